@@ -1,0 +1,30 @@
+export const ACCOUNT_KINDS = ['personal', 'evaluation', 'funded', 'demo'] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** Currencies an account can be kept in (ISO 4217, and the stablecoins crypto venues settle in). */
+export const CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CHF',
+  'JPY',
+  'AUD',
+  'CAD',
+  'NZD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'ZAR',
+  'SGD',
+  'HKD',
+  'INR',
+  'BRL',
+  'MXN',
+  'TRY',
+  'USDT',
+  'USDC',
+] as const
+export type Currency = (typeof CURRENCIES)[number]

@@ -1,0 +1,58 @@
+import type { Micros } from '../money/micros.ts'
+import type { Side } from '../vocabulary/trade-words.ts'
+
+/**
+ * One fill. Costs are signed from the trader's side (negative = paid) and `null` when the source does
+ * not state them: unknown is never 0.
+ */
+export type Execution = {
+  /** Stable within one account: the broker's fill id when there is one (`fill:540725260010`), else derived. */
+  identity: string
+  /** The contract as the platform writes it: `MESM6`, `EURUSD`, `AAPL`. */
+  symbol: string
+  side: Side
+  /** Positive decimal text. */
+  quantity: string
+  /** Decimal text. */
+  price: string
+  /** UTC epoch milliseconds. */
+  executedAt: number
+  /** Order among executions of the same millisecond; smaller came first. */
+  sequence: number
+  /** Set by platforms that keep positions apart (hedging): executions of one broker position. */
+  positionKey?: string | null
+  /** The broker's own realised result for what this execution closed, before costs. */
+  statedGross?: Micros | null
+  commission: Micros | null
+  /** Exchange, clearing, regulatory and platform fees, taxes. */
+  fees: Micros | null
+  /** Overnight financing. */
+  swap: Micros | null
+}
+
+export const CASH_EVENT_KINDS = [
+  'deposit',
+  'withdrawal',
+  'commission',
+  'fee',
+  'swap',
+  'interest',
+  'adjustment',
+  'trade_result',
+  'other',
+] as const
+export type CashEventKind = (typeof CASH_EVENT_KINDS)[number]
+
+/** A line of the account's cash ledger that is not itself a fill. */
+export type CashEvent = {
+  identity: string
+  kind: CashEventKind
+  /** Signed: negative leaves the account. */
+  amount: Micros
+  currency: string
+  occurredAt: number
+  /** The contract a fee belongs to, when the broker says so. */
+  symbol?: string | null
+  /** The broker's own words for the line. */
+  text: string
+}

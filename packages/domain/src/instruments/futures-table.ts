@@ -1,0 +1,76 @@
+/**
+ * Futures roots: tick size, the currency value of one full point, currency, exchange.
+ * Source: the exchanges' public contract specifications (CME Group, ICE, Eurex), read 2026.
+ * Data table: one line per root, `[tickSize, pointValue, currency, exchange, name]`.
+ */
+export const FUTURES: Record<string, readonly [string, string, string, string, string]> = {
+  // Equity indices
+  ES: ['0.25', '50', 'USD', 'CME', 'E-mini S&P 500'],
+  MES: ['0.25', '5', 'USD', 'CME', 'Micro E-mini S&P 500'],
+  NQ: ['0.25', '20', 'USD', 'CME', 'E-mini Nasdaq-100'],
+  MNQ: ['0.25', '2', 'USD', 'CME', 'Micro E-mini Nasdaq-100'],
+  RTY: ['0.1', '50', 'USD', 'CME', 'E-mini Russell 2000'],
+  M2K: ['0.1', '5', 'USD', 'CME', 'Micro E-mini Russell 2000'],
+  YM: ['1', '5', 'USD', 'CBOT', 'E-mini Dow'],
+  MYM: ['1', '0.5', 'USD', 'CBOT', 'Micro E-mini Dow'],
+  EMD: ['0.1', '100', 'USD', 'CME', 'E-mini S&P MidCap 400'],
+  NKD: ['5', '5', 'USD', 'CME', 'Nikkei 225 (USD)'],
+  FDAX: ['1', '25', 'EUR', 'EUREX', 'DAX'],
+  FDXM: ['1', '5', 'EUR', 'EUREX', 'Mini-DAX'],
+  FDXS: ['1', '1', 'EUR', 'EUREX', 'Micro-DAX'],
+  FESX: ['1', '10', 'EUR', 'EUREX', 'Euro Stoxx 50'],
+  FSXE: ['0.5', '1', 'EUR', 'EUREX', 'Micro Euro Stoxx 50'],
+  // Energy
+  CL: ['0.01', '1000', 'USD', 'NYMEX', 'Crude Oil'],
+  QM: ['0.025', '500', 'USD', 'NYMEX', 'E-mini Crude Oil'],
+  MCL: ['0.01', '100', 'USD', 'NYMEX', 'Micro Crude Oil'],
+  NG: ['0.001', '10000', 'USD', 'NYMEX', 'Natural Gas'],
+  QG: ['0.005', '2500', 'USD', 'NYMEX', 'E-mini Natural Gas'],
+  MNG: ['0.001', '1000', 'USD', 'NYMEX', 'Micro Natural Gas'],
+  RB: ['0.0001', '42000', 'USD', 'NYMEX', 'RBOB Gasoline'],
+  HO: ['0.0001', '42000', 'USD', 'NYMEX', 'NY Harbor ULSD'],
+  // Metals
+  GC: ['0.1', '100', 'USD', 'COMEX', 'Gold'],
+  QO: ['0.25', '50', 'USD', 'COMEX', 'E-mini Gold'],
+  MGC: ['0.1', '10', 'USD', 'COMEX', 'Micro Gold'],
+  SI: ['0.005', '5000', 'USD', 'COMEX', 'Silver'],
+  SIL: ['0.005', '1000', 'USD', 'COMEX', 'Micro Silver'],
+  HG: ['0.0005', '25000', 'USD', 'COMEX', 'Copper'],
+  MHG: ['0.0005', '2500', 'USD', 'COMEX', 'Micro Copper'],
+  PL: ['0.1', '50', 'USD', 'NYMEX', 'Platinum'],
+  PA: ['0.5', '100', 'USD', 'NYMEX', 'Palladium'],
+  // Interest rates
+  ZB: ['0.03125', '1000', 'USD', 'CBOT', '30-Year T-Bond'],
+  UB: ['0.03125', '1000', 'USD', 'CBOT', 'Ultra T-Bond'],
+  ZN: ['0.015625', '1000', 'USD', 'CBOT', '10-Year T-Note'],
+  TN: ['0.015625', '1000', 'USD', 'CBOT', 'Ultra 10-Year T-Note'],
+  ZF: ['0.0078125', '1000', 'USD', 'CBOT', '5-Year T-Note'],
+  ZT: ['0.00390625', '2000', 'USD', 'CBOT', '2-Year T-Note'],
+  FGBL: ['0.01', '1000', 'EUR', 'EUREX', 'Euro-Bund'],
+  // Currencies
+  '6A': ['0.00005', '100000', 'USD', 'CME', 'Australian Dollar'],
+  '6B': ['0.0001', '62500', 'USD', 'CME', 'British Pound'],
+  '6C': ['0.00005', '100000', 'USD', 'CME', 'Canadian Dollar'],
+  '6E': ['0.00005', '125000', 'USD', 'CME', 'Euro FX'],
+  '6J': ['0.0000005', '12500000', 'USD', 'CME', 'Japanese Yen'],
+  '6N': ['0.00005', '100000', 'USD', 'CME', 'New Zealand Dollar'],
+  '6S': ['0.00005', '125000', 'USD', 'CME', 'Swiss Franc'],
+  '6M': ['0.00001', '500000', 'USD', 'CME', 'Mexican Peso'],
+  E7: ['0.0001', '62500', 'USD', 'CME', 'E-mini Euro FX'],
+  M6A: ['0.0001', '10000', 'USD', 'CME', 'E-micro AUD/USD'],
+  M6B: ['0.0001', '6250', 'USD', 'CME', 'E-micro GBP/USD'],
+  M6E: ['0.0001', '12500', 'USD', 'CME', 'E-micro EUR/USD'],
+  // Grains, softs, livestock (quoted in cents per unit)
+  ZC: ['0.25', '50', 'USD', 'CBOT', 'Corn'],
+  ZS: ['0.25', '50', 'USD', 'CBOT', 'Soybeans'],
+  ZW: ['0.25', '50', 'USD', 'CBOT', 'Wheat'],
+  ZL: ['0.01', '600', 'USD', 'CBOT', 'Soybean Oil'],
+  ZM: ['0.1', '100', 'USD', 'CBOT', 'Soybean Meal'],
+  LE: ['0.025', '400', 'USD', 'CME', 'Live Cattle'],
+  HE: ['0.025', '400', 'USD', 'CME', 'Lean Hogs'],
+  // Crypto futures
+  BTC: ['5', '5', 'USD', 'CME', 'Bitcoin'],
+  MBT: ['5', '0.1', 'USD', 'CME', 'Micro Bitcoin'],
+  ETH: ['0.5', '50', 'USD', 'CME', 'Ether'],
+  MET: ['0.5', '0.1', 'USD', 'CME', 'Micro Ether'],
+}

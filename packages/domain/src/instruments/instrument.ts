@@ -1,0 +1,141 @@
+import type { AssetClass } from '../vocabulary/trade-words.ts'
+import { FUTURES } from './futures-table.ts'
+
+/** What Ballast knows of a traded contract. `null` where the table does not know it: never guessed. */
+export type Instrument = {
+  /** The contract as written by the platform. */
+  symbol: string
+  /** What trades are grouped under: `MES` for `MESM6`, `EURUSD` for `eurusd.r`, the ticker itself. */
+  root: string
+  assetClass: AssetClass
+  /** Smallest price step, decimal text. */
+  tickSize: string | null
+  /** Money per 1.0 of price and 1 unit of quantity, in `currency`, decimal text. */
+  pointValue: string | null
+  /** Currency the result arises in; `null` when unknown. */
+  currency: string | null
+}
+
+const MONTH_CODES = 'FGHJKMNQUVXZ'
+const MONTH_WORDS = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC'
+const FIAT = [
+  'USD',
+  'EUR',
+  'GBP',
+  'JPY',
+  'CHF',
+  'AUD',
+  'CAD',
+  'NZD',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'ZAR',
+  'SGD',
+  'HKD',
+  'MXN',
+  'TRY',
+  'CNH',
+]
+const METALS: Record<string, string> = { XAU: '100', XAG: '5000', XPT: '100', XPD: '100' }
+const COINS = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOGE', 'LTC', 'BNB', 'AVAX', 'LINK', 'DOT', 'BCH']
+const QUOTES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'BTC']
+
+/**
+ * Reads a platform's symbol: futures (`MNQU5`, `ESM2026`, `NQ SEP25`, `MES 09-26`, `CME_MINI:MES1!`,
+ * `MNQH26_FUT_CME`, `#NQM6@CME`), FX and metals in lots (`eurusd`, `EURUSD.r`, `xauusd@`), crypto pairs,
+ * and OCC options; a plain ticker is a stock. Anything else is `unknown` with a null point value, and its
+ * results are then only what the broker states.
+ * @example readInstrument('MNQU5').root // → 'MNQ'
+ * @example readInstrument('eurusd.r').pointValue // → '100000'
+ */
+export function readInstrument(symbol: string): Instrument {
+  const bare = symbol
+    .trim()
+    .toUpperCase()
+    .replace(/^#/, '')
+    .replace(/^[A-Z_]+:/, '')
+    .replace(/[@_](FUT_)?(CME|CBOT|NYMEX|COMEX|EUREX).*$/, '')
+  return readFuture(symbol, bare) ?? readPair(symbol, bare) ?? readListed(symbol, bare)
+}
+
+function readFuture(symbol: string, bare: string): Instrument | null {
+  const root =
+    match(bare, new RegExp(`^([A-Z0-9]{1,4}?)[${MONTH_CODES}]\\d{1,4}$`)) ??
+    match(bare, new RegExp(`^([A-Z0-9]{1,4}) (?:${MONTH_WORDS})\\d{2}$`)) ??
+    match(bare, /^([A-Z0-9]{1,4}) \d{2}-\d{2}$/) ??
+    match(bare, /^([A-Z0-9]{1,4}?)[12]!$/) ??
+    (FUTURES[bare] && !COINS.includes(bare) ? bare : null)
+  const facts = root ? FUTURES[root] : undefined
+  if (!root || !facts) return null
+  const [tickSize, pointValue, currency] = facts
+  return { symbol, root, assetClass: 'future', tickSize, pointValue, currency }
+}
+
+function readPair(symbol: string, bare: string): Instrument | null {
+  const letters = bare.replace(/[^A-Z].*$/, '')
+  const base = letters.slice(0, 3)
+  const quote = letters.slice(3, 6)
+  if (letters.length >= 6 && FIAT.includes(quote)) {
+    if (FIAT.includes(base)) {
+      const tickSize = quote === 'JPY' ? '0.001' : '0.00001'
+      return {
+        symbol,
+        root: base + quote,
+        assetClass: 'forex',
+        tickSize,
+        pointValue: '100000',
+        currency: quote,
+      }
+    }
+    const ounces = METALS[base]
+    if (ounces)
+      return {
+        symbol,
+        root: base + quote,
+        assetClass: 'cfd',
+        tickSize: null,
+        pointValue: ounces,
+        currency: quote,
+      }
+  }
+  const pair = bare.replace(/[-/]/g, '').replace(/(PERP|SWAP)$/, '')
+  for (const coin of COINS) {
+    const coinQuote = QUOTES.find((candidate) => pair === coin + candidate)
+    if (coinQuote)
+      return {
+        symbol,
+        root: coin + coinQuote,
+        assetClass: 'crypto',
+        tickSize: null,
+        pointValue: '1',
+        currency: coinQuote,
+      }
+  }
+  return null
+}
+
+function readListed(symbol: string, bare: string): Instrument {
+  const option = /^([A-Z.]{1,6}) *\d{6}[CP]\d{8}$/.exec(bare)
+  if (option?.[1])
+    return {
+      symbol,
+      root: option[1],
+      assetClass: 'option',
+      tickSize: null,
+      pointValue: '100',
+      currency: null,
+    }
+  if (/^[A-Z]{1,5}([.-][A-Z]{1,2})?$/.test(bare)) {
+    return { symbol, root: bare, assetClass: 'stock', tickSize: '0.01', pointValue: '1', currency: null }
+  }
+  return { symbol, root: bare, assetClass: 'unknown', tickSize: null, pointValue: null, currency: null }
+}
+
+function match(text: string, pattern: RegExp): string | null {
+  const root = pattern.exec(text)?.[1]
+  return root && FUTURES[root] ? root : null
+}

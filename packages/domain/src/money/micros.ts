@@ -1,0 +1,72 @@
+import Big from 'big.js'
+
+/**
+ * An amount of money in millionths of its currency's unit, as a whole number.
+ * `12.34` USD is `12_340_000`. Exact in a double up to about 9 billion units, so sums of
+ * micros never lose a cent. Signs are seen from the trader: negative leaves the account.
+ */
+export type Micros = number
+
+export const MICROS_PER_UNIT = 1_000_000
+
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
+
+/**
+ * A decimal text as micros, rounded half away from zero beyond six decimals.
+ * Throws a RangeError for text that is not a plain decimal (`'1,000'`, `''`, `'abc'`): parsing
+ * a broker's number styles is the importers' work.
+ * @example microsFromDecimal('-12.34') // → -12340000
+ */
+export function microsFromDecimal(text: string): Micros {
+  if (!DECIMAL.test(text)) throw new RangeError(`not a decimal amount: ${text}`)
+  const micros = new Big(text).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
+  return assertSafe(Number(micros.toFixed(0)))
+}
+
+/**
+ * Micros as a decimal text with at least two and at most six decimals, `-` for negative.
+ * @example decimalFromMicros(-12_340_000) // → '-12.34'
+ * @example decimalFromMicros(1_500) // → '0.0015'
+ */
+export function decimalFromMicros(micros: Micros): string {
+  assertSafe(micros)
+  const sign = micros < 0 ? '-' : ''
+  const digits = Math.abs(micros).toString().padStart(7, '0')
+  const whole = digits.slice(0, -6)
+  const fraction = digits.slice(-6).replace(/0{1,4}$/, '')
+  return `${sign}${whole}.${fraction}`
+}
+
+/** Micros as a floating number of units, for charts and ratios only; never summed as money. */
+export function unitsFromMicros(micros: Micros): number {
+  return micros / MICROS_PER_UNIT
+}
+
+/**
+ * Shares an amount over weights so that the parts add up to the amount exactly
+ * (largest remainder; ties go to the earlier part). All-zero weights share evenly.
+ * @example allocateMicros(100, [1, 1, 1]) // → [34, 33, 33]
+ */
+export function allocateMicros(amount: Micros, weights: readonly number[]): Micros[] {
+  if (weights.length === 0) return []
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = weights.map((weight) => (total === 0 ? amount / weights.length : (amount * weight) / total))
+  const parts = shares.map((share) => Math.trunc(share))
+  let rest = amount - parts.reduce((sum, part) => sum + part, 0)
+  const byRemainder = shares
+    .map((share, index) => ({ index, remainder: Math.abs(share - Math.trunc(share)) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  const step = Math.sign(rest)
+  for (let i = 0; rest !== 0; i++) {
+    const target = byRemainder[i % byRemainder.length]
+    if (!target) break
+    parts[target.index] = (parts[target.index] ?? 0) + step
+    rest -= step
+  }
+  return parts.map((part) => part + 0)
+}
+
+function assertSafe(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`amount outside the exact range: ${value}`)
+  return value === 0 ? 0 : value
+}

@@ -1,0 +1,44 @@
+import { localMillis } from './zone.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whole days since 1970-01-01: a date as a number, cheap to compare and to keep in a typed array. */
+export type DayNumber = number
+
+/** When an account's trading day begins. `dayReset` is `HH:MM` on the zone's clock. */
+export type DayBoundary = { timeZone: string; dayReset: string }
+
+/**
+ * The trading day an instant belongs to, as a day number.
+ * A reset at or after noon begins the *next* date's day (futures: 17:00 in Chicago on Sunday is
+ * Monday's session); a reset before noon ends the *previous* date's day (00:00 is the calendar day).
+ * @example tradingDayNumber(Date.UTC(2026, 5, 14, 23, 3, 54), { timeZone: 'America/Chicago', dayReset: '17:00' })
+ * // → the number of 2026-06-15
+ */
+export function tradingDayNumber(instant: number, boundary: DayBoundary): DayNumber {
+  const local = localMillis(instant, boundary.timeZone)
+  const day = Math.floor(local / DAY_MS)
+  const sinceMidnight = local - day * DAY_MS
+  const reset = resetMillis(boundary.dayReset)
+  if (reset >= DAY_MS / 2) return sinceMidnight >= reset ? day + 1 : day
+  return sinceMidnight < reset ? day - 1 : day
+}
+
+/** A day number as `YYYY-MM-DD`. */
+export function dayText(day: DayNumber): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** `YYYY-MM-DD` as a day number; throws a RangeError for anything else. */
+export function dayNumber(text: string): DayNumber {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  if (Number.isNaN(at)) throw new RangeError(`not a date: ${text}`)
+  return at / DAY_MS
+}
+
+/** `HH:MM` as milliseconds since midnight; throws a RangeError for anything else. */
+export function resetMillis(text: string): number {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text)
+  if (!match) throw new RangeError(`not a time of day: ${text}`)
+  return (Number(match[1]) * 60 + Number(match[2])) * 60_000
+}

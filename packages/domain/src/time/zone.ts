@@ -1,0 +1,102 @@
+/**
+ * Offsets of IANA zones, cached per stretch between two changes of the clock, so that a hundred
+ * thousand instants cost one look-up each. Uses the runtime's own zone data (`Temporal`).
+ */
+
+type Stretch = { from: number; until: number; offsetMs: number }
+
+const stretches = new Map<string, Stretch[]>()
+
+/** True when the runtime knows the IANA zone, such as `America/Chicago`. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What the zone's clocks are ahead of UTC at an instant, in milliseconds (New York in summer: −4 h).
+ * @example zoneOffset(Date.UTC(2026, 5, 15), 'America/New_York') // → -14400000
+ */
+export function zoneOffset(instant: number, zone: string): number {
+  let known = stretches.get(zone)
+  if (!known) {
+    known = []
+    stretches.set(zone, known)
+  }
+  for (const stretch of known) {
+    if (instant >= stretch.from && instant < stretch.until) return stretch.offsetMs
+  }
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  const previous = zoned.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
+  const next = zoned.getTimeZoneTransition('next')
+  const found: Stretch = {
+    from: previous ? previous.epochMilliseconds : -Infinity,
+    until: next ? next.epochMilliseconds : Infinity,
+    offsetMs: zoned.offsetNanoseconds / 1e6,
+  }
+  known.unshift(found)
+  return found.offsetMs
+}
+
+/** A wall-clock reading without a zone. `month` is 1–12. */
+export type LocalTime = {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+  millisecond: number
+}
+
+export type ResolvedLocal = {
+  instant: number
+  /** `repeated`: the clock showed this reading twice (autumn); the first is taken. `skipped`: it never
+   * showed it (spring); the reading is moved forward by the gap. */
+  certainty: 'exact' | 'repeated' | 'skipped'
+}
+
+/**
+ * The UTC instant of a wall-clock reading in a zone.
+ * @example resolveLocal({year: 2026, month: 6, day: 14, hour: 18, minute: 3, second: 54, millisecond: 0}, 'America/Chicago')
+ * // → { instant: Date.UTC(2026, 5, 14, 23, 3, 54), certainty: 'exact' }
+ */
+export function resolveLocal(local: LocalTime, zone: string): ResolvedLocal {
+  const asUtc = Date.UTC(
+    local.year,
+    local.month - 1,
+    local.day,
+    local.hour,
+    local.minute,
+    local.second,
+    local.millisecond,
+  )
+  const before = zoneOffset(asUtc - 86_400_000, zone)
+  const after = zoneOffset(asUtc + 86_400_000, zone)
+  const early = asUtc - before
+  if (before === after) {
+    // A change and its reversal within two days does not occur in the zone data; still, check the reading.
+    const actual = zoneOffset(early, zone)
+    if (actual === before) return { instant: early, certainty: 'exact' }
+  }
+  const late = asUtc - after
+  const earlyFits = zoneOffset(early, zone) === before
+  const lateFits = zoneOffset(late, zone) === after
+  if (earlyFits && lateFits)
+    return { instant: Math.min(early, late), certainty: early === late ? 'exact' : 'repeated' }
+  if (earlyFits) return { instant: early, certainty: 'exact' }
+  if (lateFits) return { instant: late, certainty: 'exact' }
+  return { instant: early, certainty: 'skipped' }
+}
+
+/**
+ * The wall-clock reading of an instant in a zone, as epoch milliseconds of that reading taken as UTC:
+ * read it with `getUTC…`. Cheap, for grouping by hour or day.
+ */
+export function localMillis(instant: number, zone: string): number {
+  return instant + zoneOffset(instant, zone)
+}

@@ -1,0 +1,112 @@
+import Big from 'big.js'
+import type { Execution } from '../executions/execution.ts'
+import type { Instrument } from '../instruments/instrument.ts'
+import type { Micros } from '../money/micros.ts'
+import { allocateMicros } from '../money/micros.ts'
+import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
+import { closeOpenTrade } from './close-open-trade.ts'
+import type { Part } from './part.ts'
+import type { Trade } from './trade.ts'
+
+export type BuildOptions = {
+  boundary: DayBoundary
+  /** The facts of a contract; called once per contract. */
+  instrument: (symbol: string) => Instrument
+}
+
+/**
+ * Turns one account's executions into trades: flat to flat per contract (per broker position where
+ * `positionKey` is set), first in first out. A fill that crosses zero is split: its first part closes one
+ * trade, the rest opens the next, costs shared by quantity to the exact micro. The last position of a
+ * contract may still be open. Input order does not matter; ties are broken by `sequence`, then identity.
+ *
+ * No executions give no trades. Splitting a fill into two of the same price changes no result.
+ * Results are sorted by opening time, then key.
+ *
+ * @example
+ * // buy 2 @ 100, sell 1 @ 101, sell 2 @ 102 of a stock →
+ * // one long trade of 2 with gross +3, and one open short trade of 1 at 102
+ */
+export function buildTrades(executions: readonly Execution[], options: BuildOptions): Trade[] {
+  const positions = new Map<string, Execution[]>()
+  for (const execution of executions) {
+    const key = `${execution.symbol}\u0000${execution.positionKey ?? ''}`
+    const list = positions.get(key)
+    if (list) list.push(execution)
+    else positions.set(key, [execution])
+  }
+  const trades: Trade[] = []
+  for (const list of positions.values()) trades.push(...tradesOfPosition(list, options))
+  return trades.sort((a, b) => a.openedAt - b.openedAt || compareText(a.key, b.key))
+}
+
+/** Executions in the order they happened: by time, then sequence, then identity. */
+export function inOrder(executions: readonly Execution[]): Execution[] {
+  return [...executions].sort(
+    (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || compareText(a.identity, b.identity),
+  )
+}
+
+function tradesOfPosition(executions: Execution[], options: BuildOptions): Trade[] {
+  const ordered = inOrder(executions)
+  const first = ordered[0]
+  if (!first) return []
+  const instrument = options.instrument(first.symbol)
+  const day = (instant: number) => tradingDayNumber(instant, options.boundary)
+  const trades: Trade[] = []
+  let open: Part[] = []
+  let position = new Big(0)
+  for (const execution of ordered) {
+    const signed = new Big(execution.side === 'buy' ? execution.quantity : `-${execution.quantity}`)
+    const next = position.plus(signed)
+    const crosses = (position.gt(0) && next.lt(0)) || (position.lt(0) && next.gt(0))
+    if (crosses) {
+      const [closing, opening] = splitPart(wholePart(execution), position.abs())
+      trades.push(closeOpenTrade([...open, closing], { instrument, day }))
+      open = [opening]
+    } else {
+      open.push(wholePart(execution))
+      if (next.eq(0)) {
+        trades.push(closeOpenTrade(open, { instrument, day }))
+        open = []
+      }
+    }
+    position = next
+  }
+  if (open.length > 0) trades.push(closeOpenTrade(open, { instrument, day }))
+  return trades
+}
+
+function wholePart(execution: Execution): Part {
+  return {
+    execution,
+    quantity: new Big(execution.quantity),
+    price: new Big(execution.price),
+    statedGross: execution.statedGross ?? null,
+    commission: execution.commission,
+    fees: execution.fees,
+    swap: execution.swap,
+  }
+}
+
+/** The broker's stated result belongs wholly to the closing part; costs are shared by quantity. */
+function splitPart(part: Part, closingQuantity: Big): [Part, Part] {
+  const rest = part.quantity.minus(closingQuantity)
+  const weights = [Number(closingQuantity), Number(rest)]
+  const share = (amount: Micros | null): [Micros | null, Micros | null] => {
+    if (amount === null) return [null, null]
+    const [a, b] = allocateMicros(amount, weights)
+    return [a ?? 0, b ?? 0]
+  }
+  const commission = share(part.commission)
+  const fees = share(part.fees)
+  const swap = share(part.swap)
+  return [
+    { ...part, quantity: closingQuantity, commission: commission[0], fees: fees[0], swap: swap[0] },
+    { ...part, quantity: rest, statedGross: null, commission: commission[1], fees: fees[1], swap: swap[1] },
+  ]
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,61 @@
+import type { Micros } from '../money/micros.ts'
+import type { DayNumber } from '../time/trading-day.ts'
+import type { AssetClass, Direction, TradeStatus } from '../vocabulary/trade-words.ts'
+
+/** How completely a trade's costs are known: `partial` when some executions or kinds of cost are not. */
+export const COSTS_KNOWN = ['full', 'partial', 'none'] as const
+export type CostsKnown = (typeof COSTS_KNOWN)[number]
+
+/** Where the gross result comes from: the broker's own figure, or prices × quantity × point value. */
+export const GROSS_SOURCES = ['broker', 'prices', 'unknown'] as const
+export type GrossSource = (typeof GROSS_SOURCES)[number]
+
+/** The share of one execution that belongs to a trade; a fill that flips a position belongs to two. */
+export type TradeLeg = {
+  identity: string
+  side: 'buy' | 'sell'
+  /** Positive decimal text: the part of the fill in this trade. */
+  quantity: string
+  price: string
+  executedAt: number
+  sequence: number
+  commission: Micros | null
+  fees: Micros | null
+  swap: Micros | null
+}
+
+/**
+ * A round trip from flat to flat in one account and contract (or one broker position where the platform
+ * keeps positions apart). What the trader typed about it is kept elsewhere under the same `key`.
+ */
+export type Trade = {
+  /** The identity of the execution that opened it: stable however often trades are rebuilt. */
+  key: string
+  symbol: string
+  root: string
+  assetClass: AssetClass
+  direction: Direction
+  status: TradeStatus
+  legs: TradeLeg[]
+  /** Largest position held, decimal text. */
+  quantity: string
+  averageEntry: string
+  /** `null` while nothing has been closed. */
+  averageExit: string | null
+  openedAt: number
+  closedAt: number | null
+  /** Trading day of the close (of the opening while open): where its money belongs. */
+  tradingDay: DayNumber
+  /** Trading day of the opening: where its behaviour belongs. */
+  openDay: DayNumber
+  /** Before costs; `null` when neither the broker nor the contract table can tell. */
+  gross: Micros | null
+  grossSource: GrossSource
+  /** Signed, negative = paid; known parts only, see `costsKnown`. */
+  commission: Micros
+  fees: Micros
+  swap: Micros
+  costsKnown: CostsKnown
+  /** gross + commission + fees + swap; `null` when gross is. */
+  net: Micros | null
+}

@@ -1,0 +1,28 @@
+/** The mistakes every trader starts with; users add their own beside them. */
+export const MISTAKES = [
+  'chased',
+  'fomo',
+  'revenge',
+  'oversized',
+  'undersized',
+  'moved stop',
+  'no stop',
+  'early exit',
+  'late exit',
+  'no plan',
+  'averaged down',
+  'overtraded',
+  'traded news',
+  'outside hours',
+  'hesitated',
+  'bored',
+] as const
+
+/** What each number of execution stars means: the rubric shown beside them. */
+export const EXECUTION_RUBRIC: Record<1 | 2 | 3 | 4 | 5, string> = {
+  1: 'No plan, or the plan ignored',
+  2: 'Several rules broken',
+  3: 'Mostly on plan, one real slip',
+  4: 'On plan, small slip in entry or exit',
+  5: 'Exactly as planned, whatever the result',
+}

@@ -1,0 +1,176 @@
+import type { CashEvent, Execution } from '@ballast/domain/executions/execution'
+import type { Micros } from '@ballast/domain/money/micros'
+
+/** One uploaded file, as bytes. The name is a hint for the reader only, never proof of the content. */
+export type SourceFile = { name: string; bytes: Uint8Array }
+
+/** A grid of cell texts read from a file. Row and column numbers shown to users start at 1. */
+export type Table = {
+  /** Sheet name for workbooks, else ''. */
+  name: string
+  rows: string[][]
+}
+
+/** What `read` makes of a file: its tables plus what was noticed on the way. */
+export type Document = {
+  file: string
+  kind: 'csv' | 'xlsx' | 'html'
+  tables: Table[]
+  /** Whole text of an HTML document's title; '' otherwise. */
+  title: string
+  notes: ImportNote[]
+}
+
+/** Something true of the whole file the user should know: re-saved by Excel, encoding guessed, … */
+export type ImportNote = { code: string; text: string }
+
+/** How surely a format is recognised. `certain` formats are chosen by themselves, `possible` only offered. */
+export type Match = { certainty: 'certain' | 'possible'; reason: string }
+
+export type ImportOptions = {
+  /** IANA zone of the times in files that do not state one. */
+  timeZone: string
+  /** Currency of the account, used only where the file has none. */
+  currency: string
+  /** Day-first or month-first, where the file leaves it open and the user has answered. */
+  dateOrder?: 'day-first' | 'month-first'
+}
+
+/** Unit of a format's rows, in the words shown to users. */
+export const ROW_UNITS = ['execution', 'closed trade', 'order', 'cash line', 'day'] as const
+export type RowUnit = (typeof ROW_UNITS)[number]
+
+/**
+ * An execution as a file states it. `authority` settles overlaps of different reports about one fill:
+ * 3 = a fills report, 2 = an order, 1 = derived from closed trades or pairs.
+ */
+export type ImportedExecution = Execution & {
+  authority: 1 | 2 | 3
+  /** Broker account named in the file, or null. */
+  account: string | null
+  /** 1-based source rows. */
+  rows: number[]
+  /** The time exactly as the file wrote it. */
+  originalTime: string
+  /** Order id, when the file has one: links fills with their order across reports. */
+  orderId?: string | null
+  /** For fills seen through pairs: quantity per pair, so that two partial views add up to the fill. */
+  parts?: Record<string, string>
+  /** Stop and target the platform last knew; shown, but never taken for the risk at entry. */
+  lastStop?: string | null
+  lastTarget?: string | null
+  /** Excursions the file states, as money, both positive. */
+  mae?: Micros | null
+  mfe?: Micros | null
+  comment?: string | null
+  /** Session date stated by the file (`YYYY-MM-DD`), used to check the account's day boundary. */
+  statedDay?: string | null
+}
+
+export type ImportedCashEvent = CashEvent & { account: string | null; rows: number[]; originalTime: string }
+
+export type ProblemCode =
+  | 'bad_number'
+  | 'bad_date'
+  | 'bad_side'
+  | 'missing_value'
+  | 'unknown_kind'
+  | 'skipped_hour'
+  | 'disagrees'
+  | 'short_row'
+  | 'formula_cell'
+  | 'overlap'
+
+/** A row that was not understood. Nothing of it is imported. */
+export type Problem = { row: number; column?: string; code: ProblemCode; text: string }
+
+/** A row known and deliberately left out, with the reason in plain words. */
+export type Skip = { row: number; reason: string }
+
+/** Figures the file itself states, to lay beside ours. Costs signed (negative = paid); null = not stated. */
+export type StatedTotals = {
+  source: string
+  count: number | null
+  gross: Micros | null
+  fees: Micros | null
+  net: Micros | null
+}
+
+/** Every data row of a file is counted exactly once. */
+export type Census = {
+  rows: number
+  trades: number
+  executions: number
+  cashEvents: number
+  skipped: number
+  problems: number
+}
+
+/**
+ * What a file says. Row totals are the file's own rows summed by us: `gross` of closed trades as written,
+ * `null` where the rows do not carry it (fills need pairing first, which is the trade builder's work).
+ */
+export type ImportResult = {
+  unit: RowUnit
+  executions: ImportedExecution[]
+  cashEvents: ImportedCashEvent[]
+  skipped: Skip[]
+  problems: Problem[]
+  notes: ImportNote[]
+  census: Census
+  /** Number of rows of `unit` understood. */
+  count: number
+  gross: Micros | null
+  fees: Micros | null
+  net: Micros | null
+  /** Times as written in the file, first and last; null when there are none. */
+  firstTime: string | null
+  lastTime: string | null
+  stated: StatedTotals[]
+  /** Per session date (`YYYY-MM-DD`), net results the file states; for reconciliation by day. */
+  statedDays?: { day: string; net: Micros }[]
+  currency: string | null
+  /** Broker accounts named in the file. */
+  accounts: string[]
+}
+
+/** One format of one platform. Pure: no network, no clock, no database. */
+export type Importer = {
+  /** Stable, stored with each import: `tradovate-fills`. A new layout is a new id. */
+  id: string
+  /** Formats of one family enrich each other when imported together: `tradovate`. */
+  family: string
+  broker: string
+  label: string
+  /** Menu path in the platform, shown to the user. */
+  howToExport: string
+  /** What the format was checked against, and when. Inferred formats are never auto-detected. */
+  evidence: { kind: 'real file' | 'documented header' | 'inferred'; seen: string }
+  unit: RowUnit
+  /** Whether the file's times carry their zone (`file`) or the user is asked (`ask`). */
+  zone: 'file' | 'ask'
+  matches(document: Document): Match | null
+  parse(document: Document, options: ImportOptions): ImportResult
+  /** The zone of the times, where this file gives it away (Tradovate Fills); null otherwise. */
+  findZone?(document: Document): { offsetMinutes: number; suggestedZone: string; evidence: string } | null
+}
+
+/** A file that cannot be imported at all: the sentence says what it is and what to do. */
+export class UnreadableFile extends Error {
+  readonly code: UnreadableCode
+  constructor(code: UnreadableCode, message: string) {
+    super(message)
+    this.name = 'UnreadableFile'
+    this.code = code
+  }
+}
+export type UnreadableCode =
+  | 'empty'
+  | 'too_large'
+  | 'binary'
+  | 'not_supported'
+  | 'truncated'
+  | 'zip_bomb'
+  | 'encrypted'
+  | 'no_table'
+  | 'wrong_report'
