@@ -1,0 +1,74 @@
+import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParams, idSchema, moneySchema, okSchema, timeOfDaySchema } from './values.ts'
+
+const nonNegativeMoney = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
+
+export const accountSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  kind: z.enum(ACCOUNT_KINDS),
+  currency: z.enum(CURRENCIES),
+  startingBalance: moneySchema,
+  /** IANA zone the account's times and trading days are read in. */
+  timeZone: z.string(),
+  /** When its trading day begins on that clock. */
+  dayReset: timeOfDaySchema,
+  /** Results within ± this count as break-even. */
+  breakEvenTolerance: moneySchema,
+  /** Risk assumed for trades without stop or typed risk; null = none. */
+  defaultRisk: z.nullable(moneySchema),
+  /** The overall loss limit, where the account has one: used by the Ballast score. */
+  lossLimit: z.nullable(moneySchema),
+  archived: z.boolean(),
+  tradeCount: z.number(),
+})
+export type Account = z.infer<typeof accountSchema>
+
+export const accountBodySchema = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Give the account a name'), z.maxLength(60, 'At most 60 characters')),
+  kind: z.enum(ACCOUNT_KINDS),
+  currency: z.enum(CURRENCIES),
+  startingBalance: nonNegativeMoney,
+  timeZone: z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
+  dayReset: timeOfDaySchema,
+  breakEvenTolerance: nonNegativeMoney,
+  defaultRisk: z.nullable(nonNegativeMoney),
+  lossLimit: z.nullable(nonNegativeMoney),
+})
+export type AccountBody = z.infer<typeof accountBodySchema>
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  summary: 'Accounts, archived ones last',
+  response: z.array(accountSchema),
+})
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  summary: 'Add an account',
+  body: accountBodySchema,
+  response: accountSchema,
+  errors: ['name_taken', 'account_limit'],
+})
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/api/accounts/:id',
+  summary: 'Change an account; its trading days are recomputed',
+  params: idParams,
+  body: z.extend(z.partial(accountBodySchema), { archived: z.optional(z.boolean()) }),
+  response: accountSchema,
+  errors: ['not_found', 'name_taken'],
+})
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/:id',
+  summary: 'Delete an account that holds no trades',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found', 'account_in_use'],
+})

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
+
+export const ROLES = ['admin', 'freemium', 'beta_tester', 'user'] as const
+export type Role = (typeof ROLES)[number]
+
+export const SUBSCRIPTION_STATUSES = [
+  'none',
+  'active',
+  'trialing',
+  'past_due',
+  'cancelled',
+  'expired',
+] as const
+export const PLANS = ['monthly', 'yearly'] as const
+
+export const SOCIAL_PROVIDERS = ['google', 'discord'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
+export const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  profileImage: z.nullable(z.string()),
+  role: z.enum(ROLES),
+})
+export type User = z.infer<typeof userSchema>
+
+export const subscriptionInfoSchema = z.object({
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  daysleft: z.nullable(z.number()),
+})
+
+export const currentUserSchema = z.extend(userSchema, { subscriptionInfo: subscriptionInfoSchema })
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+const passwordSchema = z
+  .string()
+  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200, 'At most 200 characters'))
+
+export const loginBodySchema = z.object({
+  usernameOrEmail: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Username or email is required'), z.maxLength(320)),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+})
+
+export const registerBodySchema = z.object({
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, 'Username must be at least 3 characters'),
+      z.maxLength(40, 'Username must be at most 40 characters'),
+      z.regex(/^[\p{L}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores'),
+    ),
+  email: z.string().check(z.trim(), z.maxLength(320), z.email('Valid email address is required')),
+  password: passwordSchema,
+  agreeToDisclaimer: z
+    .boolean()
+    .check(z.refine((value) => value, 'You must agree to the disclaimer to create an account')),
+})
+
+export const sessionAnswerSchema = z.object({ sessionId: z.string(), user: userSchema })
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
+
+const tenPerMinute = { calls: 10, seconds: 60 }
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Create an account and sign in',
+  access: 'public',
+  limit: tenPerMinute,
+  body: registerBodySchema,
+  response: sessionAnswerSchema,
+  errors: ['username_taken', 'email_taken', 'signups_closed'],
+})
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in by username or email',
+  access: 'public',
+  body: loginBodySchema,
+  response: sessionAnswerSchema,
+  errors: ['wrong_credentials'],
+})
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session',
+  response: okSchema,
+})
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'Who the session belongs to',
+  response: userSchema,
+})
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The user with role and subscription',
+  response: currentUserSchema,
+})
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Mail a reset link, whether or not the address is known',
+  access: 'public',
+  limit: { calls: 5, seconds: 300 },
+  body: z.object({
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please enter your email address'),
+        z.maxLength(320),
+        z.email('Valid email address is required'),
+      ),
+  }),
+  response: z.object({ message: z.string(), token: z.optional(z.string()) }),
+})
+export const verifyResetToken = endpoint({
+  method: 'GET',
+  path: '/api/auth/verify-reset-token/:token',
+  summary: 'Whether a reset link still works',
+  access: 'public',
+  limit: { calls: 30, seconds: 60 },
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  response: z.object({ valid: z.boolean() }),
+})
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password and end every session',
+  access: 'public',
+  limit: tenPerMinute,
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    newPassword: z
+      .string()
+      .check(
+        z.minLength(6, 'Password must be at least 6 characters long'),
+        z.maxLength(200, 'At most 200 characters'),
+      ),
+  }),
+  response: okSchema,
+  errors: ['reset_token_invalid'],
+})
+
+/** What the login page may offer on this server. */
+export const getSignInOptions = endpoint({
+  method: 'GET',
+  path: '/api/auth/options',
+  summary: 'Providers, demo login and whether sign-ups are open',
+  access: 'public',
+  response: z.object({
+    providers: z.array(z.enum(SOCIAL_PROVIDERS)),
+    signUps: z.enum(['open', 'presented-paused', 'closed']),
+    demo: z.nullable(z.object({ usernameOrEmail: z.string(), password: z.string() })),
+  }),
+})
+/** After a social sign-in the browser holds a one-time code, exchanged here for the session. */
+export const exchangeSocialCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/exchange',
+  summary: 'Exchange a one-time social sign-in code for a session',
+  access: 'public',
+  limit: tenPerMinute,
+  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: sessionAnswerSchema,
+  errors: ['wrong_credentials'],
+})
+
+export const deviceSchema = z.object({
+  id: idSchema,
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: instantSchema,
+  lastSeenAt: instantSchema,
+})
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where this account is signed in',
+  response: z.array(deviceSchema),
+})
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  summary: 'Sign a device out',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+
+export const getSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/current',
+  summary: 'The subscription',
+  response: z.object({ status: z.enum(SUBSCRIPTION_STATUSES), plan: z.nullable(z.enum(PLANS)) }),
+})
+
+/** Kept on the server so that it follows the user: what the trade log shows and in which order. */
+export const preferencesSchema = z.object({
+  tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40)))),
+})
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/user/preferences',
+  summary: 'Settings that follow the user',
+  response: preferencesSchema,
+})
+export const putPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/user/preferences',
+  summary: 'Save settings that follow the user',
+  body: preferencesSchema,
+  response: preferencesSchema,
+})

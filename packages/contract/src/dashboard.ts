@@ -1,0 +1,146 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { figureSchema } from './figures.ts'
+import { tradeFilterSchema } from './trade-filter.ts'
+import { tradeRowSchema } from './trades.ts'
+import { daySchema, instantSchema, moneySchema } from './values.ts'
+
+/** Exactly as the product specification lists them. `winRate` in percent, `totalProfitLoss` in units. */
+export const dashboardStatsSchema = z.object({
+  totalProfitLoss: z.number(),
+  winRate: z.number(),
+  profitableWeeks: z.number(),
+  totalTrades: z.number(),
+  habitStreak: z.number(),
+})
+export const getDashboardStats = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  summary: 'The five figures badges and achievements are made of',
+  response: dashboardStatsSchema,
+})
+
+export const equityPointSchema = z.object({
+  at: instantSchema,
+  tradingDay: daySchema,
+  /** Number of trades up to here. */
+  n: z.number(),
+  net: moneySchema,
+  /** Net minus its running peak: zero or negative. */
+  underwater: moneySchema,
+  /** Account balance: starting balances plus net. */
+  balance: moneySchema,
+})
+
+export const dayCellSchema = z.object({
+  day: daySchema,
+  state: z.enum(['win', 'loss', 'flat', 'none']),
+  net: moneySchema,
+  n: z.number(),
+  r: z.nullable(z.number()),
+})
+
+export const scorePartSchema = z.object({
+  id: z.enum(['win_rate', 'profit_factor', 'risk']),
+  label: z.string(),
+  value: z.nullable(z.number()),
+  reason: z.nullable(z.string()),
+})
+export const scoreSchema = z.object({
+  version: z.number(),
+  value: z.nullable(z.number()),
+  status: z.enum(['withheld', 'provisional', 'full']),
+  reason: z.nullable(z.string()),
+  n: z.number(),
+  parts: z.array(scorePartSchema),
+})
+
+/** The one thing to do now; `action` names what the button does. */
+export const nextStepSchema = z.object({
+  kind: z.enum(['first_import', 'add_feelings', 'review', 'pause', 'plan_day', 'nothing']),
+  title: z.string(),
+  text: z.string(),
+  action: z.nullable(
+    z.object({ label: z.string(), to: z.string(), search: z.optional(z.record(z.string(), z.string())) }),
+  ),
+})
+
+export const dashboardSchema = z.object({
+  /** Whether the user has any trade at all, filtered or not. */
+  empty: z.boolean(),
+  currency: z.enum(CURRENCIES),
+  otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
+  n: z.number(),
+  range: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
+  today: z.object({ day: daySchema, n: z.number(), net: moneySchema }),
+  nextStep: nextStepSchema,
+  net: z.object({
+    value: moneySchema,
+    gross: moneySchema,
+    costs: moneySchema,
+    n: z.number(),
+    daysUp: z.number(),
+    days: z.number(),
+    totalR: z.nullable(z.number()),
+    rCoverage: z.number(),
+    unknownCosts: z.number(),
+    unknownResults: z.number(),
+    percent: z.nullable(z.number()),
+    /** The latest days, oldest first, for the strip of marks. */
+    marks: z.array(z.object({ day: daySchema, state: z.enum(['win', 'loss', 'flat']) })),
+  }),
+  winRate: z.extend(figureSchema, {
+    wins: z.number(),
+    losses: z.number(),
+    breakEvens: z.number(),
+    evenAt: z.nullable(z.number()),
+  }),
+  profitFactor: figureSchema,
+  expectancy: z.object({ money: figureSchema, r: figureSchema }),
+  score: scoreSchema,
+  equity: z.object({
+    points: z.array(equityPointSchema),
+    maxDrawdown: moneySchema,
+    maxDrawdownPercent: z.nullable(z.number()),
+    current: moneySchema,
+    startingBalance: moneySchema,
+    maxDrawdownAt: z.nullable(instantSchema),
+  }),
+  month: z.object({
+    month: z.string(),
+    cells: z.array(dayCellSchema),
+    weeks: z.array(z.object({ from: daySchema, net: moneySchema, n: z.number() })),
+    wins: z.number(),
+    losses: z.number(),
+    flats: z.number(),
+    net: moneySchema,
+  }),
+  recent: z.array(tradeRowSchema),
+  toReview: z.number(),
+  badges: z.array(z.object({ id: z.string(), name: z.string(), unlocked: z.boolean(), text: z.string() })),
+  achievements: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      target: z.number(),
+      value: z.number(),
+      progress: z.number(),
+      text: z.string(),
+    }),
+  ),
+})
+export type Dashboard = z.infer<typeof dashboardSchema>
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  summary: 'Everything the dashboard shows, over the trades that fit the filter',
+  query: z.extend(tradeFilterSchema, {
+    /** Month shown at a glance, `YYYY-MM`; default: that of the last trade in range. */
+    month: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+    basis: z._default(z.enum(['net', 'gross']), 'net'),
+    currency: z.optional(z.enum(CURRENCIES)),
+  }),
+  response: dashboardSchema,
+})

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call an endpoint. `session` is any signed-in user. */
+export type Access = 'public' | 'session' | 'admin'
+
+/** What a caller's subscription must allow. Checked by the server as well as shown by the page. */
+export type PlanGate = 'free' | 'pro'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Schema = z.ZodMiniType
+
+/** One line of the API: how it is called, by whom, and what comes back. Both apps read it. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> = {
+  method: Method
+  /** Hono-style path with `:name` parameters, starting `/api/`. */
+  path: string
+  access: Access
+  plan: PlanGate
+  /** `json` by default; `form` is multipart with files, whose text fields are parsed by `body`. */
+  bodyKind: 'json' | 'form'
+  /** Largest body in bytes. */
+  maxBytes: number
+  /** Calls allowed per caller in a window of seconds, beyond the general limit. */
+  limit?: { calls: number; seconds: number } | undefined
+  params: Params
+  query: Query
+  body: Body
+  response: Response
+  /** Codes beside the general ones (401, 422, 429, 500). */
+  errors: readonly ErrorCode[]
+  summary: string
+}
+
+const empty = z.object({})
+
+type Draft<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
+  method: Method
+  path: string
+  summary: string
+  response: R
+  params?: P
+  query?: Q
+  body?: B
+} & Partial<Pick<Endpoint, 'access' | 'plan' | 'bodyKind' | 'maxBytes' | 'limit' | 'errors'>>
+
+/**
+ * Declares an endpoint; everything not said takes the careful default: a session is needed, a JSON body
+ * of at most 1 MiB, no parameters.
+ * @example endpoint({ method: 'GET', path: '/api/accounts', summary: 'Accounts', response: z.array(accountSchema) })
+ */
+export function endpoint<
+  R extends Schema,
+  P extends Schema = typeof empty,
+  Q extends Schema = typeof empty,
+  B extends Schema = typeof empty,
+>(draft: Draft<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    access: 'session',
+    plan: 'free',
+    bodyKind: 'json',
+    maxBytes: 1024 * 1024,
+    errors: [],
+    ...draft,
+    params: (draft.params ?? empty) as P,
+    query: (draft.query ?? empty) as Q,
+    body: (draft.body ?? empty) as B,
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.infer<E['params']>
+export type QueryOf<E extends Endpoint> = z.infer<E['query']>
+export type BodyOf<E extends Endpoint> = z.infer<E['body']>
+export type ResponseOf<E extends Endpoint> = z.infer<E['response']>
+export type QueryInputOf<E extends Endpoint> = z.input<E['query']>
+export type BodyInputOf<E extends Endpoint> = z.input<E['body']>

@@ -1,0 +1,19 @@
+import * as accounts from './accounts.ts'
+import * as auth from './auth.ts'
+import * as dashboard from './dashboard.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as imports from './imports.ts'
+import * as setups from './setups.ts'
+import * as trades from './trades.ts'
+import * as views from './views.ts'
+
+/** Every endpoint of the API, for the OpenAPI document and the tests that sweep the whole table. */
+export const ENDPOINTS: readonly Endpoint[] = [accounts, auth, dashboard, imports, setups, trades, views]
+  .flatMap((noun) => Object.values<unknown>(noun))
+  .filter(isEndpoint)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  )
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+/** Every error the API can answer with: its status and the sentence a person reads by default. */
+export const ERRORS = {
+  invalid_input: [422, 'Some fields need another look.'],
+  unauthenticated: [401, 'Please sign in.'],
+  wrong_credentials: [401, 'Username, email or password is not right.'],
+  forbidden: [403, 'Your role does not allow this.'],
+  signups_closed: [403, 'Signups are temporarily paused.'],
+  cross_site: [403, 'This call must carry the session in its Authorization header.'],
+  plan_required: [402, 'This feature needs an active Pro subscription.'],
+  trade_limit: [402, 'The free plan keeps 100 trades. Nothing was added; your trades stay as they are.'],
+  account_limit: [402, 'The free plan keeps one account. Nothing was added.'],
+  not_found: [404, 'This does not exist, or it is not yours.'],
+  too_large: [413, 'This is larger than allowed. Nothing was saved.'],
+  username_taken: [409, 'This username is taken.'],
+  email_taken: [409, 'An account with this email exists already. Sign in, or reset its password.'],
+  name_taken: [409, 'You already have one with this name.'],
+  account_in_use: [409, 'This account holds trades. Archive it instead, or delete its trades first.'],
+  reset_token_invalid: [400, 'Invalid or Expired Link'],
+  social_unavailable: [404, 'This sign-in provider is not set up here.'],
+  unreadable_file: [422, 'This file could not be read.'],
+  unreadable_image: [422, 'This is not a picture we can read. PNG, JPEG, WebP, GIF and AVIF work.'],
+  nothing_to_import: [422, 'There is nothing new to import in this file.'],
+  import_running: [409, 'This import is still running.'],
+  import_undone: [409, 'This import has been undone already.'],
+  not_manual: [409, 'This trade comes from an import: its fills cannot be edited, only what you add to it.'],
+  cannot_merge: [409, 'These trades cannot be merged.'],
+  cannot_split: [409, 'This trade cannot be split there.'],
+  stale: [409, 'This was changed elsewhere. Reload to see it.'],
+  too_many_requests: [429, 'Too many tries. Please wait a moment.'],
+  unavailable: [503, 'Ballast is busy or starting. Your data is safe; please try again.'],
+  internal: [500, 'Something went wrong on our side. Nothing of yours was lost.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The body of every answer that is not a success. `fields` names what to change, by form field. */
+export const errorBodySchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+export const SAMPLE_BANDS = ['preliminary', 'early', 'useful', 'strong'] as const
+
+/**
+ * A statistic as shown: its value with a 95 % interval and sample, or why there is none. Ratios as
+ * fractions (0.492 is 49.2 %). `high` null with `low` given means the upper end is open.
+ */
+export const figureSchema = z.object({
+  value: z.nullable(z.number()),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  n: z.number(),
+  band: z.enum(SAMPLE_BANDS),
+  /** A sentence, when `value` is null. */
+  reason: z.nullable(z.string()),
+})
+export type FigureOnWire = z.infer<typeof figureSchema>

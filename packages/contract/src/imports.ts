@@ -1,0 +1,202 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { daySchema, idParams, idSchema, instantSchema, moneySchema } from './values.ts'
+
+export const MAX_IMPORT_BYTES = 60 * 1024 * 1024
+export const MAX_IMPORT_FILES = 12
+
+export const importFormatSchema = z.object({
+  id: z.string(),
+  broker: z.string(),
+  label: z.string(),
+  howToExport: z.string(),
+  evidence: z.enum(['real file', 'documented header', 'inferred']),
+  seen: z.string(),
+  unit: z.string(),
+})
+export const listImportFormats = endpoint({
+  method: 'GET',
+  path: '/api/imports/formats',
+  summary: 'What can be read, and how to export it',
+  response: z.array(importFormatSchema),
+})
+
+/** Which column of a table holds what; serialised by the importers, passed through untouched. */
+export const columnMappingSchema = z.object({
+  kind: z.enum(['executions', 'closed trades']),
+  headerRow: z.number().check(z.int(), z.gte(0), z.lte(1000)),
+  /** Field name → column index. */
+  columns: z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(500))),
+  decimal: z.enum(['.', ',']),
+  dateOrder: z.enum(['day-first', 'month-first', 'year-first']),
+  /** Whether the result column already has costs taken off. */
+  result: z.enum(['gross', 'net', 'none']),
+})
+export type ColumnMapping = z.infer<typeof columnMappingSchema>
+
+/** What the user has chosen; sent as JSON in the form field `options`. */
+export const importOptionsSchema = z.object({
+  accountId: z.nullable(idSchema),
+  /** IANA zone of times in files that do not state one; null = the account's. */
+  timeZone: z.nullable(z.string().check(z.maxLength(60))),
+  dateOrder: z.nullable(z.enum(['day-first', 'month-first'])),
+  /** A format id chosen by hand, for all files; null = detected. */
+  format: z.nullable(z.string().check(z.maxLength(60))),
+  mapping: z.nullable(columnMappingSchema),
+})
+export type ImportOptions = z.infer<typeof importOptionsSchema>
+const formSchema = z.object({ options: z.string().check(z.maxLength(20_000)) })
+
+export const totalsSchema = z.object({
+  source: z.string(),
+  count: z.nullable(z.number()),
+  gross: z.nullable(moneySchema),
+  fees: z.nullable(moneySchema),
+  net: z.nullable(moneySchema),
+})
+
+export const fileReportSchema = z.object({
+  name: z.string(),
+  /** Null when the file could not be read or no format fits: see `refusal` and `offers`. */
+  format: z.nullable(z.object({ id: z.string(), label: z.string(), broker: z.string(), reason: z.string() })),
+  refusal: z.nullable(z.string()),
+  unit: z.string(),
+  totals: totalsSchema,
+  firstTime: z.nullable(z.string()),
+  lastTime: z.nullable(z.string()),
+  stated: z.array(totalsSchema),
+  census: z.object({
+    rows: z.number(),
+    trades: z.number(),
+    executions: z.number(),
+    cashEvents: z.number(),
+    skipped: z.number(),
+    problems: z.number(),
+  }),
+  problems: z.array(z.object({ row: z.number(), column: z.nullable(z.string()), text: z.string() })),
+  skips: z.array(z.object({ reason: z.string(), count: z.number(), firstRow: z.number() })),
+  notes: z.array(z.object({ code: z.string(), text: z.string() })),
+  needsTimeZone: z.boolean(),
+  /** Formats the user may choose instead. */
+  offers: z.array(z.object({ id: z.string(), label: z.string(), reason: z.string() })),
+  /** For the column mapper: first rows of the table and a suggestion. */
+  table: z.nullable(
+    z.object({
+      rows: z.array(z.array(z.string())),
+      suggestion: columnMappingSchema,
+      remembered: z.boolean(),
+    }),
+  ),
+})
+export type FileReport = z.infer<typeof fileReportSchema>
+
+export const importPreviewSchema = z.object({
+  files: z.array(fileReportSchema),
+  /** First fills as they would be stored: the text in the file, the zone's clock and UTC. */
+  samples: z.array(
+    z.object({
+      original: z.string(),
+      local: z.string(),
+      utc: instantSchema,
+      day: daySchema,
+      symbol: z.string(),
+      side: z.string(),
+      quantity: z.string(),
+      price: z.string(),
+    }),
+  ),
+  timeZone: z.string(),
+  zoneEvidence: z.nullable(z.string()),
+  currency: z.nullable(z.enum(CURRENCIES)),
+  brokerAccounts: z.array(z.string()),
+  /** Executions not yet in the account, already there, improved by this file, and in conflict. */
+  executions: z.object({ fresh: z.number(), known: z.number(), enriched: z.number(), conflicts: z.number() }),
+  cashEvents: z.object({ fresh: z.number(), known: z.number() }),
+  /** What the trades of these files come to, built flat to flat. */
+  built: z.object({
+    trades: z.number(),
+    open: z.number(),
+    gross: z.nullable(moneySchema),
+    fees: z.nullable(moneySchema),
+    net: z.nullable(moneySchema),
+    unknownCosts: z.number(),
+    unknownResults: z.number(),
+  }),
+  /** Each difference between the file's own figures and ours, explained; empty = all agree. */
+  differences: z.array(z.string()),
+  canImport: z.boolean(),
+})
+export type ImportPreview = z.infer<typeof importPreviewSchema>
+
+export const previewImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/preview',
+  summary: 'Read files and show what would be imported; saves nothing',
+  bodyKind: 'form',
+  maxBytes: MAX_IMPORT_BYTES,
+  body: formSchema,
+  response: importPreviewSchema,
+  errors: ['not_found', 'too_large', 'unreadable_file'],
+})
+
+export const IMPORT_STATUSES = ['running', 'done', 'failed', 'undone'] as const
+export const importSchema = z.object({
+  id: idSchema,
+  accountId: idSchema,
+  accountName: z.string(),
+  status: z.enum(IMPORT_STATUSES),
+  /** 0–1 while running. */
+  progress: z.number(),
+  step: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  files: z.array(z.object({ index: z.number(), name: z.string(), format: z.string(), size: z.number() })),
+  counts: z.object({
+    executions: z.number(),
+    known: z.number(),
+    enriched: z.number(),
+    cashEvents: z.number(),
+    skipped: z.number(),
+    problems: z.number(),
+    trades: z.number(),
+  }),
+  totals: totalsSchema,
+  stated: z.array(totalsSchema),
+  createdAt: instantSchema,
+  finishedAt: z.nullable(instantSchema),
+  undoneAt: z.nullable(instantSchema),
+})
+export type Import = z.infer<typeof importSchema>
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  summary: 'Import files into an account; runs on after the answer',
+  bodyKind: 'form',
+  maxBytes: MAX_IMPORT_BYTES,
+  body: formSchema,
+  response: importSchema,
+  errors: ['not_found', 'too_large', 'unreadable_file', 'nothing_to_import', 'trade_limit'],
+})
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  summary: 'Imports, newest first',
+  response: z.array(importSchema),
+})
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id',
+  summary: 'One import with its progress',
+  params: idParams,
+  response: importSchema,
+  errors: ['not_found'],
+})
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  summary: 'Take an import out again; what you wrote stays for a later import',
+  params: idParams,
+  response: importSchema,
+  errors: ['not_found', 'import_running', 'import_undone'],
+})

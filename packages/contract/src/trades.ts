@@ -1,0 +1,386 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { COSTS_KNOWN, GROSS_SOURCES } from '@ballast/domain/trades/trade'
+import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import {
+  ASSET_CLASSES,
+  DIRECTIONS,
+  EXCURSION_SOURCES,
+  OUTCOMES,
+  PLAN_ANSWERS,
+  R_SOURCES,
+  RECORDED,
+  SIDES,
+  TRADE_STATUSES,
+} from '@ballast/domain/vocabulary/trade-words'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { figureSchema } from './figures.ts'
+import { TRADE_SORTS, tradeFilterFields, tradeFilterSchema } from './trade-filter.ts'
+import {
+  daySchema,
+  decimalSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  localTimeSchema,
+  moneySchema,
+  okSchema,
+  positiveDecimalSchema,
+  wholeNumber,
+  wordSchema,
+} from './values.ts'
+
+/** A trade as a row of the log. Money in `currency`, costs signed (negative = paid). */
+export const tradeRowSchema = z.object({
+  id: idSchema,
+  accountId: idSchema,
+  accountName: z.string(),
+  currency: z.enum(CURRENCIES),
+  timeZone: z.string(),
+  symbol: z.string(),
+  root: z.string(),
+  assetClass: z.enum(ASSET_CLASSES),
+  direction: z.enum(DIRECTIONS),
+  status: z.enum(TRADE_STATUSES),
+  /** Null while open or when the result is unknown. */
+  outcome: z.nullable(z.enum(OUTCOMES)),
+  quantity: decimalSchema,
+  averageEntry: decimalSchema,
+  averageExit: z.nullable(decimalSchema),
+  openedAt: instantSchema,
+  closedAt: z.nullable(instantSchema),
+  tradingDay: daySchema,
+  holdSeconds: z.nullable(z.number()),
+  gross: z.nullable(moneySchema),
+  grossSource: z.enum(GROSS_SOURCES),
+  commission: moneySchema,
+  fees: moneySchema,
+  swap: moneySchema,
+  costsKnown: z.enum(COSTS_KNOWN),
+  net: z.nullable(moneySchema),
+  risk: z.nullable(moneySchema),
+  rMultiple: z.nullable(z.number()),
+  rSource: z.enum(R_SOURCES),
+  mae: z.nullable(moneySchema),
+  mfe: z.nullable(moneySchema),
+  setup: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  mistakes: z.array(z.string()),
+  emotionBefore: z.nullable(z.enum(EMOTIONS)),
+  emotionDuring: z.nullable(z.enum(EMOTIONS)),
+  emotionAfter: z.nullable(z.enum(EMOTIONS)),
+  confidence: z.nullable(z.number()),
+  executionScore: z.nullable(z.number()),
+  rating: z.nullable(z.number()),
+  planFollowed: z.nullable(z.enum(PLAN_ANSWERS)),
+  reviewedAt: z.nullable(instantSchema),
+  hasNotes: z.boolean(),
+  screenshotCount: z.number(),
+  importId: z.nullable(idSchema),
+})
+export type TradeRow = z.infer<typeof tradeRowSchema>
+
+export const screenshotSchema = z.object({
+  id: idSchema,
+  caption: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  createdAt: instantSchema,
+})
+export type Screenshot = z.infer<typeof screenshotSchema>
+
+export const legSchema = z.object({
+  executionId: idSchema,
+  side: z.enum(SIDES),
+  quantity: decimalSchema,
+  price: decimalSchema,
+  executedAt: instantSchema,
+  /** As the broker wrote it; empty for typed fills. */
+  originalTime: z.string(),
+  commission: z.nullable(moneySchema),
+  fees: z.nullable(moneySchema),
+  swap: z.nullable(moneySchema),
+})
+
+const recordedSchema = z.nullable(z.enum(RECORDED))
+const emotionSchema = z.nullable(z.enum(EMOTIONS))
+const star = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(5)))
+
+/** What a trader adds to a trade. Every field may be sent alone; null clears it. */
+export const journalFields = {
+  emotionBefore: emotionSchema,
+  emotionDuring: emotionSchema,
+  emotionAfter: emotionSchema,
+  confidence: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(10))),
+  executionScore: star,
+  rating: star,
+  planFollowed: z.nullable(z.enum(PLAN_ANSWERS)),
+  plannedEntry: z.nullable(positiveDecimalSchema),
+  stop: z.nullable(positiveDecimalSchema),
+  target: z.nullable(positiveDecimalSchema),
+  typedRisk: z.nullable(moneySchema.check(z.refine((text) => Number(text) > 0, 'Risk is above zero'))),
+  typedMae: z.nullable(moneySchema.check(z.refine((text) => Number(text) >= 0, 'Enter zero or more'))),
+  typedMfe: z.nullable(moneySchema.check(z.refine((text) => Number(text) >= 0, 'Enter zero or more'))),
+  setupId: z.nullable(idSchema),
+  /** Rule text → kept or broken; rules not named were not judged. */
+  ruleChecks: z.record(z.string().check(z.maxLength(200)), z.boolean()),
+  tags: z.array(wordSchema).check(z.maxLength(30, 'At most 30 tags')),
+  mistakes: z.array(wordSchema).check(z.maxLength(30, 'At most 30 mistakes')),
+  notes: z.string().check(z.maxLength(50_000, 'At most 50,000 characters')),
+}
+export const journalSchema = z.object(journalFields)
+export type Journal = z.infer<typeof journalSchema>
+
+export const tradeDetailSchema = z.extend(tradeRowSchema, {
+  ...journalFields,
+  emotionBeforeRecorded: recordedSchema,
+  emotionDuringRecorded: recordedSchema,
+  emotionAfterRecorded: recordedSchema,
+  maeSource: z.nullable(z.enum(EXCURSION_SOURCES)),
+  mfeSource: z.nullable(z.enum(EXCURSION_SOURCES)),
+  /** Stop and target the platform last knew; not the risk at entry. */
+  fileStop: z.nullable(decimalSchema),
+  fileTarget: z.nullable(decimalSchema),
+  pointValue: z.nullable(decimalSchema),
+  tickSize: z.nullable(decimalSchema),
+  legs: z.array(legSchema),
+  screenshots: z.array(screenshotSchema),
+  manual: z.boolean(),
+  decisionGroup: z.nullable(z.string()),
+  importName: z.nullable(z.string()),
+  /** Rises with every change of what the trader wrote; send it back to be told of a conflict. */
+  revision: z.number(),
+})
+export type TradeDetail = z.infer<typeof tradeDetailSchema>
+
+export const tradeTotalsSchema = z.object({
+  n: z.number(),
+  /** One line per currency; sums of different currencies are never added. */
+  money: z.array(
+    z.object({
+      currency: z.enum(CURRENCIES),
+      n: z.number(),
+      gross: moneySchema,
+      costs: moneySchema,
+      net: moneySchema,
+    }),
+  ),
+  unknownCosts: z.number(),
+  unknownResults: z.number(),
+  open: z.number(),
+  winRate: figureSchema,
+  averageR: figureSchema,
+  averageHoldSeconds: z.nullable(z.number()),
+  unreviewed: z.number(),
+})
+export type TradeTotals = z.infer<typeof tradeTotalsSchema>
+
+export const PAGE_SIZE = 100
+export const listTrades = endpoint({
+  method: 'GET',
+  path: '/api/journal',
+  summary: 'A page of the trade log, filtered and sorted, with totals over all that fit',
+  query: z.object({
+    ...tradeFilterFields,
+    sort: z._default(z.enum(TRADE_SORTS), 'openedAt'),
+    order: z._default(z.enum(['asc', 'desc']), 'desc'),
+    offset: z._default(wholeNumber({ min: 0, max: 10_000_000 }), 0),
+    limit: z._default(wholeNumber({ min: 1, max: 500 }), PAGE_SIZE),
+  }),
+  response: z.object({
+    rows: z.array(tradeRowSchema),
+    total: z.number(),
+    all: z.number(),
+    totals: tradeTotalsSchema,
+  }),
+})
+export const getTradeWords = endpoint({
+  method: 'GET',
+  path: '/api/journal/words',
+  summary: 'Symbols, tags and mistakes in use, with how often',
+  response: z.object({
+    symbols: z.array(z.object({ word: z.string(), n: z.number() })),
+    tags: z.array(z.object({ word: z.string(), n: z.number() })),
+    mistakes: z.array(z.object({ word: z.string(), n: z.number() })),
+  }),
+})
+export const getTrade = endpoint({
+  method: 'GET',
+  path: '/api/journal/:id',
+  summary: 'One trade with fills and everything written about it',
+  params: idParams,
+  response: tradeDetailSchema,
+  errors: ['not_found'],
+})
+
+export const manualFillSchema = z.object({
+  side: z.enum(SIDES),
+  quantity: positiveDecimalSchema,
+  price: decimalSchema,
+  at: localTimeSchema,
+  commission: z.nullable(moneySchema),
+  fees: z.nullable(moneySchema),
+})
+/** A typed trade: its fills on the account's clock, and optionally what was felt. */
+export const manualTradeSchema = z.object({
+  accountId: idSchema,
+  symbol: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Enter a symbol'), z.maxLength(40, 'At most 40 characters')),
+  fills: z
+    .array(manualFillSchema)
+    .check(z.minLength(1, 'A trade has at least one fill'), z.maxLength(200, 'At most 200 fills')),
+  /** The result before costs, where prices cannot tell it (unknown contract). */
+  statedGross: z.optional(z.nullable(moneySchema)),
+  journal: z.optional(z.partial(journalSchema)),
+})
+export type ManualTrade = z.infer<typeof manualTradeSchema>
+
+export const createTrade = endpoint({
+  method: 'POST',
+  path: '/api/journal',
+  summary: 'Log a trade by hand',
+  body: manualTradeSchema,
+  response: tradeDetailSchema,
+  errors: ['not_found', 'trade_limit'],
+})
+export const replaceFills = endpoint({
+  method: 'PUT',
+  path: '/api/journal/:id/fills',
+  summary: 'Change the fills of a trade typed by hand',
+  params: idParams,
+  body: z.omit(manualTradeSchema, { journal: true }),
+  response: tradeDetailSchema,
+  errors: ['not_found', 'not_manual'],
+})
+export const writeJournal = endpoint({
+  method: 'PATCH',
+  path: '/api/journal/:id',
+  summary: 'Write what was felt, planned and noted; only the fields sent change',
+  params: idParams,
+  body: z.extend(z.partial(journalSchema), {
+    reviewed: z.optional(z.boolean()),
+    revision: z.optional(z.number()),
+  }),
+  response: tradeDetailSchema,
+  errors: ['not_found', 'stale'],
+})
+export const duplicateTrade = endpoint({
+  method: 'POST',
+  path: '/api/journal/:id/duplicate',
+  summary: 'Copy a trade as one typed by hand',
+  params: idParams,
+  response: tradeDetailSchema,
+  errors: ['not_found', 'trade_limit'],
+})
+export const splitTrade = endpoint({
+  method: 'POST',
+  path: '/api/journal/:id/split',
+  summary: 'Make two trades of one: the named fills leave it',
+  params: idParams,
+  body: z.object({ executionIds: z.array(idSchema).check(z.minLength(1, 'Choose the fills that leave')) }),
+  response: z.object({ ids: z.array(idSchema), regrouping: idSchema }),
+  errors: ['not_found', 'cannot_split'],
+})
+const ids = z
+  .array(idSchema)
+  .check(z.minLength(1, 'Choose at least one trade'), z.maxLength(10_000, 'At most 10,000 at once'))
+export const mergeTrades = endpoint({
+  method: 'POST',
+  path: '/api/journal/merge',
+  summary: 'Make one trade of several',
+  body: z.object({ ids }),
+  response: z.object({ ids: z.array(idSchema), regrouping: idSchema }),
+  errors: ['not_found', 'cannot_merge'],
+})
+export const undoRegrouping = endpoint({
+  method: 'POST',
+  path: '/api/journal/regroupings/:id/undo',
+  summary: 'Take a split or merge back',
+  params: idParams,
+  response: z.object({ ids: z.array(idSchema) }),
+  errors: ['not_found'],
+})
+export const deleteTrades = endpoint({
+  method: 'POST',
+  path: '/api/journal/delete',
+  summary: 'Delete trades; they can be restored for 30 days',
+  body: z.object({ ids }),
+  response: z.object({ deleted: z.number() }),
+  errors: ['not_found'],
+})
+export const restoreTrades = endpoint({
+  method: 'POST',
+  path: '/api/journal/restore',
+  summary: 'Bring deleted trades back',
+  body: z.object({ ids }),
+  response: z.object({ restored: z.number() }),
+  errors: ['not_found'],
+})
+/** A change of many trades; it answers with what undoes it. */
+export const bulkChangeSchema = z.object({
+  setupId: z.optional(z.nullable(idSchema)),
+  addTags: z.optional(z.array(wordSchema)),
+  removeTags: z.optional(z.array(wordSchema)),
+  addMistakes: z.optional(z.array(wordSchema)),
+  removeMistakes: z.optional(z.array(wordSchema)),
+  emotionBefore: z.optional(emotionSchema),
+  rating: z.optional(star),
+  planFollowed: z.optional(z.nullable(z.enum(PLAN_ANSWERS))),
+  reviewed: z.optional(z.boolean()),
+})
+export const bulkEdit = endpoint({
+  method: 'POST',
+  path: '/api/journal/bulk',
+  summary: 'Change many trades at once: those named, or all that fit a filter',
+  body: z.object({ ids: z.optional(ids), filter: z.optional(tradeFilterSchema), change: bulkChangeSchema }),
+  response: z.object({ changed: z.number(), undo: idSchema }),
+  errors: ['not_found'],
+})
+export const undoBulkEdit = endpoint({
+  method: 'POST',
+  path: '/api/journal/bulk/:id/undo',
+  summary: 'Take a bulk change back',
+  params: idParams,
+  response: z.object({ changed: z.number() }),
+  errors: ['not_found'],
+})
+
+export const MAX_SCREENSHOT_BYTES = 15 * 1024 * 1024
+export const addScreenshot = endpoint({
+  method: 'POST',
+  path: '/api/journal/:id/screenshots',
+  summary: 'Add a picture; it is re-encoded and its metadata dropped',
+  params: idParams,
+  bodyKind: 'form',
+  maxBytes: MAX_SCREENSHOT_BYTES,
+  body: z.object({ caption: z._default(z.string().check(z.maxLength(200)), '') }),
+  response: screenshotSchema,
+  errors: ['not_found', 'unreadable_image', 'too_large'],
+})
+export const captionScreenshot = endpoint({
+  method: 'PATCH',
+  path: '/api/screenshots/:id',
+  summary: 'Change a caption',
+  params: idParams,
+  body: z.object({ caption: z.string().check(z.maxLength(200, 'At most 200 characters')) }),
+  response: screenshotSchema,
+  errors: ['not_found'],
+})
+export const deleteScreenshot = endpoint({
+  method: 'DELETE',
+  path: '/api/screenshots/:id',
+  summary: 'Remove a picture',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreScreenshot = endpoint({
+  method: 'POST',
+  path: '/api/screenshots/:id/restore',
+  summary: 'Bring a removed picture back',
+  params: idParams,
+  response: screenshotSchema,
+  errors: ['not_found'],
+})

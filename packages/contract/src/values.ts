@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** Wire forms of the values every noun is made of. */
+
+export const idSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'Not an id'))
+export const idParams = z.object({ id: idSchema })
+
+/** An amount of money: decimal text, at most six decimals, `-` for money that leaves. */
+export const moneySchema = z
+  .string()
+  .check(z.regex(/^-?\d{1,10}(\.\d{1,6})?$/, 'Enter an amount such as 250 or -12.50'))
+/** A price or quantity: plain decimal text. */
+export const decimalSchema = z
+  .string()
+  .check(z.regex(/^-?\d{1,12}(\.\d{1,10})?$/, 'Enter a number such as 18250.25'))
+export const positiveDecimalSchema = z.string().check(
+  z.regex(/^\d{1,12}(\.\d{1,10})?$/, 'Enter a number above zero'),
+  z.refine((text) => Number(text) > 0, 'Enter a number above zero'),
+)
+/** ISO-8601 UTC instant. */
+export const instantSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'Not an instant'))
+/** A wall-clock reading on the account's clock, without zone: `2026-06-14T18:03` (seconds optional). */
+export const localTimeSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/, 'Enter a date and time'))
+/** A trading day. */
+export const daySchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date'),
+  z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'Enter a real date'),
+)
+export const timeOfDaySchema = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 17:00'))
+
+/** Short free words: tags, mistakes, names. */
+export const wordSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Cannot be empty'), z.maxLength(60, 'At most 60 characters'))
+
+/** A list in a query string: `?tag=a&tag=b`. A single value counts as a list of one. */
+export function listOf<T extends z.ZodMiniType>(item: T) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value])),
+    z.array(item).check(z.maxLength(200, 'Too many values')),
+  )
+}
+
+/** A whole number in a query string. */
+export function wholeNumber(range: { min: number; max: number }) {
+  return z.coerce.number().check(z.int('Not a whole number'), z.gte(range.min), z.lte(range.max))
+}
+
+export const okSchema = z.object({ ok: z.literal(true) })

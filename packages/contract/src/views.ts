@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParams, idSchema, okSchema } from './values.ts'
+
+/** A saved view of the trade log: the query string of its URL, and its columns. */
+export const viewSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  search: z.string(),
+  columns: z.nullable(z.array(z.string())),
+})
+export type View = z.infer<typeof viewSchema>
+
+const body = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Give the view a name'), z.maxLength(60, 'At most 60 characters')),
+  search: z.string().check(z.maxLength(4000)),
+  columns: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60))),
+})
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/api/views',
+  summary: 'Saved views of the trade log',
+  response: z.array(viewSchema),
+})
+export const createView = endpoint({
+  method: 'POST',
+  path: '/api/views',
+  summary: 'Save a view',
+  body,
+  response: viewSchema,
+  errors: ['name_taken'],
+})
+export const updateView = endpoint({
+  method: 'PATCH',
+  path: '/api/views/:id',
+  summary: 'Rename or replace a view',
+  params: idParams,
+  body: z.partial(body),
+  response: viewSchema,
+  errors: ['not_found', 'name_taken'],
+})
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/api/views/:id',
+  summary: 'Delete a view',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
