@@ -1,0 +1,40 @@
+/**
+ * The dashboard's figures as the badges and achievements read them. Money in any one unit (only its sign
+ * counts), win rate in per cent (0–100), weeks and days as counts.
+ */
+export type DashboardFigures = {
+  totalProfitLoss: number
+  winRate: number
+  profitableWeeks: number
+  totalTrades: number
+  habitStreak: number
+}
+
+export const BADGES = [
+  { id: 'first_trade', label: 'First Trade' },
+  { id: 'profit_maker', label: 'Profit Maker' },
+  { id: 'consistent_trader', label: 'Consistent Trader' },
+  { id: 'risk_manager', label: 'Risk Manager' },
+  { id: 'diary_keeper', label: 'Diary Keeper' },
+] as const
+export type BadgeId = (typeof BADGES)[number]['id']
+export type Badge = { id: BadgeId; label: string; unlocked: boolean }
+
+/** The list of badges shows up to this many. */
+export const MOST_BADGES_SHOWN = 10
+
+/**
+ * The fixed badges: First Trade, Risk Manager and Diary Keeper always unlocked; Profit Maker when the total
+ * profit/loss is above 0; Consistent Trader when the win rate is at least 60 %.
+ * Source: product specification, section 3, "Badges".
+ */
+export function badgesOf({ totalProfitLoss, winRate }: DashboardFigures): Badge[] {
+  const unlocked: Record<BadgeId, boolean> = {
+    first_trade: true,
+    profit_maker: totalProfitLoss > 0,
+    consistent_trader: winRate >= 60,
+    risk_manager: true,
+    diary_keeper: true,
+  }
+  return BADGES.map(({ id, label }) => ({ id, label, unlocked: unlocked[id] })).slice(0, MOST_BADGES_SHOWN)
+}

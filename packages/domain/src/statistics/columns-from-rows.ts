@@ -1,0 +1,164 @@
+import { EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
+import {
+  ASSET_CLASSES,
+  type AssetClass,
+  type Direction,
+  type Outcome,
+  PLAN_ANSWERS,
+  type PlanAnswer,
+  R_SOURCES,
+  type RSource,
+} from '../vocabulary/trade-words.ts'
+import type { TradeColumns } from './trade-columns.ts'
+
+export type ColumnAccount = { id: string; currency: string; startingBalance: number }
+
+/**
+ * One trade as a plain row, for the places that hold trades one by one. Money in micros, costs signed;
+ * whatever is left out is not recorded.
+ */
+export type TradeRow = {
+  id: string
+  account: string
+  symbol: string
+  root: string
+  assetClass?: AssetClass
+  direction: Direction
+  openedAt: number
+  /** `null` while open. */
+  closedAt: number | null
+  tradingDay: number
+  openDay: number
+  openMinute?: number
+  quantity?: number
+  averageEntry?: number
+  averageExit?: number | null
+  gross: number | null
+  costs?: number | null
+  net: number | null
+  costsKnown?: 'full' | 'partial' | 'none'
+  /** Left out: by the sign of `net`. */
+  outcome?: Outcome
+  risk?: number | null
+  rSource?: RSource
+  mae?: number | null
+  mfe?: number | null
+  setup?: string | null
+  tags?: readonly string[]
+  mistakes?: readonly string[]
+  emotionBefore?: Emotion | null
+  emotionDuring?: Emotion | null
+  emotionAfter?: Emotion | null
+  confidence?: number
+  executionScore?: number
+  rating?: number
+  planFollowed?: PlanAnswer | null
+  reviewed?: boolean
+  hasNotes?: boolean
+  screenshots?: number
+  import?: string | null
+}
+
+/**
+ * Trades as columns, in the columns' order: by closing time, then opening time, then id, open trades last.
+ * No rows give columns of length 0. The accounts keep the order they are given in.
+ */
+export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly ColumnAccount[]): TradeColumns {
+  const sorted = [...rows].sort(inColumnOrder)
+  const words = { symbols: wordList(), roots: wordList(), setups: wordList(), tags: wordList() }
+  const more = { mistakes: wordList(), imports: wordList() }
+  const accountIds = accounts.map((account) => account.id)
+  const accountOf = new Map(accountIds.map((id, index) => [id, index]))
+  const numbers = (read: (row: TradeRow) => number | null | undefined) =>
+    Float64Array.from(sorted, (row) => read(row) ?? Number.NaN)
+  const bytes = (read: (row: TradeRow) => number) => Int8Array.from(sorted, read)
+  const integers = (read: (row: TradeRow) => number) => Int32Array.from(sorted, read)
+  const flags = (read: (row: TradeRow) => boolean | undefined) =>
+    Uint8Array.from(sorted, (row) => (read(row) ? 1 : 0))
+  const emotion = (word: Emotion | null | undefined) => (word ? EMOTIONS.indexOf(word) : -1)
+  return {
+    length: sorted.length,
+    id: sorted.map((row) => row.id),
+    accounts: accountIds,
+    accountCurrencies: accounts.map((account) => account.currency),
+    accountStartingBalances: accounts.map((account) => account.startingBalance),
+    account: integers((row) => accountIndex(accountOf, row.account)),
+    symbol: integers((row) => words.symbols.indexOf(row.symbol)),
+    symbols: words.symbols.words,
+    root: integers((row) => words.roots.indexOf(row.root)),
+    roots: words.roots.words,
+    assetClass: bytes((row) => ASSET_CLASSES.indexOf(row.assetClass ?? 'unknown')),
+    direction: bytes((row) => (row.direction === 'long' ? 1 : -1)),
+    closed: flags((row) => row.closedAt !== null),
+    openedAt: numbers((row) => row.openedAt),
+    closedAt: numbers((row) => row.closedAt),
+    tradingDay: integers((row) => row.tradingDay),
+    openDay: integers((row) => row.openDay),
+    openMinute: Int16Array.from(sorted, (row) => row.openMinute ?? 0),
+    quantity: numbers((row) => row.quantity ?? 1),
+    averageEntry: numbers((row) => row.averageEntry),
+    averageExit: numbers((row) => row.averageExit),
+    gross: numbers((row) => row.gross),
+    costs: numbers((row) => row.costs),
+    net: numbers((row) => row.net),
+    costsKnown: Uint8Array.from(sorted, (row) =>
+      ['none', 'partial', 'full'].indexOf(row.costsKnown ?? 'full'),
+    ),
+    outcome: bytes(outcomeCode),
+    risk: numbers((row) => row.risk),
+    r: numbers((row) => (row.net !== null && row.risk ? row.net / row.risk : null)),
+    rSource: bytes((row) => R_SOURCES.indexOf(row.rSource ?? (row.risk ? 'stop' : 'unknown'))),
+    mae: numbers((row) => row.mae),
+    mfe: numbers((row) => row.mfe),
+    setup: integers((row) => (row.setup ? words.setups.indexOf(row.setup) : -1)),
+    setups: words.setups.words,
+    tagLists: sorted.map((row) => (row.tags ?? []).map(words.tags.indexOf)),
+    tags: words.tags.words,
+    mistakeLists: sorted.map((row) => (row.mistakes ?? []).map(more.mistakes.indexOf)),
+    mistakes: more.mistakes.words,
+    emotionBefore: bytes((row) => emotion(row.emotionBefore)),
+    emotionDuring: bytes((row) => emotion(row.emotionDuring)),
+    emotionAfter: bytes((row) => emotion(row.emotionAfter)),
+    confidence: bytes((row) => row.confidence ?? 0),
+    executionScore: bytes((row) => row.executionScore ?? 0),
+    rating: bytes((row) => row.rating ?? 0),
+    planFollowed: bytes((row) => (row.planFollowed ? PLAN_ANSWERS.indexOf(row.planFollowed) : -1)),
+    reviewed: flags((row) => row.reviewed),
+    hasNotes: flags((row) => row.hasNotes),
+    screenshots: Uint16Array.from(sorted, (row) => row.screenshots ?? 0),
+    importIndex: integers((row) => (row.import ? more.imports.indexOf(row.import) : -1)),
+    imports: more.imports.words,
+  }
+}
+
+function inColumnOrder(a: TradeRow, b: TradeRow): number {
+  if ((a.closedAt === null) !== (b.closedAt === null)) return a.closedAt === null ? 1 : -1
+  const closing = (a.closedAt ?? 0) - (b.closedAt ?? 0)
+  return closing || a.openedAt - b.openedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+}
+
+function outcomeCode(row: TradeRow): number {
+  if (row.closedAt === null || row.net === null) return 2
+  if (row.outcome) return row.outcome === 'win' ? 1 : row.outcome === 'loss' ? -1 : 0
+  return Math.sign(row.net)
+}
+
+function accountIndex(accountOf: ReadonlyMap<string, number>, id: string): number {
+  const index = accountOf.get(id)
+  if (index === undefined) throw new RangeError(`trade of an account that was not given: ${id}`)
+  return index
+}
+
+/** Words in the order they are first met, each with its index. */
+function wordList(): { words: string[]; indexOf: (word: string) => number } {
+  const words: string[] = []
+  const indices = new Map<string, number>()
+  const indexOf = (word: string) => {
+    const known = indices.get(word)
+    if (known !== undefined) return known
+    indices.set(word, words.length)
+    words.push(word)
+    return words.length - 1
+  }
+  return { words, indexOf }
+}

@@ -1,0 +1,30 @@
+import { type Figure, figure, noFigure } from '../figure.ts'
+
+export type ProfitableCount = { profitable: number; losing: number; flat: number; traded: number }
+
+/**
+ * How many periods made money: net above zero, below zero, exactly zero, and all traded. Works on the net
+ * results of days, weeks or months. Prop firms often ask for a minimum instead of zero: `above` sets it in
+ * micros, and a period counts as profitable only beyond it.
+ * @example countProfitable([350, -350, 0]) // → { profitable: 1, losing: 1, flat: 1, traded: 3 }
+ */
+export function countProfitable(nets: ArrayLike<number>, above = 0): ProfitableCount {
+  const count = { profitable: 0, losing: 0, flat: 0, traded: nets.length }
+  for (let i = 0; i < nets.length; i++) {
+    const net = nets[i] ?? 0
+    if (net > above) count.profitable++
+    else if (net < 0) count.losing++
+    else count.flat++
+  }
+  return count
+}
+
+/**
+ * Day win rate: profitable days ÷ days traded, a share from 0 to 1. Flat days count as traded. No days → no
+ * figure. Source: metrics.md 3.1.
+ * @example dayWinRate([350, 100, 130, -350, 280, 20, -80, 410]) // → 0.75
+ */
+export function dayWinRate(nets: ArrayLike<number>): Figure {
+  if (nets.length === 0) return noFigure('no_trades')
+  return figure(countProfitable(nets).profitable / nets.length)
+}

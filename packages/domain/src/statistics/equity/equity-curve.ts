@@ -1,0 +1,62 @@
+import type { Selection } from '../trade-columns.ts'
+
+/**
+ * Balance after each closed trade, in closing order. Point 0 is the start, before any trade. Money in micros
+ * of one currency; every column has `length` values.
+ */
+export type EquityCurve = {
+  length: number
+  startingBalance: number
+  /** Closing instant; point 0 carries that of the first opening, NaN without trades. */
+  at: Float64Array
+  equity: Float64Array
+  /** Highest balance so far; the starting balance counts as the first peak. */
+  peak: Float64Array
+}
+
+/**
+ * The equity curve of a selection: starting balance + cumulative net by close. Closed results only, so open
+ * losses do not show. Open trades and trades with an unknown result do not enter. No trades → the start alone.
+ * `startingBalance` is by default the sum over the accounts that have a selected trade.
+ */
+export function equityCurve(
+  selection: Selection,
+  startingBalance = startingBalanceOf(selection),
+): EquityCurve {
+  const { columns, rows } = selection
+  const { net, outcome, closedAt, openedAt } = columns
+  const at = new Float64Array(rows.length + 1)
+  const equity = new Float64Array(rows.length + 1)
+  const peak = new Float64Array(rows.length + 1)
+  at[0] = Number.NaN
+  equity[0] = startingBalance
+  peak[0] = startingBalance
+  let balance = startingBalance
+  let highest = startingBalance
+  let points = 1
+  for (const row of rows) {
+    const amount = net[row] ?? Number.NaN
+    if (outcome[row] === 2 || Number.isNaN(amount)) continue
+    if (points === 1) at[0] = openedAt[row] ?? Number.NaN
+    balance += amount
+    if (balance > highest) highest = balance
+    at[points] = closedAt[row] ?? Number.NaN
+    equity[points] = balance
+    peak[points] = highest
+    points++
+  }
+  return {
+    length: points,
+    startingBalance,
+    at: at.subarray(0, points),
+    equity: equity.subarray(0, points),
+    peak: peak.subarray(0, points),
+  }
+}
+
+/** The starting balances of all accounts that have a trade in the selection, summed. One currency only. */
+export function startingBalanceOf({ columns, rows }: Selection): number {
+  const present = new Uint8Array(columns.accounts.length)
+  for (const row of rows) present[columns.account[row] ?? 0] = 1
+  return columns.accountStartingBalances.reduce((sum, balance, i) => sum + (present[i] ? balance : 0), 0)
+}

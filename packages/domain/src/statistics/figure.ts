@@ -1,0 +1,44 @@
+/**
+ * Why a figure cannot be given, each with the sentence shown in its place. A closed list: a new reason does
+ * not compile until it has words.
+ */
+export const REASONS = {
+  no_trades: 'No closed trades in this selection',
+  no_decided_trades: 'No trade has won or lost',
+  no_wins: 'No winning trades yet',
+  no_losses: 'No losing trades yet',
+  no_risk: 'No trade has a stop or a planned risk',
+  no_hold_times: 'No trade has both an opening and a closing time',
+  too_few_trades: 'Needs at least two trades',
+  too_few_days: 'Needs at least two trading days',
+  no_variation: 'All results are the same, so they have no spread',
+  no_losing_day: 'No losing day yet',
+  no_drawdown: 'No drawdown yet',
+  no_edge: 'The average result is not above zero',
+  total_not_positive: 'The total is not above zero',
+  no_starting_balance: 'The account has no starting balance',
+  balance_lost: 'The balance fell to zero or below',
+  less_than_a_year: 'Less than a year of trading days: not stretched to a yearly figure',
+  needs_both: 'Needs both winning and losing trades',
+  unknown_results: 'The result of these trades is unknown',
+  withheld: 'Needs at least 10 closed trades',
+} as const
+export type ReasonCode = keyof typeof REASONS
+
+/** A number, or no number and the reason. Never NaN, 0 or 999 in place of a missing one, never Infinity. */
+export type Figure = { value: number; reason: null } | { value: null; reason: ReasonCode }
+
+/**
+ * A computed number as a figure. A number that is not finite is a broken assumption of the caller, who must
+ * have named the reason instead.
+ * @example figure(1.66) // → { value: 1.66, reason: null }
+ */
+export function figure(value: number): Figure {
+  if (!Number.isFinite(value)) throw new RangeError(`a figure is finite, got ${value}`)
+  return { value: value === 0 ? 0 : value, reason: null }
+}
+
+/** @example noFigure('no_losses') // → { value: null, reason: 'no_losses' } */
+export function noFigure(reason: ReasonCode): Figure {
+  return { value: null, reason }
+}

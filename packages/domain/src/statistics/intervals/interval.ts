@@ -1,0 +1,39 @@
+import type { ReasonCode } from '../figure.ts'
+
+export const INTERVAL_METHODS = [
+  'wilson',
+  'clopper_pearson',
+  'student_t',
+  'student_t_of_days',
+  'day_bootstrap',
+  'trade_bootstrap',
+  'bca_bootstrap',
+] as const
+export type IntervalMethod = (typeof INTERVAL_METHODS)[number]
+
+/**
+ * A 95 % interval. `open_above`: the upper end cannot be given, because too many resamples had no losing trade.
+ * `none`: no interval, and why.
+ */
+export type Interval =
+  | { kind: 'closed'; low: number; high: number; method: IntervalMethod }
+  | { kind: 'open_above'; low: number; high: null; method: IntervalMethod }
+  | { kind: 'none'; low: null; high: null; reason: ReasonCode }
+
+/** Both ends of a closed interval. */
+export type Ends = { low: number; high: number }
+
+/** Share of cases the interval is built to cover. */
+export const LEVEL = 0.95
+
+/** Resamples behind a bootstrap interval, and the seed every one of them starts from. */
+export const RESAMPLES = 5_000
+export const SEED = 20240101
+
+export function closedInterval({ low, high }: Ends, method: IntervalMethod): Interval {
+  return { kind: 'closed', low, high, method }
+}
+
+export function noInterval(reason: ReasonCode): Interval {
+  return { kind: 'none', low: null, high: null, reason }
+}

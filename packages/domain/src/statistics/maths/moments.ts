@@ -1,0 +1,45 @@
+/**
+ * Arithmetic mean; NaN for no numbers: callers check first.
+ * @example mean([1, 2, 6]) // → 3
+ */
+export function mean(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i] ?? 0
+  return sum / values.length
+}
+
+/**
+ * Standard deviation around the mean. `lost` is the number of degrees of freedom given up: 1 for a sample
+ * (the default), 0 for a whole population. NaN when nothing is left.
+ * @example standardDeviation([1, 2, 3]) // → 1
+ */
+export function standardDeviation(values: ArrayLike<number>, lost: 0 | 1 = 1): number {
+  const middle = mean(values)
+  let squares = 0
+  for (let i = 0; i < values.length; i++) {
+    const off = (values[i] ?? 0) - middle
+    squares += off * off
+  }
+  return values.length > lost ? Math.sqrt(squares / (values.length - lost)) : Number.NaN
+}
+
+/**
+ * Skewness γ₃ and raw kurtosis γ₄ (3 for a normal distribution) from population moments; `null` without
+ * spread.
+ */
+export function shape(values: ArrayLike<number>): { skewness: number; kurtosis: number } | null {
+  const middle = mean(values)
+  let second = 0
+  let third = 0
+  let fourth = 0
+  for (let i = 0; i < values.length; i++) {
+    const off = (values[i] ?? 0) - middle
+    second += off * off
+    third += off ** 3
+    fourth += off ** 4
+  }
+  const n = values.length
+  const variance = second / n
+  if (!(variance > 0)) return null
+  return { skewness: third / n / variance ** 1.5, kurtosis: fourth / n / variance ** 2 }
+}

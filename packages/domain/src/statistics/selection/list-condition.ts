@@ -1,0 +1,62 @@
+import { type ListFilter, NONE } from './trade-filter.ts'
+
+export type Condition = (row: number) => boolean
+
+/** A word column: `-1` in `column` means no word. */
+type WordColumn = { words: readonly string[]; column: ArrayLike<number> }
+
+/** Whether a filter asks anything at all. */
+export function isAsking(filter: ListFilter | undefined): filter is ListFilter {
+  return Boolean(filter && ((filter.include?.length ?? 0) > 0 || (filter.exclude?.length ?? 0) > 0))
+}
+
+/** A condition on a column that holds one word per trade: one table look-up per row. */
+export function wordCondition({ words, column }: WordColumn, filter: ListFilter): Condition {
+  const wanted = wantedWords(words, filter)
+  return (row) => wanted[(column[row] ?? -1) + 1] === 1
+}
+
+/** Index 0 stands for "none", index i + 1 for words[i]. */
+function wantedWords(words: readonly string[], filter: ListFilter): Uint8Array {
+  const include = new Set(filter.include)
+  const exclude = new Set(filter.exclude)
+  const all = include.size === 0
+  const wanted = new Uint8Array(words.length + 1)
+  wanted[0] = (all || include.has(NONE)) && !exclude.has(NONE) ? 1 : 0
+  words.forEach((word, index) => {
+    wanted[index + 1] = (all || include.has(word)) && !exclude.has(word) ? 1 : 0
+  })
+  return wanted
+}
+
+type WordLists = { words: readonly string[]; lists: readonly (readonly number[])[] }
+
+/** A condition on a column that holds a list of words per trade. */
+export function listCondition(
+  { words, lists }: WordLists,
+  filter: ListFilter & { match?: 'any' | 'all' },
+): Condition {
+  const include = new Set(filter.include)
+  const exclude = new Set(filter.exclude)
+  const included = indicesOf(words, include)
+  const excluded = indicesOf(words, exclude)
+  const includesNone = include.has(NONE)
+  const excludesNone = exclude.has(NONE)
+  // A word no trade has cannot be met together with others, but must not be forgotten either.
+  const wordsAsked = include.size - (includesNone ? 1 : 0)
+  return (row) => {
+    const list = lists[row] ?? []
+    if (list.length === 0) return (include.size === 0 || includesNone) && !excludesNone
+    let met = 0
+    for (const index of list) {
+      if (excluded[index] === 1) return false
+      if (included[index] === 1) met++
+    }
+    if (include.size === 0) return true
+    return filter.match === 'all' ? !includesNone && met === wordsAsked : met > 0
+  }
+}
+
+function indicesOf(words: readonly string[], asked: ReadonlySet<string>): Uint8Array {
+  return Uint8Array.from(words, (word) => (asked.has(word) ? 1 : 0))
+}

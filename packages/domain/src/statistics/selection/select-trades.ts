@@ -1,0 +1,117 @@
+import { EMOTIONS } from '../../vocabulary/emotions.ts'
+import { ASSET_CLASSES, EMOTION_MOMENTS, PLAN_ANSWERS } from '../../vocabulary/trade-words.ts'
+import type { Selection, TradeColumns } from '../trade-columns.ts'
+import { type Condition, isAsking, listCondition, wordCondition } from './list-condition.ts'
+import type { NumberRange, TradeFilter } from './trade-filter.ts'
+
+/**
+ * The trades a filter asks for, in column order, in one pass. No filter, or an empty one, selects all.
+ * @example selectTrades(columns, { directions: { include: ['long'] }, r: { min: 1 } })
+ */
+export function selectTrades(columns: TradeColumns, filter: TradeFilter = {}): Selection {
+  const conditions = [...wordConditions(columns, filter), ...plainConditions(columns, filter)]
+  const rows = new Uint32Array(columns.length)
+  let count = 0
+  for (let row = 0; row < columns.length; row++) {
+    let holds = true
+    for (let i = 0; holds && i < conditions.length; i++) holds = conditions[i]?.(row) ?? true
+    if (holds) rows[count++] = row
+  }
+  return { columns, rows: rows.slice(0, count) }
+}
+
+function wordConditions(columns: TradeColumns, filter: TradeFilter): Condition[] {
+  const one = (words: readonly string[], column: ArrayLike<number>) => ({ words, column })
+  const emotionColumns = {
+    before: columns.emotionBefore,
+    during: columns.emotionDuring,
+    after: columns.emotionAfter,
+  }
+  const singles = [
+    { filter: filter.accounts, on: one(columns.accounts, columns.account) },
+    { filter: filter.symbols, on: one(columns.symbols, columns.symbol) },
+    { filter: filter.roots, on: one(columns.roots, columns.root) },
+    { filter: filter.directions, on: one(['short', 'none', 'long'], shifted(columns.direction)) },
+    { filter: filter.outcomes, on: one(['loss', 'break_even', 'win'], shifted(columns.outcome)) },
+    { filter: filter.assetClasses, on: one(ASSET_CLASSES, columns.assetClass) },
+    { filter: filter.setups, on: one(columns.setups, columns.setup) },
+    { filter: filter.imports, on: one(columns.imports, columns.importIndex) },
+    { filter: filter.planFollowed, on: one(PLAN_ANSWERS, columns.planFollowed) },
+    ...EMOTION_MOMENTS.map((moment) => ({
+      filter: filter.emotions?.[moment],
+      on: one(EMOTIONS, emotionColumns[moment]),
+    })),
+  ]
+  const conditions: Condition[] = []
+  for (const single of singles) {
+    if (isAsking(single.filter)) conditions.push(wordCondition(single.on, single.filter))
+  }
+  const { tags, mistakes } = filter
+  if (isAsking(tags)) conditions.push(listCondition({ words: columns.tags, lists: columns.tagLists }, tags))
+  if (isAsking(mistakes))
+    conditions.push(listCondition({ words: columns.mistakes, lists: columns.mistakeLists }, mistakes))
+  return conditions
+}
+
+/** −1, 0, 1 as word indices 0, 1, 2; an outcome of 2 (open, unknown) becomes "no word". */
+function shifted(column: Int8Array): Int8Array {
+  return column.map((code) => (code === 2 ? -1 : code + 1))
+}
+
+function plainConditions(columns: TradeColumns, filter: TradeFilter): Condition[] {
+  const { closedAt, openedAt } = columns
+  const recorded = (column: Int8Array) => (row: number) => column[row] || Number.NaN
+  const value = (column: ArrayLike<number>) => (row: number) => column[row] ?? Number.NaN
+  const ranges: [NumberRange | undefined, (row: number) => number][] = [
+    [filter.openDay, value(columns.openDay)],
+    [filter.tradingDay, value(columns.tradingDay)],
+    [filter.net, value(columns.net)],
+    [filter.r, value(columns.r)],
+    [filter.quantity, value(columns.quantity)],
+    [filter.holdSeconds, (row) => ((closedAt[row] ?? 0) - (openedAt[row] ?? 0)) / 1000],
+    [filter.confidence, recorded(columns.confidence)],
+    [filter.executionScore, recorded(columns.executionScore)],
+    [filter.rating, recorded(columns.rating)],
+  ]
+  const conditions: Condition[] = []
+  for (const [range, read] of ranges) {
+    if (range?.min === undefined && range?.max === undefined) continue
+    const { min = -Infinity, max = Infinity } = range
+    conditions.push((row) => {
+      const number = read(row)
+      return number >= min && number <= max
+    })
+  }
+  const flags: [boolean | undefined, ArrayLike<number>][] = [
+    [filter.reviewed, columns.reviewed],
+    [filter.hasNotes, columns.hasNotes],
+    [filter.hasScreenshots, columns.screenshots],
+    [filter.status === undefined ? undefined : filter.status === 'closed', columns.closed],
+  ]
+  for (const [wanted, column] of flags) {
+    if (wanted !== undefined) conditions.push((row) => (column[row] ?? 0) > 0 === wanted)
+  }
+  return [...conditions, ...clockConditions(columns, filter)]
+}
+
+function clockConditions(columns: TradeColumns, filter: TradeFilter): Condition[] {
+  const conditions: Condition[] = []
+  const { openMinute, weekdays, ids } = filter
+  if (openMinute?.min !== undefined || openMinute?.max !== undefined) {
+    const { min = 0, max = 1439 } = openMinute ?? {}
+    const column = columns.openMinute
+    conditions.push((row) => {
+      const minute = column[row] ?? 0
+      return min <= max ? minute >= min && minute <= max : minute >= min || minute <= max
+    })
+  }
+  if (weekdays && weekdays.length > 0) {
+    const wanted = new Set(weekdays)
+    const flags = Uint8Array.from({ length: 8 }, (_, weekday) => (wanted.has(weekday) ? 1 : 0))
+    const column = columns.openDay
+    // Day 0 was a Thursday.
+    conditions.push((row) => flags[(((((column[row] ?? 0) + 3) % 7) + 7) % 7) + 1] === 1)
+  }
+  if (ids) conditions.push((row) => ids.has(columns.id[row] ?? ''))
+  return conditions
+}

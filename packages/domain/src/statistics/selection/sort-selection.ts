@@ -1,0 +1,83 @@
+import type { Selection, TradeColumns } from '../trade-columns.ts'
+
+/** Columns a list of trades can be sorted by. */
+export const SORT_KEYS = [
+  'closedAt',
+  'openedAt',
+  'account',
+  'symbol',
+  'root',
+  'direction',
+  'setup',
+  'quantity',
+  'averageEntry',
+  'averageExit',
+  'gross',
+  'costs',
+  'net',
+  'r',
+  'risk',
+  'mae',
+  'mfe',
+  'hold',
+  'confidence',
+  'executionScore',
+  'rating',
+  'reviewed',
+] as const
+export type SortKey = (typeof SORT_KEYS)[number]
+export type Sort = { by: SortKey; order: 'asc' | 'desc' }
+
+/**
+ * The selected rows in sorted order. Trades without the value come last in both directions; equal values keep
+ * the order of the columns (the closing order) in `asc` and its reverse in `desc`, so that a page never shows a
+ * trade twice.
+ * @example sortSelection(selection, { by: 'net', order: 'desc' })[0] // → the row of the best trade
+ */
+export function sortSelection({ columns, rows }: Selection, { by, order }: Sort): Uint32Array {
+  const keys = sortNumbers(columns, by)
+  const present: number[] = []
+  const missing: number[] = []
+  for (const row of rows) (Number.isNaN(keys[row]) ? missing : present).push(row)
+  const sign = order === 'asc' ? 1 : -1
+  const compare = (a: number, b: number) => sign * ((keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+  const sorted = Uint32Array.from(present).sort(compare)
+  missing.sort((a, b) => sign * (a - b))
+  const result = new Uint32Array(rows.length)
+  result.set(sorted)
+  result.set(missing, sorted.length)
+  return result
+}
+
+/** One number per row of the columns to sort by; NaN where the trade has none. */
+function sortNumbers(columns: TradeColumns, by: SortKey): Float64Array {
+  switch (by) {
+    case 'account':
+      return rankOfWords(columns.accounts, columns.account)
+    case 'symbol':
+      return rankOfWords(columns.symbols, columns.symbol)
+    case 'root':
+      return rankOfWords(columns.roots, columns.root)
+    case 'setup':
+      return rankOfWords(columns.setups, columns.setup)
+    case 'hold':
+      return columns.closedAt.map((closed, row) => closed - (columns.openedAt[row] ?? 0))
+    case 'confidence':
+    case 'executionScore':
+    case 'rating':
+      return Float64Array.from(columns[by], (value) => value || Number.NaN)
+    default:
+      return Float64Array.from(columns[by])
+  }
+}
+
+/** Words by their place in the alphabet, so that rows compare as numbers. */
+function rankOfWords(words: readonly string[], column: Int32Array): Float64Array {
+  const ranks = new Float64Array(words.length)
+  const alphabetical = words.map((word, index) => ({ word, index }))
+  alphabetical.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
+  alphabetical.forEach(({ index }, rank) => {
+    ranks[index] = rank
+  })
+  return Float64Array.from(column, (index) => (index < 0 ? Number.NaN : (ranks[index] ?? Number.NaN)))
+}

@@ -1,0 +1,123 @@
+import { type Figure, figure, noFigure } from '../figure.ts'
+import { winRate } from '../ratios/win-rate.ts'
+import { type SampleBand, sampleBand } from '../sample-band.ts'
+import type { Selection } from '../trade-columns.ts'
+import { type MoneySummary, MoneyTally } from './money-summary.ts'
+
+/**
+ * What a selection of trades amounts to. Counts, rates and R are over all currencies; money is kept per
+ * currency and never added up over several.
+ */
+export type TradeSummary = {
+  /** Rows selected, of which open, of which closed. */
+  selected: number
+  open: number
+  closed: number
+  /** Closed trades whose result is known: the n of every figure. */
+  n: number
+  /** Closed trades left out because their result is unknown. */
+  unknownNet: number
+  wins: number
+  losses: number
+  breakEvens: number
+  winRate: Figure
+  band: SampleBand
+  /** Of the n trades, those whose costs are partly or wholly unknown: their net is at best. */
+  unknownCosts: number
+  /** Closed trades not reviewed yet. */
+  unreviewed: number
+  /** R is known for `count` of the `of` trades. */
+  rCoverage: { count: number; of: number }
+  totalR: number
+  /** Mean R over the trades that have one. */
+  expectancyR: Figure
+  /** Mean time from opening to close in ms, of all, winning and losing trades. */
+  averageHold: Figure
+  averageHoldOfWins: Figure
+  averageHoldOfLosses: Figure
+  /** One entry per currency that has a closed trade with a known result, in alphabetical order. */
+  currencies: MoneySummary[]
+}
+
+type Hold = { sum: number; count: number }
+
+/**
+ * Sums up a selection in one pass: counts, win rate, R, holding times, and money per currency. Open trades
+ * and trades with an unknown result are counted apart and enter nothing else. No trades → every figure says
+ * so. Source: metrics.md 3.0, 3.1.
+ */
+export function summariseTrades({ columns, rows }: Selection): TradeSummary {
+  const tallies = new Map<string, MoneyTally>()
+  const tallyOfAccount = columns.accountCurrencies.map((currency) => {
+    const tally = tallies.get(currency) ?? new MoneyTally(currency)
+    tallies.set(currency, tally)
+    return tally
+  })
+  const counts = { closed: 0, n: 0, wins: 0, losses: 0, unknownCosts: 0, reviewed: 0, r: 0, totalR: 0 }
+  const holds: [Hold, Hold, Hold] = [emptyHold(), emptyHold(), emptyHold()]
+  const { closed, outcome, net, r, reviewed, costsKnown, account, openedAt, closedAt } = columns
+  for (const row of rows) {
+    if (closed[row] !== 1) continue
+    counts.closed++
+    counts.reviewed += reviewed[row] ?? 0
+    const result = outcome[row] ?? 2
+    const amount = net[row] ?? Number.NaN
+    if (result === 2 || Number.isNaN(amount)) continue
+    counts.n++
+    if (result === 1) counts.wins++
+    else if (result === -1) counts.losses++
+    if (costsKnown[row] !== 2) counts.unknownCosts++
+    const multiple = r[row] ?? Number.NaN
+    if (!Number.isNaN(multiple)) {
+      counts.r++
+      counts.totalR += multiple
+    }
+    const hold = holds[result + 1]
+    const held = (closedAt[row] ?? Number.NaN) - (openedAt[row] ?? Number.NaN)
+    if (hold && held >= 0) {
+      hold.sum += held
+      hold.count++
+    }
+    tallyOfAccount[account[row] ?? 0]?.add(columns, row)
+  }
+  const [losing, even, winning] = holds
+  return {
+    selected: rows.length,
+    open: rows.length - counts.closed,
+    closed: counts.closed,
+    n: counts.n,
+    unknownNet: counts.closed - counts.n,
+    wins: counts.wins,
+    losses: counts.losses,
+    breakEvens: counts.n - counts.wins - counts.losses,
+    winRate: counts.n === 0 ? noFigure('no_trades') : winRate(counts),
+    band: sampleBand(counts.n),
+    unknownCosts: counts.unknownCosts,
+    unreviewed: counts.closed - counts.reviewed,
+    rCoverage: { count: counts.r, of: counts.n },
+    totalR: counts.totalR,
+    expectancyR: expectancyR(counts),
+    averageHold: averageHold([losing, even, winning]),
+    averageHoldOfWins: averageHold([winning]),
+    averageHoldOfLosses: averageHold([losing]),
+    currencies: [...tallies.values()]
+      .filter((tally) => tally.n > 0)
+      .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+      .map((tally) => tally.summary()),
+  }
+}
+
+function expectancyR(counts: { n: number; r: number; totalR: number }): Figure {
+  if (counts.n === 0) return noFigure('no_trades')
+  return counts.r === 0 ? noFigure('no_risk') : figure(counts.totalR / counts.r)
+}
+
+function emptyHold(): Hold {
+  return { sum: 0, count: 0 }
+}
+
+function averageHold(holds: readonly Hold[]): Figure {
+  const count = holds.reduce((total, hold) => total + hold.count, 0)
+  const sum = holds.reduce((total, hold) => total + hold.sum, 0)
+  return count === 0 ? noFigure('no_hold_times') : figure(sum / count)
+}
