@@ -9,9 +9,14 @@ export type Table = {
   /** Sheet name for workbooks, else ''. */
   name: string
   rows: string[][]
+  /** HTML only: per row, the `title` attribute of its first cell ('' where there is none). */
+  titles?: string[]
 }
 
-/** What `read` makes of a file: its tables plus what was noticed on the way. */
+/**
+ * What `read` makes of a file: its tables plus what was noticed on the way. A cell that holds a formula
+ * without a stored result is kept as its formula (`=SUM(A1:A9)`), so that it is never taken for empty.
+ */
 export type Document = {
   file: string
   kind: 'csv' | 'xlsx' | 'html'
@@ -19,6 +24,8 @@ export type Document = {
   /** Whole text of an HTML document's title; '' otherwise. */
   title: string
   notes: ImportNote[]
+  /** CSV only: what separates its cells; a semicolon hints at decimal commas. */
+  delimiter?: string
 }
 
 /** Something true of the whole file the user should know: re-saved by Excel, encoding guessed, … */
@@ -41,6 +48,12 @@ export const ROW_UNITS = ['execution', 'closed trade', 'order', 'cash line', 'da
 export type RowUnit = (typeof ROW_UNITS)[number]
 
 /**
+ * One pair's share of a fill, so that two partial views add up to it. `quantity` is decimal text; `gross`
+ * is the pair's result before costs where this fill is the later of the two, else null.
+ */
+export type PairPart = { quantity: string; gross: Micros | null }
+
+/**
  * An execution as a file states it. `authority` settles overlaps of different reports about one fill:
  * 3 = a fills report, 2 = an order, 1 = derived from closed trades or pairs.
  */
@@ -54,8 +67,8 @@ export type ImportedExecution = Execution & {
   originalTime: string
   /** Order id, when the file has one: links fills with their order across reports. */
   orderId?: string | null
-  /** For fills seen through pairs: quantity per pair, so that two partial views add up to the fill. */
-  parts?: Record<string, string>
+  /** For fills seen through pairs: what each pair (`<buy fill id>:<sell fill id>`) says of this fill. */
+  parts?: Record<string, PairPart>
   /** Stop and target the platform last knew; shown, but never taken for the risk at entry. */
   lastStop?: string | null
   lastTarget?: string | null
@@ -67,7 +80,13 @@ export type ImportedExecution = Execution & {
   statedDay?: string | null
 }
 
-export type ImportedCashEvent = CashEvent & { account: string | null; rows: number[]; originalTime: string }
+export type ImportedCashEvent = CashEvent & {
+  account: string | null
+  rows: number[]
+  originalTime: string
+  /** True where executions of the same import already carry the amount: adding both counts it twice. */
+  placed?: boolean
+}
 
 export type ProblemCode =
   | 'bad_number'
@@ -106,9 +125,13 @@ export type Census = {
   problems: number
 }
 
+/** How a file writes its dates; `ambiguous` when no day in it exceeds 12 and the user must say. */
+export type DateOrder = 'day-first' | 'month-first' | 'ambiguous'
+
 /**
- * What a file says. Row totals are the file's own rows summed by us: `gross` of closed trades as written,
- * `null` where the rows do not carry it (fills need pairing first, which is the trade builder's work).
+ * What a file says. Row totals are the file's own rows summed by us: `gross` of closed trades as written;
+ * of fills and orders only where they end flat in contracts of known point value (paired by the trade
+ * builder), else `null`. `fees` sums every known cost, `null` where the rows state none.
  */
 export type ImportResult = {
   unit: RowUnit
@@ -123,7 +146,10 @@ export type ImportResult = {
   gross: Micros | null
   fees: Micros | null
   net: Micros | null
-  /** Times as written in the file, first and last; null when there are none. */
+  /**
+   * First and last time on the file's own clock, year first: `2026-06-14 18:03:54`, with an offset
+   * (`2025-04-03T12:00:47-04:00`) only where the file writes one. Null when there are none.
+   */
   firstTime: string | null
   lastTime: string | null
   stated: StatedTotals[]
@@ -132,7 +158,12 @@ export type ImportResult = {
   currency: string | null
   /** Broker accounts named in the file. */
   accounts: string[]
+  /** Set where the order of day and month had to be worked out from the dates. */
+  dateOrder?: DateOrder
 }
+
+/** A zone that explains every pair of universal and displayed times of a file, and what was seen. */
+export type FoundZone = { offsetMinutes: number; suggestedZone: string; evidence: string }
 
 /** One format of one platform. Pure: no network, no clock, no database. */
 export type Importer = {
@@ -151,8 +182,11 @@ export type Importer = {
   zone: 'file' | 'ask'
   matches(document: Document): Match | null
   parse(document: Document, options: ImportOptions): ImportResult
-  /** The zone of the times, where this file gives it away (Tradovate Fills); null otherwise. */
-  findZone?(document: Document): { offsetMinutes: number; suggestedZone: string; evidence: string } | null
+  /**
+   * The zone of the times, where this file gives it away (Tradovate Fills); null otherwise. `preferred` is
+   * tried first, so that a user's own zone is kept when it explains the file equally well.
+   */
+  findZone?(document: Document, preferred?: string): FoundZone | null
 }
 
 /** A file that cannot be imported at all: the sentence says what it is and what to do. */

@@ -1,0 +1,101 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { wallDay } from '../../cells/date-time.ts'
+import { quote } from '../../cells/row-cells.ts'
+import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import type { ImportedExecution } from '../../importer.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { lotSequences } from './lot-order.ts'
+
+/**
+ * Trades tab: one row per matched lot. 11 columns (2024), 12 with `TradeDuration` (2025), 13 with
+ * `Commissions` (2026, with a byte order mark). `PnL` is before costs; `Fees` and `Commissions` are
+ * positive in the file and cover both sides.
+ *
+ * `910050760,MBTK5,05/08/2025 11:22:07 -04:00,05/08/2025 11:27:06 -04:00,100285.000000000,`
+ * `101010.000000000,2.34000,72.500000000,1,Long,05/08/2025 00:00:00 -05:00,00:04:59.2514080`
+ */
+export const topstepxTrades = defineCsvImporter({
+  id: 'topstepx-trades',
+  family: 'topstepx',
+  broker: 'TopstepX / ProjectX',
+  label: 'TopstepX trades',
+  howToExport: 'Trades tab › Export',
+  evidence: { kind: 'real file', seen: '12 columns, August 2025; 11 and 13 columns from quoted rows' },
+  unit: 'closed trade',
+  zone: 'file',
+  dateOrder: 'month-first',
+  signature: [
+    'Id',
+    'ContractName',
+    'EnteredAt',
+    'ExitedAt',
+    'EntryPrice',
+    'ExitPrice',
+    'PnL',
+    'Size',
+    'Type',
+  ],
+  numbers: ['EntryPrice', 'ExitPrice', 'Fees', 'PnL', 'Commissions'],
+  readRow: readLot,
+})
+
+function readLot({ cells, row, draft, column }: RowContext): RowOutcome {
+  const id = cells.id(column('Id'))
+  const isLong = readDirection(cells.requiredText(column('Type')))
+  const entered = cells.time(column('EnteredAt'))
+  const exited = cells.time(column('ExitedAt'))
+  const enteredAt = draft.instant(entered, 'EnteredAt')
+  const exitedAt = draft.instant(exited, 'ExitedAt')
+  if (exitedAt < enteredAt) {
+    throw new CellProblem('disagrees', 'ExitedAt lies before EnteredAt.', 'ExitedAt')
+  }
+  const tradeDay = column('TradeDay')
+  const sequences = lotSequences(id, enteredAt === exitedAt)
+  const common = {
+    symbol: cells.symbol(column('ContractName')),
+    quantity: cells.quantity(column('Size')),
+    authority: 1 as const,
+    account: null,
+    rows: [row],
+    swap: 0,
+  }
+  const entry: ImportedExecution = {
+    ...common,
+    identity: `lot:${id}:in`,
+    side: isLong ? 'buy' : 'sell',
+    price: cells.price(column('EntryPrice')),
+    executedAt: enteredAt,
+    sequence: sequences.entry,
+    commission: 0,
+    fees: 0,
+    originalTime: cells.text(column('EnteredAt')),
+  }
+  const exit: ImportedExecution = {
+    ...common,
+    identity: `lot:${id}:out`,
+    side: isLong ? 'sell' : 'buy',
+    price: cells.price(column('ExitPrice')),
+    executedAt: exitedAt,
+    sequence: sequences.exit,
+    statedGross: cells.amount(column('PnL')),
+    // Before 2026 there was no Commissions column and Fees covered the round turn.
+    commission: column('Commissions') ? paid(cells.amount(column('Commissions'))) : 0,
+    fees: paid(cells.amount(column('Fees'))),
+    originalTime: cells.text(column('ExitedAt')),
+    // `05/08/2025 00:00:00 -05:00` is the session's date as written, whatever its offset.
+    statedDay: tradeDay && cells.text(tradeDay) !== '' ? wallDay(cells.date(tradeDay)) : null,
+  }
+  draft.currency = 'USD'
+  return { kind: 'trade', executions: [entry, exit] }
+}
+
+function readDirection(text: string): boolean {
+  if (/^long$/i.test(text)) return true
+  if (/^short$/i.test(text)) return false
+  throw new CellProblem('bad_side', `Type ${quote(text)} is neither Long nor Short.`, 'Type')
+}
+
+function paid(amount: Micros): Micros {
+  return -amount + 0
+}

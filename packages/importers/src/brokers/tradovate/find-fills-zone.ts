@@ -1,0 +1,75 @@
+import { isTimeZone, zoneOffset } from '@ballast/domain/time/zone'
+import { readDateTime, readingAsUtc } from '../../cells/date-time.ts'
+import { columnFinder } from '../../define-csv-importer.ts'
+import type { Document, FoundZone } from '../../importer.ts'
+import { findTable } from '../../read/header.ts'
+
+/** Zones traders are found in, the platform's default first; the first that fits every row is suggested. */
+const CANDIDATES = [
+  'America/Chicago',
+  'America/New_York',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Athens',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'America/Sao_Paulo',
+  'America/Halifax',
+  'America/Phoenix',
+  'Pacific/Auckland',
+  'UTC',
+]
+
+/**
+ * The zone of the displayed times of a Fills report, from `_timestamp` (UTC) beside `Timestamp` (displayed):
+ * `2026-06-14 23:03:54.732Z` shown as `06/14/2026 18:03:54` is five hours behind.
+ */
+export function findFillsZone(document: Document, preferred?: string): FoundZone | null {
+  const found = findTable(document, ['_timestamp', 'Timestamp', 'Fill ID'])
+  if (!found) return null
+  const column = columnFinder(found.header)
+  const utcColumn = column('_timestamp')?.index ?? -1
+  const shownColumn = column('Timestamp')?.index ?? -1
+  const seen = new Map<number, number>()
+  const pairs: { instant: number; offsetMs: number }[] = []
+  for (let index = found.header.rowIndex + 1; index < found.table.rows.length; index++) {
+    const row = found.table.rows[index]
+    const utc = readDateTime((row?.[utcColumn] ?? '').trim(), 'month-first')
+    const shown = readDateTime((row?.[shownColumn] ?? '').trim(), 'month-first')
+    if (!utc || !shown?.hasTime) continue
+    const instant = readingAsUtc(utc)
+    // Displayed times drop the milliseconds; offsets are whole quarters of an hour.
+    const offsetMs = Math.round((readingAsUtc(shown) - instant) / 900_000) * 900_000
+    pairs.push({ instant, offsetMs })
+    seen.set(offsetMs, (seen.get(offsetMs) ?? 0) + 1)
+  }
+  const latest = pairs.at(-1)
+  if (!latest) return null
+  const offsetMinutes = latest.offsetMs / 60_000
+  const fits = (zone: string) => pairs.every((pair) => zoneOffset(pair.instant, zone) === pair.offsetMs)
+  const candidates = preferred && isTimeZone(preferred) ? [preferred, ...CANDIDATES] : CANDIDATES
+  const suggestedZone = candidates.find(fits) ?? fixedZone(offsetMinutes)
+  return {
+    offsetMinutes,
+    suggestedZone,
+    evidence: `Fills shows each time twice, in UTC and as displayed: ${hours(offsetMinutes)} apart in ${seen.get(latest.offsetMs)} of ${pairs.length} rows.`,
+  }
+}
+
+/** A fixed offset where no zone fits: `Etc/GMT+5` is five hours *behind* UTC. */
+function fixedZone(offsetMinutes: number): string {
+  if (offsetMinutes === 0 || offsetMinutes % 60 !== 0) return 'UTC'
+  const hoursBehind = -offsetMinutes / 60
+  return `Etc/GMT${hoursBehind > 0 ? '+' : ''}${hoursBehind}`
+}
+
+function hours(minutes: number): string {
+  const sign = minutes < 0 ? '−' : '+'
+  const rest = Math.abs(minutes) % 60
+  return `${sign}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''} h`
+}

@@ -1,0 +1,150 @@
+import { type LocalTime, resolveLocal } from '@ballast/domain/time/zone'
+import type { DateOrder } from '../importer.ts'
+
+/** A reading of the file's clock; `offsetMinutes` only where the cell itself carries an offset. */
+export type WallClock = LocalTime & { offsetMinutes: number | null; hasTime: boolean }
+
+/** Day or month first, decided for a whole file. */
+export type DecidedDateOrder = 'day-first' | 'month-first'
+
+const NUMERIC =
+  /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:(?:\s*,\s*|\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([AaPp])?\.?(?:[Mm]\.?)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
+const WORDED =
+  /^(?:(\d{1,2})[ -]([A-Za-z]{3,9})\.?|([A-Za-z]{3,9})\.? (\d{1,2}))[, -]+(\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([AaPp])?\.?(?:[Mm]\.?)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[ T]?(\d{2}):?(\d{2}):?(\d{2})?)?$/
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * A date or date and time as the file writes it, or null when it is none or names no day of the calendar.
+ * Year first needs no order; `6/7/26` does.
+ * @example readDateTime('05/08/2025 11:22:07 -04:00', 'month-first')?.offsetMinutes // → -240
+ */
+export function readDateTime(text: string, order: DecidedDateOrder): WallClock | null {
+  const numeric = NUMERIC.exec(text)
+  if (numeric) return fromNumeric(numeric, order)
+  const worded = WORDED.exec(text)
+  if (worded) return fromWorded(worded)
+  const compact = COMPACT.exec(text)
+  if (!compact) return null
+  const [, year, month, day, hour, minute, second] = compact
+  return checked({ year, month, day, hour, minute, second })
+}
+
+function fromNumeric(match: RegExpExecArray, order: DecidedDateOrder): WallClock | null {
+  const [, first = '', , middle = '', last = '', hour, minute, second, fraction, half, offset] = match
+  const rest = { hour, minute, second, fraction, half, offset }
+  if (first.length === 4) return checked({ year: first, month: middle, day: last, ...rest })
+  if (first.length === 3 || (last.length !== 4 && last.length !== 2)) return null
+  const year = last.length === 2 ? `20${last}` : last
+  const [day, month] = order === 'day-first' ? [first, middle] : [middle, first]
+  return checked({ year, month, day, ...rest })
+}
+
+function fromWorded(match: RegExpExecArray): WallClock | null {
+  const [, day1, word1, word2, day2, year, hour, minute, second, fraction, half, offset] = match
+  const month = MONTHS.indexOf((word1 ?? word2 ?? '').slice(0, 3).toLowerCase()) + 1
+  if (month === 0) return null
+  return checked({
+    year,
+    month: String(month),
+    day: day1 ?? day2,
+    hour,
+    minute,
+    second,
+    fraction,
+    half,
+    offset,
+  })
+}
+
+type Pieces = Partial<
+  Record<
+    'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'fraction' | 'half' | 'offset',
+    string | undefined
+  >
+>
+
+function checked(pieces: Pieces): WallClock | null {
+  const year = Number(pieces.year)
+  const month = Number(pieces.month)
+  const day = Number(pieces.day)
+  const hasTime = pieces.hour !== undefined
+  let hour = Number(pieces.hour ?? 0)
+  const minute = Number(pieces.minute ?? 0)
+  const second = Number(pieces.second ?? 0)
+  const millisecond = pieces.fraction ? Number(pieces.fraction.slice(0, 3).padEnd(3, '0')) : 0
+  if (pieces.half) {
+    if (hour < 1 || hour > 12) return null
+    hour = (hour % 12) + (pieces.half.toLowerCase() === 'p' ? 12 : 0)
+  }
+  if (year < 1980 || year > 2100 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
+    return null
+  if (hour > 23 || minute > 59 || second > 59) return null
+  const offsetMinutes = pieces.offset ? readOffset(pieces.offset) : null
+  return { year, month, day, hour, minute, second, millisecond, hasTime, offsetMinutes }
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+function readOffset(text: string): number {
+  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(text)
+  if (!match) return 0
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
+}
+
+/** UTC of a reading: by its own offset, else by the zone's clock (see `resolveLocal` for the two odd hours). */
+export function instantOf(
+  wall: WallClock,
+  zone: string,
+): { instant: number; certainty: 'exact' | 'repeated' | 'skipped' } {
+  if (wall.offsetMinutes === null) return resolveLocal(wall, zone)
+  return { instant: readingAsUtc(wall) - wall.offsetMinutes * 60_000, certainty: 'exact' }
+}
+
+/** The reading taken as if it were UTC, in epoch milliseconds: for ordering and differences. */
+export function readingAsUtc(wall: WallClock): number {
+  const { year, month, day, hour, minute, second, millisecond } = wall
+  return Date.UTC(year, month - 1, day, hour, minute, second, millisecond)
+}
+
+/**
+ * A reading in one form for every file: `2026-06-14 18:03:54`, with its offset if it has one.
+ * @example wallText(…) // → '2025-04-03T12:00:47-04:00'
+ */
+export function wallText(wall: WallClock): string {
+  const iso = new Date(readingAsUtc(wall)).toISOString()
+  const time = iso.slice(11, wall.millisecond ? 23 : 19)
+  if (wall.offsetMinutes === null) return `${iso.slice(0, 10)} ${time}`
+  const minutes = Math.abs(wall.offsetMinutes)
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const sign = wall.offsetMinutes < 0 ? '-' : '+'
+  return `${iso.slice(0, 10)}T${time}${sign}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
+/** The date of a reading as `YYYY-MM-DD`. */
+export function wallDay(wall: WallClock): string {
+  return new Date(readingAsUtc(wall)).toISOString().slice(0, 10)
+}
+
+/**
+ * Whether a file puts the day or the month first, from all its dates: one `25/06` settles it. `ambiguous`
+ * when no date does, null when none needs it (year first, or month in letters).
+ */
+export function decideDateOrder(texts: Iterable<string>): DateOrder | null {
+  let needed = false
+  let dayFirst = 0
+  let monthFirst = 0
+  for (const text of texts) {
+    const match = /^\s*(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/.exec(text)
+    if (!match) continue
+    needed = true
+    if (Number(match[1]) > 12) dayFirst++
+    else if (Number(match[2]) > 12) monthFirst++
+  }
+  if (!needed) return null
+  if (dayFirst === monthFirst) return 'ambiguous'
+  return dayFirst > monthFirst ? 'day-first' : 'month-first'
+}

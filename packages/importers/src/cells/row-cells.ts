@@ -1,0 +1,173 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import { CellProblem } from './cell-problem.ts'
+import { type DecidedDateOrder, readDateTime, type WallClock } from './date-time.ts'
+import { type DecimalSeparator, readDecimal } from './number-style.ts'
+import { readSide } from './side.ts'
+import { readSymbol } from './symbol.ts'
+
+/** How the numbers and dates of one file are written. */
+export type CellStyle = { decimal: DecimalSeparator; dateOrder: DecidedDateOrder }
+
+/** Where a column is and what to call it when it cannot be read. */
+export type Column = { index: number; name: string }
+
+const NOTHING = /^(|-|--|—|n\/a|none|null)$/i
+
+/**
+ * The cells of one row, read by column with precise problems. Every reader throws a `CellProblem` naming
+ * the column and quoting the cell; the optional ones give null for an empty cell or a missing column.
+ */
+export class RowCells {
+  readonly cells: readonly string[]
+  readonly style: CellStyle
+  constructor(cells: readonly string[], style: CellStyle) {
+    this.cells = cells
+    this.style = style
+  }
+
+  /** The cell's text without the blanks around it, '' where there is none. Formulas are refused. */
+  text(column: Column | undefined): string {
+    if (!column) return ''
+    const text = (this.cells[column.index] ?? '').trim()
+    if (text.startsWith('=') && text.length > 1) {
+      throw new CellProblem(
+        'formula_cell',
+        `${column.name} holds a formula (${quote(text)}), not a value. Export the file again.`,
+        column.name,
+      )
+    }
+    return text
+  }
+
+  requiredText(column: Column | undefined): string {
+    const text = this.text(column)
+    if (text === '') throw missing(column)
+    return text
+  }
+
+  /** An id; refused when a spreadsheet has shortened it to `5.40725E+11`. */
+  id(column: Column | undefined): string {
+    const text = this.requiredText(column)
+    if (/^\d([.,]\d+)?E\+\d+$/i.test(text)) {
+      throw new CellProblem(
+        'bad_number',
+        `${column?.name} was shortened to ${text} by a spreadsheet program. Import the file as it was exported.`,
+        column?.name,
+      )
+    }
+    return text
+  }
+
+  symbol(column: Column | undefined): string {
+    const text = this.requiredText(column)
+    const symbol = readSymbol(text)
+    if (!symbol) {
+      throw new CellProblem(
+        'missing_value',
+        `${column?.name} ${quote(text)} is not a contract.`,
+        column?.name,
+      )
+    }
+    return symbol
+  }
+
+  side(column: Column | undefined): Side {
+    const text = this.requiredText(column)
+    const side = readSide(text)
+    if (!side) {
+      throw new CellProblem(
+        'bad_side',
+        `${column?.name} ${quote(text)} is neither buy nor sell.`,
+        column?.name,
+      )
+    }
+    return side
+  }
+
+  /** Plain decimal text. */
+  decimal(column: Column | undefined): string {
+    const decimal = this.optionalDecimal(column)
+    if (decimal === null) throw missing(column)
+    return decimal
+  }
+
+  optionalDecimal(column: Column | undefined): string | null {
+    const text = this.text(column)
+    if (NOTHING.test(text)) return null
+    const decimal = readDecimal(text, this.style.decimal)
+    if (decimal === null) {
+      throw new CellProblem('bad_number', `${column?.name} ${quote(text)} is not a number.`, column?.name)
+    }
+    return decimal
+  }
+
+  /** A quantity: decimal text above zero. */
+  quantity(column: Column | undefined): string {
+    const decimal = this.decimal(column)
+    if (decimal.startsWith('-') || !/[1-9]/.test(decimal)) {
+      throw new CellProblem(
+        'bad_number',
+        `${column?.name} ${quote(decimal)} is not above zero.`,
+        column?.name,
+      )
+    }
+    return trimZeros(decimal)
+  }
+
+  price(column: Column | undefined): string {
+    return trimZeros(this.decimal(column))
+  }
+
+  amount(column: Column | undefined): Micros {
+    return micros(this.decimal(column), column)
+  }
+
+  optionalAmount(column: Column | undefined): Micros | null {
+    const decimal = this.optionalDecimal(column)
+    return decimal === null ? null : micros(decimal, column)
+  }
+
+  /** A date with a time of day. */
+  time(column: Column | undefined): WallClock {
+    const text = this.requiredText(column)
+    const wall = readDateTime(text, this.style.dateOrder)
+    if (!wall?.hasTime) {
+      const what = wall ? 'has no time of day' : 'is not a date and time'
+      throw new CellProblem('bad_date', `${column?.name} ${quote(text)} ${what}.`, column?.name)
+    }
+    return wall
+  }
+
+  /** A date, with or without a time of day. */
+  date(column: Column | undefined): WallClock {
+    const text = this.requiredText(column)
+    const wall = readDateTime(text, this.style.dateOrder)
+    if (!wall)
+      throw new CellProblem('bad_date', `${column?.name} ${quote(text)} is not a date.`, column?.name)
+    return wall
+  }
+}
+
+/** `7494.2500` → `7494.25`, `3.000` → `3`. */
+export function trimZeros(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+}
+
+/** A cell's text in quotation marks, shortened for a sentence. */
+export function quote(text: string): string {
+  return `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`
+}
+
+function missing(column: Column | undefined): CellProblem {
+  return new CellProblem('missing_value', `${column?.name ?? 'A needed column'} is empty.`, column?.name)
+}
+
+function micros(decimal: string, column: Column | undefined): Micros {
+  try {
+    return microsFromDecimal(decimal)
+  } catch {
+    throw new CellProblem('bad_number', `${column?.name} ${quote(decimal)} is too large.`, column?.name)
+  }
+}

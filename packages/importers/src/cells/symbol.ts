@@ -1,0 +1,9 @@
+/**
+ * A contract as the platform writes it, without the blanks around it; null when the cell cannot be one
+ * (empty, longer than any contract, or a number or sentence in the wrong column).
+ */
+export function readSymbol(text: string): string | null {
+  const symbol = text.replace(/[\s\u00a0]+/g, ' ').trim()
+  if (symbol === '' || symbol.length > 40) return null
+  return /[A-Za-z]/.test(symbol) || /^\d{3,6}(\.[A-Z]{1,3})?$/.test(symbol) ? symbol : null
+}

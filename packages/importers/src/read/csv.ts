@@ -1,0 +1,56 @@
+import Papa from 'papaparse'
+import { type Table, UnreadableFile } from '../importer.ts'
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+/** Excel's own first line, which names the delimiter and is no row of data: `sep=;`. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\r?\n/i
+
+/**
+ * Delimited text as a table; the delimiter is found in the text. Rows keep their place: blank lines are
+ * rows with one empty cell, so that row numbers are those a text editor shows (unless a cell has a break).
+ * @throws UnreadableFile no_table
+ */
+export function readCsv(text: string): { table: Table; delimiter: string } {
+  const stated = SEPARATOR_LINE.exec(text)
+  const delimiter = stated?.[1] ?? findDelimiter(text)
+  const parsed = Papa.parse<string[]>(text, { delimiter, header: false, skipEmptyLines: false })
+  const rows = parsed.data
+  const last = rows.at(-1)
+  if (last && last.length === 1 && last[0] === '') rows.pop()
+  if (stated?.[0] && rows[0]) rows[0] = ['']
+  if (!rows.some((row) => row.length > 1)) {
+    throw new UnreadableFile(
+      'no_table',
+      'No table was found in this file: its lines are not separated by commas, semicolons or tabs.',
+    )
+  }
+  return { table: { name: '', rows }, delimiter }
+}
+
+/**
+ * The delimiter that splits most of the first lines into the same number of cells, more cells winning.
+ * @example findDelimiter('a;b;c\n1,5;2;3') // → ';'
+ */
+export function findDelimiter(text: string): string {
+  const sample = text.slice(0, 65_536)
+  let best: string = ','
+  let bestScore = 0
+  for (const delimiter of DELIMITERS) {
+    const { data } = Papa.parse<string[]>(sample, { delimiter, preview: 40, skipEmptyLines: true })
+    const score = scoreOf(data)
+    if (score > bestScore) {
+      best = delimiter
+      bestScore = score
+    }
+  }
+  return best
+}
+
+function scoreOf(rows: string[][]): number {
+  const widths = new Map<number, number>()
+  for (const row of rows) if (row.length > 1) widths.set(row.length, (widths.get(row.length) ?? 0) + 1)
+  let score = 0
+  for (const [width, count] of widths) score = Math.max(score, (count / rows.length) * 1000 + width)
+  return score
+}

@@ -1,0 +1,89 @@
+import { Parser } from 'htmlparser2'
+import type { Table } from '../importer.ts'
+
+export type HtmlContent = { title: string; tables: Table[]; isComplete: boolean }
+
+type OpenTable = {
+  table: Table & { titles: string[] }
+  row: string[] | null
+  cell: string | null
+  skip: boolean
+}
+
+/**
+ * The tables of an HTML page, one text per cell whatever it spans. Cells of class `hidden` are left out:
+ * MetaTrader 5 hides a position's comment in `<td class="hidden" colspan="8">`.
+ * `isComplete` is false when the page ends before `</html>` or `</body>`.
+ */
+export function readHtml(html: string): HtmlContent {
+  const content: HtmlContent = { title: '', tables: [], isComplete: false }
+  const stack: OpenTable[] = []
+  let inTitle = false
+  let muted = 0
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const open = stack.at(-1)
+        if (name === 'title') inTitle = true
+        else if (name === 'style' || name === 'script') muted++
+        else if (name === 'table') {
+          const table = { name: '', rows: [], titles: [] }
+          content.tables.push(table)
+          stack.push({ table, row: null, cell: null, skip: false })
+        } else if (name === 'tr' && open) startRow(open)
+        else if ((name === 'td' || name === 'th') && open) startCell(open, attributes)
+        else if (name === 'br' && open?.cell != null) open.cell += ' '
+      },
+      ontext(text) {
+        const open = stack.at(-1)
+        if (muted > 0) return
+        if (inTitle) content.title += text
+        else if (open?.cell != null) open.cell += text
+      },
+      onclosetag(name, implied) {
+        const open = stack.at(-1)
+        if (name === 'title') inTitle = false
+        else if (name === 'style' || name === 'script') muted = Math.max(0, muted - 1)
+        else if ((name === 'td' || name === 'th') && open) endCell(open)
+        else if (name === 'tr' && open) endRow(open)
+        else if (name === 'table' && open) {
+          endRow(open)
+          stack.pop()
+        }
+        if ((name === 'html' || name === 'body') && !implied) content.isComplete = true
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.write(html)
+  parser.end()
+  content.title = content.title.replace(/\s+/g, ' ').trim()
+  return content
+}
+
+function startRow(open: OpenTable): void {
+  endRow(open)
+  open.row = []
+  open.table.rows.push(open.row)
+  open.table.titles.push('')
+}
+
+function startCell(open: OpenTable, attributes: Record<string, string>): void {
+  endCell(open)
+  if (!open.row) startRow(open)
+  open.skip = /(^|\s)hidden(\s|$)/.test(attributes.class ?? '')
+  open.cell = ''
+  if (open.row?.length === 0 && !open.skip)
+    open.table.titles[open.table.rows.length - 1] = attributes.title ?? ''
+}
+
+function endCell(open: OpenTable): void {
+  if (open.cell === null) return
+  if (!open.skip) open.row?.push(open.cell.replace(/[\s\u00a0]+/g, ' ').trim())
+  open.cell = null
+}
+
+function endRow(open: OpenTable): void {
+  endCell(open)
+  open.row = null
+}

@@ -1,0 +1,73 @@
+import { type Document, type SourceFile, UnreadableFile } from '../importer.ts'
+import { readCsv } from './csv.ts'
+import { decodeText } from './encoding.ts'
+import { readHtml } from './html.ts'
+import { sniff } from './sniff.ts'
+import { readWorkbook } from './workbook.ts'
+
+/**
+ * A file as tables of texts, whatever its name: CSV (comma, semicolon, tab; UTF-8, UTF-16, Windows-1252),
+ * XLSX or HTML. Nothing is interpreted yet.
+ * @throws UnreadableFile with a sentence for the user; no other error whatever the bytes are
+ * @example readDocument({ name: 'Fills.csv', bytes }).tables[0]?.rows.length
+ */
+export function readDocument(file: SourceFile): Document {
+  if (sniff(file.bytes) === 'zip') {
+    const tables = readWorkbook(file.bytes)
+    return { file: file.name, kind: 'xlsx', tables, title: '', notes: [] }
+  }
+  const { text, notes } = decodeText(file.bytes)
+  const start = text.slice(0, 2048).trimStart()
+  if (/^<(!doctype html|html|head|body|table|meta)\b/i.test(start) || /^<!--[\s\S]*<html/i.test(start)) {
+    return readHtmlDocument({ name: file.name, text, notes })
+  }
+  refuseOtherText(start)
+  const { table, delimiter } = readCsv(text)
+  return { file: file.name, kind: 'csv', tables: [table], title: '', notes, delimiter }
+}
+
+type TextFile = { name: string; text: string; notes: Document['notes'] }
+
+function readHtmlDocument({ name, text, notes }: TextFile): Document {
+  const { title, tables, isComplete } = readHtml(text)
+  const filled = tables.filter((table) => table.rows.length > 0)
+  if (!isComplete) {
+    notes.push({ code: 'cut_off', text: 'The page ends before its end mark: it may have been cut off.' })
+  }
+  if (filled.length === 0) {
+    if (!isComplete) {
+      throw new UnreadableFile(
+        'truncated',
+        'This page is cut off before its first table. Save the report again.',
+      )
+    }
+    throw new UnreadableFile(
+      'no_table',
+      'This web page has no table. Save the report itself, not a page about it.',
+    )
+  }
+  return { file: name, kind: 'html', tables: filled, title, notes }
+}
+
+function refuseOtherText(start: string): void {
+  if (/^(<\?xml|<[A-Za-z])/.test(start)) {
+    throw new UnreadableFile(
+      'not_supported',
+      /urn:schemas-microsoft-com:office:spreadsheet/.test(start)
+        ? 'This is an XML spreadsheet of Excel 2003. Open it, save it as .xlsx or CSV and import that copy.'
+        : 'This is an XML file. Export the history as CSV, XLSX or HTML instead.',
+    )
+  }
+  if (/^[[{]\s*("|\{|\[|\]|\})/.test(start)) {
+    throw new UnreadableFile(
+      'not_supported',
+      'This is a JSON file. Export the history as CSV, XLSX or HTML instead.',
+    )
+  }
+  if (/^\{\\rtf/.test(start)) {
+    throw new UnreadableFile(
+      'not_supported',
+      'This is a text document (RTF). Export the history as CSV or XLSX.',
+    )
+  }
+}

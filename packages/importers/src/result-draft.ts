@@ -1,0 +1,162 @@
+import { CellProblem } from './cells/cell-problem.ts'
+import { instantOf, type WallClock, wallText } from './cells/date-time.ts'
+import type {
+  Census,
+  DateOrder,
+  ImportedCashEvent,
+  ImportedExecution,
+  ImportNote,
+  ImportResult,
+  Problem,
+  RowUnit,
+  Skip,
+  StatedTotals,
+} from './importer.ts'
+import { sumTotals } from './row-totals.ts'
+
+/** What one data row turned out to be. `unit` true on a skip still counts it as an understood row. */
+export type RowOutcome =
+  | { kind: 'trade'; executions: readonly ImportedExecution[] }
+  | { kind: 'execution'; execution: ImportedExecution }
+  | { kind: 'cash'; event: ImportedCashEvent }
+  | { kind: 'skip'; reason: string; unit?: boolean }
+
+/**
+ * Gathers a file's rows into an `ImportResult`: every data row is counted exactly once, whatever becomes
+ * of it. One draft per parse.
+ */
+export class ResultDraft {
+  readonly unit: RowUnit
+  readonly timeZone: string
+  readonly executions: ImportedExecution[] = []
+  readonly cashEvents: ImportedCashEvent[] = []
+  readonly skipped: Skip[] = []
+  readonly problems: Problem[] = []
+  readonly stated: StatedTotals[] = []
+  readonly statedDays: NonNullable<ImportResult['statedDays']> = []
+  readonly accounts = new Set<string>()
+  readonly census: Census = { rows: 0, trades: 0, executions: 0, cashEvents: 0, skipped: 0, problems: 0 }
+  currency: string | null = null
+  dateOrder: DateOrder | undefined
+  #notes: ImportNote[]
+  #first: { instant: number; text: string } | null = null
+  #last: { instant: number; text: string } | null = null
+  #repeated = 0
+  #unitSkips = 0
+
+  constructor(unit: RowUnit, timeZone: string, notes: readonly ImportNote[] = []) {
+    this.unit = unit
+    this.timeZone = timeZone
+    this.#notes = [...notes]
+  }
+
+  /** Reads one row through `read`; what it throws as a `CellProblem` becomes the row's problem. */
+  addRow(row: number, read: () => RowOutcome): void {
+    this.census.rows++
+    try {
+      this.#keep(row, read())
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error
+      this.census.problems++
+      const problem: Problem = { row, code: error.code, text: error.message }
+      if (error.column !== undefined) problem.column = error.column
+      this.problems.push(problem)
+    }
+  }
+
+  #keep(row: number, outcome: RowOutcome): void {
+    if (outcome.kind === 'trade') {
+      this.census.trades++
+      for (const execution of outcome.executions) this.#keepExecution(execution)
+    } else if (outcome.kind === 'execution') {
+      this.census.executions++
+      this.#keepExecution(outcome.execution)
+    } else if (outcome.kind === 'cash') {
+      this.census.cashEvents++
+      this.cashEvents.push(outcome.event)
+      if (outcome.event.account) this.accounts.add(outcome.event.account)
+    } else {
+      this.census.skipped++
+      if (outcome.unit) this.#unitSkips++
+      this.skipped.push({ row, reason: outcome.reason })
+    }
+  }
+
+  #keepExecution(execution: ImportedExecution): void {
+    this.executions.push(execution)
+    if (execution.account) this.accounts.add(execution.account)
+  }
+
+  /**
+   * The instant of a reading in the file's zone; kept for the file's first and last time unless `counts`
+   * is false.
+   * @throws CellProblem skipped_hour for a reading no clock of the zone ever showed
+   */
+  instant(wall: WallClock, column: string, counts = true): number {
+    const { instant, certainty } = instantOf(wall, this.timeZone)
+    if (certainty === 'skipped') {
+      throw new CellProblem(
+        'skipped_hour',
+        `${column} ${wallText(wall)} does not exist in ${this.timeZone}: its clocks skipped that hour. Is the time zone right?`,
+        column,
+      )
+    }
+    if (certainty === 'repeated') this.#repeated++
+    if (counts) this.#spanTime(instant, wall)
+    return instant
+  }
+
+  /** Widens the file's first and last time by a reading whose instant another column gave. */
+  spanShown(wall: WallClock, instant: number): void {
+    this.#spanTime(instant, wall)
+  }
+
+  #spanTime(instant: number, wall: WallClock): void {
+    if (!this.#first || instant < this.#first.instant) this.#first = { instant, text: wallText(wall) }
+    if (!this.#last || instant > this.#last.instant) this.#last = { instant, text: wallText(wall) }
+  }
+
+  note(code: string, text: string): void {
+    if (!this.#notes.some((note) => note.code === code)) this.#notes.push({ code, text })
+  }
+
+  /** The finished result; `executions` replaces the rows' executions where they had to be put together. */
+  finish(executions: ImportedExecution[] = this.executions): ImportResult {
+    if (this.#repeated > 0) {
+      this.note(
+        'repeated_hour',
+        `${this.#repeated} times lie in the hour the clocks of ${this.timeZone} show twice; the first of the two was taken.`,
+      )
+    }
+    const { census } = this
+    if (census.problems > 0 && census.problems > Math.min(census.rows, 50) * 0.2) {
+      this.note('many_problems', 'Many rows could not be read: this may be another format.')
+    }
+    return {
+      unit: this.unit,
+      executions,
+      cashEvents: this.cashEvents,
+      skipped: this.skipped,
+      problems: this.problems,
+      notes: this.#notes,
+      census,
+      count: this.#count(),
+      ...sumTotals({ unit: this.unit, executions, cashEvents: this.cashEvents, days: this.statedDays }),
+      firstTime: this.#first?.text ?? null,
+      lastTime: this.#last?.text ?? null,
+      stated: this.stated,
+      ...(this.statedDays.length > 0 ? { statedDays: this.statedDays } : {}),
+      currency: this.currency,
+      accounts: [...this.accounts],
+      ...(this.dateOrder ? { dateOrder: this.dateOrder } : {}),
+    }
+  }
+
+  #count(): number {
+    const { census } = this
+    if (this.unit === 'closed trade') return census.trades
+    if (this.unit === 'cash line') return census.cashEvents
+    if (this.unit === 'day') return this.statedDays.length
+    return census.executions + this.#unitSkips
+  }
+}
