@@ -1,0 +1,76 @@
+import { type Figure, figure, noFigure } from '../figure.ts'
+import { standardDeviation } from '../maths/moments.ts'
+
+/** "Consistency" has at least seven formulas under one word: each is named by what it divides. */
+
+/**
+ * Best day ÷ total result, a share: the rule of most prop firms (Apex, Earn2Trade, FundingTraders). Lower is
+ * better; losing days lower the total, so it can pass 1. Total not above zero → not applicable.
+ * Source: metrics.md 2.6.
+ * @example // golden vector → 0.476744
+ */
+export function bestDayShareOfTotal(days: ArrayLike<number>): Figure {
+  const total = sumOf(days)
+  return total > 0 ? figure(bestOf(days) / total) : noFigure('total_not_positive')
+}
+
+/**
+ * Best day ÷ sum of the profitable days, a share (FTMO's best-day rule). No profitable day → not applicable.
+ * @example // golden vector → 0.317829
+ */
+export function bestDayShareOfProfitableDays(days: ArrayLike<number>): Figure {
+  const profits = sumOf(Array.from(days, (net) => Math.max(net, 0)))
+  return profits > 0 ? figure(bestOf(days) / profits) : noFigure('total_not_positive')
+}
+
+/**
+ * Best day ÷ the programme's profit target, a share (Topstep Combine). No target above zero → not applicable.
+ * @example bestDayShareOfTarget([1200], 3000) // → 0.4
+ */
+export function bestDayShareOfTarget(days: ArrayLike<number>, target: number): Figure {
+  if (days.length === 0) return noFigure('no_trades')
+  return target > 0 ? figure(Math.max(0, bestOf(days)) / target) : noFigure('total_not_positive')
+}
+
+/**
+ * 1 − largest winning or losing day ÷ Σ of all days' sizes, a share; higher is better (the form shown by FTMO's
+ * statistics). All days flat, or none → not applicable.
+ * @example // golden vector → 0.761628
+ */
+export function largestDayConsistency(days: ArrayLike<number>): Figure {
+  const sizes = Array.from(days, Math.abs)
+  const all = sumOf(sizes)
+  return all > 0 ? figure(1 - bestOf(sizes) / all) : noFigure('no_variation')
+}
+
+/**
+ * 100 − 100 × sd of the days (population) ÷ total, not below 0 (the form behind some composite scores). Drifts
+ * to 100 with time, because a sum grows and a deviation does not: shown for comparison only. Total not above
+ * zero → not applicable.
+ * @example // golden vector → 72.9557
+ */
+export function deviationConsistency(days: ArrayLike<number>): Figure {
+  const total = sumOf(days)
+  if (!(total > 0)) return noFigure('total_not_positive')
+  return figure(Math.max(0, 100 - (100 * standardDeviation(days, 0)) / total))
+}
+
+/**
+ * The further profit that brings the best day down to `cap` of the total: best day ÷ cap − total, not below 0.
+ * @example profitToComply([450, 550], 0.4) // → 375
+ */
+export function profitToComply(days: ArrayLike<number>, cap: number): number {
+  return Math.max(0, Math.max(0, bestOf(days)) / cap - sumOf(days))
+}
+
+function sumOf(days: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < days.length; i++) sum += days[i] ?? 0
+  return sum
+}
+
+function bestOf(days: ArrayLike<number>): number {
+  let best = -Infinity
+  for (let i = 0; i < days.length; i++) best = Math.max(best, days[i] ?? 0)
+  return best === -Infinity ? 0 : best
+}

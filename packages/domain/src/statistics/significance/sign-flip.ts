@@ -1,0 +1,58 @@
+import { type Figure, figure, noFigure } from '../figure.ts'
+import { SEED } from '../intervals/interval.ts'
+import type { ResampleOptions } from '../intervals/resample-days.ts'
+import { createRandom } from '../maths/random.ts'
+
+/** Up to this many values every way of flipping signs is counted; beyond, random flips are. */
+const MOST_VALUES_TO_ENUMERATE = 20
+const FLIPS = 9_999
+
+/**
+ * Sign-flip test of a mean against zero, two-sided: the chance, 0–1, of a sum this far from zero if every
+ * result could as well have had the other sign. Assumes a symmetric distribution and nothing else. Exact for up
+ * to 20 values (all 2ⁿ flips), else (1 + hits) ÷ (flips + 1) of random ones. No values, or all zero → no figure.
+ * Source: metrics.md 3.4; behaviour.md 4.0.
+ * @example // golden vector, R → 0.352
+ */
+export function signFlipChance(values: ArrayLike<number>, options: ResampleOptions = {}): Figure {
+  const sizes = Array.from(values, Math.abs).filter((size) => size > 0)
+  if (sizes.length === 0) return noFigure(values.length === 0 ? 'no_trades' : 'no_variation')
+  const seen = Math.abs(Array.from(values).reduce((sum, value) => sum + value, 0))
+  const scale = sizes.reduce((sum, size) => sum + size, 0)
+  const limit = seen - 1e-12 * scale
+  return figure(
+    sizes.length <= MOST_VALUES_TO_ENUMERATE
+      ? enumerated(sizes, limit)
+      : sampled(sizes, { limit, resamples: FLIPS, ...options }),
+  )
+}
+
+/** Walks all flips in Gray-code order: one sign changes at each step. */
+function enumerated(sizes: readonly number[], limit: number): number {
+  const flips = 2 ** sizes.length
+  const signed = Float64Array.from(sizes)
+  let sum = sizes.reduce((total, size) => total + size, 0)
+  let hits = Math.abs(sum) >= limit ? 1 : 0
+  for (let step = 1; step < flips; step++) {
+    const bit = 31 - Math.clz32(step & -step)
+    const size = signed[bit] ?? 0
+    sum -= 2 * size
+    signed[bit] = -size
+    if (Math.abs(sum) >= limit) hits++
+  }
+  return hits / flips
+}
+
+function sampled(
+  sizes: readonly number[],
+  { limit, resamples, seed = SEED }: { limit: number; resamples: number; seed?: number },
+): number {
+  const random = createRandom(seed)
+  let hits = 0
+  for (let flip = 0; flip < resamples; flip++) {
+    let sum = 0
+    for (const size of sizes) sum += random.bits() & 0x10000 ? size : -size
+    if (Math.abs(sum) >= limit) hits++
+  }
+  return (1 + hits) / (resamples + 1)
+}

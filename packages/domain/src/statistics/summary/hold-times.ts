@@ -1,0 +1,31 @@
+import { type Figure, figure, noFigure } from '../figure.ts'
+import { medianInPlace } from '../maths/quantile.ts'
+import type { Selection } from '../trade-columns.ts'
+
+export type MedianHolds = { all: Figure; wins: Figure; losses: Figure }
+
+/**
+ * Median time from opening to close in ms, of all closed trades, of the winning and of the losing ones. The mean
+ * is dominated by one overnight trade; the median is not. No trades → no figure. Source: metrics.md 3.1.
+ */
+export function medianHolds({ columns, rows }: Selection): MedianHolds {
+  const holds = new Float64Array(rows.length)
+  const outcomes = new Int8Array(rows.length)
+  let count = 0
+  for (const row of rows) {
+    const held = (columns.closedAt[row] ?? Number.NaN) - (columns.openedAt[row] ?? Number.NaN)
+    const outcome = columns.outcome[row] ?? 2
+    if (outcome === 2 || !(held >= 0)) continue
+    holds[count] = held
+    outcomes[count++] = outcome
+  }
+  const known = holds.subarray(0, count)
+  const of = (outcome: number) => known.filter((_, i) => outcomes[i] === outcome)
+  // The median reorders what it is given: the cut lists first.
+  const [wins, losses] = [median(of(1)), median(of(-1))]
+  return { wins, losses, all: median(known) }
+}
+
+function median(values: Float64Array): Figure {
+  return values.length === 0 ? noFigure('no_hold_times') : figure(medianInPlace(values))
+}
