@@ -115,6 +115,9 @@ export type StatedTotals = {
   net: Micros | null
 }
 
+/** The net result of one session date (`YYYY-MM-DD`) as a file states it. */
+export type StatedDay = { day: string; net: Micros; account: string | null }
+
 /** Every data row of a file is counted exactly once. */
 export type Census = {
   rows: number
@@ -154,7 +157,7 @@ export type ImportResult = {
   lastTime: string | null
   stated: StatedTotals[]
   /** Per session date (`YYYY-MM-DD`), net results the file states; for reconciliation by day. */
-  statedDays?: { day: string; net: Micros }[]
+  statedDays?: StatedDay[]
   currency: string | null
   /** Broker accounts named in the file. */
   accounts: string[]

@@ -10,6 +10,7 @@ import type {
   Problem,
   RowUnit,
   Skip,
+  StatedDay,
   StatedTotals,
 } from './importer.ts'
 import { sumTotals } from './row-totals.ts'
@@ -33,7 +34,7 @@ export class ResultDraft {
   readonly skipped: Skip[] = []
   readonly problems: Problem[] = []
   readonly stated: StatedTotals[] = []
-  readonly statedDays: NonNullable<ImportResult['statedDays']> = []
+  readonly statedDays: StatedDay[] = []
   readonly accounts = new Set<string>()
   readonly census: Census = { rows: 0, trades: 0, executions: 0, cashEvents: 0, skipped: 0, problems: 0 }
   currency: string | null = null

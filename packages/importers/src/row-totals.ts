@@ -1,7 +1,7 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
-import type { ImportedCashEvent, ImportedExecution, ImportResult, RowUnit } from './importer.ts'
+import type { ImportedCashEvent, ImportedExecution, ImportResult, RowUnit, StatedDay } from './importer.ts'
 
 /** Which day a trade falls on does not matter to a sum, so any boundary serves. */
 const ANY_BOUNDARY = { timeZone: 'UTC', dayReset: '00:00' }
@@ -10,7 +10,7 @@ type Rows = {
   unit: RowUnit
   executions: readonly ImportedExecution[]
   cashEvents: readonly ImportedCashEvent[]
-  days: NonNullable<ImportResult['statedDays']>
+  days: readonly StatedDay[]
 }
 
 /** A file's own sums, in micros; null where its rows do not tell. Costs are negative. */

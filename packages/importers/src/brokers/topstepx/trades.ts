@@ -3,7 +3,7 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallDay } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
-import type { ImportedExecution } from '../../importer.ts'
+import { executionsOfLot } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { lotSequences } from './lot-order.ts'
 
@@ -51,41 +51,32 @@ function readLot({ cells, row, draft, column }: RowContext): RowOutcome {
     throw new CellProblem('disagrees', 'ExitedAt lies before EnteredAt.', 'ExitedAt')
   }
   const tradeDay = column('TradeDay')
-  const sequences = lotSequences(id, enteredAt === exitedAt)
-  const common = {
+  const [entry, exit] = executionsOfLot({
+    id,
     symbol: cells.symbol(column('ContractName')),
-    quantity: cells.quantity(column('Size')),
-    authority: 1 as const,
-    account: null,
-    rows: [row],
-    swap: 0,
-  }
-  const entry: ImportedExecution = {
-    ...common,
-    identity: `lot:${id}:in`,
     side: isLong ? 'buy' : 'sell',
-    price: cells.price(column('EntryPrice')),
-    executedAt: enteredAt,
-    sequence: sequences.entry,
-    commission: 0,
-    fees: 0,
-    originalTime: cells.text(column('EnteredAt')),
-  }
-  const exit: ImportedExecution = {
-    ...common,
-    identity: `lot:${id}:out`,
-    side: isLong ? 'sell' : 'buy',
-    price: cells.price(column('ExitPrice')),
-    executedAt: exitedAt,
-    sequence: sequences.exit,
-    statedGross: cells.amount(column('PnL')),
+    quantity: cells.quantity(column('Size')),
+    entry: {
+      price: cells.price(column('EntryPrice')),
+      instant: enteredAt,
+      originalTime: cells.text(column('EnteredAt')),
+    },
+    exit: {
+      price: cells.price(column('ExitPrice')),
+      instant: exitedAt,
+      originalTime: cells.text(column('ExitedAt')),
+    },
+    gross: cells.amount(column('PnL')),
     // Before 2026 there was no Commissions column and Fees covered the round turn.
     commission: column('Commissions') ? paid(cells.amount(column('Commissions'))) : 0,
     fees: paid(cells.amount(column('Fees'))),
-    originalTime: cells.text(column('ExitedAt')),
-    // `05/08/2025 00:00:00 -05:00` is the session's date as written, whatever its offset.
-    statedDay: tradeDay && cells.text(tradeDay) !== '' ? wallDay(cells.date(tradeDay)) : null,
-  }
+    swap: 0,
+    row,
+    account: null,
+    sequences: lotSequences(id, enteredAt === exitedAt),
+  })
+  // `05/08/2025 00:00:00 -05:00` is the session's date as written, whatever its offset.
+  if (tradeDay && cells.text(tradeDay) !== '') exit.statedDay = wallDay(cells.date(tradeDay))
   draft.currency = 'USD'
   return { kind: 'trade', executions: [entry, exit] }
 }

@@ -1,0 +1,104 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { type DecimalSeparator, readDecimal } from '../../cells/number-style.ts'
+import { type Column, quote, type RowCells } from '../../cells/row-cells.ts'
+import type { ImportOptions } from '../../importer.ts'
+import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
+import type { ReportSections, SectionRow } from './report-sections.ts'
+
+/** Deal types that are not trades, with what they are for the cash ledger. */
+const CASH_TYPES: Record<string, CashEventKind> = {
+  credit: 'other',
+  charge: 'fee',
+  correction: 'adjustment',
+  bonus: 'other',
+  commission: 'commission',
+  'commission daily': 'commission',
+  'commission monthly': 'commission',
+  'agent daily': 'commission',
+  interest: 'interest',
+  dividend: 'other',
+  tax: 'fee',
+}
+
+type DealRow = {
+  sectionRow: SectionRow
+  reader: RowCells
+  draft: ResultDraft
+  columns: ReadonlyMap<string, number>
+  account: string | null
+  options: ImportOptions
+}
+
+/**
+ * A deal row: trading deals are skipped, because the positions already hold them; balance operations are
+ * cash events, their amount in `Profit`.
+ *
+ * `2025.05.12 16:33:07 | 28133464 |  | balance |  |  |  |  | 0 | 0 | 0 | 50 | 50.94 | Client Demo Deposit`
+ */
+export function readDeal({ sectionRow, reader, draft, columns, account, options }: DealRow): RowOutcome {
+  const column = (name: string, place: number): Column => ({ name, index: columns.get(name) ?? place })
+  const type = reader.requiredText(column('Type', 3)).toLowerCase()
+  if (type === 'buy' || type === 'sell') {
+    return { kind: 'skip', reason: 'A deal; the positions above hold what it did.' }
+  }
+  if (/cancel/.test(type)) return { kind: 'skip', reason: `A deal the broker took back (${type}).` }
+  const time = column('Time', 0)
+  const amount = reader.amount(column('Profit', columns.has('Fee') ? 11 : 10))
+  const kind = type === 'balance' ? (amount < 0 ? 'withdrawal' : 'deposit') : CASH_TYPES[type]
+  if (!kind) throw new CellProblem('unknown_kind', `Type ${quote(type)} is not known.`, 'Type')
+  return {
+    kind: 'cash',
+    event: {
+      identity: `cash:${reader.id(column('Deal', 1))}`,
+      kind,
+      amount,
+      currency: draft.currency ?? options.currency,
+      occurredAt: draft.instant(reader.time(time), 'Time', false),
+      symbol: null,
+      text: (columns.has('Comment') ? reader.text(column('Comment', 13)) : '') || type,
+      account,
+      rows: [sectionRow.row],
+      originalTime: reader.text(time),
+    },
+  }
+}
+
+type DealFees = {
+  /** Fee of a position's opening deal and of its closing deal, each given out once; 0 where there is none. */
+  take(position: string, close: { symbol: string; time: string }): Micros
+  /** Deals with a fee that no position has taken. */
+  readonly unplaced: number
+}
+
+/**
+ * Newer builds have a `Fee` column in Deals only. An opening deal's order number is the position's number;
+ * a closing deal is found by contract and closing second.
+ */
+export function dealFees(sections: ReportSections, decimal: DecimalSeparator): DealFees {
+  const at = (name: string) => sections.dealColumns.get(name) ?? -1
+  const byOrder = new Map<string, Micros>()
+  const byClose = new Map<string, Micros>()
+  const add = (map: Map<string, Micros>, key: string, fee: Micros) => map.set(key, (map.get(key) ?? 0) + fee)
+  for (const { section, cells } of sections.rows) {
+    const text = readDecimal((cells[at('Fee')] ?? '').trim(), decimal)
+    if (section !== 'deals' || text === null || !/[1-9]/.test(text)) continue
+    const fee = microsFromDecimal(text)
+    const isOpening = /^in$/i.test((cells[at('Direction')] ?? '').trim())
+    if (isOpening) add(byOrder, (cells[at('Order')] ?? '').trim(), fee)
+    else add(byClose, `${(cells[at('Symbol')] ?? '').trim()} ${(cells[at('Time')] ?? '').trim()}`, fee)
+  }
+  const takeFrom = (map: Map<string, Micros>, key: string): Micros => {
+    const fee = map.get(key) ?? 0
+    map.delete(key)
+    return fee
+  }
+  return {
+    take: (position, { symbol, time }) =>
+      takeFrom(byOrder, position) + takeFrom(byClose, `${symbol} ${time}`),
+    get unplaced() {
+      return byOrder.size + byClose.size
+    },
+  }
+}

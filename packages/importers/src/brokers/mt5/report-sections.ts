@@ -1,0 +1,88 @@
+import type { Table } from '../../importer.ts'
+
+export type SectionName = 'positions' | 'orders' | 'deals' | 'open positions' | 'working orders'
+
+/** One data row of a report section; `row` is 1-based. */
+export type SectionRow = { section: SectionName; row: number; cells: readonly string[] }
+
+const TITLES: Record<string, SectionName | 'end'> = {
+  positions: 'positions',
+  orders: 'orders',
+  deals: 'deals',
+  'open positions': 'open positions',
+  'working orders': 'working orders',
+  results: 'end',
+}
+
+export const REPORT_TITLE = /^trade history report$/i
+const TIME = /^\d{4}[.-]\d{2}[.-]\d{2} \d{2}:\d{2}(:\d{2})?$/
+
+export type ReportSections = { rows: SectionRow[]; dealColumns: Map<string, number>; isLocalised: boolean }
+
+/**
+ * The data rows of a MetaTrader 5 report with their sections. Section titles stand alone in their row and
+ * are followed by a header. In a report saved in another language the titles are not known; then rows are
+ * told apart by their shape, since `buy` and `sell` are never translated.
+ */
+export function readSections(table: Table): ReportSections {
+  const isLocalised = !table.rows.some((row) => titleOf(row) === 'positions')
+  if (isLocalised) return { rows: rowsByShape(table), dealColumns: new Map(), isLocalised }
+  const rows: SectionRow[] = []
+  const dealColumns = new Map<string, number>()
+  let section: SectionName | null = null
+  let afterTitle = false
+  for (const [index, cells] of table.rows.entries()) {
+    const title = titleOf(cells)
+    if (title || cells[0]?.trim().endsWith(':')) {
+      section = title && title !== 'end' ? title : null
+      afterTitle = true
+      continue
+    }
+    if (!section || (cells[0] ?? '').trim() === '') continue
+    if (afterTitle) {
+      afterTitle = false
+      if (section === 'deals') for (const [at, name] of cells.entries()) setOnce(dealColumns, name.trim(), at)
+      continue
+    }
+    rows.push({ section, row: index + 1, cells })
+  }
+  return { rows, dealColumns, isLocalised }
+}
+
+function titleOf(row: readonly string[]): SectionName | 'end' | null {
+  const word = (row[0] ?? '').trim().toLowerCase()
+  if (!(word in TITLES) || row.slice(1).some((cell) => cell.trim() !== '')) return null
+  return TITLES[word] ?? null
+}
+
+function setOnce(map: Map<string, number>, key: string, value: number): void {
+  if (key !== '' && !map.has(key)) map.set(key, value)
+}
+
+/** A closed position has times in cells 1 and 9, `buy` or `sell` in cell 4 and a price in cell 10. */
+function rowsByShape(table: Table): SectionRow[] {
+  const rows: SectionRow[] = []
+  for (const [index, cells] of table.rows.entries()) {
+    if (!TIME.test((cells[0] ?? '').trim())) continue
+    const isSided = /^(buy|sell)$/i.test((cells[3] ?? '').trim())
+    const hasClose = TIME.test((cells[8] ?? '').trim())
+    const hasPrice = /^[\d\s\u00a0.,]+$/.test((cells[9] ?? '').trim())
+    const isDeal = /^(in|out|in\/out)$/i.test((cells[4] ?? '').trim())
+    const section = isSided && hasClose && hasPrice ? 'positions' : isDeal ? 'deals' : 'orders'
+    rows.push({ section, row: index + 1, cells })
+  }
+  return rows
+}
+
+/** True when a table is a MetaTrader 5 report, in English by its title, else by rows of that shape. */
+export function isReport(table: Table): boolean {
+  const top = table.rows.slice(0, 15)
+  if (REPORT_TITLE.test((table.rows[0]?.[0] ?? '').trim())) return true
+  const isTopped = top.some((row) => titleOf(row) === 'positions')
+  const shaped = rowsByShape({ name: '', rows: table.rows.slice(0, 40) })
+  const positions = shaped.filter((row) => row.section === 'positions')
+  if (isTopped) return positions.length > 0
+  // `Report Cronistorico dei Trade;;;;…` then labels: a title alone in the first row, then rows of that shape.
+  const isTitled = (table.rows[0] ?? []).slice(1).every((cell) => cell.trim() === '')
+  return isTitled && positions.length > 0
+}

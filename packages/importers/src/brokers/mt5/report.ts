@@ -1,0 +1,159 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { type DecimalSeparator, decideDecimal, readDecimal } from '../../cells/number-style.ts'
+import { type Column, quote, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { type Document, type ImportOptions, type ImportResult, UnreadableFile } from '../../importer.ts'
+import { executionsOfLot } from '../../lot.ts'
+import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
+import { labelledText, readResultTotals } from '../mt4/stated-totals.ts'
+import { dealFees, readDeal } from './deals.ts'
+import { isReport, type ReportSections, readSections, type SectionRow } from './report-sections.ts'
+
+/** `Price` and `Time` occur twice: the first is the entry, the second the exit. So columns go by place. */
+const NAMES = [
+  'Time',
+  'Position',
+  'Symbol',
+  'Type',
+  'Volume',
+  'Price',
+  'S / L',
+  'T / P',
+  'Close Time',
+].concat('Close Price', 'Commission', 'Swap', 'Profit')
+const COLUMNS = NAMES.map((name, index): Column => ({ index, name }))
+const [TIME, POSITION, SYMBOL, TYPE, VOLUME, PRICE, STOP, TARGET, CLOSE_TIME] = COLUMNS
+const [CLOSE_PRICE, COMMISSION, SWAP, PROFIT] = COLUMNS.slice(9)
+const NUMERIC = [5, 6, 7, 9, 10, 11, 12]
+
+const SKIP_REASONS = {
+  orders: 'An order; the positions above hold what it did.',
+  'open positions': 'Still open; import again after it closes.',
+  'working orders': 'An order that is still working.',
+} as const
+
+/**
+ * Reads a MetaTrader 5 trade history report, from whichever kind of file. Positions are the trades; deals
+ * only add balance operations and fees, because the window of a report can cut a position's opening deal
+ * off while Positions still holds both sides.
+ *
+ * `2025.04.15 17:11:31 | 35324172 | EURUSD.Z | buy | 0.01 | 1.12895 | 1.11918 | 1.14086 | 2025.04.16 22:25:20 | 1.14086 | 0 | 0 | 11.91`
+ * @throws UnreadableFile wrong_report, truncated
+ */
+export function parseReport(document: Document, options: ImportOptions): ImportResult {
+  const table = document.tables.find(isReport) ?? document.tables[0]
+  const first = (table?.rows[0]?.[0] ?? '').trim()
+  if (/^strategy tester/i.test(first) || /strategy tester/i.test(document.title)) {
+    throw new UnreadableFile(
+      'wrong_report',
+      'This is a Strategy Tester report: a simulation, not trades of an account. Save the History tab as a report instead.',
+    )
+  }
+  if (!table || !isReport(table))
+    throw new UnreadableFile('wrong_report', 'This is not a MetaTrader 5 history report.')
+  const sections = readSections(table)
+  const draft = new ResultDraft('closed trade', options.timeZone, document.notes)
+  const holder = readHolder(labelledText(table, 'Account:') ?? '')
+  draft.currency = holder.currency
+  if (holder.account) draft.accounts.add(holder.account)
+  const decimal = decimalOf(sections, document)
+  const fees = dealFees(sections, decimal)
+  for (const sectionRow of sections.rows) {
+    const reader = new RowCells(sectionRow.cells, { decimal, dateOrder: 'month-first' })
+    draft.addRow(sectionRow.row, () =>
+      readSectionRow({ sectionRow, reader, draft, sections, fees, options, account: holder.account }),
+    )
+  }
+  if (fees.unplaced > 0) {
+    draft.note(
+      'unplaced_fees',
+      `${fees.unplaced} deals carry a fee that belongs to no closed position of this report.`,
+    )
+  }
+  draft.stated.push(...readResultTotals(table))
+  if (draft.census.rows === 0) draft.note('no_rows', 'The report lists no positions.')
+  return draft.finish()
+}
+
+type ReportRow = {
+  sectionRow: SectionRow
+  reader: RowCells
+  draft: ResultDraft
+  sections: ReportSections
+  fees: ReturnType<typeof dealFees>
+  options: ImportOptions
+  account: string | null
+}
+
+function readSectionRow(report: ReportRow): RowOutcome {
+  const { section } = report.sectionRow
+  if (section === 'positions') return readPosition(report)
+  if (section === 'deals') return readDeal({ ...report, columns: report.sections.dealColumns })
+  return { kind: 'skip', reason: SKIP_REASONS[section] }
+}
+
+function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): RowOutcome {
+  const position = reader.id(POSITION)
+  const type = reader.requiredText(TYPE).toLowerCase()
+  if (type !== 'buy' && type !== 'sell') {
+    throw new CellProblem('bad_side', `Type ${quote(type)} is neither buy nor sell.`, 'Type')
+  }
+  if (reader.cells.length < COLUMNS.length) {
+    throw new CellProblem('short_row', `This row has ${reader.cells.length} of ${COLUMNS.length} cells.`)
+  }
+  const closedText = reader.text(CLOSE_TIME)
+  const executions = executionsOfLot({
+    // Several partial closes share the position's number: the closing time tells them apart in any export.
+    id: `${position}@${closedText.replace(/\D/g, '')}`,
+    symbol: reader.symbol(SYMBOL),
+    side: type,
+    quantity: readVolume(reader),
+    entry: {
+      price: reader.price(PRICE),
+      instant: draft.instant(reader.time(TIME), 'Time'),
+      originalTime: reader.text(TIME),
+    },
+    exit: {
+      price: reader.price(CLOSE_PRICE),
+      instant: draft.instant(reader.time(CLOSE_TIME), 'Close Time'),
+      originalTime: closedText,
+    },
+    gross: reader.amount(PROFIT),
+    commission: reader.amount(COMMISSION),
+    fees: fees.take(position, { symbol: reader.text(SYMBOL), time: closedText }),
+    swap: reader.amount(SWAP),
+    row: sectionRow.row,
+    account,
+    positionKey: position,
+    lastStop: level(reader, STOP),
+    lastTarget: level(reader, TARGET),
+  })
+  return { kind: 'trade', executions }
+}
+
+/** `0.09 / 0.1` is the closed part of the position; volumes have a decimal point in every language. */
+function readVolume(reader: RowCells): string {
+  const text = reader.requiredText(VOLUME).split('/')[0]?.trim() ?? ''
+  const volume = readDecimal(text, '.') ?? readDecimal(text, ',')
+  if (volume === null || volume.startsWith('-') || !/[1-9]/.test(volume)) {
+    throw new CellProblem('bad_number', `Volume ${quote(text)} is not a quantity above zero.`, 'Volume')
+  }
+  return trimZeros(volume)
+}
+
+function level(reader: RowCells, column: Column | undefined): string | null {
+  const price = reader.optionalDecimal(column)
+  return price === null || !/[1-9]/.test(price) ? null : price
+}
+
+function decimalOf(sections: ReportSections, document: Document): DecimalSeparator {
+  const cells = sections.rows
+    .filter((row) => row.section === 'positions')
+    .flatMap((row) => NUMERIC.map((column) => (row.cells[column] ?? '').trim()))
+  return decideDecimal(cells, document.delimiter === ';' ? ',' : '.').decimal
+}
+
+/** `10000006 (USD, HFMarketsKE-Demo2, demo, Hedge)` */
+function readHolder(text: string): { account: string | null; currency: string | null } {
+  const match = /^(\d+)\s*(?:\(([A-Z]{3,4})\b)?/.exec(text.trim())
+  return { account: match?.[1] ?? null, currency: match?.[2] ?? null }
+}

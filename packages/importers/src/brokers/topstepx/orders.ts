@@ -1,0 +1,60 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { wallDay } from '../../cells/date-time.ts'
+import { quote } from '../../cells/row-cells.ts'
+import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+
+/**
+ * Orders tab: one row per order. `Side` is `Bid` for a buy and `Ask` for a sell. No costs: the Trades tab
+ * has them.
+ *
+ * `Id,AccountName,ContractName,Status,Type,Size,Side,CreatedAt,TradeDay,FilledAt,…,ExecutePrice,…`
+ */
+export const topstepxOrders = defineCsvImporter({
+  id: 'topstepx-orders',
+  family: 'topstepx',
+  broker: 'TopstepX / ProjectX',
+  label: 'TopstepX orders',
+  howToExport: 'Orders tab › Export',
+  evidence: { kind: 'documented header', seen: 'header and rows quoted by other importers, 2025' },
+  unit: 'order',
+  zone: 'file',
+  dateOrder: 'month-first',
+  signature: ['Id', 'AccountName', 'ContractName', 'Status', 'Side', 'FilledAt', 'ExecutePrice'],
+  numbers: ['ExecutePrice', 'StopPrice', 'LimitPrice'],
+  readRow: readOrder,
+})
+
+function readOrder({ cells, row, draft, column }: RowContext): RowOutcome {
+  const id = cells.id(column('Id'))
+  const status = cells.requiredText(column('Status'))
+  if (!/^filled$/i.test(status)) {
+    return { kind: 'skip', reason: `This order was not filled (${status}).`, unit: true }
+  }
+  const word = cells.requiredText(column('Side'))
+  if (!/^(bid|ask)$/i.test(word)) {
+    throw new CellProblem('bad_side', `Side ${quote(word)} is neither Bid nor Ask.`, 'Side')
+  }
+  const tradeDay = column('TradeDay')
+  return {
+    kind: 'execution',
+    execution: {
+      identity: `order:${id}`,
+      symbol: cells.symbol(column('ContractName')),
+      side: /^bid$/i.test(word) ? 'buy' : 'sell',
+      quantity: cells.quantity(column('Size')),
+      price: cells.price(column('ExecutePrice')),
+      executedAt: draft.instant(cells.time(column('FilledAt')), 'FilledAt'),
+      sequence: Number(id.replace(/\D/g, '').slice(-9)),
+      commission: null,
+      fees: null,
+      swap: null,
+      authority: 2,
+      account: cells.text(column('AccountName')) || null,
+      rows: [row],
+      originalTime: cells.text(column('FilledAt')),
+      orderId: id,
+      statedDay: tradeDay && cells.text(tradeDay) !== '' ? wallDay(cells.date(tradeDay)) : null,
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { wallDay } from '../../cells/date-time.ts'
+import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { TRADOVATE } from './fill-identity.ts'
+
+/**
+ * Account Balance History report: one row per session, nothing to import but something to check against.
+ * `Total Realized PNL` is after all costs.
+ *
+ * `50000001,DEMO0000001,2026-06-15,"47,521.64",21.64`
+ */
+export const tradovateAccountBalanceHistory = defineCsvImporter({
+  ...TRADOVATE,
+  id: 'tradovate-account-balance-history',
+  label: 'Account Balance History',
+  howToExport: 'Reports › Account Balance History › choose the dates › Download CSV',
+  evidence: { kind: 'real file', seen: 'June 2026' },
+  unit: 'day',
+  zone: 'ask',
+  signature: ['Account ID', 'Account Name', 'Trade Date', 'Total Amount', 'Total Realized PNL'],
+  numbers: ['Total Amount', 'Total Realized PNL'],
+  readRow: readBalanceDay,
+})
+
+function readBalanceDay({ cells, draft, column }: RowContext): RowOutcome {
+  const day = wallDay(cells.date(column('Trade Date')))
+  const net = cells.amount(column('Total Realized PNL'))
+  const account = cells.text(column('Account Name'))
+  if (account) draft.accounts.add(account)
+  draft.statedDays.push({ day, net, account: account || null })
+  return { kind: 'skip', reason: 'Day total, used to check the trades.' }
+}

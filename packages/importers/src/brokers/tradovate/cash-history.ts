@@ -1,0 +1,59 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { TRADOVATE } from './fill-identity.ts'
+
+/**
+ * Cash History report: every line of the account's ledger, and the only complete source of fees. Each fill
+ * has one line per kind of cost, at its second and with its contract.
+ *
+ * `DEMO0000001,540725260012,06/14/2026 18:03:54,2026-06-15,-1.38,"49,998.62", Exchange Fee,USD,ESM6`
+ */
+export const tradovateCashHistory = defineCsvImporter({
+  ...TRADOVATE,
+  id: 'tradovate-cash-history',
+  label: 'Cash History',
+  howToExport: 'Reports › Cash History › choose the dates › Download CSV',
+  evidence: { kind: 'real file', seen: 'June 2026' },
+  unit: 'cash line',
+  zone: 'ask',
+  signature: ['Account', 'Transaction ID', 'Timestamp', 'Delta', 'Amount', 'Cash Change Type'],
+  numbers: ['Delta', 'Amount'],
+  readRow: readCashLine,
+})
+
+function readCashLine({ cells, row, draft, options, column }: RowContext): RowOutcome {
+  const id = cells.id(column('Transaction ID'))
+  const amount = cells.amount(column('Delta'))
+  const text = cells.requiredText(column('Cash Change Type'))
+  const wall = cells.time(column('Timestamp'))
+  const currency = cells.text(column('Currency'))
+  draft.currency ??= currency || null
+  return {
+    kind: 'cash',
+    event: {
+      identity: `cash:${id}`,
+      kind: kindOf(text, amount),
+      amount,
+      currency: currency || options.currency,
+      occurredAt: draft.instant(wall, 'Timestamp'),
+      symbol: cells.text(column('Contract')) || null,
+      text,
+      account: cells.text(column('Account')) || null,
+      rows: [row],
+      originalTime: cells.text(column('Timestamp')),
+    },
+  }
+}
+
+/** A type never seen before is kept under its own words as `other`: its amount is known all the same. */
+function kindOf(type: string, amount: number): CashEventKind {
+  const word = type.toLowerCase()
+  if (word === 'commission') return 'commission'
+  if (/\bfees?$/.test(word)) return 'fee'
+  if (word === 'trade paired') return 'trade_result'
+  if (word === 'fund transaction') return amount < 0 ? 'withdrawal' : 'deposit'
+  if (/interest/.test(word)) return 'interest'
+  if (/adjust|correction/.test(word)) return 'adjustment'
+  return 'other'
+}

@@ -1,0 +1,64 @@
+import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { sequenceOfId, TRADOVATE } from './fill-identity.ts'
+
+const UNFILLED: Record<string, string> = {
+  canceled: 'This order was cancelled.',
+  cancelled: 'This order was cancelled.',
+  rejected: 'This order was rejected.',
+  expired: 'This order expired.',
+  working: 'This order is still working.',
+}
+
+/**
+ * Orders report: one row per order, filled or not. A filled order is taken as one execution at its average
+ * price; fills tell more precisely and take its place when they are imported. No costs.
+ *
+ * `540725260007,DEMO0000001,540725260007, Buy,ESM6,ES,E-Mini S&P 500,7494.25,1,06/14/2026 18:03:54,…, Filled,…`
+ */
+export const tradovateOrders = defineCsvImporter({
+  ...TRADOVATE,
+  id: 'tradovate-orders',
+  label: 'Orders',
+  howToExport: 'Reports › Orders › choose the dates › Download CSV',
+  evidence: { kind: 'real file', seen: 'June 2026' },
+  unit: 'order',
+  zone: 'ask',
+  signature: ['orderId', 'B/S', 'Contract', 'avgPrice', 'filledQty', 'Fill Time', 'Status'],
+  numbers: ['avgPrice', 'Limit Price', 'Stop Price'],
+  readRow: readOrder,
+})
+
+function readOrder({ cells, row, draft, column }: RowContext): RowOutcome {
+  const id = cells.id(column('orderId'))
+  const filled = cells.optionalDecimal(column('filledQty'))
+  // A cancelled order can still be filled in part: the filled quantity decides, not the status.
+  if (filled === null || !/[1-9]/.test(filled)) {
+    const status = cells.text(column('Status'))
+    const reason = UNFILLED[status.toLowerCase()] ?? `This order was not filled (${status || 'no status'}).`
+    return { kind: 'skip', reason, unit: true }
+  }
+  const wall = cells.time(column('Fill Time'))
+  draft.currency ??= cells.text(column('Currency')) || null
+  return {
+    kind: 'execution',
+    execution: {
+      identity: `order:${id}`,
+      symbol: cells.symbol(column('Contract')),
+      side: cells.side(column('B/S')),
+      quantity: cells.quantity(column('filledQty')),
+      price: cells.price(column('avgPrice')),
+      executedAt: draft.instant(wall, 'Fill Time'),
+      sequence: sequenceOfId(id),
+      commission: null,
+      fees: null,
+      swap: null,
+      authority: 2,
+      account: cells.text(column('Account')) || null,
+      rows: [row],
+      originalTime: cells.text(column('Fill Time')),
+      orderId: id,
+      comment: cells.text(column('Text')) || null,
+    },
+  }
+}

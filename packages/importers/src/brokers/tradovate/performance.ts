@@ -1,0 +1,49 @@
+import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import { combineParts } from '../../merge/merge-parts.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { TRADOVATE } from './fill-identity.ts'
+import { readPair } from './read-pair.ts'
+
+/**
+ * Performance report: one row per pair of fills that closed each other. `pnl` is before costs; there is no
+ * account and no side. One fill can be part of several pairs.
+ *
+ * `MESU6,-2,0,0.25,540725260088,540725260119,1,7555.50,7554.25,$(6.25),06/14/2026 18:49:36,06/14/2026 18:50:46,1min 9sec`
+ */
+export const tradovatePerformance = defineCsvImporter({
+  ...TRADOVATE,
+  id: 'tradovate-performance',
+  label: 'Performance',
+  howToExport: 'Reports › Performance › choose the dates › Download CSV',
+  evidence: { kind: 'real file', seen: 'June 2026' },
+  unit: 'closed trade',
+  zone: 'ask',
+  signature: ['symbol', 'buyFillId', 'sellFillId', 'qty', 'buyPrice', 'sellPrice', 'pnl', 'boughtTimestamp'],
+  numbers: ['buyPrice', 'sellPrice', 'pnl'],
+  readRow: readPerformanceRow,
+  combine: combineParts,
+})
+
+function readPerformanceRow({ cells, row, draft, column }: RowContext): RowOutcome {
+  const buy = {
+    id: cells.id(column('buyFillId')),
+    price: cells.price(column('buyPrice')),
+    wall: cells.time(column('boughtTimestamp')),
+    originalTime: cells.text(column('boughtTimestamp')),
+    column: 'boughtTimestamp',
+  }
+  const sell = {
+    id: cells.id(column('sellFillId')),
+    price: cells.price(column('sellPrice')),
+    wall: cells.time(column('soldTimestamp')),
+    originalTime: cells.text(column('soldTimestamp')),
+    column: 'soldTimestamp',
+  }
+  const symbol = cells.symbol(column('symbol'))
+  const quantity = cells.quantity(column('qty'))
+  const gross = cells.amount(column('pnl'))
+  // `$(6.25)`: the sign is the only word on the currency.
+  if (cells.text(column('pnl')).includes('$')) draft.currency = 'USD'
+  const executions = readPair({ row, symbol, quantity, gross, account: null, buy, sell }, draft)
+  return { kind: 'trade', executions }
+}

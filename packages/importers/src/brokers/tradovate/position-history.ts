@@ -1,0 +1,54 @@
+import { defineCsvImporter, type RowContext } from '../../define-csv-importer.ts'
+import { combineParts } from '../../merge/merge-parts.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { TRADOVATE } from './fill-identity.ts'
+import { readPair } from './read-pair.ts'
+
+/**
+ * Position History report: the pairs of Performance with their account, product and session date. The
+ * position's own columns repeat on each of its pairs.
+ *
+ * `540725260049,06/14/2026 18:50:46,2026-06-15,0,,2,7555.13,2,7556.13,DEMO0000001,MESU6,MES,…,`
+ * `540725260124,540725260088,540725260119,1,7555.50,7554.25,-6.25,USD,06/14/2026 18:49:36,06/14/2026 18:50:46`
+ */
+export const tradovatePositionHistory = defineCsvImporter({
+  ...TRADOVATE,
+  id: 'tradovate-position-history',
+  label: 'Position History',
+  howToExport: 'Reports › Position History › choose the dates › Download CSV',
+  evidence: { kind: 'real file', seen: 'June 2026' },
+  unit: 'closed trade',
+  zone: 'ask',
+  signature: ['Position ID', 'Net Pos', 'Pair ID', 'Buy Fill ID', 'Sell Fill ID', 'Paired Qty', 'P/L'],
+  numbers: ['Buy Price', 'Sell Price', 'P/L'],
+  readRow: readPositionRow,
+  combine: combineParts,
+})
+
+function readPositionRow({ cells, row, draft, column }: RowContext): RowOutcome {
+  // An open position that has closed nothing yet has no pair: `Net Pos` is not 0 and the pair is empty.
+  if (cells.text(column('Pair ID')) === '' && cells.text(column('Paired Qty')) === '') {
+    return { kind: 'skip', reason: 'This position is still open; import again after it closes.' }
+  }
+  const buy = {
+    id: cells.id(column('Buy Fill ID')),
+    price: cells.price(column('Buy Price')),
+    wall: cells.time(column('Bought Timestamp')),
+    originalTime: cells.text(column('Bought Timestamp')),
+    column: 'Bought Timestamp',
+  }
+  const sell = {
+    id: cells.id(column('Sell Fill ID')),
+    price: cells.price(column('Sell Price')),
+    wall: cells.time(column('Sold Timestamp')),
+    originalTime: cells.text(column('Sold Timestamp')),
+    column: 'Sold Timestamp',
+  }
+  const account = cells.text(column('Account')) || null
+  const symbol = cells.symbol(column('Contract'))
+  const quantity = cells.quantity(column('Paired Qty'))
+  const gross = cells.amount(column('P/L'))
+  draft.currency ??= cells.text(column('Currency')) || null
+  const executions = readPair({ row, symbol, quantity, gross, account, buy, sell }, draft)
+  return { kind: 'trade', executions }
+}

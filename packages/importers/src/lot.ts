@@ -1,0 +1,70 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import type { ImportedExecution } from './importer.ts'
+
+/** A closed trade as one row of a report tells it. Costs are signed (negative = paid) and cover both sides. */
+export type Lot = {
+  id: string
+  symbol: string
+  /** The side that opened it. */
+  side: Side
+  quantity: string
+  entry: LotSide
+  exit: LotSide
+  gross: Micros | null
+  commission: Micros | null
+  fees: Micros | null
+  swap: Micros | null
+  row: number
+  account: string | null
+  positionKey?: string
+  sequences?: { entry: number; exit: number }
+  lastStop?: string | null
+  lastTarget?: string | null
+  comment?: string | null
+}
+export type LotSide = { price: string; instant: number; originalTime: string }
+
+/**
+ * A closed trade as its two executions, `lot:<id>:in` and `lot:<id>:out`. The row's result and costs are on
+ * the way out, because they cover both; the way in therefore costs 0, or is unknown where the row's are.
+ */
+export function executionsOfLot(lot: Lot): [ImportedExecution, ImportedExecution] {
+  const common = {
+    symbol: lot.symbol,
+    quantity: lot.quantity,
+    authority: 1 as const,
+    account: lot.account,
+    rows: [lot.row],
+    ...(lot.positionKey ? { positionKey: lot.positionKey } : {}),
+  }
+  const entry: ImportedExecution = {
+    ...common,
+    identity: `lot:${lot.id}:in`,
+    side: lot.side,
+    price: lot.entry.price,
+    executedAt: lot.entry.instant,
+    sequence: lot.sequences?.entry ?? 0,
+    commission: lot.commission === null ? null : 0,
+    fees: lot.fees === null ? null : 0,
+    swap: lot.swap === null ? null : 0,
+    originalTime: lot.entry.originalTime,
+  }
+  const exit: ImportedExecution = {
+    ...common,
+    identity: `lot:${lot.id}:out`,
+    side: lot.side === 'buy' ? 'sell' : 'buy',
+    price: lot.exit.price,
+    executedAt: lot.exit.instant,
+    sequence: lot.sequences?.exit ?? 1,
+    statedGross: lot.gross,
+    commission: lot.commission,
+    fees: lot.fees,
+    swap: lot.swap,
+    originalTime: lot.exit.originalTime,
+  }
+  if (lot.lastStop) exit.lastStop = lot.lastStop
+  if (lot.lastTarget) exit.lastTarget = lot.lastTarget
+  if (lot.comment) exit.comment = lot.comment
+  return [entry, exit]
+}

@@ -1,0 +1,68 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import Big from 'big.js'
+import type { ImportedExecution, PairPart } from '../importer.ts'
+
+/**
+ * Two views of one fill through pairs as one: the union of their pairs. Quantity and result add up over
+ * the pairs, each counted once however often it is seen.
+ * @example
+ * // 2 of fill 7 paired with fill 8, and 1 of it paired with fill 9 → fill 7 of 3
+ */
+export function joinParts(a: ImportedExecution, b: ImportedExecution): ImportedExecution {
+  const parts = { ...b.parts, ...a.parts }
+  return {
+    ...a,
+    account: a.account ?? b.account,
+    parts,
+    quantity: quantityOfParts(parts),
+    statedGross: grossOfParts(parts),
+    rows: [...new Set([...a.rows, ...b.rows])].sort((x, y) => x - y),
+  }
+}
+
+/** Σ quantity of the parts, plain decimal text. */
+export function quantityOfParts(parts: Record<string, PairPart>): string {
+  let whole = 0
+  let rest: Big | null = null
+  for (const { quantity } of Object.values(parts)) {
+    if (/^\d{1,9}$/.test(quantity)) whole += Number(quantity)
+    else rest = (rest ?? new Big(0)).plus(quantity)
+  }
+  return rest ? rest.plus(whole).toFixed() : String(whole)
+}
+
+/** Σ result of the parts that carry one; null when none does (the fill only opened). */
+export function grossOfParts(parts: Record<string, PairPart>): Micros | null {
+  let sum: Micros | null = null
+  for (const { gross } of Object.values(parts)) if (gross !== null) sum = (sum ?? 0) + gross
+  return sum
+}
+
+/**
+ * The partial fills of a pairs report put together by fill, in order of first appearance. A fill can be
+ * spread over many pairs: 43 rows of a real report held 33 distinct buys.
+ */
+export function combineParts(executions: readonly ImportedExecution[]): ImportedExecution[] {
+  const groups = new Map<string, ImportedExecution[]>()
+  for (const execution of executions) {
+    const group = groups.get(execution.identity)
+    if (group) group.push(execution)
+    else groups.set(execution.identity, [execution])
+  }
+  return [...groups.values()].map(joinGroup)
+}
+
+function joinGroup(group: ImportedExecution[]): ImportedExecution {
+  const [first] = group
+  if (!first) throw new Error('a group has at least one view')
+  if (group.length === 1) return first
+  const parts: Record<string, PairPart> = {}
+  for (const view of group) for (const [key, part] of Object.entries(view.parts ?? {})) parts[key] ??= part
+  return {
+    ...first,
+    parts,
+    quantity: quantityOfParts(parts),
+    statedGross: grossOfParts(parts),
+    rows: [...new Set(group.flatMap((view) => view.rows))],
+  }
+}
