@@ -63,6 +63,8 @@ export type ImportedExecution = Execution & {
   account: string | null
   /** 1-based source rows. */
   rows: number[]
+  /** The file the rows are in; set when several files are imported together. */
+  file?: string
   /** The time exactly as the file wrote it. */
   originalTime: string
   /** Order id, when the file has one: links fills with their order across reports. */

@@ -1,0 +1,201 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Micros } from '@ballast/domain/money/micros'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import { findImporter } from './catalog.ts'
+import { detectFormats, type FormatMatch } from './detect.ts'
+import {
+  type Document,
+  type FoundZone,
+  type ImportedCashEvent,
+  type ImportedExecution,
+  type ImportNote,
+  type ImportOptions,
+  type ImportResult,
+  type SourceFile,
+  type StatedDay,
+  type StatedTotals,
+  type UnreadableCode,
+  UnreadableFile,
+} from './importer.ts'
+import type { ColumnMapping } from './mapped/column-mapping.ts'
+import { headerSignature } from './mapped/header-signature.ts'
+import { parseMapped } from './mapped/parse-mapped.ts'
+import { suggestMapping } from './mapped/suggest-mapping.ts'
+import { checkStatedDays, type DayCheck } from './merge/check-stated-days.ts'
+import { mergeFamily, type SetProblem } from './merge/merge-family.ts'
+import { FUTURES_SESSION } from './merge/session-totals.ts'
+import { readDocument } from './read/read-document.ts'
+import { sumCosts } from './row-totals.ts'
+
+/** Family and format of files read with a column mapping. */
+export const MAPPED = 'mapped'
+
+/** What became of one file. Each says in plain words why nothing of it was imported, if so. */
+export type FileOutcome =
+  | {
+      status: 'parsed'
+      file: string
+      format: string
+      family: string
+      label: string
+      ranked: FormatMatch[]
+      result: ImportResult
+    }
+  | {
+      /** No format is certain: show the top rows and offer the column mapper, filled with a suggestion. */
+      status: 'unrecognised'
+      file: string
+      ranked: FormatMatch[]
+      signature: string
+      suggestion: ColumnMapping | null
+      preview: { name: string; rows: string[][] }[]
+    }
+  | { status: 'refused'; file: string; code: UnreadableCode; message: string }
+
+export type SetTotals = {
+  trades: number
+  openTrades: number
+  /** Null when a result is not known. Costs are negative; `fees` sums the known ones, null when none is. */
+  gross: Micros | null
+  fees: Micros | null
+  net: Micros | null
+}
+
+/** Several files imported together. Nothing in it is saved; the server shows it first. */
+export type ImportSet = {
+  files: FileOutcome[]
+  /** Every execution once, in order; `file` names where its rows are. */
+  executions: ImportedExecution[]
+  cashEvents: ImportedCashEvent[]
+  unplacedCosts: ImportedCashEvent[]
+  /** What the files say against each other; a file's own problems are in its result. */
+  problems: SetProblem[]
+  notes: ImportNote[]
+  stated: StatedTotals[]
+  statedDays: StatedDay[]
+  dayChecks: DayCheck[]
+  /** The zone local times were read in, and how it was found (null: as the user said). */
+  timeZone: string
+  zone: FoundZone | null
+  currency: string | null
+  accounts: string[]
+  totals: SetTotals
+}
+
+export type ImportFilesOptions = ImportOptions & {
+  /** Read every file as this format, whatever is detected (`mapped`: with `mapping`). */
+  format?: string
+  /** Used for files of no certain format. */
+  mapping?: ColumnMapping
+}
+
+/**
+ * Reads, recognises and parses files and merges the reports of each platform. Pure and complete: no file
+ * makes it throw, every row is in some file's census.
+ * @example importFiles([fills, cashHistory], { timeZone: 'America/Chicago', currency: 'USD' }).totals.net
+ */
+export function importFiles(files: readonly SourceFile[], options: ImportFilesOptions): ImportSet {
+  const opened = files.map((file) => openFile(file, options))
+  const zone = findZone(opened, options.timeZone)
+  const timeZone = zone?.suggestedZone ?? options.timeZone
+  const outcomes = opened.map((file) => parseFile(file, options, zone))
+  const parsed = outcomes.filter((outcome) => outcome.status === 'parsed')
+  const families = [...new Set(parsed.map(({ family }) => family))]
+  const merged = families.map((family) => mergeFamily(parsed.filter((outcome) => outcome.family === family)))
+  const executions = merged.flatMap((family) => family.executions)
+  const statedDays = uniqueDays(parsed.flatMap(({ result }) => result.statedDays ?? []))
+  return {
+    files: outcomes,
+    executions,
+    cashEvents: merged.flatMap((family) => family.cashEvents),
+    unplacedCosts: merged.flatMap((family) => family.unplacedCosts),
+    problems: merged.flatMap((family) => family.problems),
+    notes: merged.flatMap((family) => family.notes),
+    stated: parsed.flatMap(({ result }) => result.stated),
+    statedDays,
+    dayChecks: checkStatedDays(executions, statedDays),
+    timeZone,
+    zone,
+    currency: parsed.map(({ result }) => result.currency).find((currency) => currency !== null) ?? null,
+    accounts: [...new Set(merged.flatMap((family) => family.accounts))],
+    totals: totalsOf(executions),
+  }
+}
+
+type OpenedFile =
+  | { status: 'refused'; file: string; code: UnreadableCode; message: string }
+  | { status: 'open'; file: string; document: Document; ranked: FormatMatch[]; format: string | null }
+
+function openFile(file: SourceFile, options: ImportFilesOptions): OpenedFile {
+  try {
+    const document = readDocument(file)
+    const ranked = detectFormats(document)
+    const certain = ranked.find(({ certainty }) => certainty === 'certain')
+    const format = options.format ?? certain?.format ?? (options.mapping ? MAPPED : null)
+    return { status: 'open', file: file.name, document, ranked, format }
+  } catch (error) {
+    return refusal(file.name, error)
+  }
+}
+
+function findZone(opened: readonly OpenedFile[], preferred: string): FoundZone | null {
+  for (const file of opened) {
+    if (file.status !== 'open' || !file.format) continue
+    const zone = findImporter(file.format)?.findZone?.(file.document, preferred)
+    if (zone) return zone
+  }
+  return null
+}
+
+function parseFile(opened: OpenedFile, options: ImportFilesOptions, zone: FoundZone | null): FileOutcome {
+  if (opened.status === 'refused') return opened
+  const { file, document, ranked, format } = opened
+  if (format === null) return unrecognised(opened)
+  const importer = findImporter(format)
+  // The zone a Tradovate file gives away holds for the Tradovate files beside it.
+  const isFound = zone !== null && importer?.findZone === undefined && importer?.family === 'tradovate'
+  const parseOptions = { ...options, timeZone: isFound ? zone.suggestedZone : options.timeZone }
+  try {
+    if (format === MAPPED && options.mapping) {
+      const result = parseMapped(document, options.mapping, parseOptions)
+      return { status: 'parsed', file, format, family: MAPPED, label: 'Your own columns', ranked, result }
+    }
+    if (!importer) return unrecognised(opened)
+    const result = importer.parse(document, parseOptions)
+    return { status: 'parsed', file, format, family: importer.family, label: importer.label, ranked, result }
+  } catch (error) {
+    return refusal(file, error)
+  }
+}
+
+const PREVIEW_ROWS = 20
+
+function unrecognised({ file, document, ranked }: Extract<OpenedFile, { status: 'open' }>): FileOutcome {
+  return {
+    status: 'unrecognised',
+    file,
+    ranked,
+    signature: headerSignature(document),
+    suggestion: suggestMapping(document),
+    preview: document.tables.map(({ name, rows }) => ({ name, rows: rows.slice(0, PREVIEW_ROWS) })),
+  }
+}
+
+function refusal(file: string, error: unknown): Extract<FileOutcome, { status: 'refused' }> {
+  if (!(error instanceof UnreadableFile)) throw error
+  return { status: 'refused', file, code: error.code, message: error.message }
+}
+
+function uniqueDays(days: readonly StatedDay[]): StatedDay[] {
+  return [...new Map(days.map((day) => [`${day.account}|${day.day}`, day])).values()]
+}
+
+function totalsOf(executions: readonly ImportedExecution[]): SetTotals {
+  const trades = buildTrades(executions, { boundary: FUTURES_SESSION, instrument: readInstrument })
+  const closed = trades.filter((trade) => trade.status === 'closed')
+  const isKnown = trades.every((trade) => trade.gross !== null)
+  const gross = isKnown ? trades.reduce((sum, trade) => sum + (trade.gross ?? 0), 0) : null
+  const fees = sumCosts(executions)
+  const net = gross === null || fees === null ? null : gross + fees
+  return { trades: closed.length, openTrades: trades.length - closed.length, gross, fees, net }
+}

@@ -1,0 +1,71 @@
+/** What a column of an unknown file can be. */
+export const MAPPED_FIELDS = [
+  'symbol',
+  'side',
+  'quantity',
+  'price',
+  'date',
+  'time',
+  'entryPrice',
+  'entryDate',
+  'entryTime',
+  'exitPrice',
+  'exitDate',
+  'exitTime',
+  'pnl',
+  'commission',
+  'fees',
+  'swap',
+  'id',
+  'orderId',
+  'account',
+  'stop',
+  'target',
+  'mae',
+  'mfe',
+  'comment',
+] as const
+export type MappedField = (typeof MAPPED_FIELDS)[number]
+
+/**
+ * How to read a table no format is known for. Plain data: the server keeps it under the header's signature.
+ * A moment is a `date` and a `time` column, or either alone when it holds both.
+ */
+export type ColumnMapping = {
+  kind: 'executions' | 'closed trades'
+  /** Index among the document's tables (sheets). */
+  table: number
+  /** 1-based row of the header; data begins below it. 0: there is no header. */
+  headerRow: number
+  /** `auto` decides from all numeric cells of the file. */
+  decimal: '.' | ',' | 'auto'
+  /** `auto` decides from all dates of the file, and asks when none settles it. */
+  dateOrder: 'day-first' | 'month-first' | 'auto'
+  /** 0-based column of each field. */
+  columns: Partial<Record<MappedField, number>>
+  /** Whether the profit column is before or after costs. */
+  pnlIs: 'gross' | 'net'
+  /** Sign of costs in the file: `auto` takes them as signed as soon as one is negative, else as paid. */
+  costsAre: 'positive' | 'signed' | 'auto'
+}
+
+const NEEDED: Record<ColumnMapping['kind'], readonly MappedField[]> = {
+  executions: ['symbol', 'quantity', 'price'],
+  'closed trades': ['symbol', 'quantity', 'entryPrice', 'exitPrice'],
+}
+
+const MOMENTS: Record<ColumnMapping['kind'], readonly (readonly [MappedField, MappedField])[]> = {
+  executions: [['date', 'time']],
+  'closed trades': [
+    ['entryDate', 'entryTime'],
+    ['exitDate', 'exitTime'],
+  ],
+}
+
+/** The fields a mapping still lacks; a moment needs its date or its time column (named by the former). */
+export function missingFields(mapping: ColumnMapping): MappedField[] {
+  const has = (field: MappedField) => mapping.columns[field] !== undefined
+  const missing = NEEDED[mapping.kind].filter((field) => !has(field))
+  for (const [date, time] of MOMENTS[mapping.kind]) if (!has(date) && !has(time)) missing.push(date)
+  return missing
+}

@@ -1,0 +1,141 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import type { Side } from '@ballast/domain/vocabulary/trade-words'
+import { CellProblem } from '../cells/cell-problem.ts'
+import { wallText } from '../cells/date-time.ts'
+import { type Column, type RowCells, trimZeros } from '../cells/row-cells.ts'
+import type { ImportedExecution } from '../importer.ts'
+import { executionsOfLot } from '../lot.ts'
+import type { ResultDraft, RowOutcome } from '../result-draft.ts'
+import type { ColumnMapping, MappedField } from './column-mapping.ts'
+import { type MomentColumns, readMoment } from './moments.ts'
+
+export type MappedRow = {
+  cells: RowCells
+  row: number
+  mapping: ColumnMapping
+  column: (field: MappedField) => Column | undefined
+  draft: ResultDraft
+  costs: (cells: RowCells, column: Column | undefined) => Micros | null
+  identify: (facts: string) => string
+}
+
+/** One row of a mapped table as an execution or as a closed trade's two. */
+export function readMappedRow(mapped: MappedRow): RowOutcome {
+  return mapped.mapping.kind === 'executions' ? readExecution(mapped) : readTrade(mapped)
+}
+
+function readExecution(mapped: MappedRow): RowOutcome {
+  const { cells, row, column, costs, identify } = mapped
+  const { side, quantity } = readSideAndQuantity(mapped)
+  const moment = readAt(mapped, { date: column('date'), time: column('time') })
+  const symbol = cells.symbol(column('symbol'))
+  const price = cells.price(column('price'))
+  const account = cells.text(column('account')) || null
+  const id = column('id') ? cells.id(column('id')) : null
+  const orderId = cells.text(column('orderId')) || null
+  const facts = [account ?? '', symbol, side, quantity, price, moment.reading].join('|')
+  const execution: ImportedExecution = {
+    identity: id === null ? identify(facts) : `fill:${id}`,
+    symbol,
+    side,
+    quantity,
+    price,
+    executedAt: moment.instant,
+    sequence: 0,
+    commission: costs(cells, column('commission')),
+    fees: costs(cells, column('fees')),
+    swap: cells.optionalAmount(column('swap')),
+    authority: 3,
+    account,
+    rows: [row],
+    originalTime: moment.text,
+    ...(orderId ? { orderId } : {}),
+  }
+  return { kind: 'execution', execution: withExtras(execution, mapped) }
+}
+
+function readTrade(mapped: MappedRow): RowOutcome {
+  const { cells, row, column, mapping, costs, identify } = mapped
+  const { side, quantity } = readSideAndQuantity(mapped)
+  const entered = readAt(mapped, { date: column('entryDate'), time: column('entryTime') })
+  const exited = readAt(mapped, { date: column('exitDate'), time: column('exitTime') })
+  if (exited.instant < entered.instant) throw new CellProblem('disagrees', 'The exit lies before the entry.')
+  const symbol = cells.symbol(column('symbol'))
+  const entryPrice = cells.price(column('entryPrice'))
+  const exitPrice = cells.price(column('exitPrice'))
+  const account = cells.text(column('account')) || null
+  const commission = costs(cells, column('commission'))
+  const fees = costs(cells, column('fees'))
+  const swap = cells.optionalAmount(column('swap'))
+  const pnl = cells.optionalAmount(column('pnl'))
+  const isNet = mapping.pnlIs === 'net' && pnl !== null
+  const isSilent = commission === null && fees === null && swap === null
+  if (isNet && isSilent) {
+    mapped.draft.note('net_only', 'Results are after costs, and the costs themselves are not in this file.')
+  }
+  const facts = [
+    account ?? '',
+    symbol,
+    side,
+    quantity,
+    entryPrice,
+    exitPrice,
+    entered.reading,
+    exited.reading,
+  ]
+  const id = column('id') ? cells.id(column('id')) : identify(facts.join('|')).slice('row:'.length)
+  const [entry, exit] = executionsOfLot({
+    id,
+    symbol,
+    side,
+    quantity,
+    entry: { price: entryPrice, instant: entered.instant, originalTime: entered.text },
+    exit: { price: exitPrice, instant: exited.instant, originalTime: exited.text },
+    gross: isNet ? pnl - (commission ?? 0) - (fees ?? 0) - (swap ?? 0) : pnl,
+    // A net result already holds its costs: what the file does not show of them is 0 beside it.
+    commission: isNet ? (commission ?? 0) : commission,
+    fees: isNet ? (fees ?? 0) : fees,
+    swap: isNet ? (swap ?? 0) : swap,
+    row,
+    account,
+    // A row is one trade to whoever wrote the file, so rows are not netted against each other.
+    positionKey: id,
+    lastStop: cells.optionalDecimal(column('stop')),
+    lastTarget: cells.optionalDecimal(column('target')),
+  })
+  return { kind: 'trade', executions: [entry, withExtras(exit, mapped)] }
+}
+
+/** Excursions as positive money, and the comment. */
+function withExtras(execution: ImportedExecution, { cells, column }: MappedRow): ImportedExecution {
+  const mae = cells.optionalAmount(column('mae'))
+  const mfe = cells.optionalAmount(column('mfe'))
+  const comment = cells.text(column('comment'))
+  if (mae !== null) execution.mae = Math.abs(mae)
+  if (mfe !== null) execution.mfe = Math.abs(mfe)
+  if (comment !== '') execution.comment = comment
+  return execution
+}
+
+/** Without a side column the sign of the quantity is the side: `-2` sells two. */
+function readSideAndQuantity({ cells, column }: MappedRow): { side: Side; quantity: string } {
+  const signed = cells.decimal(column('quantity'))
+  const quantity = trimZeros(signed.replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity)) {
+    const name = column('quantity')?.name
+    throw new CellProblem('bad_number', `${name} is zero.`, name)
+  }
+  if (column('side')) return { side: cells.side(column('side')), quantity }
+  return { side: signed.startsWith('-') ? 'sell' : 'buy', quantity }
+}
+
+function readAt(
+  { cells, draft }: MappedRow,
+  columns: MomentColumns,
+): { instant: number; reading: string; text: string } {
+  const wall = readMoment(cells, columns)
+  if (!wall.hasTime)
+    draft.note('no_times', 'Some rows have a date but no time of day; they count as midnight.')
+  const name = (columns.time ?? columns.date)?.name ?? 'Time'
+  return { instant: draft.instant(wall, name), reading: wallText(wall), text: wall.text }
+}

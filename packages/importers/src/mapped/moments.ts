@@ -1,0 +1,49 @@
+import { CellProblem } from '../cells/cell-problem.ts'
+import { type DecidedDateOrder, decideDateOrder, readDateTime, type WallClock } from '../cells/date-time.ts'
+import { type Column, quote, type RowCells } from '../cells/row-cells.ts'
+import type { DateOrder, ImportOptions, Table } from '../importer.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+
+/** The columns of one moment: a date and a time, or one of them holding both. */
+export type MomentColumns = { date: Column | undefined; time: Column | undefined }
+
+/** Reads a moment from its one or two cells; a date alone is that day at 00:00, `hasTime` false. */
+export function readMoment(cells: RowCells, { date, time }: MomentColumns): WallClock & { text: string } {
+  const dateText = cells.text(date)
+  const timeText = cells.text(time)
+  const order = cells.style.dateOrder
+  const alone = readDateTime(timeText, order)
+  if (alone && (alone.hasTime || !date)) return { ...alone, text: timeText }
+  const column = date ?? time
+  if (dateText === '') {
+    throw new CellProblem('missing_value', `${column?.name ?? 'The date'} is empty.`, column?.name)
+  }
+  // `2026-06-14 00:00:00` beside `09:31:05`: a spreadsheet gave the date a midnight of its own.
+  const bare = timeText === '' ? dateText : dateText.replace(/[ T]00:00(:00)?(\.0+)?$/, '')
+  const text = timeText === '' ? bare : `${bare} ${timeText}`
+  const wall = readDateTime(text, order)
+  if (!wall) throw new CellProblem('bad_date', `${quote(text)} is not a date and time.`, column?.name)
+  return { ...wall, text }
+}
+
+/**
+ * The order of day and month for a file: as mapped, else as its dates show, else as the user has answered.
+ * Left open, dates are read month first and the result carries `ambiguous`, so that the user is asked.
+ */
+export function orderOfDates(
+  table: Table,
+  mapping: ColumnMapping,
+  options: ImportOptions,
+): { order: DecidedDateOrder; found: DateOrder | undefined } {
+  if (mapping.dateOrder !== 'auto') return { order: mapping.dateOrder, found: undefined }
+  const { columns } = mapping
+  const places = [columns.date, columns.time, columns.entryDate, columns.entryTime, columns.exitDate]
+    .concat(columns.exitTime)
+    .filter((column) => column !== undefined)
+  const texts = table.rows.slice(mapping.headerRow).flatMap((row) => places.map((place) => row[place] ?? ''))
+  const found = decideDateOrder(texts)
+  if (found === null) return { order: 'month-first', found: undefined }
+  if (found !== 'ambiguous') return { order: found, found }
+  if (options.dateOrder) return { order: options.dateOrder, found: options.dateOrder }
+  return { order: 'month-first', found }
+}

@@ -1,0 +1,131 @@
+import { CellProblem } from '../cells/cell-problem.ts'
+import { decideDecimal } from '../cells/number-style.ts'
+import { type Column, RowCells } from '../cells/row-cells.ts'
+import { cellsOf } from '../define-csv-importer.ts'
+import {
+  type Document,
+  type ImportedExecution,
+  type ImportOptions,
+  type ImportResult,
+  type Table,
+  UnreadableFile,
+} from '../importer.ts'
+import { isBlankRow } from '../read/header.ts'
+import { ResultDraft } from '../result-draft.ts'
+import { type ColumnMapping, type MappedField, missingFields } from './column-mapping.ts'
+import { costReader } from './mapped-costs.ts'
+import { type MappedRow, readMappedRow } from './mapped-row.ts'
+import { orderOfDates } from './moments.ts'
+import { rowIdentities } from './row-identities.ts'
+
+const NUMBERS: readonly MappedField[] = [
+  'price',
+  'entryPrice',
+  'exitPrice',
+  'quantity',
+  'pnl',
+  'commission',
+  'fees',
+  'swap',
+]
+
+/**
+ * Any table by a mapping of its columns. Closed trades become two executions each and stay trades of their
+ * own; executions are paired later. Unreadable rows become problems; nothing is guessed.
+ * @throws UnreadableFile no_table, wrong_report
+ */
+export function parseMapped(
+  document: Document,
+  mapping: ColumnMapping,
+  options: ImportOptions,
+): ImportResult {
+  const table = document.tables[mapping.table]
+  if (!table) throw new UnreadableFile('no_table', 'The sheet named in the mapping is not in this file.')
+  const missing = missingFields(mapping)
+  if (missing.length > 0) {
+    throw new UnreadableFile('wrong_report', `The mapping lacks a column for: ${missing.join(', ')}.`)
+  }
+  const draft = new ResultDraft(
+    mapping.kind === 'executions' ? 'execution' : 'closed trade',
+    options.timeZone,
+    document.notes,
+  )
+  const column = columnsOf(table, mapping)
+  const { order, found } = orderOfDates(table, mapping, options)
+  draft.dateOrder = found
+  const decimal = mapping.decimal === 'auto' ? decimalOf(table, mapping, document) : mapping.decimal
+  const needed = neededWidth(mapping)
+  const reading: Omit<MappedRow, 'cells' | 'row'> = {
+    mapping,
+    column,
+    draft,
+    costs: costReader(table, mapping, decimal),
+    identify: rowIdentities(),
+  }
+  for (let index = mapping.headerRow; index < table.rows.length; index++) {
+    const texts = table.rows[index] ?? []
+    if (isBlankRow(texts)) continue
+    const row = index + 1
+    const cells = new RowCells(texts, { decimal, dateOrder: order })
+    draft.addRow(row, () => {
+      if (document.kind === 'csv' && texts.length < needed) throw shortRow(texts.length, needed)
+      return readMappedRow({ ...reading, cells, row })
+    })
+  }
+  if (found === 'ambiguous') {
+    draft.note(
+      'ambiguous_date_order',
+      'No date in this file shows whether the day or the month comes first. They were read month first: please confirm.',
+    )
+  }
+  if (draft.census.rows === 0) draft.note('no_rows', 'The file has no rows below its header.')
+  return draft.finish(numbered(draft.executions))
+}
+
+function columnsOf(table: Table, mapping: ColumnMapping): (field: MappedField) => Column | undefined {
+  const header = mapping.headerRow > 0 ? table.rows[mapping.headerRow - 1] : undefined
+  const columns = new Map<MappedField, Column>()
+  for (const [field, index] of Object.entries(mapping.columns) as [MappedField, number][]) {
+    columns.set(field, { index, name: header?.[index]?.trim() || `column ${index + 1}` })
+  }
+  return (field) => columns.get(field)
+}
+
+function decimalOf(table: Table, mapping: ColumnMapping, document: Document): '.' | ',' {
+  const places = NUMBERS.flatMap((field) => mapping.columns[field] ?? [])
+  const hint = document.delimiter === ';' ? ',' : '.'
+  return decideDecimal(cellsOf(table, mapping.headerRow, places), hint).decimal
+}
+
+function neededWidth({ columns, kind }: ColumnMapping): number {
+  const fields: MappedField[] =
+    kind === 'executions'
+      ? ['symbol', 'quantity', 'price']
+      : ['symbol', 'quantity', 'entryPrice', 'exitPrice']
+  return Math.max(...fields.map((field) => (columns[field] ?? -1) + 1))
+}
+
+function shortRow(cells: number, needed: number): CellProblem {
+  return new CellProblem(
+    'short_row',
+    `This row has only ${cells} cells, ${needed} are needed: it may be cut off.`,
+  )
+}
+
+/**
+ * Order among executions of one moment: as the file lists them, from the other end where the file lists
+ * the newest first. Entries and exits of closed trades keep theirs.
+ */
+function numbered(executions: ImportedExecution[]): ImportedExecution[] {
+  const single = executions.filter((execution) => !execution.positionKey)
+  const first = single[0]
+  const last = single.at(-1)
+  const isNewestFirst = first !== undefined && last !== undefined && first.executedAt > last.executedAt
+  const counts = new Map<number, number>()
+  for (const execution of isNewestFirst ? single.toReversed() : single) {
+    const count = counts.get(execution.executedAt) ?? 0
+    execution.sequence = count
+    counts.set(execution.executedAt, count + 1)
+  }
+  return executions
+}

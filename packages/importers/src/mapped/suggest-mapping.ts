@@ -1,0 +1,75 @@
+import type { Document } from '../importer.ts'
+import { type ColumnMapping, MAPPED_FIELDS, type MappedField } from './column-mapping.ts'
+import { findHeaderRow } from './find-header-row.ts'
+import { HEADER_WORDS } from './header-words.ts'
+
+const EXECUTION_FIELDS: readonly MappedField[] = ['price', 'date', 'time']
+const TRADE_FIELDS: readonly MappedField[] = [
+  'entryPrice',
+  'exitPrice',
+  'entryDate',
+  'entryTime',
+  'exitDate',
+  'exitTime',
+]
+
+/**
+ * A first guess at the mapping of an unknown table, from its header's words; null when no row looks like a
+ * header. It may be incomplete (see `missingFields`) and is always shown to the user before it is used.
+ */
+export function suggestMapping(document: Document): ColumnMapping | null {
+  const header = findHeaderRow(document)
+  if (!header) return null
+  const columns = matchColumns(header.words)
+  splitTwins(header.words, columns)
+  const isTrades = columns.entryPrice !== undefined && columns.exitPrice !== undefined
+  for (const field of isTrades ? EXECUTION_FIELDS : TRADE_FIELDS) delete columns[field]
+  if (!isTrades) delete columns.pnl
+  const pnlWord = columns.pnl === undefined ? '' : (header.words[columns.pnl] ?? '')
+  return {
+    kind: isTrades ? 'closed trades' : 'executions',
+    table: header.table,
+    headerRow: header.row,
+    decimal: 'auto',
+    dateOrder: 'auto',
+    columns,
+    pnlIs: pnlWord.startsWith('net') ? 'net' : 'gross',
+    costsAre: 'auto',
+  }
+}
+
+/** Each field takes the column with its best-fitting word, each column serves one field. */
+function matchColumns(words: readonly string[]): Partial<Record<MappedField, number>> {
+  const columns: Partial<Record<MappedField, number>> = {}
+  const candidates: { field: MappedField; column: number; rank: number }[] = []
+  for (const field of MAPPED_FIELDS) {
+    for (const [column, word] of words.entries()) {
+      const rank = HEADER_WORDS[field].indexOf(word)
+      if (word !== '' && rank >= 0) candidates.push({ field, column, rank })
+    }
+  }
+  candidates.sort((a, b) => a.rank - b.rank || a.column - b.column)
+  const taken = new Set<number>()
+  for (const { field, column } of candidates) {
+    if (columns[field] !== undefined || taken.has(column)) continue
+    columns[field] = column
+    taken.add(column)
+  }
+  return columns
+}
+
+/**
+ * `Time,…,Price,…,Time,Price` and `Open;…;Price;…;Close;Price` name entry and exit alike: of twins the first
+ * is the entry and the second the exit (MetaTrader 5, FTMO).
+ */
+function splitTwins(words: readonly string[], columns: Partial<Record<MappedField, number>>): void {
+  const both = (word: string) => words.flatMap((other, column) => (other === word ? [column] : []))
+  const [entryPrice, exitPrice] = both('price')
+  if (exitPrice === undefined) return
+  columns.entryPrice ??= entryPrice
+  columns.exitPrice ??= exitPrice
+  const [entryTime, exitTime] = both('time')
+  if (exitTime === undefined) return
+  columns.entryTime ??= entryTime
+  columns.exitTime ??= exitTime
+}

@@ -1,0 +1,67 @@
+import Big from 'big.js'
+import type { ImportedExecution } from '../importer.ts'
+import type { KnownExecution } from './merge-same-fill.ts'
+import type { OverlapDecision } from './reconcile-overlap.ts'
+
+/**
+ * Decisions that order ids settle: an incoming order whose fills are there is known; incoming fills whose
+ * order is there replace it, if they add up to it. Executions without such a partner get no decision.
+ */
+export function linkByOrder(
+  existing: readonly KnownExecution[],
+  incoming: readonly ImportedExecution[],
+): OverlapDecision[] {
+  const fillsThere = byOrder(existing.filter((execution) => !isOrder(execution)))
+  const ordersThere = byOrder(existing.filter(isOrder))
+  const decisions: OverlapDecision[] = []
+  for (const [orderId, group] of byOrder(incoming)) {
+    const orders = group.filter(isOrder)
+    const fills = group.filter((execution) => !isOrder(execution))
+    const known = fillsThere.get(orderId)
+    if (known) for (const order of orders) decisions.push(decideOrder(order, known))
+    const order = ordersThere.get(orderId)?.[0]
+    if (order && fills.length > 0) decisions.push(...decideFills(fills, order))
+  }
+  return decisions
+}
+
+function decideOrder(order: ImportedExecution, fills: readonly KnownExecution[]): OverlapDecision {
+  const filled = sumQuantity(fills)
+  if (filled.eq(order.quantity)) {
+    return { kind: 'known', execution: order, existing: fills.map((fill) => fill.identity) }
+  }
+  const text = `Order ${order.orderId} of ${order.symbol} was filled for ${order.quantity}, but fills of ${filled.toFixed()} are already imported. It was not added.`
+  return { kind: 'conflict', execution: order, problem: { row: order.rows[0] ?? 0, code: 'overlap', text } }
+}
+
+function decideFills(fills: readonly ImportedExecution[], order: KnownExecution): OverlapDecision[] {
+  const filled = sumQuantity(fills)
+  if (filled.eq(order.quantity)) {
+    return fills.map((execution) => ({ kind: 'enriches', execution, replaces: [order.identity] }))
+  }
+  const text = `Order ${order.orderId} of ${order.symbol} is already imported with ${order.quantity}, but this file has fills of ${filled.toFixed()} for it. They were not added.`
+  return fills.map((execution) => ({
+    kind: 'conflict',
+    execution,
+    problem: { row: execution.rows[0] ?? 0, code: 'overlap', text },
+  }))
+}
+
+function isOrder(execution: KnownExecution): boolean {
+  return execution.identity.startsWith('order:')
+}
+
+function sumQuantity(executions: readonly KnownExecution[]): Big {
+  return executions.reduce((sum, execution) => sum.plus(execution.quantity), new Big(0))
+}
+
+function byOrder<T extends KnownExecution>(executions: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const execution of executions) {
+    if (!execution.orderId) continue
+    const group = groups.get(execution.orderId)
+    if (group) group.push(execution)
+    else groups.set(execution.orderId, [execution])
+  }
+  return groups
+}

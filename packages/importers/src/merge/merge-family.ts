@@ -1,0 +1,131 @@
+import { inOrder } from '@ballast/domain/trades/build-trades'
+import type { ImportedCashEvent, ImportedExecution, ImportNote, ImportResult, Problem } from '../importer.ts'
+import { allocateCashCosts } from './allocate-cash-costs.ts'
+import { mergeSameFill } from './merge-same-fill.ts'
+import { reconcileOverlap } from './reconcile-overlap.ts'
+
+export type FileResult = { file: string; result: ImportResult }
+export type SetProblem = Problem & { file: string }
+
+export type MergedFamily = {
+  executions: ImportedExecution[]
+  cashEvents: ImportedCashEvent[]
+  unplacedCosts: ImportedCashEvent[]
+  problems: SetProblem[]
+  notes: ImportNote[]
+  accounts: string[]
+}
+
+/**
+ * The reports of one platform imported together as one: each fill once, told by the best authority and
+ * enriched by the others; orders only where no fills or pairs cover them; costs from the cash ledger.
+ * The order of the files does not matter.
+ */
+export function mergeFamily(files: readonly FileResult[]): MergedFamily {
+  const accounts = [...new Set(files.flatMap(({ result }) => result.accounts))].sort()
+  const problems: SetProblem[] = []
+  const all = withAccounts(files, accounts)
+  const fills = mergeByIdentity(
+    all.filter((execution) => !isOrder(execution)),
+    problems,
+  )
+  const orders = mergeByIdentity(all.filter(isOrder), problems)
+  const executions = [...fills]
+  for (const decision of reconcilePerAccount(fills, orders)) {
+    if (decision.kind === 'new') executions.push(decision.execution)
+    if (decision.kind === 'conflict')
+      problems.push({ ...decision.problem, file: decision.execution.file ?? '' })
+  }
+  const allocated = allocateCashCosts(inOrder(executions) as ImportedExecution[], cashOf(files, accounts))
+  const notes: ImportNote[] = []
+  if (allocated.unplaced.length > 0 && executions.length > 0) {
+    notes.push({
+      code: 'unplaced_costs',
+      text: `${allocated.unplaced.length} cost lines of the cash history belong to no execution of these files.`,
+    })
+  }
+  return {
+    executions: allocated.executions,
+    cashEvents: allocated.cashEvents,
+    unplacedCosts: executions.length > 0 ? allocated.unplaced : [],
+    problems: onePerText(problems),
+    notes,
+    accounts,
+  }
+}
+
+/** Performance names no account: beside reports of a single account, its fills are that account's. */
+function withAccounts(files: readonly FileResult[], accounts: readonly string[]): ImportedExecution[] {
+  const only = accounts.length === 1 ? (accounts[0] ?? null) : null
+  const named = new Map<string, string>()
+  for (const { result } of files) {
+    for (const { identity, account } of result.executions) if (account) named.set(identity, account)
+  }
+  return files.flatMap(({ file, result }) =>
+    result.executions.map((execution) => ({
+      ...execution,
+      file,
+      account: execution.account ?? only ?? named.get(execution.identity) ?? null,
+    })),
+  )
+}
+
+function mergeByIdentity(
+  executions: readonly ImportedExecution[],
+  problems: SetProblem[],
+): ImportedExecution[] {
+  const merged = new Map<string, ImportedExecution>()
+  const ordered = [...executions].sort((a, b) => b.authority - a.authority)
+  for (const execution of ordered) {
+    const key = `${execution.account ?? ''}|${execution.identity}`
+    const known = merged.get(key)
+    if (!known) {
+      merged.set(key, execution)
+      continue
+    }
+    const same = mergeSameFill(known, execution)
+    if (same.kind === 'merged') merged.set(key, same.execution)
+    else {
+      const row = execution.rows[0] ?? 0
+      problems.push({ row, code: 'disagrees', text: same.text, file: execution.file ?? '' })
+    }
+  }
+  return [...merged.values()]
+}
+
+function reconcilePerAccount(fills: readonly ImportedExecution[], orders: readonly ImportedExecution[]) {
+  const accounts = new Set(orders.map((order) => order.account))
+  return [...accounts].flatMap((account) => {
+    const isTheirs = (execution: ImportedExecution) =>
+      execution.account === account || execution.account === null || account === null
+    return reconcileOverlap(
+      fills.filter(isTheirs),
+      orders.filter((order) => order.account === account),
+    )
+  })
+}
+
+function cashOf(files: readonly FileResult[], accounts: readonly string[]): ImportedCashEvent[] {
+  const only = accounts.length === 1 ? (accounts[0] ?? null) : null
+  const events = new Map<string, ImportedCashEvent>()
+  for (const { result } of files) {
+    for (const event of result.cashEvents) {
+      const account = event.account ?? only
+      const key = `${account ?? ''}|${event.identity}`
+      if (!events.has(key)) events.set(key, { ...event, account })
+    }
+  }
+  return [...events.values()].sort(
+    (a, b) => a.occurredAt - b.occurredAt || (a.identity < b.identity ? -1 : a.identity > b.identity ? 1 : 0),
+  )
+}
+
+function isOrder(execution: ImportedExecution): boolean {
+  return execution.identity.startsWith('order:')
+}
+
+/** A conflict of a contract and day is one problem, not one per order of it. */
+function onePerText(problems: readonly SetProblem[]): SetProblem[] {
+  const seen = new Set<string>()
+  return problems.filter(({ text }) => !seen.has(text) && seen.add(text))
+}

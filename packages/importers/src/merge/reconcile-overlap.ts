@@ -1,0 +1,142 @@
+import type { DayBoundary } from '@ballast/domain/time/trading-day'
+import type { ImportedExecution, Problem } from '../importer.ts'
+import { linkByOrder } from './link-by-order.ts'
+import { type KnownExecution, mergeSameFill } from './merge-same-fill.ts'
+import {
+  FUTURES_SESSION,
+  isSameTrading,
+  type SessionTotals,
+  sessionKey,
+  sessionTotals,
+} from './session-totals.ts'
+
+/**
+ * What becomes of one incoming execution.
+ * - `new`: add it.
+ * - `known`: it is already there as `existing`; do nothing.
+ * - `enriches`: write `execution` in place of `replaces`. With the same identity that is an update. With
+ *   another (an order replaced by its fills) the fills keep their own identity, because every later report
+ *   names fills by it; what hangs on the order's identity moves to its earliest fill.
+ * - `conflict`: add nothing and tell the user.
+ */
+export type OverlapDecision =
+  | { kind: 'new'; execution: ImportedExecution }
+  | { kind: 'known'; execution: ImportedExecution; existing: string[] }
+  | { kind: 'enriches'; execution: ImportedExecution; replaces: string[] }
+  | { kind: 'conflict'; execution: ImportedExecution; problem: Problem }
+
+/**
+ * Decides for one account which incoming executions are new, in the order they came. In turn:
+ * the same identity; an order against fills of the same order id; and, where two kinds of report share no
+ * ids (Orders against Performance), the quantities and notionals per contract and session day: equal
+ * means known, anything else is a conflict and nothing of that contract and day is added.
+ * Two equal fills with different ids of one kind stay two.
+ *
+ * @example reconcileOverlap([], fills).every((decision) => decision.kind === 'new') // → true
+ */
+export function reconcileOverlap(
+  existing: readonly KnownExecution[],
+  incoming: readonly ImportedExecution[],
+  boundary: DayBoundary = FUTURES_SESSION,
+): OverlapDecision[] {
+  const decisions = new Map<ImportedExecution, OverlapDecision>()
+  const known = new Map(existing.map((execution) => [execution.identity, execution]))
+  const seen = new Set<string>()
+  for (const execution of incoming) {
+    const match = known.get(execution.identity)
+    if (match) decisions.set(execution, decideSameIdentity(match, execution))
+    else if (seen.has(execution.identity)) {
+      decisions.set(execution, { kind: 'known', execution, existing: [execution.identity] })
+    }
+    seen.add(execution.identity)
+  }
+  const rest = () => incoming.filter((execution) => !decisions.has(execution))
+  const foreign = existing.filter((execution) => !seen.has(execution.identity))
+  for (const decision of linkByOrder(foreign, rest())) decisions.set(decision.execution, decision)
+  const replaced = new Set(
+    [...decisions.values()].flatMap((decision) => (decision.kind === 'enriches' ? decision.replaces : [])),
+  )
+  const unreplaced = foreign.filter((execution) => !replaced.has(execution.identity))
+  for (const decision of decideByTotals(unreplaced, rest(), boundary))
+    decisions.set(decision.execution, decision)
+  return incoming.map((execution) => decisions.get(execution) ?? { kind: 'new', execution })
+}
+
+function decideSameIdentity(existing: KnownExecution, incoming: ImportedExecution): OverlapDecision {
+  const same = mergeSameFill(existing, incoming)
+  if (same.kind === 'conflict') return conflict(incoming, same.text)
+  if (!same.isChanged) return { kind: 'known', execution: incoming, existing: [existing.identity] }
+  return { kind: 'enriches', execution: same.execution, replaces: [existing.identity] }
+}
+
+function decideByTotals(
+  existing: readonly KnownExecution[],
+  incoming: readonly ImportedExecution[],
+  boundary: DayBoundary,
+): OverlapDecision[] {
+  if (existing.length === 0 || incoming.length === 0) return []
+  const there = groupBy(existing, (execution) => sessionKey(execution, boundary))
+  const groups = groupBy(
+    incoming,
+    (execution) => `${kindOf(execution)}|${isLinked(execution)}|${sessionKey(execution, boundary)}`,
+  )
+  const decisions: OverlapDecision[] = []
+  for (const group of groups.values()) {
+    const [first] = group
+    if (!first) continue
+    const others = (there.get(sessionKey(first, boundary)) ?? []).filter((other) => couldBeSame(other, first))
+    if (others.length === 0) continue
+    decisions.push(...decideGroup(others, group, boundary))
+  }
+  return decisions
+}
+
+function decideGroup(
+  others: readonly KnownExecution[],
+  group: readonly ImportedExecution[],
+  boundary: DayBoundary,
+): OverlapDecision[] {
+  const ours = sessionTotals(others, boundary)
+  const theirs = sessionTotals(group, boundary)
+  if (isSameTrading(ours, theirs)) {
+    const identities = others.map((other) => other.identity)
+    return group.map((execution) => ({ kind: 'known', execution, existing: identities }))
+  }
+  const text =
+    `${theirs.symbol} on ${theirs.day}: this report has ${inWords(theirs)}, another report already ` +
+    `imported has ${inWords(ours)}. Nothing of this contract and day was added; import the same kind of report as before.`
+  return group.map((execution) => conflict(execution, text))
+}
+
+/** Of one kind, different ids are different fills; of two kinds, order ids on both sides settle it. */
+function couldBeSame(existing: KnownExecution, incoming: ImportedExecution): boolean {
+  return kindOf(existing) !== kindOf(incoming) && !(isLinked(existing) && isLinked(incoming))
+}
+
+/** What an identity is made of: `fill`, `order`, `lot` or `row`. */
+function kindOf(execution: KnownExecution): string {
+  return execution.identity.slice(0, execution.identity.indexOf(':'))
+}
+
+function isLinked(execution: KnownExecution): boolean {
+  return execution.orderId !== undefined && execution.orderId !== null
+}
+
+function inWords({ bought, sold }: SessionTotals): string {
+  return `${bought.toFixed()} bought and ${sold.toFixed()} sold`
+}
+
+function conflict(execution: ImportedExecution, text: string): OverlapDecision {
+  return { kind: 'conflict', execution, problem: { row: execution.rows[0] ?? 0, code: 'overlap', text } }
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
