@@ -1,0 +1,20 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+
+/** What a page shows when it breaks; the shell around it stays. */
+export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  return (
+    <div className="grid min-h-[60vh] place-items-center">
+      <ErrorState
+        level="h1"
+        title="This page stopped working"
+        error={error}
+        onRetry={() => {
+          reset()
+          void router.invalidate()
+        }}
+      />
+    </div>
+  )
+}

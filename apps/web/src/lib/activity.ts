@@ -1,0 +1,67 @@
+import { createBrowserStore } from './browser/browser-store.ts'
+import { asNumber, asText, asTexts, parseObject } from './browser/tolerant.ts'
+
+/** How Ballast is used in this browser; it never leaves it. */
+export type UserActivity = {
+  /** ISO instant, empty before the first session. */
+  lastLogin: string
+  loginCount: number
+  tradeCount: number
+  daysSinceSignup: number
+  streakDays: number
+  /** Most recent first, at most ten. */
+  favoriteFeatures: string[]
+  lastActiveFeature: string
+  /** Minutes. */
+  timeSpentInApp: number
+}
+
+const DAY_MS = 86_400_000
+const MAX_FAVORITES = 10
+
+export function parseActivity(text: string | null): UserActivity {
+  const stored = parseObject(text)
+  return {
+    lastLogin: asText(stored.lastLogin, ''),
+    loginCount: asNumber(stored.loginCount, 0),
+    tradeCount: asNumber(stored.tradeCount, 0),
+    daysSinceSignup: asNumber(stored.daysSinceSignup, 0),
+    streakDays: asNumber(stored.streakDays, 0),
+    favoriteFeatures: asTexts(stored.favoriteFeatures).slice(0, MAX_FAVORITES),
+    lastActiveFeature: asText(stored.lastActiveFeature, ''),
+    timeSpentInApp: asNumber(stored.timeSpentInApp, 0),
+  }
+}
+
+export const activityStore = createBrowserStore({ key: 'userActivity', parse: parseActivity })
+
+/**
+ * A session starts: one login more; the streak grows by one when the last login was at most a day ago,
+ * otherwise it is one.
+ */
+export function startSession(activity: UserActivity, now: Date): UserActivity {
+  const last = Date.parse(activity.lastLogin)
+  const daysAgo = Number.isNaN(last) ? Infinity : Math.floor((now.getTime() - last) / DAY_MS)
+  return {
+    ...activity,
+    lastLogin: now.toISOString(),
+    loginCount: activity.loginCount + 1,
+    streakDays: daysAgo <= 1 ? activity.streakDays + 1 : 1,
+  }
+}
+
+/** Coming back the same day is the same session: only signing in or a new date starts another. */
+export function isNewDay(activity: UserActivity, now: Date): boolean {
+  const last = Date.parse(activity.lastLogin)
+  return Number.isNaN(last) || new Date(last).toDateString() !== now.toDateString()
+}
+
+/** The feature moves to the front of the favourites. */
+export function visitFeature(activity: UserActivity, feature: string): UserActivity {
+  const others = activity.favoriteFeatures.filter((name) => name !== feature)
+  return {
+    ...activity,
+    favoriteFeatures: [feature, ...others].slice(0, MAX_FAVORITES),
+    lastActiveFeature: feature,
+  }
+}

@@ -1,0 +1,73 @@
+/**
+ * An answer that is not a success. `message` is the status, a colon, a space and the body text (or the
+ * status text); what a person reads is `sentence`.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** What a person reads: the server's words, or ours where it said nothing. */
+  readonly sentence: string
+  /** The server's words only. */
+  readonly serverSentence: string | null
+  /** What to change, by form field. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfterSeconds: number | null
+
+  constructor({ status, text, statusText = '', retryAfter = null }: Answer) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'ApiError'
+    const body = readBody(text)
+    this.status = status
+    this.code = body.code ?? (status === 0 ? 'network' : 'unknown')
+    this.serverSentence = body.error ?? null
+    this.sentence = body.error ?? defaultSentence(status)
+    this.fields = body.fields ?? {}
+    this.retryAfterSeconds =
+      retryAfter === null || Number.isNaN(Number(retryAfter)) ? null : Number(retryAfter)
+  }
+
+  /** The call never reached the server, or nothing that is Ballast answered. */
+  get isUnreachable(): boolean {
+    return [0, 502, 503, 504].includes(this.status)
+  }
+}
+
+type Answer = { status: number; text: string; statusText?: string; retryAfter?: string | null }
+type Body = { error?: string; code?: string; fields?: Record<string, string> }
+
+/** The sentence a person should read about any failure. */
+export function sentenceOf(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
+  return error instanceof ApiError ? error.sentence : fallback
+}
+
+/** The server's own words, or the given sentence where it said nothing. */
+export function serverSentenceOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError ? error.serverSentence : null) ?? fallback
+}
+
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {}
+}
+
+function readBody(text: string): Body {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null) return {}
+    const { error, code, fields } = body as Record<string, unknown>
+    return {
+      ...(typeof error === 'string' && error !== '' ? { error } : {}),
+      ...(typeof code === 'string' ? { code } : {}),
+      ...(typeof fields === 'object' && fields !== null ? { fields: fields as Record<string, string> } : {}),
+    }
+  } catch {
+    return {}
+  }
+}
+
+function defaultSentence(status: number): string {
+  if (status === 0) return 'Ballast cannot be reached. Your data is safe; check the connection and try again.'
+  if (status >= 500) return 'Something went wrong on our side. Nothing of yours was lost.'
+  if (status === 404) return 'This does not exist, or it is not yours.'
+  if (status === 401) return 'Please sign in.'
+  return 'This did not work. Please try again.'
+}

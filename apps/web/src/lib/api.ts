@@ -1,0 +1,149 @@
+import type {
+  BodyInputOf,
+  Endpoint,
+  ParamsOf,
+  QueryInputOf,
+  QueryOf,
+  ResponseOf,
+} from '@ballast/contract/endpoint'
+import { ApiError } from './api-error.ts'
+import { sessionIdStore } from './session-store.ts'
+
+type Nothing = Record<never, never>
+/** A part of the options that may be left out when the endpoint needs nothing in it. */
+type Part<Name extends string, Value> = Nothing extends Value
+  ? { [Key in Name]?: Value }
+  : { [Key in Name]: Value }
+
+export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'body', BodyInputOf<E>> & {
+    /** Lists become repeated keys; `undefined`, `null` and empty lists are left out. */
+    query?: Partial<QueryOf<E>> | QueryInputOf<E>
+    /** The whole form of an endpoint that takes one, files included; `body` is then not used. */
+    form?: FormData
+    signal?: AbortSignal
+    /** 0–1 while the body is on its way. */
+    onUploadProgress?: (fraction: number) => void
+  }
+
+/** Calls an endpoint of the contract. Answers that are not a success throw an ApiError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Nothing extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
+): Promise<ResponseOf<E>> {
+  const given: Loose = options ?? {}
+  const request = {
+    method: endpoint.method,
+    url: buildPath(endpoint.path, given.params) + buildQuery(given.query),
+    headers: buildHeaders(given),
+    body: given.form ?? (given.body === undefined ? null : JSON.stringify(given.body)),
+    signal: given.signal,
+  }
+  const answer = given.onUploadProgress
+    ? await sendWithProgress(request, given.onUploadProgress)
+    : await send(request)
+  if (!answer.ok) throw new ApiError(answer)
+  return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>
+}
+
+/** Fetches a file the session may see, such as an export. */
+export async function download(path: string, signal?: AbortSignal): Promise<Blob> {
+  const response = await fetch(path, {
+    headers: buildHeaders({}),
+    credentials: 'include',
+    ...(signal ? { signal } : {}),
+  }).catch(unreachable)
+  if (!response.ok) {
+    throw new ApiError({
+      status: response.status,
+      text: await response.text(),
+      statusText: response.statusText,
+    })
+  }
+  return response.blob()
+}
+
+type Loose = {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  form?: FormData
+  signal?: AbortSignal
+  onUploadProgress?: (fraction: number) => void
+}
+type Request = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: FormData | string | null
+  signal: AbortSignal | undefined
+}
+type Answer = { ok: boolean; status: number; text: string; statusText: string; retryAfter: string | null }
+
+/** `/api/journal/:id` with its parameters filled in. */
+export function buildPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')))
+}
+
+/** `?tag=a&tag=b&from=2026-01-01`, or nothing. */
+export function buildQuery(query: unknown): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(key, String(item))
+    }
+  }
+  return search.size === 0 ? '' : `?${search}`
+}
+
+function buildHeaders({ body, form }: Loose): Record<string, string> {
+  const sessionId = sessionIdStore.get()
+  return {
+    Accept: 'application/json',
+    ...(sessionId ? { Authorization: `Bearer ${sessionId}` } : {}),
+    ...(body !== undefined && !form ? { 'Content-Type': 'application/json' } : {}),
+  }
+}
+
+async function send({ method, url, headers, body, signal }: Request): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    body,
+    credentials: 'include',
+    ...(signal ? { signal } : {}),
+  }).catch(unreachable)
+  return {
+    ok: response.ok,
+    status: response.status,
+    statusText: response.statusText,
+    text: await response.text(),
+    retryAfter: response.headers.get('retry-after'),
+  }
+}
+
+/** `fetch` does not report how much was sent; XMLHttpRequest does. */
+function sendWithProgress(request: Request, onProgress: (fraction: number) => void): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(request.method, request.url)
+    xhr.withCredentials = true
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    xhr.onload = () => {
+      const { status, statusText, responseText: text } = xhr
+      const ok = status >= 200 && status < 300
+      resolve({ ok, status, statusText, text, retryAfter: xhr.getResponseHeader('retry-after') })
+    }
+    xhr.onerror = () => reject(new ApiError({ status: 0, text: '', statusText: 'Failed to fetch' }))
+    xhr.onabort = () => reject(new DOMException('The upload was stopped', 'AbortError'))
+    request.signal?.addEventListener('abort', () => xhr.abort())
+    xhr.send(request.body)
+  })
+}
+
+function unreachable(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new ApiError({ status: 0, text: '', statusText: 'Failed to fetch' })
+}

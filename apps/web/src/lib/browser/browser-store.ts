@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value kept in the browser's storage, shared by every component and every open tab. */
+export type BrowserStore<T> = {
+  get: () => T
+  set: (next: T) => void
+  update: (change: (current: T) => T) => void
+  /** Forgets what was stored: `get` answers the fallback again. */
+  clear: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+type Draft<T> = {
+  key: string
+  /** Tolerant: whatever it throws counts as nothing stored. `null` = nothing stored. */
+  parse: (text: string | null) => T
+  /** `null` removes the entry. */
+  write?: (value: T) => string | null
+}
+
+export function createBrowserStore<T>({ key, parse, write = JSON.stringify }: Draft<T>): BrowserStore<T> {
+  const listeners = new Set<() => void>()
+  let cached: { value: T } | null = null
+
+  function read(): T {
+    try {
+      return parse(storage()?.getItem(key) ?? null)
+    } catch {
+      return parse(null)
+    }
+  }
+  function get(): T {
+    cached ??= { value: read() }
+    return cached.value
+  }
+  function announce() {
+    for (const listener of listeners) listener()
+  }
+  function set(next: T) {
+    cached = { value: next }
+    const text = write(next)
+    try {
+      if (text === null) storage()?.removeItem(key)
+      else storage()?.setItem(key, text)
+    } catch {
+      // Storage may be full or refused; the value still holds for this page.
+    }
+    announce()
+  }
+  if (typeof window !== 'undefined') {
+    window.addEventListener('storage', (event) => {
+      if (event.key !== null && event.key !== key) return
+      cached = null
+      announce()
+    })
+  }
+  return {
+    get,
+    set,
+    update: (change) => set(change(get())),
+    clear: () => {
+      try {
+        storage()?.removeItem(key)
+      } catch {
+        // As above.
+      }
+      cached = { value: parse(null) }
+      announce()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useBrowserStore<T>(store: BrowserStore<T>): T {
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+function storage(): Storage | null {
+  return typeof window === 'undefined' ? null : window.localStorage
+}

@@ -1,0 +1,107 @@
+/** How numbers are written: true minus, the sign where it means something, en-US grouping. */
+
+export const MINUS = '−'
+export const DASH = '–'
+
+export type SignMode = 'always' | 'auto' | 'never'
+export type MoneyPrecision = 'cents' | 'whole' | 'compact'
+
+const cache = new Map<string, Intl.NumberFormat>()
+function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options)
+  const known = cache.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', options)
+  cache.set(key, made)
+  return made
+}
+
+type MoneyOptions = {
+  currency?: string | undefined
+  sign?: SignMode
+  precision?: MoneyPrecision
+  /** False leaves the currency out, where the card says it. */
+  symbol?: boolean
+}
+
+/**
+ * An amount with its currency: `+$320.72`, `−$240.20`, `$0.00`. Decimal text keeps every cent.
+ * `whole` rounds to units (tiles), `compact` writes thousands as K (axes and mini cells).
+ */
+export function formatMoney(value: string | number, options: MoneyOptions = {}): string {
+  const { currency = 'USD', sign = 'always', precision = 'cents', symbol = true } = options
+  const isIso = symbol && /^[A-Z]{3}$/.test(currency)
+  const isShortened = precision === 'compact' && Math.abs(Number(value)) >= 1000
+  const digits = precision === 'cents' ? 2 : 0
+  const text = formatter({
+    ...(isIso ? { style: 'currency', currency } : {}),
+    ...(isShortened
+      ? { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 }
+      : isIso && precision === 'cents'
+        ? {}
+        : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  }).format(magnitude(value))
+  return withSign(isIso || !symbol ? text : `${text} ${currency}`, isNegative(value), sign)
+}
+
+/** A fraction as percent: `formatPercent(0.492)` is `49.2%`. */
+export function formatPercent(fraction: number, options: { digits?: number; sign?: SignMode } = {}): string {
+  const { digits = 1, sign = 'auto' } = options
+  const text = formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    Math.abs(fraction) * 100,
+  )
+  return withSign(`${text}%`, fraction < 0, sign)
+}
+
+/** A multiple of risk: `+0.22R`. */
+export function formatR(value: number, options: { digits?: number; sign?: SignMode } = {}): string {
+  const { digits = 2, sign = 'always' } = options
+  return withSign(`${formatFixed(Math.abs(value), digits)}R`, value < 0, sign)
+}
+
+/** Whole numbers with grouping, others with exactly two decimals. */
+export function formatNumber(value: number): string {
+  const digits = Number.isInteger(value) ? 0 : 2
+  return withSign(formatFixed(Math.abs(value), digits), value < 0, 'auto')
+}
+
+/** A price or quantity as the broker wrote it, grouped: `26,057.50`. */
+export function formatDecimal(text: string): string {
+  const [whole = '0', fraction] = text.replace('-', '').split('.')
+  const grouped = formatter({ maximumFractionDigits: 0 }).format(BigInt(whole))
+  return withSign(fraction ? `${grouped}.${fraction}` : grouped, text.startsWith('-'), 'auto')
+}
+
+export function formatFixed(value: number, digits: number): string {
+  return formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+}
+
+/** Seconds as `2m 48s`, `13m 01s`, `1h 05m`, `3d 4h`; as a clock `2:48`, `13:01`, `1:05:09`. */
+export function formatDuration(seconds: number, style: 'words' | 'clock' = 'words'): string {
+  const total = Math.max(0, Math.round(seconds))
+  const [days, hours] = [Math.floor(total / 86_400), Math.floor(total / 3600)]
+  const [minutes, rest] = [Math.floor(total / 60) % 60, total % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  if (style === 'clock') {
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
+  }
+  if (days > 0) return `${days}d ${hours % 24}h`
+  if (hours > 0) return `${hours}h ${two(minutes)}m`
+  return minutes > 0 ? `${minutes}m ${two(rest)}s` : `${rest}s`
+}
+
+/** No sign on what rounds to zero. */
+function withSign(text: string, negative: boolean, mode: SignMode): string {
+  if (mode === 'never' || !/[1-9]/.test(text)) return text
+  if (negative) return MINUS + text
+  return mode === 'always' ? `+${text}` : text
+}
+
+function isNegative(value: string | number): boolean {
+  return typeof value === 'number' ? value < 0 : value.startsWith('-')
+}
+
+/** Decimal text goes to the formatter as text: it rounds it exactly. */
+function magnitude(value: string | number): number {
+  return (typeof value === 'number' ? Math.abs(value) : value.replace('-', '')) as number
+}

@@ -1,0 +1,12 @@
+/** What the dashboard greets with: morning before 12, afternoon before 17, otherwise evening. */
+export function greet(hour: number): string {
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+/** A line about coming back, above three days and above seven; nothing before. */
+export function streakMessage(streakDays: number): string | null {
+  if (streakDays > 7) return `${streakDays} days in a row. The habit is holding.`
+  if (streakDays > 3) return `${streakDays} days in a row in the journal.`
+  return null
+}

@@ -1,0 +1,18 @@
+import { createBrowserStore } from './browser/browser-store.ts'
+
+/** Whether Performance is called AI Metrics. Off until the trader turns AI insights on. */
+export const aiInsightsStore = createBrowserStore<boolean>({
+  key: 'aiInsightsEnabled',
+  parse: (text) => text === 'true',
+})
+
+/** Set once the trader marks the guide complete; the guide then leaves the sidebar. */
+export const gettingStartedCompleteStore = createBrowserStore<boolean>({
+  key: 'gettingStartedComplete',
+  parse: (text) => text === 'true',
+})
+
+export const sidebarCollapsedStore = createBrowserStore<boolean>({
+  key: 'sidebarCollapsed',
+  parse: (text) => text === 'true',
+})

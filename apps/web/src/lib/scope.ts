@@ -1,0 +1,68 @@
+import { createBrowserStore } from './browser/browser-store.ts'
+import { parseObject } from './browser/tolerant.ts'
+import { asList } from './search-params.ts'
+import { type DateRange, RANGE_PRESETS, type RangePreset, resolvePreset } from './time/date-ranges.ts'
+import { type Day, isDay } from './time/days.ts'
+
+export const UNITS = ['money', 'r', 'percent'] as const
+export type Unit = (typeof UNITS)[number]
+export const BASES = ['net', 'gross'] as const
+export type Basis = (typeof BASES)[number]
+
+/**
+ * What every page is narrowed to: accounts, dates, unit and net or gross. Lives in the URL of the pages
+ * it changes; only what differs from the default is written there. `range` is a preset that moves with
+ * the days; `from` and `to` are fixed dates.
+ */
+export type ScopeSearch = {
+  account?: string[]
+  range?: RangePreset
+  from?: Day
+  to?: Day
+  unit?: Unit
+  basis?: Basis
+}
+
+export const SCOPE_KEYS = ['account', 'range', 'from', 'to', 'unit', 'basis'] as const
+
+/** Reads the scope of a URL; what does not fit is left out. */
+export function parseScope(search: Record<string, unknown>): ScopeSearch {
+  const account = asList(search.account)
+  const range = RANGE_PRESETS.find((preset) => preset === search.range && preset !== 'all')
+  const unit = UNITS.find((option) => option === search.unit && option !== 'money')
+  const basis = BASES.find((option) => option === search.basis && option !== 'net')
+  return {
+    ...(account.length > 0 ? { account } : {}),
+    ...(range ? { range } : fixedDates(search)),
+    ...(unit ? { unit } : {}),
+    ...(basis ? { basis } : {}),
+  }
+}
+
+function fixedDates(search: Record<string, unknown>): { from?: Day; to?: Day } {
+  const from = isDay(search.from) ? search.from : undefined
+  const to = isDay(search.to) ? search.to : undefined
+  if (from && to && from > to) return { from: to, to: from }
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+}
+
+export function hasScope(search: ScopeSearch): boolean {
+  return SCOPE_KEYS.some((key) => search[key] !== undefined)
+}
+
+/** A search without the scope's keys: what the page itself put there. */
+export function withoutScope<T extends Record<string, unknown>>(search: T): Omit<T, keyof ScopeSearch> {
+  const rest: Record<string, unknown> = { ...search }
+  for (const key of SCOPE_KEYS) delete rest[key]
+  return rest as Omit<T, keyof ScopeSearch>
+}
+
+export function resolveDates(scope: ScopeSearch, today: Day): DateRange {
+  return scope.range ? resolvePreset(scope.range, today) : { from: scope.from, to: scope.to }
+}
+
+/** The scope last chosen, used where the URL does not say. */
+export const rememberedScopeStore = createBrowserStore<ScopeSearch>({
+  key: 'scope',
+  parse: (text) => parseScope(parseObject(text)),
+})

@@ -1,0 +1,41 @@
+import { ROLES, type Role, type SessionAnswer, type User } from '@ballast/contract/auth'
+import { createBrowserStore } from './browser/browser-store.ts'
+import { asOneOf, asText, parseObject } from './browser/tolerant.ts'
+
+/** Who is signed in, as kept in the browser. */
+export type StoredUser = { id: string; username: string; email: string; role: Role }
+
+export const sessionIdStore = createBrowserStore<string | null>({
+  key: 'sessionId',
+  parse: (text) => (text === '' ? null : text),
+  write: (value) => value,
+})
+
+export const storedUserStore = createBrowserStore<StoredUser | null>({
+  key: 'user',
+  parse: parseStoredUser,
+  write: (value) => (value === null ? null : JSON.stringify(value)),
+})
+
+/** Tolerant: a user without id or name counts as none; a missing role is `user`. */
+export function parseStoredUser(text: string | null): StoredUser | null {
+  const found = parseObject(text)
+  const id = asText(found.id, '')
+  const username = asText(found.username, '')
+  if (id === '' || username === '') return null
+  return { id, username, email: asText(found.email, ''), role: asOneOf(found.role, ROLES, 'user') }
+}
+
+export function storeSession({ sessionId, user }: SessionAnswer) {
+  storeUser(user)
+  sessionIdStore.set(sessionId)
+}
+
+export function storeUser({ id, username, email, role }: User) {
+  storedUserStore.set({ id, username, email, role })
+}
+
+export function clearSession() {
+  storedUserStore.clear()
+  sessionIdStore.clear()
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createBrowserStore } from './browser/browser-store.ts'
+
+/** A key or keys and what they do here: `mod+k`, `/`, `g d` (one after the other), `?`. */
+export type Shortcut = { keys: string; label: string; handler: (event: KeyboardEvent) => void }
+
+const registered: Shortcut[] = []
+const listeners = new Set<() => void>()
+let shown: readonly Shortcut[] = []
+let pending: { key: string; until: number } | null = null
+
+/** Single keys can be turned off: some people's software types them by itself. */
+export const singleKeysStore = createBrowserStore<boolean>({
+  key: 'singleKeyShortcuts',
+  parse: (text) => text !== 'false',
+})
+
+/** Registers a shortcut while the component is shown. A later one with the same keys takes precedence. */
+export function useShortcut(keys: string, label: string, handler: (event: KeyboardEvent) => void) {
+  const run = useEffectEvent(handler)
+  useEffect(() => register({ keys, label, handler: (event) => run(event) }), [keys, label])
+}
+
+/** Everything registered now, the winner of each set of keys only. */
+export function useRegisteredShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )
+}
+
+export function register(shortcut: Shortcut): () => void {
+  registered.push(shortcut)
+  announce()
+  return () => {
+    registered.splice(registered.indexOf(shortcut), 1)
+    announce()
+  }
+}
+
+function announce() {
+  shown = [...new Map(registered.map((shortcut) => [shortcut.keys, shortcut])).values()]
+  for (const listener of listeners) listener()
+}
+
+export function startShortcuts() {
+  window.addEventListener('keydown', handleKeyDown)
+}
+
+function handleKeyDown(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing) return
+  const pressed = keyName(event)
+  const isSingle = !pressed.startsWith('mod+')
+  if (isSingle && (!singleKeysStore.get() || isBusy(event))) return
+  const sequence = pending && pending.until > event.timeStamp ? `${pending.key} ${pressed}` : null
+  pending = null
+  const found = findLast(sequence) ?? findLast(pressed)
+  if (found) {
+    event.preventDefault()
+    found.handler(event)
+  } else if (registered.some(({ keys }) => keys.startsWith(`${pressed} `))) {
+    pending = { key: pressed, until: event.timeStamp + 1200 }
+  }
+}
+
+function findLast(keys: string | null): Shortcut | undefined {
+  return keys === null ? undefined : registered.findLast((shortcut) => shortcut.keys === keys)
+}
+
+/** `mod+k` for Control or Command with K; otherwise the character typed. */
+export function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  if (event.altKey) return `alt+${key}`
+  return event.ctrlKey || event.metaKey ? `mod+${key}` : key
+}
+
+/** True while someone types, a menu reads the keys, or a dialog covers the page. */
+function isBusy(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null
+  const types =
+    'input:not([type="checkbox"],[type="radio"],[type="range"]),textarea,select,[contenteditable="true"]'
+  if (target?.closest(`${types},[role="menu"],[role="listbox"]`)) return true
+  return document.querySelector('[data-modal="open"]') !== null
+}
+
+/** How keys are written for a person: `⌘ K` on a Mac, `Ctrl K` elsewhere, `G then D`. */
+export function describeKeys(keys: string): string[] {
+  const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
+  return keys.split(' ').map((key) => {
+    const [modifier, rest] = key.startsWith('mod+') ? [isMac ? '⌘' : 'Ctrl', key.slice(4)] : ['', key]
+    const name = rest.length === 1 ? rest.toUpperCase() : rest
+    return modifier ? `${modifier} ${name}` : name
+  })
+}

@@ -1,0 +1,48 @@
+import { type DayNumber, dayNumber, dayText } from '@ballast/domain/time/trading-day'
+
+/** Dates as `YYYY-MM-DD`, without a clock or a zone. */
+export type Day = string
+
+export function todayAsDay(now = new Date()): Day {
+  const month = String(now.getMonth() + 1).padStart(2, '0')
+  return `${now.getFullYear()}-${month}-${String(now.getDate()).padStart(2, '0')}`
+}
+
+export function isDay(text: unknown): text is Day {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return dayText(dayNumber(day) + days)
+}
+
+export function addMonths(month: string, months: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekdayOf(day: Day): number {
+  return (((dayNumber(day) + 4) % 7) + 7) % 7
+}
+
+/** The seven dates of the week a day is in, starting Sunday. */
+export function weekOf(day: Day): Day[] {
+  const sunday: DayNumber = dayNumber(day) - weekdayOf(day)
+  return Array.from({ length: 7 }, (_, index) => dayText(sunday + index))
+}
+
+export function lastDayOfMonth(month: string): Day {
+  return addDays(`${addMonths(month, 1)}-01`, -1)
+}
+
+/** The weeks a month's page shows: whole weeks from Sunday, the neighbours' days included. */
+export function monthGrid(month: string): Day[][] {
+  const first = weekOf(`${month}-01`)[0] ?? `${month}-01`
+  const last = lastDayOfMonth(month)
+  const weeks: Day[][] = []
+  for (let start = first; start <= last; start = addDays(start, 7)) weeks.push(weekOf(start))
+  return weeks
+}

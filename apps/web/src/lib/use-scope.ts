@@ -1,0 +1,61 @@
+import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import { useBrowserStore } from './browser/browser-store.ts'
+import {
+  type Basis,
+  hasScope,
+  parseScope,
+  rememberedScopeStore,
+  resolveDates,
+  type ScopeSearch,
+  type Unit,
+  withoutScope,
+} from './scope.ts'
+import { type Day, todayAsDay } from './time/days.ts'
+
+export type Scope = {
+  /** Empty: all accounts. */
+  accountIds: string[]
+  from: Day | undefined
+  to: Day | undefined
+  unit: Unit
+  basis: Basis
+  /** As written in the URL, a moving preset included. */
+  search: ScopeSearch
+  /** For the query of an endpoint: `call(getDashboard, { query: scope.filter })`. */
+  filter: { account: string[]; from?: Day; to?: Day }
+  /** Changes parts of it, here and for the pages to come. `undefined` clears a part. */
+  setScope: (change: Partial<ScopeSearch>) => void
+}
+
+/** What the page is narrowed to: from the URL, or as last chosen. */
+export function useScope(): Scope {
+  const fromUrl = parseScope(useSearch({ strict: false }))
+  const remembered = useBrowserStore(rememberedScopeStore)
+  const isScopedPage = useMatches({ select: (matches) => matches.at(-1)?.staticData.scoped === true })
+  const navigate = useNavigate()
+  const search = hasScope(fromUrl) ? fromUrl : remembered
+  const { from, to } = resolveDates(search, todayAsDay())
+  const account = search.account ?? []
+
+  function setScope(change: Partial<ScopeSearch>) {
+    const next = parseScope({ ...search, ...change })
+    rememberedScopeStore.set(next)
+    if (!isScopedPage) return
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({ ...withoutScope(previous), ...next }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return {
+    accountIds: account,
+    from,
+    to,
+    unit: search.unit ?? 'money',
+    basis: search.basis ?? 'net',
+    search,
+    filter: { account, ...(from ? { from } : {}), ...(to ? { to } : {}) },
+    setScope,
+  }
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { NotFoundPage } from './features/site/not-found-page.tsx'
+import { RouteErrorPage } from './features/site/route-error-page.tsx'
+import type { PageMetadata } from './lib/page-metadata.ts'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: RouteErrorPage,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Title, description and robots of the page. */
+    page?: PageMetadata
+    /** The page shows different things for accounts, dates, unit or basis: they are in its URL. */
+    scoped?: boolean
+  }
+}

@@ -1,0 +1,92 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent } from 'react'
+import { cn } from '../lib/class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export const buttonClass = cva(
+  [
+    'relative inline-flex shrink-0 select-none items-center justify-center gap-[7px] rounded-sm border border-transparent',
+    'font-540 whitespace-nowrap transition-[background-color,border-color,filter,color] duration-[120ms] ease-level',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed max-md:min-h-11 max-md:px-4',
+    '[&_svg:not([class*=size-])]:size-[15px]',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'bg-primary text-primary-foreground shadow-button hover:not-disabled:brightness-108 active:not-disabled:brightness-95',
+        secondary:
+          'border-border-strong bg-card text-foreground hover:not-disabled:bg-[color-mix(in_oklab,var(--foreground)_5%,var(--card))]',
+        tinted:
+          'bg-primary-soft text-primary-text hover:not-disabled:bg-[color-mix(in_oklab,var(--primary)_26%,transparent)]',
+        ghost: 'text-muted-foreground hover:not-disabled:bg-hover hover:not-disabled:text-foreground',
+        danger:
+          'border-[color-mix(in_oklab,var(--danger)_35%,transparent)] bg-danger-soft text-danger hover:not-disabled:bg-[color-mix(in_oklab,var(--danger)_20%,transparent)]',
+        link: 'px-0! text-primary-text underline-offset-3 hover:underline',
+      },
+      size: {
+        md: 'h-8 px-3 text-body',
+        sm: 'h-7 px-2.5 text-table max-md:text-body',
+        xs: 'h-6 gap-[5px] px-2 text-caption max-md:min-h-9',
+        lg: 'h-11 rounded-md px-5 text-[0.9375rem]',
+      },
+    },
+    defaultVariants: { variant: 'secondary', size: 'md' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonClass> & {
+    /** Keeps the width and shows a spinner; presses are ignored. */
+    busy?: boolean
+    /** Said beside the spinner instead of the label, such as "Exporting...". */
+    busyLabel?: string
+    /** Renders the child, usually a link, with the looks of a button. */
+    asChild?: boolean
+  }
+
+export function Button({ variant, size, busy = false, busyLabel, asChild, ...props }: ButtonProps) {
+  const { className, children, onClick, type = 'button', ...rest } = props
+  const look = cn(buttonClass({ variant, size }), className)
+  if (asChild) {
+    return (
+      <Slot.Root className={look} {...rest}>
+        {children}
+      </Slot.Root>
+    )
+  }
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={look}
+      onClick={handleClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
+      {busy ? <BusyContent label={busyLabel}>{children}</BusyContent> : children}
+    </button>
+  )
+}
+
+function BusyContent({ label, children }: { label: string | undefined; children: React.ReactNode }) {
+  if (label) {
+    return (
+      <>
+        <Spinner />
+        {label}
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="inline-flex items-center gap-[7px] opacity-0">{children}</span>
+      <Spinner className="absolute" />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** ↗ Long or ↘ Short, with the quantity after it. */
+export function DirectionMark({
+  direction,
+  children,
+}: {
+  direction: 'long' | 'short'
+  children?: ReactNode
+}) {
+  const Arrow = direction === 'long' ? ArrowUpRight : ArrowDownRight
+  return (
+    <span className="inline-flex items-center gap-[3px] text-muted-foreground">
+      <Arrow aria-hidden="true" className="size-[13px]" />
+      {direction === 'long' ? 'Long' : 'Short'} {children}
+    </span>
+  )
+}

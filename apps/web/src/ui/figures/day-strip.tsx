@@ -1,0 +1,25 @@
+import { cn } from '../../lib/class-names.ts'
+
+/** The latest days as marks: solid for a win, hollow for a loss, grey when flat. */
+export function DayStrip({ days }: { days: readonly { day: string; state: 'win' | 'loss' | 'flat' }[] }) {
+  const count = (state: string) => days.filter((day) => day.state === state).length
+  return (
+    <span
+      role="img"
+      aria-label={`${count('win')} winning days, ${count('flat')} flat, ${count('loss')} losing`}
+      className="flex h-3.5 items-center gap-0.5"
+    >
+      {days.map(({ day, state }) => (
+        <i
+          key={day}
+          className={cn(
+            'h-2 max-w-3 flex-1 rounded-[2px]',
+            state === 'win' && 'bg-profit-mark',
+            state === 'loss' && 'shadow-[inset_0_0_0_1.1px_var(--loss-mark)]',
+            state === 'flat' && 'bg-disabled-foreground',
+          )}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from '../../lib/format/format-number.ts'
+import { Tooltip } from '../overlays/tooltip.tsx'
+
+type SampleTagProps = {
+  n: number
+  /** The sample's band; `preliminary` and `early` are said and explained. */
+  band?: 'preliminary' | 'early' | 'useful' | 'strong'
+}
+
+const EXPLANATION: Partial<Record<string, string>> = {
+  preliminary: 'Fewer than 30 trades: this figure can still move a long way.',
+  early: '30 to 99 trades: the direction is likely, the size is not settled.',
+}
+
+/** `n = 128, early`, dotted where the sample is thin. */
+export function SampleTag({ n, band }: SampleTagProps) {
+  const explanation = band ? EXPLANATION[band] : undefined
+  const text = `n = ${formatNumber(n)}`
+  if (!explanation)
+    return <span className="text-caption whitespace-nowrap text-subtle-foreground">{text}</span>
+  return (
+    <Tooltip content={explanation} title={`${formatNumber(n)} trades`}>
+      <button
+        type="button"
+        className="cursor-help rounded-sm text-caption whitespace-nowrap text-subtle-foreground underline decoration-disabled-foreground decoration-dotted underline-offset-3"
+      >
+        {text}, {band}
+      </button>
+    </Tooltip>
+  )
+}

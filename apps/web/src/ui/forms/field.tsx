@@ -1,0 +1,82 @@
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+import { cn } from '../../lib/class-names.ts'
+
+type FieldContext = { id: string; describedBy: string | undefined; isInvalid: boolean; isRequired: boolean }
+const Context = createContext<FieldContext | null>(null)
+
+type FieldProps = {
+  label: ReactNode
+  /** Right of the label: a value, "optional", a link. */
+  aside?: ReactNode
+  hint?: ReactNode
+  /** A sentence that says what to change. */
+  error?: ReactNode
+  required?: boolean
+  /** For a control that is a group and not one input: the label names it without a `for`. */
+  group?: boolean
+  children: ReactNode
+  className?: string
+}
+
+/** Label, control, hint and error; the control inside finds its id and descriptions by itself. */
+export function Field({ label, aside, hint, error, required = false, group = false, ...props }: FieldProps) {
+  const id = useId()
+  const describedBy =
+    [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
+  const Label = group ? 'span' : 'label'
+  return (
+    <div
+      className={cn('min-w-0', props.className)}
+      {...(group ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}
+    >
+      <div className="mb-[5px] flex justify-between gap-2 text-small text-muted-foreground">
+        <Label id={`${id}-label`} {...(group ? {} : { htmlFor: id })}>
+          {label}
+        </Label>
+        {aside}
+      </div>
+      <Context value={{ id, describedBy, isInvalid: Boolean(error), isRequired: required }}>
+        {props.children}
+      </Context>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-[5px] text-caption text-subtle-foreground">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="mt-[5px] flex gap-1 text-caption leading-[1.35] text-danger max-md:text-small"
+        >
+          <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a control takes from the Field around it; own props win. */
+export function useFieldControl(): {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+  'aria-labelledby'?: string
+  required?: boolean
+} {
+  const field = use(Context)
+  if (!field) return {}
+  return {
+    id: field.id,
+    'aria-labelledby': `${field.id}-label`,
+    ...(field.describedBy ? { 'aria-describedby': field.describedBy } : {}),
+    ...(field.isInvalid ? { 'aria-invalid': true } : {}),
+    ...(field.isRequired ? { required: true } : {}),
+  }
+}
+
+/** The look of every control that is typed into or opened. */
+export const CONTROL =
+  'h-[34px] w-full min-w-0 rounded-sm border border-input bg-inset text-body text-foreground transition-[border-color,box-shadow] duration-[120ms] outline-none hover:not-disabled:border-[color-mix(in_oklab,var(--input)_70%,var(--foreground))] focus:border-primary-text focus:shadow-[0_0_0_3px_var(--primary-soft)] focus-within:border-primary-text disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger data-[state=open]:border-primary-text data-[state=open]:shadow-[0_0_0_3px_var(--primary-soft)] max-md:h-11 max-md:rounded-md'

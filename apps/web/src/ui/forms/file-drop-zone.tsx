@@ -1,0 +1,90 @@
+import { Upload } from 'lucide-react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { Button } from '../button.tsx'
+
+type FileDropZoneProps = {
+  /** "Drop your broker's files here". */
+  label: string
+  hint?: ReactNode
+  buttonLabel?: string
+  /** As on an input: `.csv,.xlsx`. Only a help for the file dialog: the server decides. */
+  accept?: string
+  multiple?: boolean
+  disabled?: boolean
+  error?: string | null
+  onFiles: (files: File[]) => void
+  icon?: ReactNode
+  className?: string
+}
+
+/** Files by dropping, picking, or pasting into it. */
+export function FileDropZone({
+  label,
+  hint,
+  onFiles,
+  multiple = false,
+  disabled = false,
+  ...props
+}: FileDropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  function give(list: FileList | null | undefined) {
+    const files = [...(list ?? [])]
+    if (files.length > 0 && !disabled) onFiles(multiple ? files : files.slice(0, 1))
+  }
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    give(event.dataTransfer.files)
+  }
+  return (
+    <section
+      aria-labelledby={`${id}-label`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      onPaste={(event) => give(event.clipboardData.files)}
+      className={cn(
+        'flex flex-col items-center gap-2 rounded-md border border-dashed border-input bg-inset px-4 py-7 text-center transition-colors',
+        isOver && 'border-primary-text bg-primary-soft',
+        props.error && 'border-danger',
+        props.className,
+      )}
+    >
+      <span className="text-subtle-foreground [&_svg]:size-[22px] [&_svg]:stroke-[1.5]">
+        {props.icon ?? <Upload aria-hidden="true" />}
+      </span>
+      <p id={`${id}-label`} className="font-560">
+        {label}
+      </p>
+      {hint && <p className="max-w-[52ch] text-small text-subtle-foreground">{hint}</p>}
+      <Button size="sm" className="mt-1" disabled={disabled} onClick={() => input.current?.click()}>
+        {props.buttonLabel ?? (multiple ? 'Choose files' : 'Choose a file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        multiple={multiple}
+        disabled={disabled}
+        {...(props.accept ? { accept: props.accept } : {})}
+        onChange={(event) => {
+          give(event.target.files)
+          event.target.value = ''
+        }}
+      />
+      {props.error && (
+        <p role="alert" className="text-small text-danger">
+          {props.error}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { CONTROL, useFieldControl } from './field.tsx'
+import { cleanNumberText, stepNumber } from './number-text.ts'
+
+type NumberInputProps = {
+  /** Plain decimal text; what is being typed, so it may not be a number yet. */
+  value: string
+  onValueChange: (value: string) => void
+  onBlur?: () => void
+  /** Arrow keys and the buttons move by this; ten times with Shift. */
+  step?: number
+  min?: number
+  max?: number
+  /** Shows − and + buttons. */
+  stepper?: boolean
+  unit?: ReactNode
+  placeholder?: string
+  disabled?: boolean
+  className?: string
+  'aria-label'?: string
+}
+
+export function NumberInput({
+  value,
+  onValueChange,
+  step = 1,
+  min,
+  max,
+  stepper = false,
+  ...props
+}: NumberInputProps) {
+  const field = useFieldControl()
+  const { unit, className, ...rest } = props
+  const move = (by: number) => onValueChange(stepNumber(value, { by, min, max }))
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    move((event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1))
+  }
+  return (
+    <span className="relative block">
+      <input
+        {...field}
+        {...rest}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onValueChange(cleanNumberText(event.target.value))}
+        onKeyDown={handleKeyDown}
+        className={cn(
+          CONTROL,
+          'px-2.5 max-md:px-3',
+          stepper && 'px-9 text-center font-560 max-md:px-11',
+          unit && !stepper && 'pr-10',
+          className,
+        )}
+      />
+      {stepper && (
+        <>
+          <StepButton label="Less" side="left" onPress={() => move(-step)}>
+            <Minus aria-hidden="true" className="size-4" />
+          </StepButton>
+          <StepButton label="More" side="right" onPress={() => move(step)}>
+            <Plus aria-hidden="true" className="size-4" />
+          </StepButton>
+        </>
+      )}
+      {unit && !stepper && (
+        <span className="pointer-events-none absolute inset-y-0 right-2.5 grid place-items-center text-small text-subtle-foreground">
+          {unit}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type StepButtonProps = { label: string; side: 'left' | 'right'; onPress: () => void; children: ReactNode }
+
+function StepButton({ label, side, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={onPress}
+      className={cn(
+        'absolute inset-y-px grid w-8 place-items-center rounded-sm text-muted-foreground hover:text-foreground max-md:w-11',
+        side === 'left' ? 'left-px' : 'right-px',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+/** What was typed or pasted as plain decimal text: `26,057.50` → `26057.50`, `−1,5` → `-1.5`. */
+export function cleanNumberText(text: string): string {
+  const plain = text.replace(/[−–]/g, '-').replace(/[\s'$€£]/g, '')
+  const isDecimalComma = /^-?\d*,\d{0,2}$/.test(plain) && !/^-?\d{1,3},\d{3}$/.test(plain)
+  const dotted = isDecimalComma ? plain.replace(',', '.') : plain.replace(/,/g, '')
+  const kept = dotted.replace(/[^\d.-]/g, '').replace(/(?!^)-/g, '')
+  const [whole = '', ...rest] = kept.split('.')
+  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
+}
+
+type Step = { by: number; min?: number | undefined; max?: number | undefined }
+
+/** Moves a number by a step, keeping the finer of both numbers of decimals. */
+export function stepNumber(text: string, { by, min = -Infinity, max = Infinity }: Step): string {
+  const current = Number(text)
+  const start = text === '' || Number.isNaN(current) ? 0 : current
+  const digits = Math.max(decimalsOf(text), decimalsOf(String(by)))
+  return Math.min(max, Math.max(min, start + by)).toFixed(digits)
+}
+
+function decimalsOf(text: string): number {
+  return text.split('.')[1]?.length ?? 0
+}

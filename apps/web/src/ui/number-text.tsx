@@ -1,0 +1,26 @@
+import {
+  DASH,
+  formatDecimal,
+  formatDuration,
+  formatFixed,
+  formatNumber,
+} from '../lib/format/format-number.ts'
+
+/** A count or plain number: whole numbers grouped, others with two decimals (or `digits`). */
+export function NumberText({ value, digits }: { value: number | null; digits?: number }) {
+  if (value === null) return <span className="text-subtle-foreground">{DASH}</span>
+  const text = digits === undefined ? formatNumber(value) : formatFixed(value, digits).replace('-', '−')
+  return <span className="whitespace-nowrap tabular-nums">{text}</span>
+}
+
+/** A price or quantity as the broker wrote it. */
+export function DecimalText({ value }: { value: string | null }) {
+  if (value === null) return <span className="text-subtle-foreground">{DASH}</span>
+  return <span className="whitespace-nowrap tabular-nums">{formatDecimal(value)}</span>
+}
+
+/** A holding time: `2m 48s`, or `2:48` in tables. */
+export function Duration({ seconds, style }: { seconds: number | null; style?: 'words' | 'clock' }) {
+  if (seconds === null) return <span className="text-subtle-foreground">{DASH}</span>
+  return <span className="whitespace-nowrap tabular-nums">{formatDuration(seconds, style)}</span>
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/class-names.ts'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+type DialogContentProps = {
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, right-aligned; the primary one last. */
+  footer?: ReactNode
+  /** Wider than `lg` only where a table or chart needs it. */
+  size?: 'md' | 'lg' | 'xl'
+  className?: string
+}
+
+const SIZES = { md: 'max-w-md', lg: 'max-w-lg', xl: 'max-w-3xl' }
+
+/** Traps and returns focus; Escape and the button labelled Close leave it. */
+export function DialogContent({
+  title,
+  description,
+  children,
+  footer,
+  size = 'lg',
+  className,
+}: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
+      <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+        <Radix.Content
+          data-modal="open"
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'pointer-events-auto relative my-auto w-full animate-pop-in rounded-xl bg-popover p-[18px] text-popover-foreground shadow-popover outline-none',
+            SIZES[size],
+            className,
+          )}
+        >
+          <Radix.Title className="pr-9 text-[0.96875rem] font-600 tracking-[-0.012em]">{title}</Radix.Title>
+          {description && (
+            <Radix.Description className="mt-[5px] text-muted-foreground">{description}</Radix.Description>
+          )}
+          {children && <div className="mt-4">{children}</div>}
+          {footer && <div className="mt-4 flex flex-wrap justify-end gap-2.5">{footer}</div>}
+          <Radix.Close
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-8 place-items-center rounded-sm text-muted-foreground hover:bg-hover hover:text-foreground max-md:size-11"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Radix.Close>
+        </Radix.Content>
+      </div>
+    </Radix.Portal>
+  )
+}

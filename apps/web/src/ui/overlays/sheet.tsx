@@ -1,0 +1,77 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+
+type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Names the sheet; shown unless `header` replaces it. */
+  title: string
+  header?: ReactNode
+  children: ReactNode
+  /** Sticks to the bottom. */
+  footer?: ReactNode
+  /** `modal` covers the page; `docked` is a column of it, and the page stays usable. */
+  mode?: 'modal' | 'docked'
+  className?: string
+}
+
+const FRAME = 'flex min-h-0 flex-col bg-card text-foreground outline-none'
+
+/** A panel at the right: 430 wide docked, 480 over a tablet, the whole screen on a phone. */
+export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetProps) {
+  if (mode === 'docked') {
+    return open ? (
+      <aside
+        aria-label={props.title}
+        className={cn(FRAME, 'w-[430px] border-l border-border-strong', props.className)}
+      >
+        <SheetInside {...props} onClose={() => onOpenChange(false)} />
+      </aside>
+    ) : null
+  }
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out max-md:hidden" />
+        <Radix.Content
+          data-modal="open"
+          aria-describedby={undefined}
+          className={cn(
+            FRAME,
+            'fixed inset-y-0 right-0 z-50 w-[480px] max-w-full animate-sheet-in border-l border-border-strong data-[state=closed]:animate-sheet-out max-md:w-full max-md:border-l-0',
+            props.className,
+          )}
+        >
+          <Radix.Title className="sr-only">{props.title}</Radix.Title>
+          <SheetInside {...props} onClose={() => onOpenChange(false)} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type InsideProps = Omit<SheetProps, 'open' | 'onOpenChange' | 'mode'> & { onClose: () => void }
+
+function SheetInside({ title, header, children, footer, onClose }: InsideProps) {
+  return (
+    <>
+      <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-border py-2 pr-2.5 pl-4">
+        <div className="min-w-0 flex-1">
+          {header ?? <p className="truncate text-finding font-600">{title}</p>}
+        </div>
+        <IconButton label="Close" shortcut="Escape" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3 scroll-quiet">{children}</div>
+      {footer && (
+        <footer className="flex shrink-0 items-center gap-2.5 border-t border-border px-4 py-2.5 pb-[max(10px,env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+/** A passing message. One is visible at a time. */
+export type ToastMessage = {
+  id: number
+  open: boolean
+  title: string
+  description?: ReactNode
+  /** One thing to press, such as Undo. */
+  action?: { label: string; onPress: () => void }
+  /** Milliseconds it stays: 5,000 unless given. */
+  duration?: number
+  variant?: 'default' | 'success' | 'warning' | 'destructive'
+}
+
+export const TOAST_DURATION_MS = 5000
+export const TOAST_REMOVE_DELAY_MS = 1_000_000
+const TOAST_LIMIT = 1
+
+let messages: readonly ToastMessage[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: readonly ToastMessage[]) {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message from anywhere; a new one takes the place of the old. */
+export function toast(message: Omit<ToastMessage, 'id' | 'open'>): { id: number; dismiss: () => void } {
+  lastId += 1
+  const id = lastId
+  publish([{ ...message, id, open: true }, ...messages].slice(0, TOAST_LIMIT))
+  return { id, dismiss: () => dismissToast(id) }
+}
+
+/** Closes it; it leaves the list after 1,000,000 ms. */
+export function dismissToast(id: number) {
+  publish(messages.map((message) => (message.id === id ? { ...message, open: false } : message)))
+  setTimeout(() => publish(messages.filter((message) => message.id !== id)), TOAST_REMOVE_DELAY_MS)
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function getToasts(): readonly ToastMessage[] {
+  return messages
+}

@@ -1,0 +1,68 @@
+import { Check, Info, TriangleAlert, X } from 'lucide-react'
+import { Toast as Radix } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { Button } from '../button.tsx'
+import { dismissToast, getToasts, subscribeToToasts, TOAST_DURATION_MS, type ToastMessage } from './toast.ts'
+
+const ICONS = { default: Info, success: Check, warning: TriangleAlert, destructive: TriangleAlert }
+const TINTS = {
+  default: 'bg-raised text-muted-foreground',
+  success: 'bg-profit-soft text-profit',
+  warning: 'bg-warning-soft text-warning',
+  destructive: 'bg-danger-soft text-danger',
+}
+
+/** Where toasts appear. Once, at the root. */
+export function Toaster() {
+  const messages = useSyncExternalStore(subscribeToToasts, getToasts)
+  return (
+    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION_MS}>
+      {messages.map((message) => (
+        <ToastCard key={message.id} message={message} />
+      ))}
+      <Radix.Viewport className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-lg:bottom-[78px]" />
+    </Radix.Provider>
+  )
+}
+
+function ToastCard({ message }: { message: ToastMessage }) {
+  const { id, open, title, description, action, duration, variant = 'default' } = message
+  const Icon = ICONS[variant]
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => !next && dismissToast(id)}
+      {...(duration === undefined ? {} : { duration })}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      className={cn(
+        'flex items-center gap-[11px] rounded-lg bg-popover py-[11px] pr-2 pl-3 text-popover-foreground shadow-popover',
+        'data-[state=open]:animate-toast-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-toast-swipe-out',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+      )}
+    >
+      <span className={cn('grid size-7 shrink-0 place-items-center rounded-[8px]', TINTS[variant])}>
+        <Icon aria-hidden="true" className="size-[15px]" strokeWidth={variant === 'success' ? 2.4 : 1.75} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="font-560">{title}</Radix.Title>
+        {description && (
+          <Radix.Description className="text-small text-muted-foreground">{description}</Radix.Description>
+        )}
+      </div>
+      {action && (
+        <Radix.Action asChild altText={action.label} onClick={action.onPress}>
+          <Button variant="ghost" size="sm">
+            {action.label}
+          </Button>
+        </Radix.Action>
+      )}
+      <Radix.Close
+        aria-label="Dismiss"
+        className="grid size-7 shrink-0 place-items-center rounded-sm text-subtle-foreground hover:bg-hover hover:text-foreground max-md:size-11"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useBrowserStore } from '../lib/browser/browser-store.ts'
+import { cn } from '../lib/class-names.ts'
+import { type Layout, preferencesStore } from '../lib/preferences.ts'
+
+const WIDTHS: Record<Layout, string> = {
+  compact: 'max-w-5xl',
+  standard: 'max-w-7xl',
+  wide: 'max-w-full',
+}
+
+type PageProps = {
+  children: ReactNode
+  /** `bleed` fills the space to its edges, for tables that scroll inside themselves. */
+  width?: Layout | 'bleed'
+  className?: string
+}
+
+/** The frame of a page in the shell; its width follows the trader's layout preference unless given. */
+export function Page({ children, width, className }: PageProps) {
+  const { layout } = useBrowserStore(preferencesStore)
+  const chosen = width ?? layout
+  if (chosen === 'bleed') return <div className={cn('min-w-0', className)}>{children}</div>
+  return (
+    <div
+      className={cn('mx-auto w-full px-4 pt-[22px] pb-8 md:px-6 max-md:pt-3.5', WIDTHS[chosen], className)}
+    >
+      {children}
+    </div>
+  )
+}
+
+type PageHeaderProps = {
+  title: ReactNode
+  /** Beside the title, smaller: "128 of 431". */
+  count?: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+export function PageHeader({ title, count, description, actions, className }: PageHeaderProps) {
+  return (
+    <header className={cn('mb-4 flex flex-wrap items-end gap-x-3 gap-y-3', className)}>
+      <div className="min-w-0 flex-1">
+        <h1 className="flex flex-wrap items-baseline gap-x-2.5 text-page font-620">
+          {title}
+          {count && <span className="text-body font-480 tracking-normal text-muted-foreground">{count}</span>}
+        </h1>
+        {description && <p className="mt-[3px] max-w-[68ch] text-muted-foreground">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { cn } from '../lib/class-names.ts'
+import { DASH, formatR, type SignMode } from '../lib/format/format-number.ts'
+import { toneClass, type ValueTone } from './value-tone.ts'
+
+type RMultipleProps = {
+  /** Null (no known risk) is shown as a dash. */
+  value: number | null
+  digits?: number
+  sign?: SignMode
+  tone?: ValueTone
+  className?: string
+}
+
+export function RMultiple({ value, digits = 2, sign = 'always', tone = 'plain', className }: RMultipleProps) {
+  if (value === null) return <span className={cn('text-subtle-foreground', className)}>{DASH}</span>
+  return (
+    <span className={cn('whitespace-nowrap tabular-nums', toneClass(tone, value), className)}>
+      {formatR(value, { digits, sign })}
+    </span>
+  )
+}

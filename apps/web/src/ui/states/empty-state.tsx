@@ -1,0 +1,16 @@
+import { NotebookPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { StateFrame } from './state-frame.tsx'
+
+type EmptyStateProps = {
+  title: string
+  children?: ReactNode
+  icon?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+/** One sentence of what is missing, one action. */
+export function EmptyState({ icon, ...props }: EmptyStateProps) {
+  return <StateFrame icon={icon ?? <NotebookPen aria-hidden="true" />} {...props} />
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { cn } from '../../lib/class-names.ts'
+
+/** A bar with the size of what will be there; it shimmers. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cn('skeleton block h-3 w-full', className)} />
+}
+
+type LoadingProps = {
+  /** What is loading, said by assistive technology: "Loading trades". */
+  label: string
+  children: ReactNode
+}
+
+/** Skeletons with the final geometry. Keeps the space at once and shows it after 200 ms. */
+export function Loading({ label, children }: LoadingProps) {
+  const isLate = useDelay(200)
+  return (
+    <div role="status" aria-label={label}>
+      <div className={cn('transition-opacity duration-[180ms]', isLate ? 'opacity-100' : 'opacity-0')}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function useDelay(ms: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isOver
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../lib/class-names.ts'
+
+type TableProps = ComponentProps<'table'> & {
+  /** Said by assistive technology; give it unless a heading names the table. */
+  caption?: string
+}
+
+/** A table in a card. For the sortable trade log see its own feature. */
+export function Table({ caption, className, children, ...props }: TableProps) {
+  return (
+    <div className="overflow-x-auto scroll-quiet">
+      <table className={cn('w-full border-separate border-spacing-0 text-table', className)} {...props}>
+        {caption && <caption className="sr-only">{caption}</caption>}
+        {children}
+      </table>
+    </div>
+  )
+}
+
+type CellProps = { numeric?: boolean }
+
+export function HeadCell({ numeric, className, ...props }: ComponentProps<'th'> & CellProps) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        'h-8 border-b border-border px-2 text-left text-small font-500 whitespace-nowrap text-subtle-foreground first:pl-4 last:pr-4',
+        numeric && 'text-right',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function Cell({ numeric, className, ...props }: ComponentProps<'td'> & CellProps) {
+  return (
+    <td
+      className={cn(
+        'h-9 border-b border-border px-2 whitespace-nowrap first:pl-4 last:pr-4 group-last/row:border-b-0 group-hover/row:bg-hover group-data-selected/row:bg-primary-soft max-md:h-11',
+        numeric && 'text-right',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function Row({ selected, className, ...props }: ComponentProps<'tr'> & { selected?: boolean }) {
+  return <tr data-selected={selected || undefined} className={cn('group/row', className)} {...props} />
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cn } from '../lib/class-names.ts'
+import { Card } from './card.tsx'
+
+type TileProps = {
+  label: string
+  /** Right of the label: usually a SampleTag. */
+  sample?: ReactNode
+  /** The number: Money, Percent, RMultiple … */
+  value: ReactNode
+  /** The mark under the number: IntervalMark, DayStrip … */
+  children?: ReactNode
+  footLeft?: ReactNode
+  footRight?: ReactNode
+  className?: string
+}
+
+/** One statistic: label, sample, number, mark, then interval and reference. */
+export function Tile({ label, sample, value, children, footLeft, footRight, className }: TileProps) {
+  return (
+    <Card className={cn('px-3.5 pt-[13px] pb-3', className)} aria-label={label}>
+      <div className="flex items-center justify-between gap-1.5 text-table text-muted-foreground">
+        <h2 className="text-[length:inherit] font-400">{label}</h2>
+        {sample}
+      </div>
+      <div className="mt-[5px] mb-1.5 flex min-h-[30px] items-baseline gap-[7px] text-stat font-600">
+        {value}
+      </div>
+      {children}
+      {(footLeft || footRight) && (
+        <div className="mt-1.5 flex justify-between gap-2 text-caption whitespace-nowrap text-subtle-foreground">
+          <span className="truncate">{footLeft}</span>
+          <span>{footRight}</span>
+        </div>
+      )}
+    </Card>
+  )
+}
