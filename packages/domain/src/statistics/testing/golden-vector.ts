@@ -13,7 +13,7 @@ export const GOLDEN = {
 }
 
 /** A Monday. */
-export const FIRST_DAY = 20_457
+export const FIRST_DAY = 20_458
 const HOUR = 3_600_000
 const MICROS = 1_000_000
 

@@ -1,0 +1,119 @@
+import type { AccountKind } from '@ballast/domain/accounts/account-words'
+import type { Execution } from '@ballast/domain/executions/execution'
+import type { Micros } from '@ballast/domain/money/micros'
+import type { DayNumber } from '@ballast/domain/time/trading-day'
+import type { Emotion } from '@ballast/domain/vocabulary/emotions'
+import type { Direction, PlanAnswer, Recorded } from '@ballast/domain/vocabulary/trade-words'
+
+/** A whole trader's life as plain data: what the demo is filled with and what the findings are checked on. */
+export type History = {
+  accounts: HistoryAccount[]
+  setups: HistorySetup[]
+  /** The routines ticked off in `days`. */
+  habits: HistoryHabit[]
+  /** In the order they happened, over all accounts. */
+  executions: HistoryExecution[]
+  /** One per trade that was written about, in opening order. */
+  journals: TradeJournal[]
+  missedTrades: MissedTrade[]
+  days: HistoryDay[]
+}
+
+export type HistoryAccount = {
+  key: string
+  name: string
+  firm: string | null
+  programme: string | null
+  kind: AccountKind
+  /** `breached`: the attempt ended at the floor on `closedOn`. */
+  state: 'active' | 'breached'
+  currency: 'USD'
+  startingBalance: Micros
+  timeZone: string
+  dayReset: string
+  /** Number the broker gives the account. */
+  brokerNumber: string
+  /** Positive; `null` where the programme has none. */
+  overallLimit: Micros | null
+  dailyLimit: Micros | null
+  profitTarget: Micros | null
+  /** Where a trailing floor stops rising: the balance it locks at. */
+  floorLocksAt: Micros | null
+  openedOn: DayNumber
+  closedOn: DayNumber | null
+  payouts: { day: DayNumber; amount: Micros }[]
+  /** Positive amounts. */
+  expenses: { day: DayNumber; kind: 'evaluation' | 'activation' | 'subscription' | 'data'; amount: Micros }[]
+}
+
+export type HistoryExecution = Execution & {
+  /** Key of the account. */
+  account: string
+  orderId: string
+}
+
+export type HistorySetup = { key: string; name: string; description: string; rules: readonly string[] }
+
+export type HistoryHabit = { key: string; name: string }
+
+export type RecordedEmotion = { emotion: Emotion; recorded: Recorded; at: number }
+
+/** What the trader wrote about one trade. */
+export type TradeJournal = {
+  account: string
+  /** Identity of the trade's opening execution. */
+  key: string
+  setup: string | null
+  ruleChecks: { rule: string; isKept: boolean }[]
+  /** Decimal price texts; `stop` is the one in force at the entry. */
+  plannedEntry: string | null
+  stop: string | null
+  target: string | null
+  /** Risk typed in money where there was no stop order; positive. */
+  typedRisk: Micros | null
+  /** What one R is worth by the stop or the typed risk, for checking; `null` when neither is there. */
+  risk: Micros | null
+  tags: string[]
+  mistakes: string[]
+  emotions: { before: RecordedEmotion | null; during: RecordedEmotion | null; after: RecordedEmotion | null }
+  /** 1–10. */
+  confidence: number | null
+  /** 1–5. */
+  executionScore: number | null
+  rating: number | null
+  planFollowed: PlanAnswer | null
+  /** Markdown; '' when nothing was written. */
+  notes: string
+  /** As stated by the platform's file; both ≥ 0. */
+  mae: Micros | null
+  mfe: Micros | null
+  reviewedAt: number | null
+}
+
+export type MissedTrade = {
+  account: string
+  day: DayNumber
+  at: number
+  symbol: string
+  direction: Direction
+  setup: string
+  entry: string
+  stop: string
+  target: string
+  reason: string
+  notes: string
+  /** What it would have made, as the trader judged it afterwards. */
+  estimatedR: number
+}
+
+export type HistoryDay = {
+  day: DayNumber
+  plan: { bias: string; maxTrades: number; maxLoss: Micros; text: string } | null
+  /** Markdown. */
+  reflection: { text: string; mood: number; lesson: string } | null
+  sleepHours: number | null
+  /** 1–10 before the open. */
+  readiness: number | null
+  /** Keys of `habits` done. */
+  habitsDone: string[]
+}
