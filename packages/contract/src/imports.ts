@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { MAPPED_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema } from './values.ts'
@@ -22,16 +23,20 @@ export const listImportFormats = endpoint({
   response: z.array(importFormatSchema),
 })
 
-/** Which column of a table holds what; serialised by the importers, passed through untouched. */
+/** How to read a table no format is known for: which 0-based column holds which field. */
 export const columnMappingSchema = z.object({
   kind: z.enum(['executions', 'closed trades']),
+  /** Index among the file's tables (sheets). */
+  table: z.number().check(z.int(), z.gte(0), z.lte(50)),
+  /** 1-based row of the header; 0 = none. */
   headerRow: z.number().check(z.int(), z.gte(0), z.lte(1000)),
-  /** Field name → column index. */
-  columns: z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(500))),
-  decimal: z.enum(['.', ',']),
-  dateOrder: z.enum(['day-first', 'month-first', 'year-first']),
-  /** Whether the result column already has costs taken off. */
-  result: z.enum(['gross', 'net', 'none']),
+  decimal: z.enum(['.', ',', 'auto']),
+  dateOrder: z.enum(['day-first', 'month-first', 'auto']),
+  columns: z.partialRecord(z.enum(MAPPED_FIELDS), z.number().check(z.int(), z.gte(0), z.lte(500))),
+  /** Whether the result column is before or after costs. */
+  pnlIs: z.enum(['gross', 'net']),
+  /** Sign of costs in the file. */
+  costsAre: z.enum(['positive', 'signed', 'auto']),
 })
 export type ColumnMapping = z.infer<typeof columnMappingSchema>
 
@@ -84,7 +89,7 @@ export const fileReportSchema = z.object({
   table: z.nullable(
     z.object({
       rows: z.array(z.array(z.string())),
-      suggestion: columnMappingSchema,
+      suggestion: z.nullable(columnMappingSchema),
       remembered: z.boolean(),
     }),
   ),

@@ -21,6 +21,8 @@ export type Execution = {
   sequence: number
   /** Set by platforms that keep positions apart (hedging): executions of one broker position. */
   positionKey?: string | null
+  /** Set where the user put fills together or apart: executions of one group are exactly one trade. */
+  group?: string | null
   /** The broker's own realised result for what this execution closed, before costs. */
   statedGross?: Micros | null
   commission: Micros | null

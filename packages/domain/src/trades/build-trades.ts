@@ -18,7 +18,8 @@ export type BuildOptions = {
  * Turns one account's executions into trades: flat to flat per contract (per broker position where
  * `positionKey` is set), first in first out. A fill that crosses zero is split: its first part closes one
  * trade, the rest opens the next, costs shared by quantity to the exact micro. The last position of a
- * contract may still be open. Input order does not matter; ties are broken by `sequence`, then identity.
+ * contract may still be open. Executions of one `group` are one trade, whatever the position does between
+ * them. Input order does not matter; ties are broken by `sequence`, then identity.
  *
  * No executions give no trades. Splitting a fill into two of the same price changes no result.
  * Results are sorted by opening time, then key.
@@ -30,7 +31,9 @@ export type BuildOptions = {
 export function buildTrades(executions: readonly Execution[], options: BuildOptions): Trade[] {
   const positions = new Map<string, Execution[]>()
   for (const execution of executions) {
-    const key = `${execution.symbol}\u0000${execution.positionKey ?? ''}`
+    const key = execution.group
+      ? `${execution.symbol}\u0000group\u0000${execution.group}`
+      : `${execution.symbol}\u0000${execution.positionKey ?? ''}`
     const list = positions.get(key)
     if (list) list.push(execution)
     else positions.set(key, [execution])
@@ -53,6 +56,7 @@ function tradesOfPosition(executions: Execution[], options: BuildOptions): Trade
   if (!first) return []
   const instrument = options.instrument(first.symbol)
   const day = (instant: number) => tradingDayNumber(instant, options.boundary)
+  if (first.group) return [closeOpenTrade(ordered.map(wholePart), { instrument, day })]
   const trades: Trade[] = []
   let open: Part[] = []
   let position = new Big(0)

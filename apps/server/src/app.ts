@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import type { Deps } from './deps.ts'
+import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountAuth } from './features/auth/auth.routes.ts'
+import { identify } from './features/auth/sessions.ts'
+import { mountSocialSignIn } from './features/auth/social-sign-in.ts'
+import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
+import { mountExport } from './features/export/export.routes.ts'
+import { mountImports } from './features/imports/imports.routes.ts'
+import { mountPreferences } from './features/preferences/preferences.routes.ts'
+import { mountScreenshots } from './features/screenshots/screenshots.routes.ts'
+import { mountSetups } from './features/setups/setups.routes.ts'
+import { hasPro } from './features/subscription/plan-limits.ts'
+import { mountSubscription } from './features/subscription/subscription.routes.ts'
+import { mountTrades } from './features/trades/trades.routes.ts'
+import { mountViews } from './features/views/views.routes.ts'
+import { AppError } from './platform/http/app-error.ts'
+import type { App, Environment } from './platform/http/app-type.ts'
+import { handleError } from './platform/http/handle-error.ts'
+import type { Gate } from './platform/http/register.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { serveWebApp } from './platform/http/web-app.ts'
+
+/** Builds the whole server from its dependencies: `main.ts` and tests alike. */
+export function buildApp(deps: Deps, options: { webFolder: string | null }): App {
+  const app: App = new Hono<Environment>()
+  app.use(requestId())
+  app.use(securityHeaders(deps.config.mode === 'production'))
+  app.onError(handleError(deps.log))
+  const gate: Gate = {
+    app,
+    log: deps.log,
+    limits: deps.limits,
+    identify: (secret) => identify(deps, secret),
+    allowsPlan: (caller) => hasPro(deps, caller),
+    trustProxy: deps.config.trustProxy,
+    checkAnswers: deps.config.mode === 'test',
+  }
+  app.get('/api/health', (context) => context.json({ ok: true }))
+  const mounts = [
+    mountAuth,
+    mountSocialSignIn,
+    mountSubscription,
+    mountPreferences,
+    mountAccounts,
+    mountSetups,
+    mountViews,
+    mountTrades,
+    mountScreenshots,
+    mountImports,
+    mountDashboard,
+    mountExport,
+  ]
+  for (const mount of mounts) mount(gate, deps)
+  app.all('/api/*', () => {
+    throw new AppError('not_found')
+  })
+  if (options.webFolder) serveWebApp(app, options.webFolder)
+  return app
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+
+/** The only reader of the environment. Every setting has a default that works offline. */
+
+const flag = (fallback: 'on' | 'off') => z._default(z.enum(['on', 'off']), fallback)
+const optional = z.optional(z.string().check(z.minLength(1)))
+
+const schema = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: optional,
+  PUBLIC_URL: optional,
+  DEMO: flag('on'),
+  BILLING: flag('on'),
+  SIGNUPS: z._default(z.enum(['open', 'presented-paused', 'closed']), 'presented-paused'),
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  TRUST_PROXY: flag('off'),
+  SMTP_URL: optional,
+  MAIL_FROM: z._default(z.string(), 'Ballast <no-reply@localhost>'),
+  S3_ENDPOINT: optional,
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: z._default(z.string(), 'https://accounts.google.com'),
+  DISCORD_CLIENT_ID: optional,
+  DISCORD_CLIENT_SECRET: optional,
+  DISCORD_BASE_URL: z._default(z.string(), 'https://discord.com/api'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  /** Where browsers reach this server, for links in mails and social sign-in. */
+  publicUrl: string
+  demo: boolean
+  billing: boolean
+  signUps: 'open' | 'presented-paused' | 'closed'
+  mode: 'production' | 'development' | 'test'
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  trustProxy: boolean
+  smtpUrl: string | null
+  mailFrom: string
+  s3: {
+    endpoint: string | null
+    region: string
+    bucket: string
+    accessKeyId: string
+    secretAccessKey: string
+  } | null
+  google: { clientId: string; clientSecret: string; issuer: string } | null
+  discord: { clientId: string; clientSecret: string; baseUrl: string } | null
+}
+
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment; throws a ConfigError that names every bad variable at once. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(present)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings need another look: ${lines.join('; ')}`)
+  }
+  const e = parsed.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST === '0.0.0.0' ? 'localhost' : e.HOST}:${e.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
+    demo: e.DEMO === 'on' && !e.DATABASE_URL,
+    billing: e.BILLING === 'on',
+    signUps: e.SIGNUPS,
+    mode: e.NODE_ENV,
+    logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY === 'on',
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM,
+    s3:
+      e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: e.S3_ENDPOINT ?? null,
+            region: e.S3_REGION,
+            bucket: e.S3_BUCKET,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    google:
+      e.GOOGLE_CLIENT_ID && e.GOOGLE_CLIENT_SECRET
+        ? { clientId: e.GOOGLE_CLIENT_ID, clientSecret: e.GOOGLE_CLIENT_SECRET, issuer: e.GOOGLE_ISSUER }
+        : null,
+    discord:
+      e.DISCORD_CLIENT_ID && e.DISCORD_CLIENT_SECRET
+        ? {
+            clientId: e.DISCORD_CLIENT_ID,
+            clientSecret: e.DISCORD_CLIENT_SECRET,
+            baseUrl: e.DISCORD_BASE_URL,
+          }
+        : null,
+  }
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { accounts } from '../../schema/accounts.ts'
+import { trades } from '../../schema/trades.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+
+/** With how many trades each holds, archived ones last. */
+export async function listAccounts(db: Db, { userId }: { userId: string }) {
+  return db
+    .select({ account: accounts, tradeCount: sql<number>`count(${trades.id})::int` })
+    .from(accounts)
+    .leftJoin(
+      trades,
+      and(eq(trades.userId, accounts.userId), eq(trades.accountId, accounts.id), isNull(trades.deletedAt)),
+    )
+    .where(eq(accounts.userId, userId))
+    .groupBy(accounts.userId, accounts.id)
+    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.createdAt, accounts.id)
+}
+
+export async function findAccount(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<AccountRow | null> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.id, id)))
+  return row ?? null
+}
+
+export async function countAccounts(db: Db, { userId }: { userId: string }): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  return row?.n ?? 0
+}
+
+/** Every trade row of an account, deleted ones too. */
+export async function countTradesOf(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(trades)
+    .where(and(eq(trades.userId, userId), eq(trades.accountId, accountId)))
+  return row?.n ?? 0
+}
+
+export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): Promise<void> {
+  await db.insert(accounts).values(row)
+}
+
+export async function updateAccount(
+  db: Db,
+  { userId, id, set }: { userId: string; id: string; set: Partial<AccountRow> },
+) {
+  await db
+    .update(accounts)
+    .set(set)
+    .where(and(eq(accounts.userId, userId), eq(accounts.id, id)))
+}
+
+export async function deleteAccount(db: Db, { userId, id }: { userId: string; id: string }) {
+  await db.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.id, id)))
+}

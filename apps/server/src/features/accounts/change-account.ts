@@ -1,0 +1,112 @@
+import type { AccountBody } from '@ballast/contract/accounts'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { isTimeZone } from '@ballast/domain/time/zone'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
+import { bumpVersion } from '../trades/data-version.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import {
+  type AccountRow,
+  countAccounts,
+  countTradesOf,
+  deleteAccount,
+  findAccount,
+  insertAccount,
+  updateAccount,
+} from './accounts.queries.ts'
+
+/** Adds an account. Throws 402 beyond the free plan's one, 409 for a name in use, 422 for an unknown zone. */
+export async function createAccount(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Pick<Caller, 'userId' | 'role'>,
+  body: AccountBody,
+): Promise<AccountRow> {
+  const { db, clock } = deps
+  if ((await countAccounts(db, caller)) >= FREE_ACCOUNTS && !(await hasPro(deps, caller)))
+    throw new AppError('account_limit')
+  const row: AccountRow = {
+    userId: caller.userId,
+    id: uuid(),
+    archivedAt: null,
+    createdAt: clock.now(),
+    ...(columnsOf(body) as ReturnType<typeof columnsOf> & Required<AccountColumns>),
+  }
+  await named(() =>
+    withTransaction(db, async (db) => {
+      await insertAccount(db, row)
+      await bumpVersion(db, { userId: row.userId, reload: true })
+    }),
+  )
+  return row
+}
+
+type Change = { userId: string; id: string; body: Partial<AccountBody> & { archived?: boolean } }
+
+/** Changes what is given. A new zone, reset, tolerance or risk rebuilds the account's trades. */
+export async function changeAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id, body }: Change,
+): Promise<{ row: AccountRow; tradeCount: number }> {
+  return named(() =>
+    withTransaction(db, async (db) => {
+      const before = await findAccount(db, { userId, id })
+      if (!before) throw new AppError('not_found')
+      const archivedAt =
+        body.archived === undefined
+          ? before.archivedAt
+          : body.archived
+            ? (before.archivedAt ?? clock.now())
+            : null
+      const set = { ...columnsOf(body), archivedAt }
+      await updateAccount(db, { userId, id, set })
+      await rebuildTrades(db, { userId, accountId: id, symbols: null, reload: true })
+      return { row: { ...before, ...set }, tradeCount: await countTradesOf(db, { userId, accountId: id }) }
+    }),
+  )
+}
+
+export async function removeAccount(
+  { db }: { db: Db },
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    if (!(await findAccount(db, { userId, id }))) throw new AppError('not_found')
+    if ((await countTradesOf(db, { userId, accountId: id })) > 0) throw new AppError('account_in_use')
+    await deleteAccount(db, { userId, id })
+  })
+}
+
+type AccountColumns = Omit<AccountRow, 'userId' | 'id' | 'archivedAt' | 'createdAt'>
+
+/** The columns a body names; what it leaves out stays out. */
+function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
+  if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
+    throw new AppError('invalid_input', { fields: { timeZone: 'Choose a zone such as America/New_York' } })
+  }
+  const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
+  const columns: Partial<AccountColumns> = {}
+  for (const key of ['name', 'kind', 'currency', 'timeZone', 'dayReset'] as const) {
+    if (body[key] !== undefined) columns[key] = body[key]
+  }
+  for (const key of ['startingBalance', 'breakEvenTolerance'] as const) {
+    if (body[key] !== undefined) columns[key] = microsFromDecimal(body[key])
+  }
+  for (const key of ['defaultRisk', 'lossLimit'] as const) {
+    if (body[key] !== undefined) columns[key] = money(body[key])
+  }
+  return columns
+}
+
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDuplicate(error, 'accounts_name'))
+      throw new AppError('name_taken', { fields: { name: 'You already have an account with this name' } })
+    throw error
+  }
+}

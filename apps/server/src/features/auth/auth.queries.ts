@@ -1,0 +1,197 @@
+import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { identities, passwordResets, sessions, socialSignIns, users } from '../../schema/users.ts'
+
+/** Look-up form of a username or email: case and Unicode form do not make two of one. */
+export function keyOf(text: string): string {
+  return text.trim().normalize('NFKC').toLowerCase()
+}
+
+const userColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  profileImage: users.profileImage,
+  role: users.role,
+  passwordHash: users.passwordHash,
+}
+export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
+
+export async function findUserById(db: Db, { userId }: { userId: string }) {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.id, userId))
+  return row ?? null
+}
+
+export async function findUserByNameOrEmail(db: Db, { nameOrEmail }: { nameOrEmail: string }) {
+  const key = keyOf(nameOrEmail)
+  const rows = await db
+    .select({ ...userColumns, usernameKey: users.usernameKey })
+    .from(users)
+    .where(or(eq(users.usernameKey, key), eq(users.emailKey, key)))
+  // One person's username may be another's email; the email is the one proven.
+  return rows.find((row) => row.usernameKey !== key) ?? rows[0] ?? null
+}
+
+export async function findUserByEmail(db: Db, { email }: { email: string }) {
+  const [row] = await db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.emailKey, keyOf(email)))
+  return row ?? null
+}
+
+export async function findUserByIdentity(
+  db: Db,
+  { provider, subject }: { provider: string; subject: string },
+) {
+  const [row] = await db
+    .select(userColumns)
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+  return row ?? null
+}
+
+export type NewUser = {
+  id: string
+  username: string
+  email: string
+  passwordHash: string | null
+  role: string
+  createdAt: Date
+}
+
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  await db.insert(users).values({ ...user, usernameKey: keyOf(user.username), emailKey: keyOf(user.email) })
+}
+
+export async function isUsernameTaken(db: Db, { username }: { username: string }): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, keyOf(username)))
+  return rows.length > 0
+}
+
+export async function insertIdentity(
+  db: Db,
+  identity: { userId: string; provider: string; subject: string; createdAt: Date },
+) {
+  await db.insert(identities).values(identity).onConflictDoNothing()
+}
+
+export async function setPassword(
+  db: Db,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+) {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+}
+
+export type NewSession = typeof sessions.$inferInsert
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+export async function findSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await db
+    .select({ userId: sessions.userId, id: sessions.id, lastSeenAt: sessions.lastSeenAt, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+  return row ?? null
+}
+
+type SessionKey = { userId: string; id: string }
+export async function touchSession(
+  db: Db,
+  { userId, id, now, expiresAt }: SessionKey & { now: Date; expiresAt: Date },
+) {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+}
+
+export async function listSessions(db: Db, { userId, now }: { userId: string; now: Date }) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(sessions.lastSeenAt)
+}
+
+export async function deleteSession(db: Db, { userId, id }: SessionKey): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return gone.length > 0
+}
+
+export async function deleteSessionsOf(db: Db, { userId, except }: { userId: string; except?: string }) {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+}
+
+export async function insertPasswordReset(
+  db: Db,
+  reset: { userId: string; tokenHash: string; expiresAt: Date },
+) {
+  await db.insert(passwordResets).values(reset)
+}
+
+export async function findPasswordReset(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
+  return row ?? null
+}
+
+/** Marks every open reset of the user as used; true when the named one was still open. */
+export async function usePasswordReset(
+  db: Db,
+  { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Date },
+) {
+  const used = await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+    .returning({ tokenHash: passwordResets.tokenHash })
+  return used.some((row) => row.tokenHash === tokenHash)
+}
+
+export async function insertSocialSignIn(db: Db, row: typeof socialSignIns.$inferInsert) {
+  await db.insert(socialSignIns).values(row)
+}
+
+/** Takes a secret out so that it works once. */
+export async function takeSocialSignIn(
+  db: Db,
+  { secretHash, kind, now }: { secretHash: string; kind: 'state' | 'code'; now: Date },
+) {
+  const [row] = await db
+    .delete(socialSignIns)
+    .where(and(eq(socialSignIns.secretHash, secretHash), eq(socialSignIns.kind, kind)))
+    .returning()
+  return row && row.expiresAt > now ? row : null
+}
+
+export async function deleteExpired(db: Db, { now }: { now: Date }) {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
+  await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))
+}

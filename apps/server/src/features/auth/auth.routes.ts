@@ -1,0 +1,108 @@
+import * as contract from '@ballast/contract/auth'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Gate } from '../../platform/http/register.ts'
+import { register } from '../../platform/http/register.ts'
+import { hashSecret } from '../../platform/sessions/secret.ts'
+import { subscriptionInfoOf } from '../subscription/subscription.queries.ts'
+import { presentUser } from './auth.presenter.ts'
+import { deleteSession, findUserById, listSessions, takeSocialSignIn, type UserRow } from './auth.queries.ts'
+import { isResetTokenValid, requestPasswordReset, resetPassword } from './password-reset.ts'
+import { registerUser } from './register-user.ts'
+import { setSessionCookie } from './session-cookie.ts'
+import { openSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { configuredProviders } from './social-providers.ts'
+
+const SENT = "If an account with that email exists, we've sent you a password reset link."
+
+export function mountAuth(gate: Gate, deps: Deps): void {
+  const { db, config, clock } = deps
+
+  const answerSession = async (
+    request: Parameters<typeof openSession>[1] & { context: Parameters<typeof setSessionCookie>[0] },
+    user: UserRow,
+  ) => {
+    const sessionId = await openSession(deps, request)
+    setSessionCookie(request.context, { secret: sessionId, secure: config.mode === 'production' })
+    return { sessionId, user: presentUser(user) }
+  }
+
+  register(gate, contract.register, async ({ body, device, address, context }) => {
+    const user = await registerUser(deps, body)
+    return answerSession({ userId: user.id, device, address, context }, user)
+  })
+
+  register(gate, contract.login, async ({ body, device, address, context }) => {
+    const user = await signIn(deps, { ...body, address })
+    return answerSession({ userId: user.id, device, address, context }, user)
+  })
+
+  register(gate, contract.exchangeSocialCode, async ({ body, device, address, context }) => {
+    const taken = await takeSocialSignIn(db, {
+      secretHash: hashSecret(body.code),
+      kind: 'code',
+      now: clock.now(),
+    })
+    const user = taken?.userId ? await findUserById(db, { userId: taken.userId }) : null
+    if (!user)
+      throw new AppError('wrong_credentials', { message: 'This sign-in has expired. Please try again.' })
+    return answerSession({ userId: user.id, device, address, context }, user)
+  })
+
+  register(gate, contract.logout, async ({ caller, context }) => {
+    await deleteSession(db, { userId: caller.userId, id: caller.sessionId })
+    setSessionCookie(context, { secret: null, secure: config.mode === 'production' })
+    return { ok: true as const }
+  })
+
+  register(gate, contract.getMe, async ({ caller }) => presentUser(await userOf(caller.userId)))
+
+  register(gate, contract.getUser, async ({ caller }) => ({
+    ...presentUser(await userOf(caller.userId)),
+    subscriptionInfo: await subscriptionInfoOf(db, { userId: caller.userId, now: clock.now() }),
+  }))
+
+  register(gate, contract.forgotPassword, async ({ body }) => {
+    const token = await requestPasswordReset(deps, body)
+    return { message: SENT, ...(config.mode !== 'production' && token ? { token } : {}) }
+  })
+
+  register(gate, contract.verifyResetToken, async ({ params }) => ({
+    valid: await isResetTokenValid(deps, params.token),
+  }))
+
+  register(gate, contract.resetPassword, async ({ body }) => {
+    await resetPassword(deps, body)
+    return { ok: true as const }
+  })
+
+  register(gate, contract.getSignInOptions, async () => ({
+    providers: configuredProviders(config),
+    signUps: config.signUps,
+    demo: config.demo ? deps.demo : null,
+  }))
+
+  register(gate, contract.listSessions, async ({ caller }) => {
+    const rows = await listSessions(db, { userId: caller.userId, now: clock.now() })
+    return rows.reverse().map((row) => ({
+      id: row.id,
+      current: row.id === caller.sessionId,
+      device: row.device,
+      address: row.address,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    }))
+  })
+
+  register(gate, contract.revokeSession, async ({ caller, params }) => {
+    if (!(await deleteSession(db, { userId: caller.userId, id: params.id }))) throw new AppError('not_found')
+    return { ok: true as const }
+  })
+
+  async function userOf(userId: string): Promise<UserRow> {
+    const user = await findUserById(db, { userId })
+    if (!user) throw new AppError('unauthenticated')
+    return user
+  }
+}

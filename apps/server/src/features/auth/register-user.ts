@@ -1,0 +1,37 @@
+import type { register } from '@ballast/contract/auth'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hashPassword } from '../../platform/sessions/password.ts'
+import { insertUser, type UserRow } from './auth.queries.ts'
+
+type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & { role?: string }
+
+/** Adds a person who signs in by password. Throws 403 when sign-ups are closed, 409 for a taken name or email. */
+export async function registerUser(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  body: Registration,
+): Promise<UserRow> {
+  if (config.signUps === 'closed') throw new AppError('signups_closed')
+  const passwordHash = await hashPassword(body.password)
+  const user = {
+    id: uuid(),
+    username: body.username,
+    email: body.email,
+    passwordHash,
+    role: body.role ?? 'user',
+    createdAt: clock.now(),
+  }
+  try {
+    await withTransaction(db, (db) => insertUser(db, user))
+  } catch (error) {
+    if (isDuplicate(error, 'users_email_key'))
+      throw new AppError('email_taken', { fields: { email: 'This email has an account already' } })
+    if (isDuplicate(error))
+      throw new AppError('username_taken', { fields: { username: 'This username is taken' } })
+    throw error
+  }
+  return { ...user, profileImage: null }
+}

@@ -1,0 +1,49 @@
+import type { Role } from '@ballast/contract/auth'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
+import { findSession, insertSession, touchSession } from './auth.queries.ts'
+
+export const SESSION_DAYS = 30
+/** A session is prolonged at most this often, so that reading does not write each time. */
+const TOUCH_EVERY_MS = 10 * 60_000
+
+/** Opens a session; the returned secret is known to the browser only, the database keeps its hash. */
+export async function openSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, device, address }: { userId: string; device: string; address: string },
+): Promise<string> {
+  const secret = newSecret()
+  const now = clock.now()
+  const tokenHash = hashSecret(secret)
+  await insertSession(db, {
+    userId,
+    id: uuid(),
+    tokenHash,
+    device,
+    address,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiryFrom(now),
+  })
+  return secret
+}
+
+/** Who a session secret belongs to, or null; a live session slides on for another 30 days. */
+export async function identify(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  secret: string,
+): Promise<Caller | null> {
+  const now = clock.now()
+  const session = await findSession(db, { tokenHash: hashSecret(secret), now })
+  if (!session) return null
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
+    await touchSession(db, { userId: session.userId, id: session.id, now, expiresAt: expiryFrom(now) })
+  }
+  return { userId: session.userId, role: session.role as Role, sessionId: session.id }
+}
+
+export function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * 86_400_000)
+}

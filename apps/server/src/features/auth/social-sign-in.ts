@@ -1,0 +1,144 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@ballast/contract/auth'
+import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from 'arctic'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import type { Gate } from '../../platform/http/register.ts'
+import { addressOf } from '../../platform/http/register.ts'
+import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
+import {
+  findUserByEmail,
+  findUserByIdentity,
+  insertIdentity,
+  insertSocialSignIn,
+  insertUser,
+  isUsernameTaken,
+  takeSocialSignIn,
+} from './auth.queries.ts'
+import { type ProviderFacts, providerFacts, type SocialPerson } from './social-providers.ts'
+
+const VALID_MS = 10 * 60_000
+const LIMIT = { calls: 20, seconds: 60 }
+
+/** The full-page redirects of social sign-in: out with PKCE and state, back with a one-time code for the page. */
+export function mountSocialSignIn(gate: Gate, deps: Deps): void {
+  for (const provider of SOCIAL_PROVIDERS) {
+    gate.app.get(`/api/auth/${provider}`, async (context) => {
+      await gate.limits.take(`social ${addressOf(context, gate.trustProxy)}`, LIMIT)
+      const facts = await providerFacts(deps.config, provider).catch(() => null)
+      if (!facts) return context.redirect('/login?social=unavailable')
+      return context.redirect((await outward(deps, facts)).toString())
+    })
+    gate.app.get(`/api/auth/${provider}/callback`, async (context) => {
+      await gate.limits.take(`social ${addressOf(context, gate.trustProxy)}`, LIMIT)
+      const { state, code } = context.req.query()
+      try {
+        const ticket = state && code ? await inward(deps, { provider, state, code }) : null
+        return context.redirect(ticket ? `/login?code=${ticket}` : '/login?social=failed')
+      } catch (error) {
+        gate.log.warn({ err: error, provider }, 'social sign-in failed')
+        return context.redirect(`/login?social=${error instanceof Refusal ? error.reason : 'failed'}`)
+      }
+    })
+  }
+}
+
+class Refusal extends Error {
+  readonly reason: 'unverified' | 'closed'
+  constructor(reason: 'unverified' | 'closed') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+function clientOf(deps: Deps, facts: ProviderFacts): OAuth2Client {
+  return new OAuth2Client(
+    facts.clientId,
+    facts.clientSecret,
+    `${deps.config.publicUrl}/api/auth/${facts.provider}/callback`,
+  )
+}
+
+async function outward(deps: Deps, facts: ProviderFacts): Promise<URL> {
+  const state = newSecret()
+  const codeVerifier = generateCodeVerifier()
+  const expiresAt = new Date(deps.clock.now().getTime() + VALID_MS)
+  await insertSocialSignIn(deps.db, {
+    secretHash: hashSecret(state),
+    kind: 'state',
+    provider: facts.provider,
+    codeVerifier,
+    expiresAt,
+  })
+  return clientOf(deps, facts).createAuthorizationURLWithPKCE(
+    facts.authorizeUrl,
+    state,
+    CodeChallengeMethod.S256,
+    codeVerifier,
+    facts.scopes,
+  )
+}
+
+type Return = { provider: SocialProvider; state: string; code: string }
+
+async function inward(deps: Deps, { provider, state, code }: Return): Promise<string | null> {
+  const { db, clock } = deps
+  const known = await takeSocialSignIn(db, { secretHash: hashSecret(state), kind: 'state', now: clock.now() })
+  const facts = await providerFacts(deps.config, provider)
+  if (!known || known.provider !== provider || !known.codeVerifier || !facts) return null
+  const tokens = await clientOf(deps, facts).validateAuthorizationCode(
+    facts.tokenUrl,
+    code,
+    known.codeVerifier,
+  )
+  const answer = await fetch(facts.userUrl, {
+    headers: { authorization: `Bearer ${tokens.accessToken()}`, accept: 'application/json' },
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!answer.ok) return null
+  const person = facts.readPerson((await answer.json()) as Record<string, unknown>)
+  const userId = await userFor(deps, provider, person)
+  const ticket = newSecret()
+  const expiresAt = new Date(clock.now().getTime() + 60_000)
+  await insertSocialSignIn(db, { secretHash: hashSecret(ticket), kind: 'code', provider, userId, expiresAt })
+  return ticket
+}
+
+/**
+ * The user behind a provider's account: the one linked before, else the one with the same *verified*
+ * email, else a new one. An unverified email links to nobody, or it could open somebody else's journal.
+ */
+async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerson): Promise<string> {
+  const { db, clock, config } = deps
+  const linked = await findUserByIdentity(db, { provider, subject: person.subject })
+  if (linked) return linked.id
+  if (!person.email || !person.emailVerified) throw new Refusal('unverified')
+  const email = person.email
+  const createdAt = clock.now()
+  return withTransaction(db, async (db) => {
+    const existing = await findUserByEmail(db, { email })
+    if (!existing && config.signUps === 'closed') throw new Refusal('closed')
+    const userId = existing?.id ?? uuid()
+    if (!existing) {
+      const username = await freeUsername(person.name, (candidate) =>
+        isUsernameTaken(db, { username: candidate }),
+      )
+      await insertUser(db, { id: userId, username, email, passwordHash: null, role: 'user', createdAt })
+    }
+    await insertIdentity(db, { userId, provider, subject: person.subject, createdAt })
+    return userId
+  })
+}
+
+async function freeUsername(name: string, isTaken: (candidate: string) => Promise<boolean>): Promise<string> {
+  const base = name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '')
+    .slice(0, 30)
+    .padEnd(3, '0')
+  for (let i = 1; i <= 50; i++) {
+    const candidate = i === 1 ? base : `${base}${i}`
+    if (!(await isTaken(candidate))) return candidate
+  }
+  return `${base}-${uuid().slice(-8)}`
+}

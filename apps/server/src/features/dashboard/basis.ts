@@ -1,0 +1,21 @@
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+
+const gross = new WeakMap<TradeColumns, TradeColumns>()
+
+/** The columns with results before costs in place of after: outcome and R follow. Computed once per columns. */
+export function onGrossBasis(columns: TradeColumns): TradeColumns {
+  const known = gross.get(columns)
+  if (known) return known
+  const net = columns.gross
+  const outcome = columns.outcome.map((code, row) =>
+    code === 2 || Number.isNaN(net[row]) ? 2 : Math.sign(net[row] ?? 0),
+  )
+  const made = {
+    ...columns,
+    net,
+    outcome,
+    r: net.map((amount, row) => amount / (columns.risk[row] ?? Number.NaN)),
+  }
+  gross.set(columns, made)
+  return made
+}

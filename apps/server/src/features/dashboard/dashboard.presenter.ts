@@ -1,0 +1,134 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { ACHIEVEMENTS, type AchievementProgress } from '@ballast/domain/score/achievements'
+import type { Badge } from '@ballast/domain/score/badges'
+import type { BallastScore } from '@ballast/domain/score/ballast-score'
+import type { DayResults } from '@ballast/domain/statistics/days/day-results'
+import { monthGrid } from '@ballast/domain/statistics/days/month-grid'
+import { downsampleCurve } from '@ballast/domain/statistics/equity/downsample-curve'
+import type { EquityCurve } from '@ballast/domain/statistics/equity/equity-curve'
+import type { MaxDrawdown } from '@ballast/domain/statistics/equity/max-drawdown'
+import { type Figure, REASONS } from '@ballast/domain/statistics/figure'
+import type { Selection } from '@ballast/domain/statistics/trade-columns'
+import { dayText } from '@ballast/domain/time/trading-day'
+
+const CURVE_POINTS = 500
+
+export function presentEquity(
+  selection: Selection,
+  curve: EquityCurve,
+  drawdown: MaxDrawdown,
+): Dashboard['equity'] {
+  const { columns, rows } = selection
+  const counted = rows.filter(
+    (row) => columns.outcome[row] !== 2 && !Number.isNaN(columns.net[row] ?? Number.NaN),
+  )
+  const dayOf = (point: number) => columns.tradingDay[counted[Math.max(0, point - 1)] ?? 0] ?? 0
+  const valueAt = (column: Float64Array, point: number) => column[point] ?? 0
+  const last = curve.length - 1
+  const points = curve.length <= 1 ? [] : Array.from(downsampleCurve(curve, CURVE_POINTS))
+  const trough = drawdown.amount > 0 ? valueAt(curve.at, drawdown.troughPoint) : Number.NaN
+  return {
+    points: points.map((point) => ({
+      at: new Date(valueAt(curve.at, point)).toISOString(),
+      tradingDay: dayText(dayOf(point)),
+      n: point,
+      net: decimalFromMicros(valueAt(curve.equity, point) - curve.startingBalance),
+      underwater: decimalFromMicros(valueAt(curve.equity, point) - valueAt(curve.peak, point)),
+      balance: decimalFromMicros(valueAt(curve.equity, point)),
+    })),
+    maxDrawdown: decimalFromMicros(-drawdown.amount),
+    maxDrawdownPercent: drawdown.share.value,
+    current: decimalFromMicros(valueAt(curve.equity, last) - valueAt(curve.peak, last)),
+    startingBalance: decimalFromMicros(curve.startingBalance),
+    maxDrawdownAt: Number.isNaN(trough) ? null : new Date(trough).toISOString(),
+  }
+}
+
+export function presentMonth(days: DayResults, month: string): Dashboard['month'] {
+  const [year, number] = month.split('-').map(Number)
+  const grid = monthGrid(days, { year: year ?? 1970, month: number ?? 1, weekStart: 1 })
+  const inMonth = grid.weeks.flatMap((week) => week.cells).filter((cell) => cell.inMonth)
+  const states = inMonth.map((cell) => stateOf(cell.result?.net ?? null))
+  const count = (state: string) => states.filter((each) => each === state).length
+  return {
+    month,
+    cells: inMonth.map(({ day, result }) => ({
+      day: dayText(day),
+      state: stateOf(result?.net ?? null),
+      net: decimalFromMicros(result?.net ?? 0),
+      n: result?.n ?? 0,
+      r: result ? result.totalR : null,
+    })),
+    weeks: grid.weeks.map((week) => ({
+      from: dayText(week.cells[0]?.day ?? 0),
+      net: decimalFromMicros(week.net),
+      n: week.n,
+    })),
+    wins: count('win'),
+    losses: count('loss'),
+    flats: count('flat'),
+    net: decimalFromMicros(grid.net),
+  }
+}
+
+export function stateOf(net: number | null): 'win' | 'loss' | 'flat' | 'none' {
+  if (net === null) return 'none'
+  return net > 0 ? 'win' : net < 0 ? 'loss' : 'flat'
+}
+
+/** The latest traded days, oldest first. */
+export function presentMarks(days: DayResults, most: number): Dashboard['net']['marks'] {
+  const from = Math.max(0, days.length - most)
+  return Array.from({ length: days.length - from }, (_, i) => {
+    const net = days.net[from + i] ?? 0
+    return {
+      day: dayText(days.day[from + i] ?? 0),
+      state: net > 0 ? ('win' as const) : net < 0 ? ('loss' as const) : ('flat' as const),
+    }
+  })
+}
+
+export function presentScore(score: BallastScore): Dashboard['score'] {
+  const part = (id: Dashboard['score']['parts'][number]['id'], label: string, figure: Figure) => ({
+    id,
+    label,
+    value: figure.value,
+    reason: figure.value === null ? REASONS[figure.reason] : null,
+  })
+  return {
+    version: score.version,
+    value: score.score.value,
+    status: score.standing === 'settled' ? 'full' : score.standing,
+    reason: score.score.value === null ? REASONS[score.score.reason] : null,
+    n: score.n,
+    parts: [
+      part('win_rate', 'Win rate', score.parts.winRate),
+      part('profit_factor', 'Profit factor', score.parts.profitFactor),
+      part('risk', 'Risk', score.parts.risk),
+    ],
+  }
+}
+
+const BADGE_TEXTS: Record<Badge['id'], string> = {
+  first_trade: 'Your journal has begun',
+  profit_maker: 'Total profit and loss is above zero',
+  consistent_trader: 'Win rate of at least 60 %',
+  risk_manager: 'Every account has its limits in view',
+  diary_keeper: 'You keep a diary of your trading',
+}
+
+export function presentBadges(badges: readonly Badge[]): Dashboard['badges'] {
+  return badges.map(({ id, label, unlocked }) => ({ id, name: label, unlocked, text: BADGE_TEXTS[id] }))
+}
+
+export function presentAchievements(progress: readonly AchievementProgress[]): Dashboard['achievements'] {
+  return progress.map(({ id, label, current, target, progress: percent }) => ({
+    id,
+    name: label,
+    target,
+    value: Math.round(current * 10) / 10,
+    progress: percent,
+    text: `${target} ${ACHIEVEMENTS.find((achievement) => achievement.id === id)?.unit ?? ''}`,
+  }))
+}

@@ -1,0 +1,200 @@
+import type { Dashboard, getDashboard } from '@ballast/contract/dashboard'
+import type { QueryOf } from '@ballast/contract/endpoint'
+import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import { achievementsOf } from '@ballast/domain/score/achievements'
+import { badgesOf } from '@ballast/domain/score/badges'
+import { ballastScore } from '@ballast/domain/score/ballast-score'
+import { dayResults } from '@ballast/domain/statistics/days/day-results'
+import { countProfitable } from '@ballast/domain/statistics/days/profitable-days'
+import { equityCurve } from '@ballast/domain/statistics/equity/equity-curve'
+import { maxDrawdown } from '@ballast/domain/statistics/equity/max-drawdown'
+import { noFigure } from '@ballast/domain/statistics/figure'
+import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
+import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
+import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
+import type { Selection } from '@ballast/domain/statistics/trade-columns'
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../deps.ts'
+import { listAccounts } from '../accounts/accounts.queries.ts'
+import { presentFigure } from '../statistics/figures.presenter.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
+import { showTradeRows } from '../trades/show-trades.ts'
+import { onGrossBasis } from './basis.ts'
+import {
+  presentAchievements,
+  presentBadges,
+  presentEquity,
+  presentMarks,
+  presentMonth,
+  presentScore,
+} from './dashboard.presenter.ts'
+import { dashboardStats } from './dashboard-stats.ts'
+import { nextStep } from './next-step.ts'
+
+type Query = QueryOf<typeof getDashboard>
+type Currency = Dashboard['currency']
+
+const RECENT = 6
+const MARKS = 20
+const RESAMPLES = 2000
+const kept = new LRUCache<string, Omit<Dashboard, 'today' | 'nextStep'>>({ max: 200 })
+
+/** Everything the dashboard shows. The figures are kept per data version and query; "now" is added each time. */
+export async function showDashboard(
+  { db, columns: store, clock }: Pick<Deps, 'db' | 'columns' | 'clock'>,
+  { userId, query }: { userId: string; query: Query },
+): Promise<Dashboard> {
+  const { version, columns: net } = await store.columnsOf(userId)
+  const columns = query.basis === 'gross' ? onGrossBasis(net) : net
+  const selection = await selectForQuery(db, { userId, columns, query })
+  const key = JSON.stringify([userId, version, query])
+  let figures = kept.get(key)
+  if (!figures) {
+    const ids = recentIds(selection)
+    const limits = await lossLimits({ db }, userId)
+    figures = { ...figuresOf(selection, query, limits), recent: await showTradeRows(db, { userId, ids }) }
+    kept.set(key, figures)
+  }
+  const now = clock.now().getTime()
+  return {
+    ...figures,
+    today: todayOf(selection, now, await boundaryOf({ db }, userId)),
+    nextStep: nextStep({ columns: net, toReview: figures.toReview, now }),
+  }
+}
+
+function figuresOf(
+  selection: Selection,
+  query: Query,
+  allowances: Map<string, number>,
+): Omit<Dashboard, 'today' | 'nextStep' | 'recent'> {
+  const { columns } = selection
+  const all = summariseTrades(selection)
+  const currency = (query.currency ??
+    [...all.currencies].sort((a, b) => b.n - a.n)[0]?.currency ??
+    columns.accountCurrencies[0] ??
+    'USD') as Currency
+  const one = splitByCurrency(selection).find((part) => part.currency === currency)?.selection ?? {
+    columns,
+    rows: new Uint32Array(0),
+  }
+  const summary = all.currencies.length > 1 ? summariseTrades(one) : all
+  const money = summary.currencies.find((part) => part.currency === currency)
+  const days = dayResults(one)
+  const intervals = dayClusterIntervals(days, { resamples: RESAMPLES })
+  const curve = equityCurve(one)
+  const stats = dashboardStats(columns)
+  const lastDay = days.day.at(-1)
+  return {
+    empty: columns.length === 0,
+    currency,
+    otherCurrencies: all.currencies
+      .filter((part) => part.currency !== currency)
+      .map((part) => ({ currency: part.currency as Currency, n: part.n, net: decimalFromMicros(part.net) })),
+    n: summary.n,
+    range: {
+      from: query.from ?? (days.day[0] === undefined ? null : dayText(days.day[0])),
+      to: query.to ?? (lastDay === undefined ? null : dayText(lastDay)),
+    },
+    net: netTile({ summary, money, days, startingBalance: curve.startingBalance }),
+    winRate: {
+      ...presentFigure({
+        figure: summary.winRate,
+        interval: wilsonInterval(summary.wins, summary.wins + summary.losses),
+        n: summary.wins + summary.losses,
+      }),
+      wins: summary.wins,
+      losses: summary.losses,
+      breakEvens: summary.breakEvens,
+      evenAt: money?.breakEvenWinRate.value ?? null,
+    },
+    profitFactor: presentFigure({
+      figure: money?.profitFactor ?? noFigure('no_trades'),
+      interval: intervals.profitFactor,
+      n: summary.n,
+    }),
+    expectancy: {
+      money: presentFigure({
+        figure: money?.expectancy ?? noFigure('no_trades'),
+        interval: intervals.expectancy,
+        n: summary.n,
+        scale: MICROS_PER_UNIT,
+      }),
+      r: presentFigure({
+        figure: summary.expectancyR,
+        interval: intervals.expectancyR,
+        n: summary.rCoverage.count,
+      }),
+    },
+    score: presentScore(ballastScore(one, { allowances })),
+    equity: presentEquity(one, curve, maxDrawdown(curve)),
+    month: presentMonth(days, query.month ?? dayText(lastDay ?? days.day[0] ?? 0).slice(0, 7)),
+    toReview: all.unreviewed,
+    badges: presentBadges(badgesOf(stats)),
+    achievements: presentAchievements(achievementsOf(stats)),
+  }
+}
+
+type NetFacts = {
+  summary: TradeSummary
+  money: TradeSummary['currencies'][number] | undefined
+  days: ReturnType<typeof dayResults>
+  startingBalance: number
+}
+
+function netTile({ summary, money, days, startingBalance }: NetFacts): Dashboard['net'] {
+  const net = money?.net ?? 0
+  return {
+    value: decimalFromMicros(net),
+    gross: decimalFromMicros(money?.gross ?? 0),
+    costs: decimalFromMicros(money?.costs ?? 0),
+    n: summary.n,
+    daysUp: countProfitable(days.net).profitable,
+    days: days.length,
+    totalR: summary.rCoverage.count > 0 ? summary.totalR : null,
+    rCoverage: summary.rCoverage.count,
+    unknownCosts: summary.unknownCosts,
+    unknownResults: summary.unknownNet,
+    percent: startingBalance > 0 ? net / startingBalance : null,
+    marks: presentMarks(days, MARKS),
+  }
+}
+
+/** The trades opened last, newest first. */
+function recentIds({ columns, rows }: Selection): string[] {
+  const latest = Array.from(rows.subarray(Math.max(0, rows.length - 200))).sort(
+    (a, b) => (columns.openedAt[b] ?? 0) - (columns.openedAt[a] ?? 0),
+  )
+  return latest.slice(0, RECENT).map((row) => columns.id[row] ?? '')
+}
+
+type Boundary = { timeZone: string; dayReset: string }
+
+function todayOf({ columns, rows }: Selection, now: number, boundary: Boundary): Dashboard['today'] {
+  const day = tradingDayNumber(now, boundary)
+  let n = 0
+  let net = 0
+  for (let i = rows.length - 1; i >= 0; i--) {
+    const row = rows[i] ?? 0
+    if (!columns.closed[row]) continue
+    if ((columns.tradingDay[row] ?? 0) < day - 3) break
+    if (columns.tradingDay[row] !== day || columns.outcome[row] === 2) continue
+    n++
+    net += columns.net[row] ?? 0
+  }
+  return { day: dayText(day), n, net: decimalFromMicros(net) }
+}
+
+async function boundaryOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Boundary> {
+  const [first] = await listAccounts(db, { userId })
+  return first?.account ?? { timeZone: 'America/New_York', dayReset: '00:00' }
+}
+
+async function lossLimits({ db }: Pick<Deps, 'db'>, userId: string): Promise<Map<string, number>> {
+  const rows = await listAccounts(db, { userId })
+  return new Map(
+    rows.flatMap(({ account }) => (account.lossLimit ? [[account.id, account.lossLimit] as const] : [])),
+  )
+}

@@ -1,0 +1,149 @@
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { generateHistory } from '@ballast/testkit/history/generate-history'
+import type { History, HistoryAccount, TradeJournal } from '@ballast/testkit/history/history'
+import { v7 as uuid } from 'uuid'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { setups } from '../../schema/accounts.ts'
+import { insertAccount } from '../accounts/accounts.queries.ts'
+import { insertImport } from '../imports/imports.queries.ts'
+import { saveExecutions } from '../trades/executions.queries.ts'
+import { emptyJournal, type JournalRecord, saveJournals } from '../trades/journal.queries.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { tradeId } from '../trades/trade-id.ts'
+
+const SEED = 20_260_101
+
+/** Fills a user's journal with the generated history, ending on the last weekday before `now`. */
+export async function seedHistory(
+  db: Db,
+  { userId, trades, now }: { userId: string; trades: number; now: Date },
+): Promise<void> {
+  const history = generateHistory({ trades, seed: SEED, endDay: lastWeekdayBefore(now) })
+  await withTransaction(db, async (db) => {
+    const setupIds = await saveSetups(db, { userId, history, now })
+    for (const account of history.accounts) await seedAccount(db, { userId, history, account, setupIds, now })
+  })
+}
+
+type Seed = { userId: string; history: History; now: Date }
+
+async function saveSetups(db: Db, { userId, history, now }: Seed): Promise<Map<string, string>> {
+  const rows = history.setups.map((setup) => ({
+    userId,
+    id: uuid(),
+    name: setup.name,
+    rules: [...setup.rules],
+    archivedAt: null,
+    createdAt: now,
+  }))
+  await db.insert(setups).values(rows)
+  return new Map(history.setups.map((setup, index) => [setup.key, rows[index]?.id ?? '']))
+}
+
+type SeedAccount = Seed & { account: HistoryAccount; setupIds: Map<string, string> }
+
+async function seedAccount(db: Db, { userId, history, account, setupIds, now }: SeedAccount): Promise<void> {
+  const accountId = uuid()
+  const sourceId = uuid()
+  const isOver = account.state === 'breached'
+  await insertAccount(db, {
+    userId,
+    id: accountId,
+    name: account.name,
+    kind: account.kind,
+    currency: account.currency,
+    startingBalance: account.startingBalance,
+    timeZone: account.timeZone,
+    dayReset: account.dayReset,
+    breakEvenTolerance: 0,
+    defaultRisk: null,
+    lossLimit: account.overallLimit,
+    archivedAt: isOver ? now : null,
+    createdAt: now,
+  })
+  const executions = history.executions.filter((execution) => execution.account === account.key)
+  await insertImport(db, {
+    userId,
+    id: sourceId,
+    accountId,
+    status: 'done',
+    error: null,
+    files: [],
+    options: {},
+    stated: [],
+    counts: {
+      executions: executions.length,
+      known: 0,
+      enriched: 0,
+      cashEvents: 0,
+      skipped: 0,
+      problems: 0,
+      trades: 0,
+    },
+    totals: {
+      source: 'Generated demo history',
+      count: executions.length,
+      gross: null,
+      fees: null,
+      net: null,
+    },
+    createdAt: now,
+    finishedAt: now,
+    undoneAt: null,
+  })
+  const journals = history.journals.filter((journal) => journal.account === account.key)
+  const excursions = new Map(journals.map((journal) => [journal.key, journal]))
+  const rows = executions.map(({ account: _, ...execution }) => ({
+    ...execution,
+    authority: 3 as const,
+    account: null,
+    rows: [],
+    originalTime: '',
+    mae: excursions.get(execution.identity)?.mae ?? null,
+    mfe: excursions.get(execution.identity)?.mfe ?? null,
+  }))
+  await saveExecutions(db, { userId, accountId, sourceId, manual: false }, rows)
+  await saveJournals(
+    db,
+    journals.map((journal) => recordOf(journal, { userId, accountId, setupIds, now })),
+  )
+  await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
+}
+
+type Place = { userId: string; accountId: string; setupIds: Map<string, string>; now: Date }
+
+function recordOf(journal: TradeJournal, { userId, accountId, setupIds, now }: Place): JournalRecord {
+  const id = tradeId({ userId, accountId }, journal.key)
+  const { before, during, after } = journal.emotions
+  const at = (instant: number | undefined) => (instant === undefined ? null : new Date(instant))
+  return {
+    ...emptyJournal({ userId, tradeId: id, accountId, key: journal.key }, now),
+    revision: 1,
+    emotionBefore: before?.emotion ?? null,
+    emotionBeforeAt: at(before?.at),
+    emotionDuring: during?.emotion ?? null,
+    emotionDuringAt: at(during?.at),
+    emotionAfter: after?.emotion ?? null,
+    emotionAfterAt: at(after?.at),
+    confidence: journal.confidence,
+    executionScore: journal.executionScore,
+    rating: journal.rating,
+    planFollowed: journal.planFollowed,
+    plannedEntry: journal.plannedEntry,
+    stop: journal.stop,
+    target: journal.target,
+    typedRisk: journal.typedRisk,
+    setupId: journal.setup ? (setupIds.get(journal.setup) ?? null) : null,
+    ruleChecks: Object.fromEntries(journal.ruleChecks.map(({ rule, isKept }) => [rule, isKept])),
+    tags: journal.tags,
+    mistakes: journal.mistakes,
+    notes: journal.notes,
+    reviewedAt: journal.reviewedAt === null ? null : new Date(journal.reviewedAt),
+  }
+}
+
+function lastWeekdayBefore(now: Date): number {
+  let day = dayNumber(now.toISOString().slice(0, 10)) - 1
+  while ([0, 6].includes(new Date(day * 86_400_000).getUTCDay())) day--
+  return day
+}

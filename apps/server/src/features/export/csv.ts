@@ -1,0 +1,47 @@
+import type { TradeRow } from '@ballast/contract/trades'
+
+/** Columns of the exported file, in order. */
+export const CSV_COLUMNS: readonly (readonly [string, (row: TradeRow) => string | number | null])[] = [
+  ['Account', (row) => row.accountName],
+  ['Symbol', (row) => row.symbol],
+  ['Direction', (row) => row.direction],
+  ['Status', (row) => row.status],
+  ['Quantity', (row) => row.quantity],
+  ['Entry price', (row) => row.averageEntry],
+  ['Exit price', (row) => row.averageExit],
+  ['Opened (UTC)', (row) => row.openedAt],
+  ['Closed (UTC)', (row) => row.closedAt],
+  ['Trading day', (row) => row.tradingDay],
+  ['Currency', (row) => row.currency],
+  ['Gross', (row) => row.gross],
+  ['Commission', (row) => row.commission],
+  ['Fees', (row) => row.fees],
+  ['Swap', (row) => row.swap],
+  ['Costs known', (row) => row.costsKnown],
+  ['Net', (row) => row.net],
+  ['Risk', (row) => row.risk],
+  ['R', (row) => (row.rMultiple === null ? null : row.rMultiple.toFixed(4))],
+  ['Setup', (row) => row.setup],
+  ['Emotion before', (row) => row.emotionBefore],
+  ['Emotion during', (row) => row.emotionDuring],
+  ['Emotion after', (row) => row.emotionAfter],
+  ['Confidence', (row) => row.confidence],
+  ['Execution score', (row) => row.executionScore],
+  ['Plan followed', (row) => row.planFollowed],
+  ['Rating', (row) => row.rating],
+  ['Tags', (row) => row.tags.join('; ')],
+  ['Mistakes', (row) => row.mistakes.join('; ')],
+]
+
+/** One line of CSV. Text that a spreadsheet would run as a formula is made plain with a leading apostrophe. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return ''
+  const text = String(value)
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
+  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,105 @@
+import type { ImportOptions } from '@ballast/contract/imports'
+import { type ImportSet, importFiles } from '@ballast/importers/import-files'
+import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { saveCashEvents, saveExecutions } from '../trades/executions.queries.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { type ImportRow, listRunning, lockImport, updateImport } from './imports.queries.ts'
+import { planImport } from './plan-import.ts'
+import type { ReadSets } from './read-sets.ts'
+import { parseOptions } from './read-upload.ts'
+import { IMPORT_QUEUE } from './start-import.ts'
+
+type Context = Pick<Deps, 'db' | 'clock' | 'files' | 'log'> & { sets: ReadSets }
+type Job = { userId: string; id: string }
+
+export function registerImportJob(deps: Deps, sets: ReadSets): void {
+  deps.jobs.work<Job>(IMPORT_QUEUE, { retryLimit: 3 }, (job) => runImport({ ...deps, sets }, job))
+}
+
+/** Imports that were under way when the server stopped are taken up again; each is carried out once. */
+export async function resumeImports({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  for (const job of await listRunning(db)) await jobs.send(db, IMPORT_QUEUE, job)
+}
+
+/** Carries an import out in one transaction: whole or not at all. */
+export async function runImport(deps: Context, job: Job): Promise<void> {
+  const { db, sets, log, clock } = deps
+  try {
+    const rows = await withTransaction(db, (db) => carryOut({ ...deps, db }, job))
+    if (rows > 2000) await analyze(db)
+  } catch (error) {
+    log.error({ err: error, import: job.id }, 'import failed')
+    const set = { status: 'failed', finishedAt: clock.now(), error: FAILED }
+    await updateImport(db, { userId: job.userId, id: job.id, set })
+  } finally {
+    sets.forget(job.id)
+  }
+}
+
+const FAILED =
+  'The import could not be carried out, and nothing of it was added. Your file is kept; please try again.'
+
+async function carryOut(deps: Context, { userId, id }: Job): Promise<number> {
+  const { db, clock, sets } = deps
+  const row = await lockImport(db, { userId, id })
+  if (!row || row.status !== 'running') return 0
+  const account = await findAccount(db, { userId, id: row.accountId })
+  if (!account) throw new Error('the account of an import is gone')
+  sets.report(id, 0.1, 'Reading the files')
+  const set = sets.take(id) ?? (await readAgain(deps, row, account))
+  sets.report(id, 0.3, 'Comparing with what is there')
+  const plan = await planImport(db, set, account)
+  const owner = { userId, accountId: account.id, sourceId: id }
+  sets.report(id, 0.45, 'Saving the fills')
+  await saveExecutions(db, { ...owner, manual: false }, plan.executions)
+  await saveCashEvents(db, owner, plan.cashEvents)
+  sets.report(id, 0.7, 'Building the trades')
+  const rebuilt = await rebuildTrades(db, { userId, accountId: account.id, symbols: plan.symbols })
+  const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
+  const sum = (kind: 'skipped' | 'problems') => census.reduce((total, part) => total + part[kind], 0)
+  await updateImport(db, {
+    userId,
+    id,
+    set: {
+      status: 'done',
+      finishedAt: clock.now(),
+      counts: {
+        executions: plan.fresh,
+        known: plan.known,
+        enriched: plan.enriched,
+        cashEvents: plan.freshCash,
+        skipped: sum('skipped'),
+        problems: sum('problems') + plan.conflicts.length,
+        trades: rebuilt.changed.length,
+      },
+    },
+  })
+  return plan.executions.length
+}
+
+type Stored = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
+
+async function readAgain(
+  { files }: Context,
+  row: ImportRow,
+  account: Parameters<typeof parseOptions>[0]['account'],
+): Promise<ImportSet> {
+  const sources = await Promise.all(
+    row.files.map(async (file) => {
+      const bytes = await files.get(file.storageKey)
+      if (!bytes) throw new Error(`the kept file of an import is gone: ${file.storageKey}`)
+      return { name: file.name, bytes }
+    }),
+  )
+  const { options, timeZone, mapping } = row.options as Stored
+  return importFiles(sources, parseOptions({ options, account, timeZone, mapping }))
+}
+
+/** The embedded database gathers no statistics by itself; after many rows the planner needs them. */
+async function analyze(db: Db): Promise<void> {
+  await db.execute(sql`ANALYZE executions, trades`)
+}

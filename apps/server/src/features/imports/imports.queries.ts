@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { accounts } from '../../schema/accounts.ts'
+import { cashEvents, columnMappings, imports } from '../../schema/imports.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+
+const withAccount = { import: imports, accountName: accounts.name }
+
+export async function listImports(db: Db, { userId }: { userId: string }) {
+  return db
+    .select(withAccount)
+    .from(imports)
+    .innerJoin(accounts, and(eq(accounts.userId, imports.userId), eq(accounts.id, imports.accountId)))
+    .where(eq(imports.userId, userId))
+    .orderBy(desc(imports.id))
+    .limit(500)
+}
+
+export async function findImport(db: Db, { userId, id }: { userId: string; id: string }) {
+  const [row] = await db
+    .select(withAccount)
+    .from(imports)
+    .innerJoin(accounts, and(eq(accounts.userId, imports.userId), eq(accounts.id, imports.accountId)))
+    .where(and(eq(imports.userId, userId), eq(imports.id, id)))
+  return row ?? null
+}
+
+/** The import's row, locked until the transaction ends, so that it is carried out once. */
+export async function lockImport(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<ImportRow | null> {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.userId, userId), eq(imports.id, id)))
+    .for('update')
+  return row ?? null
+}
+
+export async function insertImport(db: Db, row: ImportRow): Promise<void> {
+  await db.insert(imports).values(row)
+}
+
+export async function updateImport(
+  db: Db,
+  { userId, id, set }: { userId: string; id: string; set: Partial<ImportRow> },
+): Promise<void> {
+  await db
+    .update(imports)
+    .set(set)
+    .where(and(eq(imports.userId, userId), eq(imports.id, id)))
+}
+
+/** Imports that were under way when the server stopped. */
+export async function listRunning(db: Db): Promise<{ userId: string; id: string }[]> {
+  return db
+    .select({ userId: imports.userId, id: imports.id })
+    .from(imports)
+    .where(eq(imports.status, 'running'))
+}
+
+export async function listMappings(
+  db: Db,
+  { userId, signatures }: { userId: string; signatures: readonly string[] },
+): Promise<Map<string, unknown>> {
+  if (signatures.length === 0) return new Map()
+  const rows = await db
+    .select({ signature: columnMappings.signature, mapping: columnMappings.mapping })
+    .from(columnMappings)
+    .where(and(eq(columnMappings.userId, userId), inArray(columnMappings.signature, [...signatures])))
+  return new Map(rows.map((row) => [row.signature, row.mapping]))
+}
+
+export async function rememberMapping(db: Db, row: typeof columnMappings.$inferInsert): Promise<void> {
+  await db
+    .insert(columnMappings)
+    .values(row)
+    .onConflictDoUpdate({ target: [columnMappings.userId, columnMappings.signature], set: row })
+}
+
+export async function knownCashIdentities(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ identity: cashEvents.identity })
+    .from(cashEvents)
+    .where(and(eq(cashEvents.userId, userId), eq(cashEvents.accountId, accountId)))
+  return new Set(rows.map((row) => row.identity))
+}

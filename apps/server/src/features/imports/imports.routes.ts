@@ -1,0 +1,71 @@
+import * as contract from '@ballast/contract/imports'
+import { CATALOG } from '@ballast/importers/catalog'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { registerImportJob } from './import.job.ts'
+import { presentImport, presentPreview } from './imports.presenter.ts'
+import { findImport, listImports } from './imports.queries.ts'
+import { planImport } from './plan-import.ts'
+import { openReadSets } from './read-sets.ts'
+import { readUpload } from './read-upload.ts'
+import { startImport } from './start-import.ts'
+import { undoImport } from './undo-import.ts'
+
+export function mountImports(gate: Gate, deps: Deps): void {
+  const { db } = deps
+  const sets = openReadSets()
+  registerImportJob(deps, sets)
+
+  const present = async (userId: string, id: string) => {
+    const found = await findImport(db, { userId, id })
+    if (!found) throw new AppError('not_found')
+    return presentImport(found.import, found.accountName, sets.progressOf(id))
+  }
+
+  register(gate, contract.listImportFormats, async () =>
+    CATALOG.map(({ id, broker, label, howToExport, evidence, unit }) => ({
+      id,
+      broker,
+      label,
+      howToExport,
+      evidence: evidence.kind,
+      seen: evidence.seen,
+      unit,
+    })),
+  )
+  register(gate, contract.previewImport, async ({ caller, body, files }) => {
+    const upload = await readUpload(db, { userId: caller.userId, body: body.options, uploads: files })
+    return presentPreview(upload, await planImport(db, upload.set, upload.account))
+  })
+  register(gate, contract.createImport, async ({ caller, body, files }) => {
+    const { row, accountName } = await startImport({ ...deps, sets }, caller, {
+      body: body.options,
+      uploads: files,
+    })
+    return presentImport(row, accountName, sets.progressOf(row.id))
+  })
+  register(gate, contract.listImports, async ({ caller }) => {
+    const rows = await listImports(db, caller)
+    return rows.map((row) => presentImport(row.import, row.accountName, sets.progressOf(row.import.id)))
+  })
+  register(gate, contract.getImport, ({ caller, params }) => present(caller.userId, params.id))
+  register(gate, contract.undoImport, async ({ caller, params }) => {
+    await undoImport(deps, { userId: caller.userId, id: params.id })
+    return present(caller.userId, params.id)
+  })
+
+  gate.app.get('/api/imports/:id/files/:index', async (context) => {
+    const caller = await callerOf(gate, context)
+    if (!caller) throw new AppError('unauthenticated')
+    const { id, index } = context.req.param()
+    const found = /^[0-9a-f-]{36}$/.test(id) ? await findImport(db, { userId: caller.userId, id }) : null
+    const file = found?.import.files[Number(index)]
+    const bytes = file && (await deps.files.get(file.storageKey))
+    if (!file || !bytes) throw new AppError('not_found')
+    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    })
+  })
+}

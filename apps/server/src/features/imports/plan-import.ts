@@ -1,0 +1,70 @@
+import type { ImportSet } from '@ballast/importers/import-files'
+import type { ImportedCashEvent, ImportedExecution } from '@ballast/importers/importer'
+import { type OverlapDecision, reconcileOverlap } from '@ballast/importers/merge/reconcile-overlap'
+import type { Db } from '../../platform/database/database.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { effectiveExecutions } from '../trades/effective-executions.ts'
+import { listExecutions } from '../trades/executions.queries.ts'
+import { knownCashIdentities } from './imports.queries.ts'
+
+/** What an import would do to an account. */
+export type ImportPlan = {
+  decisions: OverlapDecision[]
+  /** Rows to keep under the import: new, improving, and already known under the same identity. */
+  executions: ImportedExecution[]
+  cashEvents: ImportedCashEvent[]
+  fresh: number
+  known: number
+  enriched: number
+  conflicts: string[]
+  freshCash: number
+  /** Contracts whose trades change. */
+  symbols: string[]
+}
+
+/** Lays a set of files beside what the account holds; changes nothing. */
+export async function planImport(db: Db, set: ImportSet, account: AccountRow | null): Promise<ImportPlan> {
+  const symbols = [...new Set(set.executions.map((execution) => execution.symbol))]
+  const scope = account && { userId: account.userId, accountId: account.id }
+  const existing =
+    scope && symbols.length > 0 ? effectiveExecutions(await listExecutions(db, { ...scope, symbols })) : []
+  const knownCash =
+    scope && set.cashEvents.length > 0 ? await knownCashIdentities(db, scope) : new Set<string>()
+  const decisions = reconcileOverlap(existing, set.executions, account ?? undefined)
+  const freshCash = set.cashEvents.filter((event) => !knownCash.has(event.identity))
+  const of = (kind: OverlapDecision['kind']) => decisions.filter((decision) => decision.kind === kind)
+  const kept = set.executions.filter((execution, index) => isKept(decisions[index], execution))
+  const changed = set.executions.filter(
+    (_, index) => decisions[index]?.kind === 'new' || decisions[index]?.kind === 'enriches',
+  )
+  return {
+    decisions,
+    executions: kept,
+    cashEvents: set.cashEvents,
+    fresh: of('new').length,
+    known: of('known').length,
+    enriched: of('enriches').length,
+    conflicts: [
+      ...new Set(
+        decisions.flatMap((decision) => (decision.kind === 'conflict' ? [decision.problem.text] : [])),
+      ),
+    ],
+    freshCash: freshCash.length,
+    symbols: [
+      ...new Set([
+        ...changed.map((execution) => execution.symbol),
+        ...freshCash.flatMap((event) => event.symbol ?? []),
+      ]),
+    ],
+  }
+}
+
+/** A fill known under another identity (an order beside its fills) adds nothing and is not kept. */
+function isKept(decision: OverlapDecision | undefined, execution: ImportedExecution): boolean {
+  if (!decision || decision.kind === 'conflict') return false
+  return decision.kind !== 'known' || decision.existing.includes(execution.identity)
+}
+
+export function isNothingNew(plan: ImportPlan): boolean {
+  return plan.fresh === 0 && plan.enriched === 0 && plan.freshCash === 0
+}

@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { deleteSource, symbolsOfSource } from '../trades/executions.queries.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { lockImport, updateImport } from './imports.queries.ts'
+
+/**
+ * Takes an import out: fills that other imports hold too stay, trades are rebuilt, and what was written about
+ * trades that go waits for their fills to come back.
+ */
+export function undoImport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const row = await lockImport(db, { userId, id })
+    if (!row) throw new AppError('not_found')
+    if (row.status === 'running') throw new AppError('import_running')
+    if (row.status === 'undone') throw new AppError('import_undone')
+    const symbols = await symbolsOfSource(db, { userId, sourceId: id })
+    await deleteSource(db, { userId, sourceId: id })
+    await rebuildTrades(db, { userId, accountId: row.accountId, symbols })
+    await updateImport(db, { userId, id, set: { status: 'undone', undoneAt: clock.now() } })
+  })
+}

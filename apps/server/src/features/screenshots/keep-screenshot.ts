@@ -1,0 +1,116 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import sharp from 'sharp'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { screenshots } from '../../schema/trades.ts'
+import { bumpVersion } from '../trades/data-version.ts'
+import { findTrade, touchTrades } from '../trades/trades.queries.ts'
+
+export type ScreenshotRow = typeof screenshots.$inferSelect
+type Named = { userId: string; id: string }
+
+/** What a browser may show. SVG is left out: it can carry scripts. */
+const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif', 'heif', 'tiff']
+const MOST_PIXELS = 40_000_000
+const LONGEST_SIDE = 2400
+
+type New = { userId: string; tradeId: string; caption: string; bytes: Uint8Array }
+
+/** Re-encodes a picture to WebP without its metadata and keeps it for its owner alone. Throws 404, 422. */
+export async function addScreenshot(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { userId, tradeId, caption, bytes }: New,
+): Promise<ScreenshotRow> {
+  if (!(await findTrade(db, { userId, id: tradeId }))) throw new AppError('not_found')
+  const { data, width, height } = await reencode(bytes)
+  const id = uuid()
+  const storageKey = `${userId}/screenshots/${id}.webp`
+  await files.put(storageKey, data, 'image/webp')
+  const row: ScreenshotRow = {
+    userId,
+    id,
+    tradeId,
+    storageKey,
+    caption,
+    width,
+    height,
+    bytes: data.byteLength,
+    createdAt: clock.now(),
+    deletedAt: null,
+  }
+  await withTransaction(db, async (db) => {
+    await db.insert(screenshots).values(row)
+    await touch(db, row)
+  })
+  return row
+}
+
+async function reencode(bytes: Uint8Array): Promise<{ data: Uint8Array; width: number; height: number }> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format } = await picture.metadata()
+    if (!FORMATS.includes(format ?? '')) throw new AppError('unreadable_image')
+    const { data, info } = await picture
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('unreadable_image')
+  }
+}
+
+export async function findScreenshot(
+  { db }: Pick<Deps, 'db'>,
+  { userId, id }: Named,
+): Promise<ScreenshotRow | null> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  const [row] = await db
+    .select()
+    .from(screenshots)
+    .where(and(own({ userId, id }), isNull(screenshots.deletedAt)))
+  return row ?? null
+}
+
+export async function captionScreenshot(
+  { db }: Pick<Deps, 'db'>,
+  { userId, id, caption }: Named & { caption: string },
+): Promise<ScreenshotRow> {
+  const [row] = await db
+    .update(screenshots)
+    .set({ caption })
+    .where(and(own({ userId, id }), isNull(screenshots.deletedAt)))
+    .returning()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+/** Removes a picture, or brings it back. */
+export async function hideScreenshot(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id, hidden }: Named & { hidden: boolean },
+): Promise<ScreenshotRow> {
+  return withTransaction(db, async (db) => {
+    const state = hidden ? isNull(screenshots.deletedAt) : isNotNull(screenshots.deletedAt)
+    const [row] = await db
+      .update(screenshots)
+      .set({ deletedAt: hidden ? clock.now() : null })
+      .where(and(own({ userId, id }), state))
+      .returning()
+    if (!row) throw new AppError('not_found')
+    await touch(db, row)
+    return row
+  })
+}
+
+function own({ userId, id }: Named) {
+  return and(eq(screenshots.userId, userId), eq(screenshots.id, id))
+}
+
+/** The trade's picture count is part of its columns. */
+async function touch(db: Db, { userId, tradeId }: ScreenshotRow): Promise<void> {
+  await touchTrades(db, { userId, ids: [tradeId], version: await bumpVersion(db, { userId }) })
+}

@@ -1,0 +1,45 @@
+import * as contract from '@ballast/contract/trades'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { presentScreenshot } from '../trades/trades.presenter.ts'
+import { addScreenshot, captionScreenshot, findScreenshot, hideScreenshot } from './keep-screenshot.ts'
+
+export function mountScreenshots(gate: Gate, deps: Deps): void {
+  register(gate, contract.addScreenshot, async ({ caller, params, body, files }) => {
+    const [file] = files
+    if (!file) throw new AppError('invalid_input', { fields: { file: 'Choose a picture' } })
+    const row = await addScreenshot(deps, {
+      userId: caller.userId,
+      tradeId: params.id,
+      caption: body.caption,
+      bytes: file.bytes,
+    })
+    return presentScreenshot(row)
+  })
+  register(gate, contract.captionScreenshot, async ({ caller, params, body }) =>
+    presentScreenshot(
+      await captionScreenshot(deps, { userId: caller.userId, id: params.id, caption: body.caption }),
+    ),
+  )
+  register(gate, contract.deleteScreenshot, async ({ caller, params }) => {
+    await hideScreenshot(deps, { userId: caller.userId, id: params.id, hidden: true })
+    return { ok: true as const }
+  })
+  register(gate, contract.restoreScreenshot, async ({ caller, params }) =>
+    presentScreenshot(await hideScreenshot(deps, { userId: caller.userId, id: params.id, hidden: false })),
+  )
+
+  // The picture itself: an <img> sends the cookie, which is enough for reading.
+  gate.app.get('/api/screenshots/:id', async (context) => {
+    const caller = await callerOf(gate, context)
+    if (!caller) throw new AppError('unauthenticated')
+    const row = await findScreenshot(deps, { userId: caller.userId, id: context.req.param('id') })
+    const bytes = row && (await deps.files.get(row.storageKey))
+    if (!bytes) throw new AppError('not_found')
+    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import { patchColumns } from '@ballast/domain/statistics/patch-columns'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../platform/database/database.ts'
+import { type DataVersion, dataVersion } from '../trades/data-version.ts'
+import { changedSince, readColumns, readNames } from './columns.queries.ts'
+
+export type VersionedColumns = { version: number; columns: TradeColumns }
+
+/** The most trades kept in memory over all users: about 350 bytes each. */
+const MOST_ROWS = 300_000
+/** Beyond this many changed trades reading everything anew is as quick as patching. */
+const MOST_PATCHED = 2_000
+
+/** A user's trades as columns, kept in memory and brought up to date when the data version has moved. */
+export type ColumnsStore = { columnsOf: (userId: string) => Promise<VersionedColumns> }
+
+export function openColumnsStore(db: Db): ColumnsStore {
+  const kept = new LRUCache<string, VersionedColumns>({
+    maxSize: MOST_ROWS,
+    sizeCalculation: ({ columns }) => Math.max(1, columns.length),
+  })
+  const underway = new Map<string, Promise<VersionedColumns>>()
+
+  const bringUpToDate = async (userId: string): Promise<VersionedColumns> => {
+    const now = await dataVersion(db, { userId })
+    const known = kept.get(userId)
+    if (known && known.version === now.version) return known
+    const columns = (known && (await patched(db, { userId, known, now }))) ?? (await readAll(db, userId))
+    const current = { version: now.version, columns }
+    kept.set(userId, current)
+    return current
+  }
+
+  const start = (userId: string) => {
+    const work = bringUpToDate(userId).finally(() => underway.delete(userId))
+    underway.set(userId, work)
+    return work
+  }
+
+  return {
+    // One look at a time per user. A look that began before this call may miss a write the caller has just
+    // made, so it is waited for and the next one, which all who waited share, is answered.
+    columnsOf: async (userId) => {
+      await underway.get(userId)?.catch(() => undefined)
+      return underway.get(userId) ?? start(userId)
+    },
+  }
+}
+
+async function readAll(db: Db, userId: string): Promise<TradeColumns> {
+  return readColumns(db, { userId, since: null, names: await readNames(db, { userId }) })
+}
+
+type Behind = { userId: string; known: VersionedColumns; now: DataVersion }
+
+/** The known columns with the changed trades replaced; null when patching cannot tell what changed. */
+async function patched(db: Db, { userId, known, now }: Behind): Promise<TradeColumns | null> {
+  if (now.reloadVersion > known.version) return null
+  const replaced = await changedSince(db, { userId, since: known.version })
+  if (replaced.length > MOST_PATCHED) return null
+  const names = await readNames(db, { userId })
+  if (names.accounts.length !== known.columns.accounts.length) return null
+  return patchColumns(known.columns, await readColumns(db, { userId, since: known.version, names }), replaced)
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { screenshots, tradeJournals } from '../../schema/trades.ts'
+import type { BuiltRow } from './trade-row.ts'
+
+type Change = {
+  userId: string
+  accountId: string
+  gone: readonly string[]
+  appeared: readonly BuiltRow[]
+  rows: readonly BuiltRow[]
+}
+
+/**
+ * Keeps what was written with its fill. A journal whose trade is gone moves to the trade that now holds the
+ * fill it was written under; where that one has words of its own, the notes are put together. A journal that
+ * finds no trade (its import was undone) waits for the fill to come back.
+ */
+export async function carryJournals(db: Db, change: Change): Promise<void> {
+  await bringBack(db, change)
+  if (change.gone.length === 0) return
+  const { userId, accountId } = change
+  const orphans = await db
+    .select()
+    .from(tradeJournals)
+    .where(
+      and(
+        eq(tradeJournals.userId, userId),
+        eq(tradeJournals.accountId, accountId),
+        inArray(tradeJournals.tradeId, [...change.gone]),
+      ),
+    )
+  if (orphans.length === 0) return
+  const holder = holders(change.rows)
+  for (const orphan of orphans) {
+    const tradeId = holder.get(orphan.key)
+    if (!tradeId) continue
+    const [taken] = await db
+      .select()
+      .from(tradeJournals)
+      .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, tradeId)))
+    if (taken) {
+      const notes = [taken.notes, orphan.notes].filter(Boolean).join('\n\n---\n\n')
+      const tags = [...new Set([...taken.tags, ...orphan.tags])]
+      const mistakes = [...new Set([...taken.mistakes, ...orphan.mistakes])]
+      const merged = {
+        notes: taken.notes.includes(orphan.notes) ? taken.notes : notes,
+        tags,
+        mistakes,
+        revision: taken.revision + 1,
+      }
+      await db
+        .update(tradeJournals)
+        .set(merged)
+        .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, tradeId)))
+    } else {
+      await db
+        .update(tradeJournals)
+        .set({ tradeId, movedFrom: orphan.movedFrom ?? orphan.tradeId })
+        .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, orphan.tradeId)))
+    }
+    await db
+      .update(screenshots)
+      .set({ tradeId })
+      .where(and(eq(screenshots.userId, userId), eq(screenshots.tradeId, orphan.tradeId)))
+  }
+}
+
+/** A journal that moved to another trade goes back when the trade it was written under appears again. */
+async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promise<void> {
+  if (appeared.length === 0) return
+  const ids = appeared.map((row) => row.id)
+  const moved = await db
+    .select({ tradeId: tradeJournals.tradeId, home: tradeJournals.movedFrom })
+    .from(tradeJournals)
+    .where(
+      and(
+        eq(tradeJournals.userId, userId),
+        eq(tradeJournals.accountId, accountId),
+        isNotNull(tradeJournals.movedFrom),
+      ),
+    )
+  for (const { tradeId, home } of moved) {
+    if (!home || !ids.includes(home)) continue
+    await db
+      .update(tradeJournals)
+      .set({ tradeId: home, movedFrom: null })
+      .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, tradeId)))
+    await db
+      .update(screenshots)
+      .set({ tradeId: home })
+      .where(and(eq(screenshots.userId, userId), eq(screenshots.tradeId, tradeId)))
+  }
+}
+
+/** Which trade holds each execution. */
+function holders(rows: readonly BuiltRow[]): Map<string, string> {
+  return new Map(rows.flatMap((row) => row.legs.map((leg) => [leg.identity, row.id] as const)))
+}

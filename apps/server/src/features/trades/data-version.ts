@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+
+export type DataVersion = { version: number; reloadVersion: number }
+
+/**
+ * Raises the user's data version inside the writing transaction; returns the new one, to be written on each
+ * changed trade. `reload` says that caches cannot patch this change row by row (rows vanished, names changed).
+ */
+export async function bumpVersion(
+  db: Db,
+  { userId, reload = false }: { userId: string; reload?: boolean },
+): Promise<number> {
+  const rows = await rowsOf<{ version: number }>(
+    db,
+    sql`INSERT INTO data_versions (user_id, version, reload_version) VALUES (${userId}, 1, 1)
+        ON CONFLICT (user_id) DO UPDATE SET version = data_versions.version + 1,
+          reload_version = CASE WHEN ${reload}::boolean THEN data_versions.version + 1 ELSE data_versions.reload_version END
+        RETURNING version::float8 AS version`,
+  )
+  return rows[0]?.version ?? 1
+}
+
+export async function dataVersion(db: Db, { userId }: { userId: string }): Promise<DataVersion> {
+  const rows = await rowsOf<{ version: number; reload: number }>(
+    db,
+    sql`SELECT version::float8 AS version, reload_version::float8 AS reload FROM data_versions WHERE user_id = ${userId}`,
+  )
+  return { version: rows[0]?.version ?? 0, reloadVersion: rows[0]?.reload ?? 0 }
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { bumpVersion } from './data-version.ts'
+import { markDeleted } from './trades.queries.ts'
+
+type Named = { userId: string; ids: readonly string[] }
+
+/** Deletes trades; they stay restorable, and importing their file again does not bring them back. */
+export function deleteTrades({ db, clock }: Pick<Deps, 'db' | 'clock'>, named: Named): Promise<number> {
+  return mark({ db }, { ...named, deletedAt: clock.now() })
+}
+
+export function restoreTrades({ db }: Pick<Deps, 'db'>, named: Named): Promise<number> {
+  return mark({ db }, { ...named, deletedAt: null })
+}
+
+function mark(
+  { db }: Pick<Deps, 'db'>,
+  { userId, ids, deletedAt }: Named & { deletedAt: Date | null },
+): Promise<number> {
+  return withTransaction(db, async (db) => {
+    const version = await bumpVersion(db, { userId })
+    const changed = await markDeleted(db, { userId, ids, deletedAt, version })
+    if (changed.length === 0) throw new AppError('not_found')
+    return changed.length
+  })
+}

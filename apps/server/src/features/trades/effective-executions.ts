@@ -1,0 +1,37 @@
+import { mergeSameFill } from '@ballast/importers/merge/merge-same-fill'
+import type { StoredExecution } from './executions.queries.ts'
+
+/**
+ * The fills an account really has: the sources' rows about one fill as one (the better authority wins,
+ * partial views through pairs add up, a known cost is kept). Orders whose fills are known one by one are
+ * left out. Sources are taken from the best authority and the earliest import on.
+ */
+export function effectiveExecutions(rows: readonly StoredExecution[]): StoredExecution[] {
+  const byIdentity = new Map<string, StoredExecution[]>()
+  for (const row of rows) {
+    const list = byIdentity.get(row.identity)
+    if (list) list.push(row)
+    else byIdentity.set(row.identity, [row])
+  }
+  const merged = [...byIdentity.values()].map(mergeViews)
+  const filledOrders = new Set(merged.filter((row) => !isOrder(row) && row.orderId).map((row) => row.orderId))
+  return merged.filter((row) => !isOrder(row) || !row.orderId || !filledOrders.has(row.orderId))
+}
+
+function isOrder(row: StoredExecution): boolean {
+  return row.authority === 2
+}
+
+function mergeViews(views: StoredExecution[]): StoredExecution {
+  if (views.length === 1 && views[0]) return views[0]
+  const [best, ...others] = views.sort(
+    (a, b) => b.authority - a.authority || (a.sourceId < b.sourceId ? -1 : 1),
+  )
+  if (!best) throw new Error('a fill has at least one view')
+  return others.reduce((known, other) => {
+    const same = mergeSameFill(known, other)
+    return same.kind === 'merged'
+      ? { ...same.execution, sourceId: known.sourceId, manual: known.manual }
+      : known
+  }, best)
+}

@@ -1,0 +1,189 @@
+import type { CashEvent } from '@ballast/domain/executions/execution'
+import type { ImportedExecution } from '@ballast/importers/importer'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
+import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
+
+/** What an execution carries beside its columns. */
+export type ExecutionDetails = Pick<
+  ImportedExecution,
+  | 'rows'
+  | 'account'
+  | 'orderId'
+  | 'parts'
+  | 'lastStop'
+  | 'lastTarget'
+  | 'mae'
+  | 'mfe'
+  | 'comment'
+  | 'statedDay'
+>
+
+/** One source's row about a fill. */
+export type StoredExecution = ImportedExecution & { sourceId: string; manual: boolean }
+
+/** Which executions of an account are meant: of some contracts, of one source, or all. */
+export type ExecutionScope = {
+  userId: string
+  accountId: string
+  symbols?: readonly string[] | null
+  sourceId?: string
+  identities?: readonly string[]
+}
+
+export async function listExecutions(db: Db, scope: ExecutionScope): Promise<StoredExecution[]> {
+  const rows = await db
+    .select()
+    .from(executions)
+    .where(
+      and(
+        eq(executions.userId, scope.userId),
+        eq(executions.accountId, scope.accountId),
+        scope.symbols ? inArray(executions.symbol, [...scope.symbols]) : undefined,
+        scope.sourceId ? eq(executions.sourceId, scope.sourceId) : undefined,
+        scope.identities ? inArray(executions.identity, [...scope.identities]) : undefined,
+      ),
+    )
+  return rows.map((row) => {
+    const details = row.details as ExecutionDetails
+    return {
+      ...details,
+      identity: row.identity,
+      sourceId: row.sourceId,
+      manual: row.manual === 1,
+      symbol: row.symbol,
+      side: row.side as 'buy' | 'sell',
+      quantity: row.quantity,
+      price: row.price,
+      executedAt: row.executedAt.getTime(),
+      sequence: row.sequence,
+      positionKey: row.positionKey,
+      statedGross: row.statedGross,
+      commission: row.commission,
+      fees: row.fees,
+      swap: row.swap,
+      authority: row.authority as 1 | 2 | 3,
+      originalTime: row.originalTime,
+    }
+  })
+}
+
+type Owner = { userId: string; accountId: string; sourceId: string; manual: boolean }
+
+/** Saves what one source states; a row the same source holds already is replaced. */
+export async function saveExecutions(
+  db: Db,
+  owner: Owner,
+  rows: readonly ImportedExecution[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += 5000) {
+    const chunk = rows.slice(from, from + 5000).map((row) => ({
+      identity: row.identity,
+      symbol: row.symbol,
+      side: row.side,
+      quantity: row.quantity,
+      price: row.price,
+      executed_at: new Date(row.executedAt).toISOString(),
+      sequence: row.sequence,
+      position_key: row.positionKey ?? null,
+      stated_gross: row.statedGross ?? null,
+      commission: row.commission,
+      fees: row.fees,
+      swap: row.swap,
+      authority: row.authority,
+      original_time: row.originalTime,
+      details: detailsOf(row),
+    }))
+    await db.execute(sql`
+      INSERT INTO executions (user_id, account_id, source_id, manual, identity, symbol, side, quantity, price, executed_at, sequence,
+        position_key, stated_gross, commission, fees, swap, authority, original_time, details)
+      SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid, ${owner.manual ? 1 : 0}::smallint, r.*
+      FROM jsonb_to_recordset(${jsonParameter(chunk)}) AS r(identity text, symbol text, side text, quantity numeric, price numeric,
+        executed_at timestamptz, sequence int, position_key text, stated_gross bigint, commission bigint, fees bigint, swap bigint,
+        authority smallint, original_time text, details jsonb)
+      ON CONFLICT (user_id, account_id, identity, source_id) DO UPDATE SET quantity = excluded.quantity, price = excluded.price,
+        executed_at = excluded.executed_at, commission = excluded.commission, fees = excluded.fees, details = excluded.details`)
+  }
+}
+
+function detailsOf(row: ImportedExecution): ExecutionDetails {
+  const { rows, account, orderId, parts, lastStop, lastTarget, mae, mfe, comment, statedDay } = row
+  return { rows, account, orderId, parts, lastStop, lastTarget, mae, mfe, comment, statedDay }
+}
+
+export async function saveCashEvents(
+  db: Db,
+  owner: Omit<Owner, 'manual'>,
+  events: readonly CashEvent[],
+): Promise<void> {
+  for (let from = 0; from < events.length; from += 5000) {
+    const chunk = events.slice(from, from + 5000).map((event) => ({
+      identity: event.identity,
+      kind: event.kind,
+      amount: event.amount,
+      currency: event.currency,
+      occurred_at: new Date(event.occurredAt).toISOString(),
+      symbol: event.symbol ?? null,
+      text: event.text,
+    }))
+    await db.execute(sql`
+      INSERT INTO cash_events (user_id, account_id, source_id, identity, kind, amount, currency, occurred_at, symbol, text)
+      SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid, r.*
+      FROM jsonb_to_recordset(${jsonParameter(chunk)}) AS r(identity text, kind text, amount bigint, currency text, occurred_at timestamptz, symbol text, text text)
+      ON CONFLICT DO NOTHING`)
+  }
+}
+
+/** Cash lines of an account, each once however many imports hold it. */
+export async function listCashEvents(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<CashEvent[]> {
+  const rows = await db
+    .selectDistinctOn([cashEvents.identity])
+    .from(cashEvents)
+    .where(and(eq(cashEvents.userId, userId), eq(cashEvents.accountId, accountId)))
+    .orderBy(cashEvents.identity, cashEvents.sourceId)
+  return rows.map((row) => ({
+    identity: row.identity,
+    kind: row.kind as CashEvent['kind'],
+    amount: row.amount,
+    currency: row.currency,
+    occurredAt: row.occurredAt.getTime(),
+    symbol: row.symbol,
+    text: row.text,
+  }))
+}
+
+/** The contracts a source's fills and fee lines touch. */
+export async function symbolsOfSource(
+  db: Db,
+  { userId, sourceId }: { userId: string; sourceId: string },
+): Promise<string[]> {
+  const rows = await rowsOf<{ symbol: string }>(
+    db,
+    sql`SELECT symbol FROM executions WHERE user_id = ${userId} AND source_id = ${sourceId}
+        UNION SELECT symbol FROM cash_events WHERE user_id = ${userId} AND source_id = ${sourceId} AND symbol IS NOT NULL`,
+  )
+  return rows.map((row) => row.symbol)
+}
+
+export async function deleteSource(
+  db: Db,
+  { userId, sourceId }: { userId: string; sourceId: string },
+): Promise<void> {
+  await db.delete(executions).where(and(eq(executions.userId, userId), eq(executions.sourceId, sourceId)))
+  await db.delete(cashEvents).where(and(eq(cashEvents.userId, userId), eq(cashEvents.sourceId, sourceId)))
+}
+
+/** Groups the user made, by execution identity. */
+export async function listGroups(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ identity: executionGroups.identity, groupKey: executionGroups.groupKey })
+    .from(executionGroups)
+    .where(and(eq(executionGroups.userId, userId), eq(executionGroups.accountId, accountId)))
+  return new Map(rows.map((row) => [row.identity, row.groupKey]))
+}

@@ -1,0 +1,95 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { screenshots, tradeJournals } from '../../schema/trades.ts'
+
+export type JournalRecord = typeof tradeJournals.$inferSelect
+type Trade = { userId: string; tradeId: string; accountId: string; key: string }
+
+export async function findJournals(
+  db: Db,
+  { userId, tradeIds }: { userId: string; tradeIds: readonly string[] },
+): Promise<Map<string, JournalRecord>> {
+  if (tradeIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(tradeJournals)
+    .where(and(eq(tradeJournals.userId, userId), inArray(tradeJournals.tradeId, [...tradeIds])))
+  return new Map(rows.map((row) => [row.tradeId, row]))
+}
+
+/** The journal of a trade nobody has written about yet. */
+export function emptyJournal({ userId, tradeId, accountId, key }: Trade, now: Date): JournalRecord {
+  return {
+    userId,
+    tradeId,
+    accountId,
+    key,
+    movedFrom: null,
+    revision: 0,
+    emotionBefore: null,
+    emotionBeforeAt: null,
+    emotionDuring: null,
+    emotionDuringAt: null,
+    emotionAfter: null,
+    emotionAfterAt: null,
+    confidence: null,
+    executionScore: null,
+    rating: null,
+    planFollowed: null,
+    plannedEntry: null,
+    stop: null,
+    target: null,
+    typedRisk: null,
+    typedMae: null,
+    typedMfe: null,
+    setupId: null,
+    ruleChecks: {},
+    tags: [],
+    mistakes: [],
+    notes: '',
+    decisionGroup: null,
+    reviewedAt: null,
+    updatedAt: now,
+  }
+}
+
+export function saveJournal(db: Db, row: JournalRecord): Promise<void> {
+  return saveJournals(db, [row])
+}
+
+export async function listScreenshots(
+  db: Db,
+  { userId, tradeIds }: { userId: string; tradeIds: readonly string[] },
+) {
+  if (tradeIds.length === 0) return []
+  return db
+    .select()
+    .from(screenshots)
+    .where(
+      and(
+        eq(screenshots.userId, userId),
+        inArray(screenshots.tradeId, [...tradeIds]),
+        isNull(screenshots.deletedAt),
+      ),
+    )
+    .orderBy(screenshots.createdAt, screenshots.id)
+}
+
+/** Writes many journals at once; each replaces what its trade's row held. */
+export async function saveJournals(db: Db, rows: readonly JournalRecord[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 500) {
+    await db
+      .insert(tradeJournals)
+      .values(rows.slice(from, from + 500))
+      .onConflictDoUpdate({ target: [tradeJournals.userId, tradeJournals.tradeId], set: REPLACED })
+  }
+}
+
+const REPLACED = Object.fromEntries(
+  Object.entries(getTableColumns(tradeJournals))
+    .filter(([name]) => name !== 'userId' && name !== 'tradeId')
+    .map(([name]) => [
+      name,
+      sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+    ]),
+)

@@ -1,0 +1,140 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { createTrade, replaceFills } from '@ballast/contract/trades'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { FREE_TRADES, hasPro } from '../subscription/plan-limits.ts'
+import { deleteSource, listExecutions, saveExecutions } from './executions.queries.ts'
+import { findJournals, saveJournal } from './journal.queries.ts'
+import { rebuildTrades } from './rebuild-trades.ts'
+import { countTrades, findTrade, listFingerprints, type TradeRecord } from './trades.queries.ts'
+import { typedFills } from './typed-fills.ts'
+import { changeJournal } from './write-journal.ts'
+
+type Who = Pick<Caller, 'userId' | 'role'>
+type Context = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Throws 402 when the free plan has no room for `more` trades; nothing already there is touched. */
+export async function assertRoomForTrades(
+  deps: Pick<Deps, 'db' | 'config'>,
+  caller: Who,
+  more: number,
+): Promise<void> {
+  if ((await countTrades(deps.db, caller)) + more > FREE_TRADES && !(await hasPro(deps, caller)))
+    throw new AppError('trade_limit')
+}
+
+/** Logs a typed trade, with what was felt if given. Returns its id. */
+export async function logTrade(
+  deps: Context,
+  caller: Who,
+  body: BodyOf<typeof createTrade>,
+): Promise<string> {
+  await assertRoomForTrades(deps, caller, 1)
+  const { userId } = caller
+  return withTransaction(deps.db, async (db) => {
+    const sourceId = uuid()
+    const trade = await saveFills(db, { userId, sourceId, body })
+    if (body.journal) await changeJournal(db, { trade, body: body.journal, now: deps.clock.now() })
+    return trade.id
+  })
+}
+
+type Replacement = { userId: string; id: string; body: BodyOf<typeof replaceFills> }
+
+/** Replaces the fills of a typed trade; what was written about it stays. Returns its id. */
+export async function changeFills(
+  { db }: Pick<Deps, 'db'>,
+  { userId, id, body }: Replacement,
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    const before = await findTrade(db, { userId, id })
+    if (!before) throw new AppError('not_found')
+    if (!before.manual) throw new AppError('not_manual')
+    await deleteSource(db, { userId, sourceId: before.sourceId })
+    if (body.accountId !== before.accountId) {
+      await rebuildTrades(db, {
+        userId,
+        accountId: before.accountId,
+        symbols: null,
+        sourceId: before.sourceId,
+      })
+    }
+    const trade = await saveFills(db, { userId, sourceId: before.sourceId, body })
+    if (trade.id !== id) await moveJournal(db, { userId, from: id, to: trade })
+    return trade.id
+  })
+}
+
+/** A copy as a new typed trade, without notes and pictures of the original. Returns its id. */
+export async function duplicateTrade(deps: Context, caller: Who, id: string): Promise<string> {
+  await assertRoomForTrades(deps, caller, 1)
+  const { userId } = caller
+  return withTransaction(deps.db, async (db) => {
+    const original = await findTrade(db, { userId, id })
+    if (!original) throw new AppError('not_found')
+    const { accountId, symbol } = original
+    const sourceId = uuid()
+    const stored = await listExecutions(db, { userId, accountId, symbols: [symbol] })
+    const copies = original.legs.map((leg, index) => {
+      const source = stored.find((row) => row.identity === leg.identity)
+      return {
+        ...leg,
+        identity: `typed:${sourceId}:${index}`,
+        symbol,
+        sequence: index,
+        positionKey: null,
+        authority: 3 as const,
+        account: null,
+        rows: [],
+        statedGross: source && source.quantity === leg.quantity ? (source.statedGross ?? null) : null,
+        originalTime: source?.originalTime ?? '',
+      }
+    })
+    await saveExecutions(db, { userId, accountId, sourceId, manual: true }, copies)
+    return (await builtTrade(db, { userId, accountId, sourceId })).id
+  })
+}
+
+type Fills = { userId: string; sourceId: string; body: BodyOf<typeof replaceFills> }
+
+async function saveFills(db: Db, { userId, sourceId, body }: Fills): Promise<TradeRecord> {
+  const account = await findAccount(db, { userId, id: body.accountId })
+  if (!account)
+    throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+  const fills = typedFills(body, account, sourceId)
+  await saveExecutions(db, { userId, accountId: account.id, sourceId, manual: true }, fills)
+  return builtTrade(db, { userId, accountId: account.id, sourceId })
+}
+
+async function builtTrade(
+  db: Db,
+  { userId, accountId, sourceId }: { userId: string; accountId: string; sourceId: string },
+): Promise<TradeRecord> {
+  const built = await rebuildTrades(db, { userId, accountId, symbols: null, sourceId })
+  const id = built.changed[0]
+  const trade = id
+    ? await findTrade(db, { userId, id })
+    : await findTradeOfSource(db, { userId, accountId, sourceId })
+  if (!trade) throw new Error('a typed trade was not built')
+  return trade
+}
+
+async function findTradeOfSource(
+  db: Db,
+  scope: { userId: string; accountId: string; sourceId: string },
+): Promise<TradeRecord | null> {
+  const [id] = [...(await listFingerprints(db, scope)).keys()]
+  return id ? findTrade(db, { userId: scope.userId, id }) : null
+}
+
+async function moveJournal(
+  db: Db,
+  { userId, from, to }: { userId: string; from: string; to: TradeRecord },
+): Promise<void> {
+  const journal = (await findJournals(db, { userId, tradeIds: [from] })).get(from)
+  if (journal) await saveJournal(db, { ...journal, tradeId: to.id, accountId: to.accountId, key: to.key })
+}

@@ -1,0 +1,82 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import type { Trade } from '@ballast/domain/trades/trade'
+import { allocateCashCosts } from '@ballast/importers/merge/allocate-cash-costs'
+import type { Db } from '../../platform/database/database.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { carryJournals } from './carry-journals.ts'
+import { bumpVersion } from './data-version.ts'
+import { effectiveExecutions } from './effective-executions.ts'
+import { listCashEvents, listExecutions, listGroups, type StoredExecution } from './executions.queries.ts'
+import { builtRow } from './trade-row.ts'
+import { deleteTradeRows, listFingerprints, listRiskFacts, saveTradeRows } from './trades.queries.ts'
+
+export type RebuildScope = {
+  userId: string
+  accountId: string
+  /** Contracts whose fills changed; null = all of the account. */
+  symbols: readonly string[] | null
+  /** Only the fills of one typed trade, which never net with others. */
+  sourceId?: string
+  /** Whether caches must read everything anew (an account's name or currency changed). */
+  reload?: boolean
+}
+
+export type Rebuilt = { changed: string[]; gone: string[]; trades: number; version: number }
+
+/**
+ * Builds the trades of the scope anew from its fills and writes what differs. Trades keep their ids; what
+ * was written about a trade that no longer exists moves to the trade that now holds its opening fill.
+ * Runs inside the caller's transaction and raises the data version.
+ */
+export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuilt> {
+  const { userId, accountId } = scope
+  const account = await findAccount(db, { userId, id: accountId })
+  if (!account) throw new Error('rebuilding trades of an account that does not exist')
+  const stored = effectiveExecutions(await listExecutions(db, scope))
+  const [costed, groups, risks, before] = [
+    await withCashCosts(db, scope, stored),
+    await listGroups(db, scope),
+    await listRiskFacts(db, scope),
+    await listFingerprints(db, scope),
+  ]
+  const executions = costed.map((row) => ({
+    ...row,
+    group: groups.get(row.identity) ?? (row.manual ? `typed ${row.sourceId}` : null),
+  }))
+  const trades = buildTrades(executions, { boundary: account, instrument: readInstrument })
+  const byIdentity = new Map(executions.map((row) => [row.identity, row]))
+  const rows = trades.map((trade) =>
+    builtRow({ trade, account, sources: sourcesOf(trade, byIdentity), risks }),
+  )
+  const changed = rows.filter((row) => before.get(row.id) !== row.fingerprint)
+  const present = new Set(rows.map((row) => row.id))
+  const gone = [...before.keys()].filter((id) => !present.has(id))
+  const version = await bumpVersion(db, { userId, reload: scope.reload === true || gone.length > 0 })
+  await saveTradeRows(db, { userId, accountId, version }, changed)
+  await deleteTradeRows(db, { userId, ids: gone })
+  await carryJournals(db, {
+    userId,
+    accountId,
+    gone,
+    appeared: changed.filter((row) => !before.has(row.id)),
+    rows,
+  })
+  return { changed: changed.map((row) => row.id), gone, trades: rows.length, version }
+}
+
+async function withCashCosts(
+  db: Db,
+  scope: RebuildScope,
+  executions: StoredExecution[],
+): Promise<StoredExecution[]> {
+  if (scope.sourceId) return executions
+  const events = await listCashEvents(db, scope)
+  if (events.length === 0) return executions
+  const costs = allocateCashCosts(executions, events)
+  return costs.executions as StoredExecution[]
+}
+
+function sourcesOf(trade: Trade, byIdentity: Map<string, StoredExecution>): StoredExecution[] {
+  return trade.legs.flatMap((leg) => byIdentity.get(leg.identity) ?? [])
+}

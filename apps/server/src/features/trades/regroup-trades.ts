@@ -1,0 +1,149 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { executionGroups, type RegroupingBefore, regroupings } from '../../schema/imports.ts'
+import { trades as table } from '../../schema/trades.ts'
+import { listGroups } from './executions.queries.ts'
+import { rebuildTrades } from './rebuild-trades.ts'
+import { executionId } from './trade-id.ts'
+import { findTrade, findTrades, type TradeRecord } from './trades.queries.ts'
+
+export type Regrouped = { ids: string[]; regrouping: string }
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** Makes one trade of several of the same account and contract. Throws 409 with the reason when that cannot be. */
+export function mergeTrades(
+  { db, clock }: Context,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<Regrouped> {
+  return withTransaction(db, async (db) => {
+    const trades = await findTrades(db, { userId, ids: [...new Set(ids)] })
+    if (trades.length !== new Set(ids).size) throw new AppError('not_found')
+    const [first] = trades
+    if (!first || trades.length < 2)
+      throw new AppError('cannot_merge', { message: 'Choose at least two trades to merge.' })
+    if (trades.some((trade) => trade.accountId !== first.accountId || trade.symbol !== first.symbol)) {
+      throw new AppError('cannot_merge', {
+        message: 'Only trades of the same account and contract can be merged.',
+      })
+    }
+    const identities = new Set(trades.flatMap((trade) => trade.legs.map((leg) => leg.identity)))
+    await assertWhole(db, { userId, trades, identities })
+    const together = `merge ${uuid()}`
+    return regroup(db, {
+      first,
+      groups: new Map([...identities].map((identity) => [identity, together])),
+      now: clock.now(),
+    })
+  })
+}
+
+/** Makes two trades of one: the named fills leave it. Throws 409 when none would stay. */
+export function splitTrade(
+  { db, clock }: Context,
+  { userId, id, executionIds }: { userId: string; id: string; executionIds: readonly string[] },
+): Promise<Regrouped> {
+  return withTransaction(db, async (db) => {
+    const trade = await findTrade(db, { userId, id })
+    if (!trade) throw new AppError('not_found')
+    const wanted = new Set(executionIds)
+    const leaving = trade.legs.filter((leg) => wanted.has(executionId(trade, leg.identity)))
+    if (leaving.length !== wanted.size)
+      throw new AppError('cannot_split', { message: 'One of these fills is not part of this trade.' })
+    if (leaving.length === trade.legs.length)
+      throw new AppError('cannot_split', { message: 'At least one fill must stay in the trade.' })
+    const identities = new Set(trade.legs.map((leg) => leg.identity))
+    await assertWhole(db, { userId, trades: [trade], identities })
+    const apart = uuid()
+    const leavingIds = new Set(leaving.map((leg) => leg.identity))
+    const groups = new Map(
+      [...identities].map((identity) => [
+        identity,
+        leavingIds.has(identity) ? `split ${apart}` : `rest ${apart}`,
+      ]),
+    )
+    return regroup(db, { first: trade, groups, now: clock.now() })
+  })
+}
+
+/** Takes a merge or split back. Throws 404 when it has been taken back already. */
+export function undoRegrouping(
+  { db, clock }: Context,
+  { userId, id }: { userId: string; id: string },
+): Promise<string[]> {
+  return withTransaction(db, async (db) => {
+    const [row] = await db
+      .update(regroupings)
+      .set({ undoneAt: clock.now() })
+      .where(and(eq(regroupings.userId, userId), eq(regroupings.id, id), isNull(regroupings.undoneAt)))
+      .returning()
+    if (!row) throw new AppError('not_found')
+    await writeGroups(db, { userId, accountId: row.accountId, groups: row.before })
+    const rebuilt = await rebuildTrades(db, { userId, accountId: row.accountId, symbols: [row.symbol] })
+    return rebuilt.changed
+  })
+}
+
+type Whole = { userId: string; trades: readonly TradeRecord[]; identities: ReadonlySet<string> }
+
+/** A fill that flipped a position belongs to two trades: both must be in, or neither. */
+async function assertWhole(db: Db, { userId, trades, identities }: Whole): Promise<void> {
+  const [first] = trades
+  if (!first) return
+  const others = await db
+    .select({ id: table.id, legs: table.legs })
+    .from(table)
+    .where(
+      and(eq(table.userId, userId), eq(table.accountId, first.accountId), eq(table.symbol, first.symbol)),
+    )
+  const inside = new Set(trades.map((trade) => trade.id))
+  const shared = others.some(
+    (other) => !inside.has(other.id) && other.legs.some((leg) => identities.has(leg.identity)),
+  )
+  if (shared)
+    throw new AppError('cannot_merge', {
+      message: 'One fill closed this trade and opened the next. Merge the two first.',
+    })
+}
+
+type Regroup = { first: TradeRecord; groups: Map<string, string>; now: Date }
+
+async function regroup(db: Db, { first, groups, now }: Regroup): Promise<Regrouped> {
+  const { userId, accountId, symbol } = first
+  const current = await listGroups(db, { userId, accountId })
+  const before: RegroupingBefore = [...groups.keys()].map((identity) => ({
+    identity,
+    groupKey: current.get(identity) ?? null,
+  }))
+  await writeGroups(db, {
+    userId,
+    accountId,
+    groups: [...groups].map(([identity, groupKey]) => ({ identity, groupKey })),
+  })
+  const regrouping = uuid()
+  await db.insert(regroupings).values({ userId, id: regrouping, accountId, symbol, before, createdAt: now })
+  const rebuilt = await rebuildTrades(db, { userId, accountId, symbols: [symbol] })
+  return { ids: rebuilt.changed, regrouping }
+}
+
+async function writeGroups(
+  db: Db,
+  { userId, accountId, groups }: { userId: string; accountId: string; groups: RegroupingBefore },
+): Promise<void> {
+  const identities = groups.map((row) => row.identity)
+  await db
+    .delete(executionGroups)
+    .where(
+      and(
+        eq(executionGroups.userId, userId),
+        eq(executionGroups.accountId, accountId),
+        inArray(executionGroups.identity, identities),
+      ),
+    )
+  const kept = groups.flatMap(({ identity, groupKey }) =>
+    groupKey ? [{ userId, accountId, identity, groupKey }] : [],
+  )
+  if (kept.length > 0) await db.insert(executionGroups).values(kept)
+}

@@ -1,0 +1,84 @@
+import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { accounts, setups } from '../../schema/accounts.ts'
+import { imports } from '../../schema/imports.ts'
+import { effectiveExecutions } from './effective-executions.ts'
+import { listExecutions } from './executions.queries.ts'
+import { findJournals, listScreenshots } from './journal.queries.ts'
+import { presentTradeDetail, presentTradeRow, type Shown } from './trades.presenter.ts'
+import { findTrades } from './trades.queries.ts'
+
+/** Trades as rows of the log, in the order of the ids. */
+export async function showTradeRows(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<TradeRow[]> {
+  const { shown } = await gather(db, { userId, ids })
+  return shown.map(presentTradeRow)
+}
+
+/** One trade with everything about it; 404 when it is not the user's. */
+export async function showTrade(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<TradeDetail> {
+  const { shown, screenshots } = await gather(db, { userId, ids: [id] })
+  const [found] = shown
+  if (!found) throw new AppError('not_found')
+  const { trade } = found
+  const scope = { userId, accountId: trade.accountId }
+  const stored = await listExecutions(
+    db,
+    trade.manual
+      ? { ...scope, sourceId: trade.sourceId }
+      : { ...scope, identities: trade.legs.map((leg) => leg.identity) },
+  )
+  const sources = new Map(effectiveExecutions(stored).map((row) => [row.identity, row]))
+  const importName = trade.manual ? null : await findImportName(db, { userId, id: trade.sourceId })
+  return presentTradeDetail({ ...found, screenshots, sources, importName })
+}
+
+async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) {
+  const trades = await findTrades(db, { userId, ids })
+  const accountRows = await db.select().from(accounts).where(eq(accounts.userId, userId))
+  const setupRows = await db
+    .select({ id: setups.id, name: setups.name })
+    .from(setups)
+    .where(eq(setups.userId, userId))
+  const journals = await findJournals(db, { userId, tradeIds: ids })
+  const screenshots = await listScreenshots(db, { userId, tradeIds: ids })
+  const accountOf = new Map(accountRows.map((row) => [row.id, row]))
+  const setupName = new Map(setupRows.map((row) => [row.id, row.name]))
+  const tradeOf = new Map(trades.map((row) => [row.id, row]))
+  const pictures = new Map<string, number>()
+  for (const { tradeId } of screenshots) pictures.set(tradeId, (pictures.get(tradeId) ?? 0) + 1)
+  const shown = ids.flatMap((id): Shown[] => {
+    const trade = tradeOf.get(id)
+    const account = trade && accountOf.get(trade.accountId)
+    if (!trade || !account) return []
+    const journal = journals.get(id) ?? null
+    return [
+      {
+        trade,
+        account,
+        journal,
+        setupName: setupName.get(journal?.setupId ?? '') ?? null,
+        screenshotCount: pictures.get(id) ?? 0,
+      },
+    ]
+  })
+  return { shown, screenshots }
+}
+
+async function findImportName(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ files: imports.files })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), eq(imports.id, id)))
+  return row?.files.map((file) => file.name).join(', ') ?? null
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { dayText } from '@ballast/domain/time/trading-day'
+import { localMillis } from '@ballast/domain/time/zone'
+import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
+import type { Trade } from '@ballast/domain/trades/trade'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { StoredExecution } from './executions.queries.ts'
+import { tradeId } from './trade-id.ts'
+
+/** What the trader recorded that bears on risk and excursion. Money in micros. */
+export type RiskFacts = {
+  stop: string | null
+  typedRisk: number | null
+  typedMae: number | null
+  typedMfe: number | null
+}
+
+/** A trade as written to the database, without owner and version. */
+export type BuiltRow = ReturnType<typeof columnsOf> & { fingerprint: string }
+
+type Facts = { trade: Trade; account: AccountRow; sources: StoredExecution[]; risks: Map<string, RiskFacts> }
+
+/** A built trade as its row; the fingerprint changes whenever any of it does. */
+export function builtRow(facts: Facts): BuiltRow {
+  const row = columnsOf(facts)
+  const fingerprint = createHash('sha1').update(JSON.stringify(row)).digest('base64url')
+  return { ...row, fingerprint }
+}
+
+function columnsOf({ trade, account, sources, risks }: Facts) {
+  const id = tradeId({ userId: account.userId, accountId: account.id }, trade.key)
+  const [opening] = sources
+  const recorded = risks.get(id) ?? null
+  const { pointValue } = readInstrument(trade.symbol)
+  const { risk, source } = riskOfTrade({
+    direction: trade.direction,
+    averageEntry: trade.averageEntry,
+    quantity: trade.quantity,
+    pointValue,
+    stop: recorded?.stop ?? null,
+    typedRisk: recorded?.typedRisk ?? null,
+    defaultRisk: account.defaultRisk,
+  })
+  const fileMae = statedOnce(sources, 'mae')
+  const fileMfe = statedOnce(sources, 'mfe')
+  const mae = recorded?.typedMae ?? fileMae
+  const mfe = recorded?.typedMfe ?? fileMfe
+  return {
+    id,
+    key: trade.key,
+    source_id: opening?.sourceId ?? null,
+    manual: opening?.manual ?? false,
+    symbol: trade.symbol,
+    root: trade.root,
+    asset_class: trade.assetClass,
+    direction: trade.direction,
+    status: trade.status,
+    quantity: trade.quantity,
+    average_entry: trade.averageEntry,
+    average_exit: trade.averageExit,
+    opened_at: new Date(trade.openedAt).toISOString(),
+    closed_at: trade.closedAt === null ? null : new Date(trade.closedAt).toISOString(),
+    trading_day: dayText(trade.tradingDay),
+    open_day: dayText(trade.openDay),
+    open_minute: Math.floor((localMillis(trade.openedAt, account.timeZone) % 86_400_000) / 60_000),
+    gross: trade.gross,
+    gross_source: trade.grossSource,
+    commission: trade.commission,
+    fees: trade.fees,
+    swap: trade.swap,
+    costs_known: trade.costsKnown,
+    net: trade.net,
+    risk,
+    r_source: source,
+    mae,
+    mae_source: mae === null ? null : (recorded?.typedMae ?? null) !== null ? 'typed' : 'file',
+    mfe,
+    mfe_source: mfe === null ? null : (recorded?.typedMfe ?? null) !== null ? 'typed' : 'file',
+    file_stop: lastOf(sources, 'lastStop'),
+    file_target: lastOf(sources, 'lastTarget'),
+    legs: trade.legs,
+  }
+}
+
+/** A trade of one lot takes its excursion as stated; over several lots the figures cannot be added. */
+function statedOnce(sources: readonly StoredExecution[], kind: 'mae' | 'mfe'): number | null {
+  const known = sources.filter((row) => row[kind] !== null && row[kind] !== undefined)
+  return known.length === 1 ? (known[0]?.[kind] ?? null) : null
+}
+
+function lastOf(sources: readonly StoredExecution[], kind: 'lastStop' | 'lastTarget'): string | null {
+  return sources.findLast((row) => row[kind])?.[kind] ?? null
+}

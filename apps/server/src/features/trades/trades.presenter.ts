@@ -1,0 +1,148 @@
+import type { Screenshot, TradeDetail, TradeRow } from '@ballast/contract/trades'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
+import type { screenshots } from '../../schema/trades.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { StoredExecution } from './executions.queries.ts'
+import type { JournalRecord } from './journal.queries.ts'
+import { executionId } from './trade-id.ts'
+import type { TradeRecord } from './trades.queries.ts'
+
+type ScreenshotRecord = typeof screenshots.$inferSelect
+
+/** A trade with everything its row shows. */
+export type Shown = {
+  trade: TradeRecord
+  account: AccountRow
+  journal: JournalRecord | null
+  setupName: string | null
+  screenshotCount: number
+}
+
+/** `numeric` texts come as stored (`26057.500000`); shown without trailing zeros. */
+const decimal = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+const decimalOrNull = (text: string | null) => (text === null ? null : decimal(text))
+const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
+const instant = (date: Date | null) => date?.toISOString() ?? null
+
+export function presentTradeRow({ trade, account, journal, setupName, screenshotCount }: Shown): TradeRow {
+  const closed = trade.status === 'closed'
+  return {
+    id: trade.id,
+    accountId: trade.accountId,
+    accountName: account.name,
+    currency: account.currency as TradeRow['currency'],
+    timeZone: account.timeZone,
+    symbol: trade.symbol,
+    root: trade.root,
+    assetClass: trade.assetClass as TradeRow['assetClass'],
+    direction: trade.direction as TradeRow['direction'],
+    status: trade.status as TradeRow['status'],
+    outcome: closed && trade.net !== null ? outcomeOf(trade.net, account.breakEvenTolerance) : null,
+    quantity: decimal(trade.quantity),
+    averageEntry: decimal(trade.averageEntry),
+    averageExit: decimalOrNull(trade.averageExit),
+    openedAt: trade.openedAt.toISOString(),
+    closedAt: instant(trade.closedAt),
+    tradingDay: trade.tradingDay,
+    holdSeconds: trade.closedAt ? (trade.closedAt.getTime() - trade.openedAt.getTime()) / 1000 : null,
+    gross: money(trade.gross),
+    grossSource: trade.grossSource as TradeRow['grossSource'],
+    commission: decimalFromMicros(trade.commission),
+    fees: decimalFromMicros(trade.fees),
+    swap: decimalFromMicros(trade.swap),
+    costsKnown: trade.costsKnown as TradeRow['costsKnown'],
+    net: money(trade.net),
+    risk: money(trade.risk),
+    rMultiple: closed && trade.net !== null && trade.risk ? trade.net / trade.risk : null,
+    rSource: trade.rSource as TradeRow['rSource'],
+    mae: money(trade.mae),
+    mfe: money(trade.mfe),
+    setup: setupName,
+    tags: journal?.tags ?? [],
+    mistakes: journal?.mistakes ?? [],
+    emotionBefore: (journal?.emotionBefore ?? null) as TradeRow['emotionBefore'],
+    emotionDuring: (journal?.emotionDuring ?? null) as TradeRow['emotionDuring'],
+    emotionAfter: (journal?.emotionAfter ?? null) as TradeRow['emotionAfter'],
+    confidence: journal?.confidence ?? null,
+    executionScore: journal?.executionScore ?? null,
+    rating: journal?.rating ?? null,
+    planFollowed: (journal?.planFollowed ?? null) as TradeRow['planFollowed'],
+    reviewedAt: instant(journal?.reviewedAt ?? null),
+    hasNotes: Boolean(journal?.notes),
+    screenshotCount,
+    importId: trade.manual ? null : trade.sourceId,
+  }
+}
+
+export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'break_even' {
+  return net > tolerance ? 'win' : net < -tolerance ? 'loss' : 'break_even'
+}
+
+type DetailFacts = Shown & {
+  screenshots: ScreenshotRecord[]
+  sources: Map<string, StoredExecution>
+  importName: string | null
+}
+
+export function presentTradeDetail(facts: DetailFacts): TradeDetail {
+  const { trade, journal, sources } = facts
+  const { pointValue, tickSize } = readInstrument(trade.symbol)
+  return {
+    ...presentTradeRow(facts),
+    plannedEntry: decimalOrNull(journal?.plannedEntry ?? null),
+    stop: decimalOrNull(journal?.stop ?? null),
+    target: decimalOrNull(journal?.target ?? null),
+    typedRisk: money(journal?.typedRisk ?? null),
+    typedMae: money(journal?.typedMae ?? null),
+    typedMfe: money(journal?.typedMfe ?? null),
+    setupId: journal?.setupId ?? null,
+    ruleChecks: journal?.ruleChecks ?? {},
+    notes: journal?.notes ?? '',
+    emotionBeforeRecorded: recorded(trade, journal?.emotionBeforeAt),
+    emotionDuringRecorded: recorded(trade, journal?.emotionDuringAt),
+    emotionAfterRecorded: recorded(trade, journal?.emotionAfterAt),
+    maeSource: trade.maeSource as TradeDetail['maeSource'],
+    mfeSource: trade.mfeSource as TradeDetail['mfeSource'],
+    fileStop: decimalOrNull(trade.fileStop),
+    fileTarget: decimalOrNull(trade.fileTarget),
+    pointValue,
+    tickSize,
+    legs: trade.legs.map((leg) => ({
+      executionId: executionId(trade, leg.identity),
+      side: leg.side,
+      quantity: leg.quantity,
+      price: leg.price,
+      executedAt: new Date(leg.executedAt).toISOString(),
+      originalTime: sources.get(leg.identity)?.originalTime ?? '',
+      commission: money(leg.commission),
+      fees: money(leg.fees),
+      swap: money(leg.swap),
+    })),
+    screenshots: facts.screenshots.map(presentScreenshot),
+    manual: trade.manual,
+    decisionGroup: journal?.decisionGroup ?? null,
+    importName: facts.importName,
+    revision: journal?.revision ?? 0,
+  }
+}
+
+/** Written within an hour of the trade's end (or while it was open) counts as live. */
+const LIVE_MS = 60 * 60_000
+function recorded(trade: TradeRecord, at: Date | null | undefined): Recorded | null {
+  if (!at) return null
+  const end = trade.closedAt?.getTime() ?? Number.POSITIVE_INFINITY
+  return at.getTime() <= end + LIVE_MS ? 'live' : 'reconstructed'
+}
+
+export function presentScreenshot(row: ScreenshotRecord): Screenshot {
+  return {
+    id: row.id,
+    caption: row.caption,
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,175 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
+import { trades } from '../../schema/trades.ts'
+import type { ExecutionScope } from './executions.queries.ts'
+import type { BuiltRow, RiskFacts } from './trade-row.ts'
+
+/** Fingerprints of the scope's trades by id, to tell what a rebuild changed. */
+export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: trades.id, fingerprint: trades.fingerprint })
+    .from(trades)
+    .where(
+      and(
+        eq(trades.userId, scope.userId),
+        eq(trades.accountId, scope.accountId),
+        scope.symbols ? inArray(trades.symbol, [...scope.symbols]) : undefined,
+        scope.sourceId ? eq(trades.sourceId, scope.sourceId) : undefined,
+      ),
+    )
+  return new Map(rows.map((row) => [row.id, row.fingerprint]))
+}
+
+/** What was recorded about risk and excursion in an account, by trade id. */
+export async function listRiskFacts(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<Map<string, RiskFacts>> {
+  const rows = await rowsOf<RiskFacts & { id: string }>(
+    db,
+    sql`SELECT trade_id AS id, stop::text AS stop, typed_risk::float8 AS "typedRisk", typed_mae::float8 AS "typedMae", typed_mfe::float8 AS "typedMfe"
+        FROM trade_journals WHERE user_id = ${userId} AND account_id = ${accountId}
+          AND (stop IS NOT NULL OR typed_risk IS NOT NULL OR typed_mae IS NOT NULL OR typed_mfe IS NOT NULL)`,
+  )
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+type Owner = { userId: string; accountId: string; version: number }
+
+/** Writes built trades; what a trade's row held before is replaced, its deletion mark kept. */
+export async function saveTradeRows(db: Db, owner: Owner, rows: readonly BuiltRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 2500) {
+    await db.execute(sql`
+      INSERT INTO trades (user_id, account_id, version, ${sql.raw(COLUMNS.join(', '))})
+      SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.version}::bigint, r.*
+      FROM jsonb_to_recordset(${jsonParameter(rows.slice(from, from + 2500))}) AS r(${sql.raw(TYPED)})
+      ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`)
+  }
+}
+
+const TYPES = {
+  id: 'uuid',
+  key: 'text',
+  source_id: 'uuid',
+  manual: 'boolean',
+  symbol: 'text',
+  root: 'text',
+  asset_class: 'text',
+  direction: 'text',
+  status: 'text',
+  quantity: 'numeric',
+  average_entry: 'numeric',
+  average_exit: 'numeric',
+  opened_at: 'timestamptz',
+  closed_at: 'timestamptz',
+  trading_day: 'date',
+  open_day: 'date',
+  open_minute: 'smallint',
+  gross: 'bigint',
+  gross_source: 'text',
+  commission: 'bigint',
+  fees: 'bigint',
+  swap: 'bigint',
+  costs_known: 'text',
+  net: 'bigint',
+  risk: 'bigint',
+  r_source: 'text',
+  mae: 'bigint',
+  mae_source: 'text',
+  mfe: 'bigint',
+  mfe_source: 'text',
+  file_stop: 'numeric',
+  file_target: 'numeric',
+  legs: 'jsonb',
+  fingerprint: 'text',
+} as const satisfies Record<keyof BuiltRow, string>
+const COLUMNS = Object.keys(TYPES)
+const TYPED = Object.entries(TYPES)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')
+const UPDATES = COLUMNS.filter((name) => name !== 'id')
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ')
+
+export async function deleteTradeRows(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += 5000) {
+    await db
+      .delete(trades)
+      .where(and(eq(trades.userId, userId), inArray(trades.id, ids.slice(from, from + 5000))))
+  }
+}
+
+/** Trades a user has, deleted ones left out: what the free plan counts. */
+export async function countTrades(db: Db, { userId }: { userId: string }): Promise<number> {
+  const rows = await rowsOf<{ n: number }>(
+    db,
+    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId} AND deleted_at IS NULL`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export type TradeRecord = typeof trades.$inferSelect
+
+/** Trades by id; those of other users, and deleted ones unless asked for, are left out. */
+export async function findTrades(
+  db: Db,
+  { userId, ids, withDeleted = false }: { userId: string; ids: readonly string[]; withDeleted?: boolean },
+): Promise<TradeRecord[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(trades)
+    .where(
+      and(
+        eq(trades.userId, userId),
+        inArray(trades.id, [...ids]),
+        withDeleted ? undefined : sql`${trades.deletedAt} IS NULL`,
+      ),
+    )
+}
+
+export async function findTrade(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<TradeRecord | null> {
+  const [row] = await findTrades(db, { userId, ids: [id] })
+  return row ?? null
+}
+
+/** Marks trades as deleted or brings them back; returns the ids that changed. */
+export async function markDeleted(
+  db: Db,
+  {
+    userId,
+    ids,
+    deletedAt,
+    version,
+  }: { userId: string; ids: readonly string[]; deletedAt: Date | null; version: number },
+): Promise<string[]> {
+  const rows = await db
+    .update(trades)
+    .set({ deletedAt, version })
+    .where(
+      and(
+        eq(trades.userId, userId),
+        inArray(trades.id, [...ids]),
+        deletedAt ? sql`${trades.deletedAt} IS NULL` : sql`${trades.deletedAt} IS NOT NULL`,
+      ),
+    )
+    .returning({ id: trades.id })
+  return rows.map((row) => row.id)
+}
+
+/** Marks trades as changed, so that caches read them again. */
+export async function touchTrades(
+  db: Db,
+  { userId, ids, version }: { userId: string; ids: readonly string[]; version: number },
+): Promise<void> {
+  await db
+    .update(trades)
+    .set({ version })
+    .where(and(eq(trades.userId, userId), inArray(trades.id, [...ids])))
+}

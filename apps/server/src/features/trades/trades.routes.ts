@@ -1,0 +1,68 @@
+import * as contract from '@ballast/contract/trades'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { bulkEdit, undoBulkEdit } from './bulk-edit.ts'
+import { deleteTrades, restoreTrades } from './delete-trades.ts'
+import { idsForFilter, listTrades, tradeWords } from './list-trades.ts'
+import { changeFills, duplicateTrade, logTrade } from './log-trade.ts'
+import { mergeTrades, splitTrade, undoRegrouping } from './regroup-trades.ts'
+import { showTrade } from './show-trades.ts'
+import { writeJournal } from './write-journal.ts'
+
+export function mountTrades(gate: Gate, deps: Deps): void {
+  const { db } = deps
+
+  register(gate, contract.listTrades, ({ caller, query }) =>
+    listTrades(deps, { userId: caller.userId, query }),
+  )
+  register(gate, contract.getTradeWords, ({ caller }) => tradeWords(deps, caller))
+  register(gate, contract.getTrade, ({ caller, params }) =>
+    showTrade(db, { userId: caller.userId, id: params.id }),
+  )
+
+  register(gate, contract.createTrade, async ({ caller, body }) => {
+    const id = await logTrade(deps, caller, body)
+    return showTrade(db, { userId: caller.userId, id })
+  })
+  register(gate, contract.replaceFills, async ({ caller, params, body }) => {
+    const id = await changeFills(deps, { userId: caller.userId, id: params.id, body })
+    return showTrade(db, { userId: caller.userId, id })
+  })
+  register(gate, contract.writeJournal, async ({ caller, params, body }) => {
+    await writeJournal(deps, { userId: caller.userId, id: params.id, body })
+    return showTrade(db, { userId: caller.userId, id: params.id })
+  })
+  register(gate, contract.duplicateTrade, async ({ caller, params }) => {
+    const id = await duplicateTrade(deps, caller, params.id)
+    return showTrade(db, { userId: caller.userId, id })
+  })
+
+  register(gate, contract.mergeTrades, ({ caller, body }) =>
+    mergeTrades(deps, { userId: caller.userId, ids: body.ids }),
+  )
+  register(gate, contract.splitTrade, ({ caller, params, body }) =>
+    splitTrade(deps, { userId: caller.userId, id: params.id, executionIds: body.executionIds }),
+  )
+  register(gate, contract.undoRegrouping, async ({ caller, params }) => ({
+    ids: await undoRegrouping(deps, { userId: caller.userId, id: params.id }),
+  }))
+
+  register(gate, contract.deleteTrades, async ({ caller, body }) => ({
+    deleted: await deleteTrades(deps, { userId: caller.userId, ids: body.ids }),
+  }))
+  register(gate, contract.restoreTrades, async ({ caller, body }) => ({
+    restored: await restoreTrades(deps, { userId: caller.userId, ids: body.ids }),
+  }))
+
+  register(gate, contract.bulkEdit, async ({ caller, body }) => {
+    const { userId } = caller
+    if (!body.ids && !body.filter)
+      throw new AppError('invalid_input', { fields: { ids: 'Name trades or a filter' } })
+    const ids = body.ids ?? (body.filter ? await idsForFilter(deps, { userId, filter: body.filter }) : [])
+    return bulkEdit(deps, { userId, ids, change: body.change })
+  })
+  register(gate, contract.undoBulkEdit, async ({ caller, params }) => ({
+    changed: await undoBulkEdit(deps, { userId: caller.userId, id: params.id }),
+  }))
+}

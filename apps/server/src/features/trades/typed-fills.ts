@@ -1,0 +1,78 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { createTrade } from '@ballast/contract/trades'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { type LocalTime, resolveLocal } from '@ballast/domain/time/zone'
+import type { ImportedExecution } from '@ballast/importers/importer'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+
+type Typed = Omit<BodyOf<typeof createTrade>, 'journal'>
+
+/**
+ * Typed fills as executions on the account's clock. A reading the clock skipped (spring) is refused; one
+ * it showed twice (autumn) is the first. Costs left empty stay unknown.
+ */
+export function typedFills(typed: Typed, account: AccountRow, sourceId: string): ImportedExecution[] {
+  const lastClosing = typed.fills.findLastIndex((fill) => fill.side !== typed.fills[0]?.side)
+  return typed.fills.map((fill, index) => {
+    const resolved = resolveLocal(readLocal(fill.at), account.timeZone)
+    if (resolved.certainty === 'skipped') {
+      throw new AppError('invalid_input', {
+        fields: {
+          [`fills.${index}.at`]: `The clock in ${account.timeZone} skipped this time (summer time began). Enter a time before or after.`,
+        },
+      })
+    }
+    const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
+    return {
+      identity: `typed:${sourceId}:${index}`,
+      symbol: typed.symbol.toUpperCase(),
+      side: fill.side,
+      quantity: fill.quantity,
+      price: fill.price,
+      executedAt: resolved.instant,
+      sequence: index,
+      positionKey: null,
+      statedGross: statedFor({
+        stated: typed.statedGross ?? null,
+        isClosing: fill.side !== typed.fills[0]?.side,
+        isLast: index === lastClosing,
+      }),
+      commission: money(fill.commission),
+      fees: money(fill.fees),
+      swap: null,
+      authority: 3,
+      account: null,
+      rows: [],
+      originalTime: fill.at,
+    }
+  })
+}
+
+/** A stated result belongs to the last closing fill; the other closing fills then carry none of it. */
+function statedFor({
+  stated,
+  isClosing,
+  isLast,
+}: {
+  stated: string | null
+  isClosing: boolean
+  isLast: boolean
+}): number | null {
+  if (stated === null || !isClosing) return null
+  return isLast ? microsFromDecimal(stated) : 0
+}
+
+function readLocal(text: string): LocalTime {
+  const [, year, month, day, hour, minute, second = '0', fraction = '0'] =
+    /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/.exec(text) ?? []
+  return {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Number(second),
+    millisecond: Number(fraction.padEnd(3, '0')),
+  }
+}

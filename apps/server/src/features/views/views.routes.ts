@@ -1,0 +1,58 @@
+import * as contract from '@ballast/contract/views'
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { isDuplicate } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { views } from '../../schema/users.ts'
+
+type ViewRow = typeof views.$inferSelect
+
+export function mountViews(gate: Gate, { db, clock }: Deps): void {
+  const own = (userId: string, id: string) => and(eq(views.userId, userId), eq(views.id, id))
+
+  register(gate, contract.listViews, async ({ caller }) => {
+    const rows = await db
+      .select()
+      .from(views)
+      .where(eq(views.userId, caller.userId))
+      .orderBy(sql`lower(${views.name})`)
+    return rows.map(presentView)
+  })
+  register(gate, contract.createView, async ({ caller, body }) => {
+    const row: ViewRow = { userId: caller.userId, id: uuid(), ...body, createdAt: clock.now() }
+    await named(() => db.insert(views).values(row))
+    return presentView(row)
+  })
+  register(gate, contract.updateView, async ({ caller, params, body }) => {
+    const [row] = await named(() =>
+      db
+        .update(views)
+        .set({ ...body, userId: caller.userId })
+        .where(own(caller.userId, params.id))
+        .returning(),
+    )
+    if (!row) throw new AppError('not_found')
+    return presentView(row)
+  })
+  register(gate, contract.deleteView, async ({ caller, params }) => {
+    const gone = await db.delete(views).where(own(caller.userId, params.id)).returning({ id: views.id })
+    if (gone.length === 0) throw new AppError('not_found')
+    return { ok: true as const }
+  })
+}
+
+function presentView(row: ViewRow): contract.View {
+  return { id: row.id, name: row.name, search: row.search, columns: row.columns ?? null }
+}
+
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDuplicate(error, 'views_name'))
+      throw new AppError('name_taken', { fields: { name: 'You already have a view with this name' } })
+    throw error
+  }
+}

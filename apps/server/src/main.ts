@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { prepareDemo } from './features/demo/prepare-demo.ts'
+import { resumeImports } from './features/imports/import.job.ts'
+import { openDeps } from './open-deps.ts'
+import { StartError } from './platform/database/database.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  const opened = await openDeps(config)
+  const { deps } = opened
+  const demo = config.demo ? await prepareDemo(deps) : null
+  deps.demo = demo && { usernameOrEmail: demo.username, password: demo.password }
+  const app = buildApp(deps, { webFolder })
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  }).catch(async (error: NodeJS.ErrnoException) => {
+    await opened.close()
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new StartError(
+      `Port ${config.port} on ${config.host} is taken by another program. Stop it, or choose another port with PORT.`,
+    )
+  })
+  await deps.jobs.start()
+  await resumeImports(deps)
+  announce(config.publicUrl, demo)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    server.close()
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await opened.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function announce(address: string, demo: Awaited<ReturnType<typeof prepareDemo>> | null): void {
+  const lines = [`Ballast is ready at ${address}`]
+  if (demo) {
+    lines.push(`  demo login:  ${demo.username} / ${demo.password}`)
+    lines.push(`  admin login: ${demo.adminUsername} / ${demo.adminPassword}`)
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+start().catch((error: unknown) => {
+  const expected = error instanceof StartError || error instanceof ConfigError
+  process.stderr.write(
+    `${expected ? error.message : `Ballast could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { openColumnsStore } from './features/statistics/columns-store.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
+import { type DataFolder, openDataFolder } from './platform/database/data-folder.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
+import { openEmbedded } from './platform/database/embedded.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openPostgres } from './platform/database/postgres.ts'
+import type { Files } from './platform/files/files.ts'
+import { openLocalFiles } from './platform/files/local-files.ts'
+import { openS3Files } from './platform/files/s3-files.ts'
+import { openJobs } from './platform/jobs/jobs.ts'
+import { openLog } from './platform/logger/logger.ts'
+import type { Mail, Message } from './platform/mail/mail.ts'
+import { openOutboxMail } from './platform/mail/outbox-mail.ts'
+import { openSmtpMail } from './platform/mail/smtp-mail.ts'
+import { openLimits } from './platform/rate-limit/limits.ts'
+
+export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
+
+/** Opens everything the server stands on, in an order that leaves nothing half open when a part fails. */
+export async function openDeps(
+  config: Config,
+  options: { clock?: Clock; limitScale?: number } = {},
+): Promise<OpenDeps> {
+  const log = openLog(config.logLevel)
+  const folder = await openDataFolder(config.dataDir)
+  let database: OpenDatabase | null = null
+  try {
+    database = config.databaseUrl
+      ? await openPostgres(config.databaseUrl)
+      : await openEmbedded(folder.database)
+    await migrate(database.db)
+  } catch (error) {
+    await database?.close()
+    await folder.release()
+    throw error
+  }
+  const opened = database
+  const mail = mailOf(config, folder)
+  const jobs = openJobs(opened.jobs, log)
+  jobs.work<Message>('mail', { retryLimit: 8 }, (message) => mail.send(message))
+  jobs.work('tidy', { retryLimit: 0, cron: '*/20 * * * *' }, () => opened.tidy())
+  const clock = options.clock ?? systemClock
+  const deps: Deps = {
+    config,
+    db: opened.db,
+    clock,
+    log,
+    mail,
+    files: filesOf(config, folder),
+    jobs,
+    limits: openLimits(options.limitScale),
+    columns: openColumnsStore(opened.db),
+    demo: null,
+  }
+  return {
+    deps,
+    database: opened,
+    folder,
+    close: async () => {
+      await jobs.stop()
+      await mail.close()
+      await opened.close()
+      await folder.release()
+    },
+  }
+}
+
+function mailOf(config: Config, folder: DataFolder): Mail {
+  return config.smtpUrl
+    ? openSmtpMail(config.smtpUrl, config.mailFrom)
+    : openOutboxMail(folder.outbox, config.mailFrom)
+}
+
+function filesOf(config: Config, folder: DataFolder): Files {
+  return config.s3 ? openS3Files(config.s3) : openLocalFiles(join(folder.files))
+}

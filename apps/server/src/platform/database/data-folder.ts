@@ -1,0 +1,51 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { tryLock, unlock } from 'fs-native-extensions'
+import { StartError } from './database.ts'
+
+export type DataFolder = {
+  path: string
+  database: string
+  files: string
+  outbox: string
+  release: () => Promise<void>
+}
+
+/**
+ * Makes the data folder (readable by its owner only) and locks it for this process. The operating system
+ * drops the lock when the process ends in any way, kill -9 included. Two processes on one embedded
+ * database would corrupt it silently, so a taken lock is a StartError.
+ */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  const path = resolve(folder)
+  let lock: FileHandle
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    lock = await open(join(path, 'lock'), 'a+', 0o600)
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown reason'
+    throw new StartError(
+      `The data folder ${path} cannot be written (${reason}). Choose another with DATA_DIR, or give this user the right to write there.`,
+    )
+  }
+  if (!tryLock(lock.fd)) {
+    await lock.close()
+    throw new StartError(
+      `The data folder ${path} is in use by another Ballast process. Stop that one first, or choose another folder with DATA_DIR.`,
+    )
+  }
+  const inside = {
+    database: join(path, 'database'),
+    files: join(path, 'files'),
+    outbox: join(path, 'outbox'),
+  }
+  await Promise.all(Object.values(inside).map((child) => mkdir(child, { recursive: true, mode: 0o700 })))
+  return {
+    path,
+    ...inside,
+    release: async () => {
+      unlock(lock.fd)
+      await lock.close()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/**
+ * The handle every query takes: the database itself or a transaction, embedded or PostgreSQL alike.
+ * Inside `withTransaction` the inner handle is named `db` too, so that the outer cannot be reached:
+ * on the embedded database, which has one connection, using the outer handle would wait for ever.
+ */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export function withTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction((inner) => work(inner as unknown as Db))
+}
+
+/** Rows of a hand-written query. Cast numbers in the SQL (`::int`, `::float8`): drivers differ on the rest. */
+export async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
+  const result = (await db.execute(query)) as unknown as { rows: T[] }
+  return result.rows
+}
+
+/** True for the violation of a unique index or primary key, optionally of a given name. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  const found = cause as { code?: string; constraint?: string }
+  return found?.code === '23505' && (constraint === undefined || found.constraint === constraint)
+}
+
+/** A value as JSON for `jsonb_to_recordset($1::jsonb)`: one parameter however many rows. */
+export function jsonParameter(value: unknown): SQL {
+  return sql`${JSON.stringify(value)}::jsonb`
+}
+
+export type OpenDatabase = {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  /** For the job queue, which brings its own statements. */
+  jobs: JobsConnection
+  /** Reclaims space and writes a checkpoint; the embedded database has no background workers. */
+  tidy: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type JobsConnection =
+  | { kind: 'embedded'; pglite: unknown }
+  | { kind: 'postgres'; connectionString: string }
+
+/** A start that cannot go on, in one sentence that says what to do. */
+export class StartError extends Error {}

@@ -1,0 +1,58 @@
+import { fdatasyncSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Db, OpenDatabase } from './database.ts'
+
+/** The node of an open file inside the WebAssembly file system; `nfd` is the real descriptor. */
+type StreamOps = { fsync?: (stream: { nfd?: number }) => number }
+type Module = { NODEFS: { stream_ops: StreamOps } }
+
+/** PGlite's file system never reaches the disk by itself; this one does when PostgreSQL asks for it. */
+class DurableNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const ready = await super.init(...args)
+    const preRun = ready.emscriptenOpts.preRun as ((module: Module) => void)[]
+    preRun.unshift((module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fdatasyncSync(stream.nfd)
+        return 0
+      }
+    })
+    return ready
+  }
+}
+
+/**
+ * Start options of the embedded database. Without `-F` every commit is synced; small buffers keep
+ * memory low; a small write-ahead log keeps the folder small, as nothing checkpoints in the background.
+ */
+const SETTINGS = [
+  'wal_sync_method=fsync',
+  'shared_buffers=16MB',
+  'max_wal_size=64MB',
+  'min_wal_size=32MB',
+  'work_mem=8MB',
+]
+
+/** Opens (or creates) the embedded PostgreSQL in a folder; in memory without one, for tests. */
+export async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    ...SETTINGS.flatMap((setting) => ['-c', setting]),
+  ]
+  const pglite = await PGlite.create(
+    folder ? { fs: new DurableNodeFS(folder), startParams } : { startParams },
+  )
+  const db = drizzle({ client: pglite, casing: 'snake_case' }) as unknown as Db
+  return {
+    db,
+    kind: 'embedded',
+    jobs: { kind: 'embedded', pglite },
+    tidy: async () => {
+      await pglite.exec('VACUUM (ANALYZE)')
+      await pglite.exec('CHECKPOINT')
+    },
+    close: () => pglite.close(),
+  }
+}

@@ -1,0 +1,5 @@
+declare module 'fs-native-extensions' {
+  /** Takes an exclusive lock on an open file; false when another descriptor holds it. */
+  export function tryLock(descriptor: number): boolean
+  export function unlock(descriptor: number): void
+}

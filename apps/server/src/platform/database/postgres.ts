@@ -1,0 +1,48 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type Db, type OpenDatabase, StartError } from './database.ts'
+
+/** Connects to PostgreSQL 15 or newer; a StartError says in words why it could not. */
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 60_000,
+  })
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    )
+    if ((rows[0]?.version ?? 0) < 150_000) {
+      throw new StartError(
+        'DATABASE_URL points to a PostgreSQL older than version 15. Upgrade it, or leave DATABASE_URL empty to use the embedded database.',
+      )
+    }
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StartError) throw error
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
+    throw new StartError(
+      `The database at DATABASE_URL (${hostOf(connectionString)}) cannot be reached: ${reason}. Check the address, or leave DATABASE_URL empty to use the embedded database.`,
+    )
+  }
+  return {
+    db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Db,
+    kind: 'postgres',
+    jobs: { kind: 'postgres', connectionString },
+    tidy: async () => undefined,
+    close: () => pool.end(),
+  }
+}
+
+/** Host and port only: the password never reaches a message or a log. */
+function hostOf(connectionString: string): string {
+  try {
+    return new URL(connectionString).host
+  } catch {
+    return 'not a valid address'
+  }
+}

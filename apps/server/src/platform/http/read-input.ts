@@ -1,0 +1,89 @@
+import type { Endpoint } from '@ballast/contract/endpoint'
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+import type { UploadedFile } from './request.ts'
+
+export type Input = { params: unknown; query: unknown; body: unknown; files: UploadedFile[] }
+
+/** Parses and checks a request against its endpoint; throws 422 with a sentence per field, or 413. */
+export async function readInput(endpoint: Endpoint, context: Context): Promise<Input> {
+  const params = parse(endpoint.params, context.req.param(), 'not_found')
+  const query = parse(endpoint.query, queryOf(context), 'invalid_input')
+  if (endpoint.method === 'GET') return { params, query, body: {}, files: [] }
+  const declared = Number(context.req.header('content-length') ?? 0)
+  if (declared > endpoint.maxBytes) throw tooLarge(endpoint.maxBytes)
+  const bytes = await readBounded(context, endpoint.maxBytes)
+  if (endpoint.bodyKind === 'form') {
+    const { fields, files } = await readForm(context, bytes)
+    return { params, query, body: parse(endpoint.body, fields, 'invalid_input'), files }
+  }
+  return { params, query, body: parse(endpoint.body, readJson(bytes), 'invalid_input'), files: [] }
+}
+
+function parse(schema: z.ZodMiniType, value: unknown, code: 'not_found' | 'invalid_input'): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  if (code === 'not_found') throw new AppError('not_found')
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  throw new AppError('invalid_input', { fields })
+}
+
+/** Repeated keys become lists; single ones stay texts. */
+function queryOf(context: Context): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {}
+  for (const [key, values] of Object.entries(context.req.queries()))
+    query[key] = values.length === 1 ? (values[0] ?? '') : values
+  return query
+}
+
+async function readBounded(context: Context, limit: number): Promise<Uint8Array> {
+  const body = context.req.raw.body
+  if (!body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) return {}
+  try {
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'))
+  } catch {
+    throw new AppError('invalid_input', { fields: { body: 'Not valid JSON' } })
+  }
+}
+
+async function readForm(
+  context: Context,
+  bytes: Uint8Array,
+): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+  const type = context.req.header('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data'))
+    throw new AppError('invalid_input', { fields: { body: 'Send a multipart form' } })
+  const form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new AppError('invalid_input', { fields: { body: 'Not a valid multipart form' } })
+    })
+  const fields: Record<string, string> = {}
+  const files: UploadedFile[] = []
+  for (const [field, value] of form.entries()) {
+    if (typeof value === 'string') fields[field] = value
+    else
+      files.push({ field, name: value.name.slice(0, 200), bytes: new Uint8Array(await value.arrayBuffer()) })
+  }
+  return { fields, files }
+}
+
+function tooLarge(limit: number): AppError {
+  return new AppError('too_large', {
+    message: `This is larger than ${Math.floor(limit / 1024 / 1024)} MB. Nothing was saved.`,
+  })
+}

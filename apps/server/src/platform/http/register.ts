@@ -1,0 +1,79 @@
+import type { Endpoint, ResponseOf } from '@ballast/contract/endpoint'
+import type { Context } from 'hono'
+import type { Log } from '../logger/logger.ts'
+import type { Limits } from '../rate-limit/limits.ts'
+import { AppError } from './app-error.ts'
+import type { App } from './app-type.ts'
+import type { AllowsPlan, Caller, Identify } from './caller.ts'
+import { readInput } from './read-input.ts'
+import type { Request } from './request.ts'
+
+export type Gate = {
+  app: App
+  log: Log
+  limits: Limits
+  identify: Identify
+  allowsPlan: AllowsPlan
+  trustProxy: boolean
+  /** Answers are checked against the contract in development and tests. */
+  checkAnswers: boolean
+}
+
+type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ResponseOf<E>>
+
+/**
+ * Puts an endpoint of the contract on the server: rate limit, session, role, plan and input are checked as
+ * the endpoint declares, in this order, before the handler runs.
+ */
+export function register<E extends Endpoint>(gate: Gate, endpoint: E, handler: Handler<E>): void {
+  gate.app.on(endpoint.method, endpoint.path, async (context): Promise<Response> => {
+    const address = addressOf(context, gate.trustProxy)
+    const caller = await authorize(gate, endpoint, { context, address })
+    const input = await readInput(endpoint, context)
+    const request = {
+      ...input,
+      caller,
+      address,
+      device: (context.req.header('user-agent') ?? 'Unknown device').slice(0, 300),
+      log: gate.log.child({ request: context.get('requestId') }),
+      context,
+    } as Request<E>
+    const answer = await handler(request)
+    if (gate.checkAnswers) return context.json(endpoint.response.parse(answer) as object)
+    return context.json(answer as object)
+  })
+}
+
+type Incoming = { context: Context; address: string }
+
+async function authorize(
+  gate: Gate,
+  endpoint: Endpoint,
+  { context, address }: Incoming,
+): Promise<Caller | null> {
+  if (endpoint.limit) await gate.limits.take(`${endpoint.method} ${endpoint.path} ${address}`, endpoint.limit)
+  if (endpoint.access === 'public') return null
+  const caller = await callerOf(gate, context)
+  if (!caller) throw new AppError('unauthenticated')
+  await gate.limits.take(`user ${caller.userId}`, { calls: 1200, seconds: 60 })
+  if (endpoint.access === 'admin' && caller.role !== 'admin') throw new AppError('forbidden')
+  if (endpoint.plan === 'pro' && !(await gate.allowsPlan(caller))) throw new AppError('plan_required')
+  return caller
+}
+
+/** The session named by the Authorization header; by the cookie only for calls that change nothing. */
+export async function callerOf(gate: Gate, context: Context): Promise<Caller | null> {
+  const header = /^Bearer (\S{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
+  if (header) return gate.identify(header)
+  const cookie = /(?:^|;\s*)session=([^;\s]{20,200})/.exec(context.req.header('cookie') ?? '')?.[1]
+  if (!cookie) return null
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new AppError('cross_site')
+  return gate.identify(cookie)
+}
+
+export function addressOf(context: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const socket = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+    ?.socket
+  return forwarded ?? socket?.remoteAddress ?? 'local'
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import type { Db, JobsConnection } from '../database/database.ts'
+import type { Log } from '../logger/logger.ts'
+
+/** Work done outside a request: survives a restart, is tried again when it fails. */
+export type Jobs = {
+  /** Registers the worker of a queue; call before `start`. */
+  work: <T extends object>(queue: string, options: WorkOptions, handler: (data: T) => Promise<void>) => void
+  /** Queues work inside the caller's transaction: rolled back with it. */
+  send: (db: Db, queue: string, data: object) => Promise<void>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** `cron` repeats the job on a UTC schedule. */
+export type WorkOptions = { retryLimit: number; cron?: string; expireInSeconds?: number }
+
+type Worker = { queue: string; options: WorkOptions; handler: (data: never) => Promise<void> }
+
+export function openJobs(connection: JobsConnection, log: Log): Jobs {
+  const boss =
+    connection.kind === 'embedded'
+      ? new PgBoss({ db: fromPglite(connection.pglite as never), backend: 'pglite', useListenNotify: true })
+      : new PgBoss({ connectionString: connection.connectionString, max: 3, useListenNotify: true })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const workers: Worker[] = []
+  return {
+    work: (queue, options, handler) => {
+      workers.push({ queue, options, handler: handler as Worker['handler'] })
+    },
+    send: async (db, queue, data) => {
+      await boss.send(queue, data, {
+        db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql),
+      })
+    },
+    start: async () => {
+      await boss.start()
+      for (const worker of workers) await startWorker(boss, worker, log)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+async function startWorker(boss: PgBoss, { queue, options, handler }: Worker, log: Log): Promise<void> {
+  await boss.createQueue(queue, {
+    notify: true,
+    retryLimit: options.retryLimit,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: options.expireInSeconds ?? 900,
+  })
+  await boss.work(queue, { notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 2 }, async (batch) => {
+    for (const job of batch) {
+      try {
+        await handler(job.data as never)
+      } catch (error) {
+        log.error({ err: error, queue, job: job.id }, 'job failed')
+        throw error
+      }
+    }
+  })
+  if (options.cron) await boss.schedule(queue, options.cron, {}, { tz: 'UTC' })
+}

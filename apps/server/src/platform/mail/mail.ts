@@ -1,0 +1,11 @@
+/** A message to one person. Plain text is required, HTML beside it optional. */
+export type Message = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  headers?: Record<string, string>
+}
+
+/** Where mail leaves. Sending resolves when the message is accepted (by the server, or on disk). */
+export type Mail = { send: (message: Message) => Promise<void>; close: () => Promise<void> }

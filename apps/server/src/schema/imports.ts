@@ -1,0 +1,149 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+const micros = () => bigint({ mode: 'number' })
+
+export type StoredFile = { name: string; format: string; size: number; sha256: string; storageKey: string }
+export type StoredTotals = {
+  source: string
+  count: number | null
+  gross: number | null
+  fees: number | null
+  net: number | null
+}
+export type ImportCounts = {
+  executions: number
+  known: number
+  enriched: number
+  cashEvents: number
+  skipped: number
+  problems: number
+  trades: number
+}
+
+export const imports = pgTable(
+  'imports',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    accountId: uuid().notNull(),
+    status: text().notNull(),
+    error: text(),
+    files: jsonb().$type<StoredFile[]>().notNull(),
+    options: jsonb().notNull(),
+    counts: jsonb().$type<ImportCounts>().notNull(),
+    totals: jsonb().$type<StoredTotals>().notNull(),
+    stated: jsonb().$type<StoredTotals[]>().notNull(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+    undoneAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] })],
+)
+
+/**
+ * One fill as one source states it. Two imports that hold the same fill keep a row each, so that undoing
+ * one leaves the other; the effective fill is merged from its rows by authority.
+ */
+export const executions = pgTable(
+  'executions',
+  {
+    userId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    identity: text().notNull(),
+    /** The import it came with; a typed trade's own id for typed fills. */
+    sourceId: uuid().notNull(),
+    manual: smallint().notNull().default(0),
+    symbol: text().notNull(),
+    side: text().notNull(),
+    quantity: numeric().notNull(),
+    price: numeric().notNull(),
+    executedAt: instant().notNull(),
+    sequence: integer().notNull(),
+    positionKey: text(),
+    statedGross: micros(),
+    commission: micros(),
+    fees: micros(),
+    swap: micros(),
+    authority: smallint().notNull(),
+    originalTime: text().notNull(),
+    details: jsonb().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.accountId, t.identity, t.sourceId] }),
+    index('executions_symbol').on(t.userId, t.accountId, t.symbol),
+    index('executions_source').on(t.userId, t.sourceId),
+  ],
+)
+
+export const cashEvents = pgTable(
+  'cash_events',
+  {
+    userId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    identity: text().notNull(),
+    sourceId: uuid().notNull(),
+    kind: text().notNull(),
+    amount: micros().notNull(),
+    currency: text().notNull(),
+    occurredAt: instant().notNull(),
+    symbol: text(),
+    text: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.accountId, t.identity, t.sourceId] }),
+    index('cash_events_source').on(t.userId, t.sourceId),
+  ],
+)
+
+/** Column mappings remembered per header. */
+export const columnMappings = pgTable(
+  'column_mappings',
+  {
+    userId: uuid().notNull(),
+    signature: text().notNull(),
+    mapping: jsonb().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.signature] })],
+)
+
+/** Fills the user has put together or apart: an identity's group overrides flat-to-flat. */
+export const executionGroups = pgTable(
+  'execution_groups',
+  {
+    userId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    identity: text().notNull(),
+    groupKey: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.accountId, t.identity] })],
+)
+
+export type RegroupingBefore = { identity: string; groupKey: string | null }[]
+export const regroupings = pgTable(
+  'regroupings',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    accountId: uuid().notNull(),
+    symbol: text().notNull(),
+    before: jsonb().$type<RegroupingBefore>().notNull(),
+    createdAt: instant().notNull(),
+    undoneAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), uniqueIndex('regroupings_id').on(t.id)],
+)

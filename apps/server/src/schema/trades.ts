@@ -1,0 +1,146 @@
+import type { TradeLeg } from '@ballast/domain/trades/trade'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+const micros = () => bigint({ mode: 'number' })
+
+/** Trades as built from executions: rebuilt at will, never typed into. `id` follows from account and key. */
+export const trades = pgTable(
+  'trades',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    accountId: uuid().notNull(),
+    /** Identity of the execution that opened it. */
+    key: text().notNull(),
+    sourceId: uuid().notNull(),
+    manual: boolean().notNull(),
+    symbol: text().notNull(),
+    root: text().notNull(),
+    assetClass: text().notNull(),
+    direction: text().notNull(),
+    status: text().notNull(),
+    quantity: numeric().notNull(),
+    averageEntry: numeric().notNull(),
+    averageExit: numeric(),
+    openedAt: instant().notNull(),
+    closedAt: instant(),
+    tradingDay: date({ mode: 'string' }).notNull(),
+    openDay: date({ mode: 'string' }).notNull(),
+    /** Minute of the day of the opening on the account's clock. */
+    openMinute: smallint().notNull(),
+    gross: micros(),
+    grossSource: text().notNull(),
+    commission: micros().notNull(),
+    fees: micros().notNull(),
+    swap: micros().notNull(),
+    costsKnown: text().notNull(),
+    net: micros(),
+    risk: micros(),
+    rSource: text().notNull(),
+    mae: micros(),
+    maeSource: text(),
+    mfe: micros(),
+    mfeSource: text(),
+    fileStop: numeric(),
+    fileTarget: numeric(),
+    legs: jsonb().$type<TradeLeg[]>().notNull(),
+    /** Changes whenever anything built changes: tells a rebuild what to write. */
+    fingerprint: text().notNull(),
+    version: bigint({ mode: 'number' }).notNull(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('trades_version').on(t.userId, t.version),
+    index('trades_account_symbol').on(t.userId, t.accountId, t.symbol),
+  ],
+)
+
+/** What the trader wrote about a trade. Kept under the trade's id, and never removed by a rebuild or an undo. */
+export const tradeJournals = pgTable(
+  'trade_journals',
+  {
+    userId: uuid().notNull(),
+    tradeId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    /** The trade's key when it was written: finds its trade again after fills are added. */
+    key: text().notNull(),
+    /** The trade it was written about, while another trade holds that one's fills. */
+    movedFrom: uuid(),
+    revision: integer().notNull(),
+    emotionBefore: text(),
+    emotionBeforeAt: instant(),
+    emotionDuring: text(),
+    emotionDuringAt: instant(),
+    emotionAfter: text(),
+    emotionAfterAt: instant(),
+    confidence: smallint(),
+    executionScore: smallint(),
+    rating: smallint(),
+    planFollowed: text(),
+    plannedEntry: numeric(),
+    stop: numeric(),
+    target: numeric(),
+    typedRisk: micros(),
+    typedMae: micros(),
+    typedMfe: micros(),
+    setupId: uuid(),
+    ruleChecks: jsonb().$type<Record<string, boolean>>().notNull().default(sql`'{}'::jsonb`),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    mistakes: text().array().notNull().default(sql`'{}'::text[]`),
+    notes: text().notNull().default(''),
+    decisionGroup: text(),
+    reviewedAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.tradeId] }),
+    index('trade_journals_notes').using('gin', sql`to_tsvector('simple', ${t.notes})`),
+  ],
+)
+
+export const screenshots = pgTable(
+  'screenshots',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    tradeId: uuid().notNull(),
+    storageKey: text().notNull(),
+    caption: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    createdAt: instant().notNull(),
+    deletedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('screenshots_trade').on(t.userId, t.tradeId)],
+)
+
+/** What a bulk change replaced, so that it can be taken back. */
+export const bulkEdits = pgTable(
+  'bulk_edits',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    before: jsonb().notNull(),
+    createdAt: instant().notNull(),
+    undoneAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] })],
+)

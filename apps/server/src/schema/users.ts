@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    username: text().notNull(),
+    /** Lower-cased, for look-up and uniqueness. */
+    usernameKey: text().notNull(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    /** argon2id; null for people who only sign in through a provider. */
+    passwordHash: text(),
+    role: text().notNull().default('user'),
+    profileImage: text(),
+    preferences: jsonb().notNull().default(sql`'{}'::jsonb`),
+    createdAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('users_username_key').on(t.usernameKey), uniqueIndex('users_email_key').on(t.emailKey)],
+)
+
+/** Rises with every write of the user's trades; caches are keyed by it. */
+export const dataVersions = pgTable('data_versions', {
+  userId: uuid().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+  /** The version of the last change that a cache cannot patch (rows vanished, names changed). */
+  reloadVersion: bigint({ mode: 'number' }).notNull(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    tokenHash: text().notNull(),
+    device: text().notNull(),
+    address: text().notNull(),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), uniqueIndex('sessions_token').on(t.tokenHash)],
+)
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    userId: uuid().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.tokenHash] }),
+    uniqueIndex('password_resets_token').on(t.tokenHash),
+  ],
+)
+
+/** A person's account at a sign-in provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    userId: uuid().notNull(),
+    provider: text().notNull(),
+    subject: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.provider] }),
+    uniqueIndex('identities_subject').on(t.provider, t.subject),
+  ],
+)
+
+/** State of a social sign-in on its way: `state` going out, a one-time `code` coming back. */
+export const socialSignIns = pgTable(
+  'social_sign_ins',
+  {
+    secretHash: text().primaryKey(),
+    kind: text().notNull(),
+    provider: text().notNull(),
+    codeVerifier: text(),
+    userId: uuid(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('social_sign_ins_expiry').on(t.expiresAt)],
+)
+
+export const subscriptions = pgTable('subscriptions', {
+  userId: uuid().primaryKey(),
+  status: text().notNull(),
+  plan: text(),
+  /** End of the period paid for, or of the grace period after cancelling. */
+  endsAt: instant(),
+  updatedAt: instant().notNull(),
+})
+
+export const views = pgTable(
+  'views',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    search: text().notNull(),
+    columns: jsonb().$type<string[] | null>(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('views_name').on(t.userId, sql`lower(${t.name})`),
+  ],
+)

@@ -1,0 +1,45 @@
+import Big from 'big.js'
+import { MICROS_PER_UNIT, type Micros } from '../money/micros.ts'
+import type { Direction, RSource } from '../vocabulary/trade-words.ts'
+
+export type RiskFacts = {
+  direction: Direction
+  averageEntry: string
+  /** Largest position held. */
+  quantity: string
+  /** Money per point; null when the contract is unknown. */
+  pointValue: string | null
+  /** The stop in force at entry, as the trader recorded it; never the platform's last stop. */
+  stop: string | null
+  /** Risk in money the trader typed. */
+  typedRisk: Micros | null
+  /** The account's default risk per trade. */
+  defaultRisk: Micros | null
+}
+
+/**
+ * What one R of a trade is worth, as a positive amount, and where it comes from: the risk the trader
+ * typed, else |entry − stop| × quantity × point value, else the account's default, else unknown. A stop
+ * on the winning side of the entry (moved since) tells nothing of the risk and is passed over.
+ *
+ * Source: Van Tharp's initial risk; conventions of the metrics page, 3.0.
+ * @example
+ * riskOfTrade({ direction: 'short', averageEntry: '26057.5', quantity: '5', pointValue: '2', stop: '26081.5',
+ *   typedRisk: null, defaultRisk: null }) // → { risk: 240_000_000, source: 'stop' }
+ */
+export function riskOfTrade(facts: RiskFacts): { risk: Micros | null; source: RSource } {
+  if (facts.typedRisk !== null && facts.typedRisk > 0) return { risk: facts.typedRisk, source: 'typed_risk' }
+  const fromStop = riskFromStop(facts)
+  if (fromStop !== null) return { risk: fromStop, source: 'stop' }
+  if (facts.defaultRisk !== null && facts.defaultRisk > 0)
+    return { risk: facts.defaultRisk, source: 'account_default' }
+  return { risk: null, source: 'unknown' }
+}
+
+function riskFromStop({ direction, averageEntry, quantity, pointValue, stop }: RiskFacts): Micros | null {
+  if (stop === null || pointValue === null) return null
+  const points = direction === 'long' ? new Big(averageEntry).minus(stop) : new Big(stop).minus(averageEntry)
+  if (points.lte(0)) return null
+  const money = points.times(quantity).times(pointValue).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
+  return Number(money.toFixed(0))
+}
