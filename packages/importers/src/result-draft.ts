@@ -40,9 +40,11 @@ export class ResultDraft {
   currency: string | null = null
   dateOrder: DateOrder | undefined
   #notes: ImportNote[]
-  #first: { instant: number; text: string } | null = null
-  #last: { instant: number; text: string } | null = null
+  #first: { instant: number; wall: WallClock } | null = null
+  #last: { instant: number; wall: WallClock } | null = null
   #repeated = 0
+  /** Times of the row being read; they count once the row is understood. */
+  #times: { instant: number; wall: WallClock; counts: boolean; isRepeated: boolean }[] = []
   #unitSkips = 0
 
   constructor(unit: RowUnit, timeZone: string, notes: readonly ImportNote[] = []) {
@@ -54,8 +56,10 @@ export class ResultDraft {
   /** Reads one row through `read`; what it throws as a `CellProblem` becomes the row's problem. */
   addRow(row: number, read: () => RowOutcome): void {
     this.census.rows++
+    this.#times.length = 0
     try {
       this.#keep(row, read())
+      this.#keepTimes()
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error
       this.census.problems++
@@ -102,19 +106,25 @@ export class ResultDraft {
         column,
       )
     }
-    if (certainty === 'repeated') this.#repeated++
-    if (counts) this.#spanTime(instant, wall)
+    this.#times.push({ instant, wall, counts, isRepeated: certainty === 'repeated' })
     return instant
   }
 
   /** Widens the file's first and last time by a reading whose instant another column gave. */
   spanShown(wall: WallClock, instant: number): void {
-    this.#spanTime(instant, wall)
+    this.#times.push({ instant, wall, counts: true, isRepeated: false })
+  }
+
+  #keepTimes(): void {
+    for (const { instant, wall, counts, isRepeated } of this.#times) {
+      if (isRepeated) this.#repeated++
+      if (counts) this.#spanTime(instant, wall)
+    }
   }
 
   #spanTime(instant: number, wall: WallClock): void {
-    if (!this.#first || instant < this.#first.instant) this.#first = { instant, text: wallText(wall) }
-    if (!this.#last || instant > this.#last.instant) this.#last = { instant, text: wallText(wall) }
+    if (!this.#first || instant < this.#first.instant) this.#first = { instant, wall }
+    if (!this.#last || instant > this.#last.instant) this.#last = { instant, wall }
   }
 
   note(code: string, text: string): void {
@@ -130,7 +140,7 @@ export class ResultDraft {
       )
     }
     const { census } = this
-    if (census.problems > 0 && census.problems > Math.min(census.rows, 50) * 0.2) {
+    if (census.problems >= 3 && census.problems > census.rows * 0.2) {
       this.note('many_problems', 'Many rows could not be read: this may be another format.')
     }
     return {
@@ -143,8 +153,8 @@ export class ResultDraft {
       census,
       count: this.#count(),
       ...sumTotals({ unit: this.unit, executions, cashEvents: this.cashEvents, days: this.statedDays }),
-      firstTime: this.#first?.text ?? null,
-      lastTime: this.#last?.text ?? null,
+      firstTime: this.#first ? wallText(this.#first.wall) : null,
+      lastTime: this.#last ? wallText(this.#last.wall) : null,
       stated: this.stated,
       ...(this.statedDays.length > 0 ? { statedDays: this.statedDays } : {}),
       currency: this.currency,

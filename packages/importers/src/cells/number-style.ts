@@ -9,8 +9,7 @@ const GROUPED: Record<DecimalSeparator, RegExp> = {
 }
 /** `0.04`, `1.5`: a point that cannot be grouping, as MetaTrader writes volumes even in a comma locale. */
 const POINT_DECIMAL = /^(0\.\d+|\d+\.(\d{1,2}|\d{4,}))$/
-const CURRENCY =
-  /[$€£¥₿₽₹@]|(?:^|(?<=[-+( ]))(?:[A-Z]{3}|R\$|A\$|C\$)(?=[-\d (])|(?<=\d)(?:[A-Z]{3,4}|zł|kr)$/g
+const CURRENCY = /[$€£¥₿₽₹@]|(?:^|(?<=[-+(]))(?:[A-Z]{3}|R\$|A\$|C\$)(?=[-\d(])|(?<=\d)(?:[A-Z]{3,4}|zł|kr)$/g
 
 /**
  * A broker's number as plain decimal text, or null when it is none. Understands grouping, currency signs,
@@ -22,8 +21,8 @@ export function readDecimal(text: string, decimal: DecimalSeparator): string | n
   if (decimal === '.' && PLAIN.test(text)) return text
   let rest = text
     .replace(/[−–]/g, '-')
-    .replace(CURRENCY, '')
     .replace(/[\s\u00a0\u202f\u2009'’]/g, '')
+    .replace(CURRENCY, '')
   let negative = false
   const inParentheses = /^-?\((.*)\)$/.exec(rest)
   if (inParentheses) {

@@ -15,6 +15,9 @@ export function readMoment(cells: RowCells, { date, time }: MomentColumns): Wall
   const alone = readDateTime(timeText, order)
   if (alone && (alone.hasTime || !date)) return { ...alone, text: timeText }
   const column = date ?? time
+  if (dateText === '' && timeText !== '' && !date) {
+    throw new CellProblem('bad_date', `${time?.name} ${quote(timeText)} is not a date and time.`, time?.name)
+  }
   if (dateText === '') {
     throw new CellProblem('missing_value', `${column?.name ?? 'The date'} is empty.`, column?.name)
   }

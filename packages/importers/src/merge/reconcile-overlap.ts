@@ -42,7 +42,14 @@ export function reconcileOverlap(
   const decisions = new Map<ImportedExecution, OverlapDecision>()
   const known = new Map(existing.map((execution) => [execution.identity, execution]))
   const seen = new Set<string>()
-  for (const execution of incoming) {
+  // A list may hold one object twice: each place gets its own decision.
+  const objects = new Set<ImportedExecution>()
+  const places = incoming.map((execution) => {
+    if (objects.has(execution)) return { ...execution }
+    objects.add(execution)
+    return execution
+  })
+  for (const execution of places) {
     const match = known.get(execution.identity)
     if (match) decisions.set(execution, decideSameIdentity(match, execution))
     else if (seen.has(execution.identity)) {
@@ -50,7 +57,7 @@ export function reconcileOverlap(
     }
     seen.add(execution.identity)
   }
-  const rest = () => incoming.filter((execution) => !decisions.has(execution))
+  const rest = () => places.filter((execution) => !decisions.has(execution))
   const foreign = existing.filter((execution) => !seen.has(execution.identity))
   for (const decision of linkByOrder(foreign, rest())) decisions.set(decision.execution, decision)
   const replaced = new Set(
@@ -59,7 +66,7 @@ export function reconcileOverlap(
   const unreplaced = foreign.filter((execution) => !replaced.has(execution.identity))
   for (const decision of decideByTotals(unreplaced, rest(), boundary))
     decisions.set(decision.execution, decision)
-  return incoming.map((execution) => decisions.get(execution) ?? { kind: 'new', execution })
+  return places.map((execution) => decisions.get(execution) ?? { kind: 'new', execution })
 }
 
 function decideSameIdentity(existing: KnownExecution, incoming: ImportedExecution): OverlapDecision {

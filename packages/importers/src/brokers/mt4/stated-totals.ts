@@ -29,7 +29,7 @@ export function readResultTotals(table: Table): StatedTotals[] {
 }
 
 /** The text of the first filled cell after a label. */
-export function labelledText(table: Table, label: string): string | null {
+function labelledText(table: Table, label: string): string | null {
   for (const row of table.rows) {
     const at = row.indexOf(label)
     if (at >= 0) return row.slice(at + 1).find((cell) => cell !== '') ?? null

@@ -1,10 +1,16 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { type DecimalSeparator, decideDecimal, readDecimal } from '../../cells/number-style.ts'
 import { type Column, quote, RowCells, trimZeros } from '../../cells/row-cells.ts'
-import { type Document, type ImportOptions, type ImportResult, UnreadableFile } from '../../importer.ts'
+import {
+  type Document,
+  type ImportOptions,
+  type ImportResult,
+  type Table,
+  UnreadableFile,
+} from '../../importer.ts'
 import { executionsOfLot } from '../../lot.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
-import { labelledText, readResultTotals } from '../mt4/stated-totals.ts'
+import { readResultTotals } from '../mt4/stated-totals.ts'
 import { dealFees, readDeal } from './deals.ts'
 import { isReport, type ReportSections, readSections, type SectionRow } from './report-sections.ts'
 
@@ -52,15 +58,16 @@ export function parseReport(document: Document, options: ImportOptions): ImportR
     throw new UnreadableFile('wrong_report', 'This is not a MetaTrader 5 history report.')
   const sections = readSections(table)
   const draft = new ResultDraft('closed trade', options.timeZone, document.notes)
-  const holder = readHolder(labelledText(table, 'Account:') ?? '')
+  const holder = readHolder(table)
   draft.currency = holder.currency
   if (holder.account) draft.accounts.add(holder.account)
   const decimal = decimalOf(sections, document)
   const fees = dealFees(sections, decimal)
+  const lotId = lotIds()
   for (const sectionRow of sections.rows) {
     const reader = new RowCells(sectionRow.cells, { decimal, dateOrder: 'month-first' })
     draft.addRow(sectionRow.row, () =>
-      readSectionRow({ sectionRow, reader, draft, sections, fees, options, account: holder.account }),
+      readSectionRow({ sectionRow, reader, draft, sections, fees, lotId, options, account: holder.account }),
     )
   }
   if (fees.unplaced > 0) {
@@ -80,6 +87,7 @@ type ReportRow = {
   draft: ResultDraft
   sections: ReportSections
   fees: ReturnType<typeof dealFees>
+  lotId: (id: string) => string
   options: ImportOptions
   account: string | null
 }
@@ -91,7 +99,20 @@ function readSectionRow(report: ReportRow): RowOutcome {
   return { kind: 'skip', reason: SKIP_REASONS[section] }
 }
 
-function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): RowOutcome {
+/**
+ * Several partial closes share their position's number: the closing time tells them apart, the same in
+ * every export; those of one second are numbered.
+ */
+function lotIds(): (id: string) => string {
+  const counts = new Map<string, number>()
+  return (id) => {
+    const count = (counts.get(id) ?? 0) + 1
+    counts.set(id, count)
+    return count === 1 ? id : `${id}#${count}`
+  }
+}
+
+function readPosition({ sectionRow, reader, draft, fees, lotId, account }: ReportRow): RowOutcome {
   const position = reader.id(POSITION)
   const type = reader.requiredText(TYPE).toLowerCase()
   if (type !== 'buy' && type !== 'sell') {
@@ -102,8 +123,7 @@ function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): 
   }
   const closedText = reader.text(CLOSE_TIME)
   const executions = executionsOfLot({
-    // Several partial closes share the position's number: the closing time tells them apart in any export.
-    id: `${position}@${closedText.replace(/\D/g, '')}`,
+    id: lotId(`${position}@${closedText.replace(/\D/g, '')}`),
     symbol: reader.symbol(SYMBOL),
     side: type,
     quantity: readVolume(reader),
@@ -152,8 +172,11 @@ function decimalOf(sections: ReportSections, document: Document): DecimalSeparat
   return decideDecimal(cells, document.delimiter === ';' ? ',' : '.').decimal
 }
 
-/** `10000006 (USD, HFMarketsKE-Demo2, demo, Hedge)` */
-function readHolder(text: string): { account: string | null; currency: string | null } {
-  const match = /^(\d+)\s*(?:\(([A-Z]{3,4})\b)?/.exec(text.trim())
-  return { account: match?.[1] ?? null, currency: match?.[2] ?? null }
+/** `10000006 (USD, HFMarketsKE-Demo2, demo, Hedge)`: the same in every language, unlike its label. */
+function readHolder(table: Table): { account: string | null; currency: string | null } {
+  for (const cell of table.rows.slice(0, 10).flat()) {
+    const match = /^(\d+) ?\(([A-Z]{3,4}),/.exec(cell.trim())
+    if (match) return { account: match[1] ?? null, currency: match[2] ?? null }
+  }
+  return { account: null, currency: null }
 }

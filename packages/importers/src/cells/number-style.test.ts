@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decideDecimal, readDecimal } from './number-style.ts'
+
+describe('readDecimal', () => {
+  const cases: [string, '.' | ',', string | null][] = [
+    ['$(41.00)', '.', '-41.00'],
+    ['($75.90)', '.', '-75.90'],
+    ['$48.10 ', '.', '48.10'],
+    ['-$5.25', '.', '-5.25'],
+    ['90.00 $', '.', '90.00'],
+    ['-90,00 $', ',', '-90.00'],
+    ['0,62 $', ',', '0.62'],
+    ['1 000.00', '.', '1000.00'],
+    ['1\u00a0000,00', ',', '1000.00'],
+    ['- 2.50', '.', '-2.50'],
+    [' 595,65', ',', '595.65'],
+    ['"$1,234.00"'.replaceAll('"', ''), '.', '1234.00'],
+    ['+500', '.', '500'],
+    ['@3.51', '.', '3.51'],
+    ['−12.5', '.', '-12.5'],
+    ["1'234.50", '.', '1234.50'],
+    ['1,00,000.5', '.', '100000.5'],
+    ['1.234.567,8', ',', '1234567.8'],
+    ['12.5 USD', '.', '12.5'],
+    ['EUR 12,5', ',', '12.5'],
+    ['.5', '.', '0.5'],
+    ['5.', '.', '5'],
+    ['1.5E-05', '.', '0.000015'],
+    ['0.04', ',', '0.04'],
+    ['--', '.', null],
+    ['', '.', null],
+    ['abc', '.', null],
+    ['1,5', '.', null],
+    ['12:30', '.', null],
+    ['1.2.3', '.', null],
+    ['=A1', '.', null],
+    ['1e999', '.', null],
+  ]
+  for (const [text, decimal, expected] of cases) {
+    it(`reads “${text}” with a decimal “${decimal}” as ${expected}`, () => {
+      expect(readDecimal(text, decimal)).toBe(expected)
+    })
+  }
+
+  it('reads back any amount however it is grouped', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom('.', ','), (cents, decimal) => {
+        const whole = Math.trunc(Math.abs(cents) / 100)
+        const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, decimal === '.' ? ',' : '.')
+        const fraction = String(Math.abs(cents) % 100).padStart(2, '0')
+        const text = `${cents < 0 ? '-' : ''}${grouped}${decimal}${fraction}`
+        expect(readDecimal(text, decimal)).toBe(`${cents < 0 ? '-' : ''}${whole}.${fraction}`)
+      }),
+    )
+  })
+})
+
+describe('decideDecimal', () => {
+  it('takes one cell of both separators for the whole file', () => {
+    expect(decideDecimal(['1,234', '1.234,50'], '.')).toEqual({ decimal: ',', isMixed: false })
+  })
+  it('takes a separator without three digits behind it as the decimal one', () => {
+    expect(decideDecimal(['1,234', '2,5'], '.').decimal).toBe(',')
+    expect(decideDecimal(['1,234', '2.5'], ',').decimal).toBe('.')
+  })
+  it('takes a repeated separator as grouping', () => {
+    expect(decideDecimal(['1.234.567'], '.').decimal).toBe(',')
+  })
+  it('follows the hint where no cell tells', () => {
+    expect(decideDecimal(['1,234', '12'], ',').decimal).toBe(',')
+    expect(decideDecimal(['1,234', '12'], '.').decimal).toBe('.')
+  })
+  it('goes with the majority and says so when both styles occur', () => {
+    expect(decideDecimal(['1,5', '2,5', '0.04'], '.')).toEqual({ decimal: ',', isMixed: true })
+  })
+})

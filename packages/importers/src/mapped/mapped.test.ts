@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { importFiles, MAPPED } from '../import-files.ts'
+import { readDocument } from '../read/read-document.ts'
+import { type ColumnMapping, missingFields } from './column-mapping.ts'
+import { headerSignature } from './header-signature.ts'
+import { parseMapped } from './parse-mapped.ts'
+import { suggestMapping } from './suggest-mapping.ts'
+
+const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
+const file = (text: string) => ({ name: 'x.csv', bytes: new TextEncoder().encode(text) })
+const document = (text: string) => readDocument(file(text))
+
+function suggested(text: string): ColumnMapping {
+  const mapping = suggestMapping(document(text))
+  if (!mapping) throw new Error('no mapping was suggested')
+  return mapping
+}
+
+describe('suggestMapping', () => {
+  const headers: [string, string, ColumnMapping['kind'], Partial<ColumnMapping['columns']>][] = [
+    [
+      'Tradervue',
+      'Date,Time,Symbol,Quantity,Price,Side,Commission',
+      'executions',
+      { date: 0, time: 1, symbol: 2, quantity: 3, price: 4, side: 5, commission: 6 },
+    ],
+    [
+      'a futures grid',
+      'Instrument,Action,Quantity,Price,Time,ID,E/X,Position,Order ID,Name,Commission',
+      'executions',
+      { symbol: 0, quantity: 2, price: 3, time: 4, id: 5, orderId: 8, commission: 10 },
+    ],
+    [
+      'a trade list',
+      'Trade number,Instrument,Account,Strategy,Market pos.,Qty,Entry price,Exit price,Entry time,Exit time,Profit,Commission,MAE,MFE',
+      'closed trades',
+      {
+        symbol: 1,
+        account: 2,
+        side: 4,
+        quantity: 5,
+        entryPrice: 6,
+        exitPrice: 7,
+        entryTime: 8,
+        exitTime: 9,
+        pnl: 10,
+        commission: 11,
+        mae: 12,
+        mfe: 13,
+      },
+    ],
+    [
+      'a journal',
+      'Account Name,Symbol,Side,Quantity,Entry Price,Exit Price,Open Date,Open Time,Close Date,Close Time,Net P&L',
+      'closed trades',
+      { entryDate: 6, entryTime: 7, exitDate: 8, exitTime: 9, pnl: 10 },
+    ],
+    [
+      'order history with zones in brackets',
+      'Symbol,B/S,Qty Filled,Avg Fill Price,Update Time (EDT),Order Number',
+      'executions',
+      { symbol: 0, side: 1, quantity: 2, price: 3, time: 4, orderId: 5 },
+    ],
+  ]
+  for (const [what, header, kind, columns] of headers) {
+    it(`knows the columns of ${what}`, () => {
+      const mapping = suggested(`${header}\n${header.replace(/[^,]+/g, 'x')}\n`)
+      expect(mapping.kind).toBe(kind)
+      expect(mapping.columns).toMatchObject(columns)
+      expect(missingFields(mapping)).toEqual([])
+    })
+  }
+
+  it('suggests nothing for a table without a header of trades', () => {
+    expect(suggestMapping(document('Name,Street,City\nA,B,C\n'))).toBeNull()
+  })
+
+  it('takes a result called net for net', () => {
+    expect(suggested('Symbol,Side,Qty,Entry Price,Exit Price,Entry Time,Exit Time,Net P&L\n').pnlIs).toBe(
+      'net',
+    )
+  })
+})
+
+describe('headerSignature', () => {
+  it('is the same for every export with the same columns and another for others', () => {
+    const one = headerSignature(document('Symbol,Side,Qty,Price,Time\nA,B,1,2,x\n'))
+    expect(headerSignature(document('\uFEFFsymbol, Side ,QTY,Price,Time,,\nC,S,3,4,y,,\n'))).toBe(one)
+    expect(headerSignature(document('Side,Symbol,Qty,Price,Time\nB,A,1,2,x\n'))).not.toBe(one)
+    expect(one).toBe('csv|symbol|side|qty|price|time')
+  })
+})
+
+describe('parseMapped', () => {
+  const rows = 'Symbol,Side,Qty,Price,Date/Time\nMSFT,B,10,410.10,05/06/2026 09:31:05\n'
+
+  it('asks about dates that could be read either way, and follows the answer', () => {
+    const mapping = suggested(rows)
+    const open = parseMapped(document(rows), mapping, OPTIONS)
+    expect(open.dateOrder).toBe('ambiguous')
+    expect(open.notes.map(({ code }) => code)).toContain('ambiguous_date_order')
+    const answered = parseMapped(document(rows), mapping, { ...OPTIONS, dateOrder: 'day-first' })
+    expect(answered.dateOrder).toBe('day-first')
+    expect(answered.firstTime).toBe('2026-06-05 09:31:05')
+  })
+
+  it('gives equal rows identities of their own, the same in every export', () => {
+    const line = 'MSFT,B,10,410.10,25/06/2026 09:31:05\n'
+    const text = `Symbol,Side,Qty,Price,Date/Time\n${line}${line}`
+    const identities = parseMapped(document(text), suggested(text), OPTIONS).executions.map((e) => e.identity)
+    expect(new Set(identities).size).toBe(2)
+    const longer = `${text}MSFT,S,20,411,25/06/2026 10:00:00\n${line}`
+    const again = parseMapped(document(longer), suggested(longer), OPTIONS).executions.map((e) => e.identity)
+    expect(again.slice(0, 2)).toEqual(identities)
+    expect(new Set(again).size).toBe(4)
+  })
+
+  it('turns a net result into gross by the costs beside it', () => {
+    const text =
+      'Symbol,Side,Qty,Entry Price,Exit Price,Entry Time,Exit Time,Net P&L,Commission,Fees\nNQU6,Short,1,23000,22990,2026-07-06 09:30,2026-07-06 09:40,195.50,4.00,0.50\n'
+    const result = parseMapped(document(text), suggested(text), OPTIONS)
+    expect([result.gross, result.fees, result.net]).toEqual([200_000_000, -4_500_000, 195_500_000])
+  })
+
+  it('takes costs as signed as soon as one of the column is negative', () => {
+    const text =
+      'Symbol,Side,Qty,Price,Time,Commission\nA,B,1,1,2026-07-06 09:30,-1.50\nA,S,1,2,2026-07-06 09:31,0.20\n'
+    const result = parseMapped(document(text), suggested(text), OPTIONS)
+    expect(result.executions.map(({ commission }) => commission)).toEqual([-1_500_000, 200_000])
+  })
+
+  it('refuses a mapping that lacks a needed column', () => {
+    const mapping = { ...suggested(rows), columns: { symbol: 0 } }
+    expect(missingFields(mapping)).toEqual(['quantity', 'price', 'date'])
+    expect(() => parseMapped(document(rows), mapping, OPTIONS)).toThrow(/quantity, price, date/)
+  })
+
+  it('survives being kept as JSON', () => {
+    const mapping = suggested(rows)
+    expect(JSON.parse(JSON.stringify(mapping))).toEqual(mapping)
+  })
+})
+
+describe('importFiles with unknown columns', () => {
+  const text = 'Symbol,Side,Qty,Price,Time\nMSFT,B,10,410.10,2026-07-06 09:31:05\n'
+
+  it('offers a mapping, a signature and a preview', () => {
+    const [outcome] = importFiles([file(text)], OPTIONS).files
+    expect(outcome).toMatchObject({ status: 'unrecognised', signature: 'csv|symbol|side|qty|price|time' })
+    expect(outcome?.status === 'unrecognised' && outcome.preview[0]?.rows).toHaveLength(2)
+  })
+
+  it('reads the file once the mapping is given', () => {
+    const set = importFiles([file(text)], { ...OPTIONS, mapping: suggested(text) })
+    expect(set.files[0]).toMatchObject({ status: 'parsed', format: MAPPED })
+    expect(set.executions).toHaveLength(1)
+  })
+})

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import { describe, expect, it } from 'vitest'
+import { importFiles } from '../src/import-files.ts'
+import type { ImportResult } from '../src/importer.ts'
+
+/**
+ * Real exports that may not be copied into the repository. They are looked for in SAMPLES_DIR, else beside
+ * the repository, and these tests are shown as skipped where they are not.
+ */
+const FOLDER = resolve(process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../shared/samples'))
+const EXPECTED = join(FOLDER, 'EXPECTED.json')
+const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
+const PLATFORMS = ['tradovate/', 'topstepx/', 'mt4/', 'mt5/']
+
+type Entry = {
+  file: string
+  count: number
+  gross_pnl: string | null
+  fees_total: string | null
+  net_pnl: string | null
+  first_time: string | null
+  last_time: string | null
+  currency: string
+}
+
+function readEntries(): Entry[] {
+  if (!existsSync(EXPECTED)) return []
+  const { entries } = JSON.parse(readFileSync(EXPECTED, 'utf8')) as { entries: Entry[] }
+  return entries.filter((entry) => PLATFORMS.some((platform) => entry.file.startsWith(platform)))
+}
+
+function load(file: string) {
+  return { name: basename(file), bytes: new Uint8Array(readFileSync(join(FOLDER, file))) }
+}
+
+function parse(file: string): { format: string; result: ImportResult } {
+  const outcome = importFiles([load(file)], OPTIONS).files[0]
+  if (outcome?.status !== 'parsed') throw new Error(`${file} was not parsed: ${JSON.stringify(outcome)}`)
+  return outcome
+}
+
+const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
+const plain = (text: string | null) => (text === null ? null : Number(text).toFixed(2))
+
+function expectEveryRowOnce({ census, skipped, problems }: ImportResult): void {
+  const { rows, trades, executions, cashEvents } = census
+  expect(trades + executions + cashEvents + census.skipped + census.problems).toBe(rows)
+  expect(skipped).toHaveLength(census.skipped)
+  expect(problems).toHaveLength(census.problems)
+}
+
+describe.runIf(existsSync(EXPECTED))('real files', () => {
+  for (const entry of readEntries()) {
+    it(`gives the expected totals of ${entry.file}`, () => {
+      const { result } = parse(entry.file)
+      expectEveryRowOnce(result)
+      expect(result.problems).toEqual([])
+      expect(result.count).toBe(entry.count)
+      expect(plain(money(result.gross))).toBe(plain(entry.gross_pnl))
+      expect(plain(money(result.fees))).toBe(plain(entry.fees_total))
+      expect(plain(money(result.net))).toBe(plain(entry.net_pnl))
+      expect(result.firstTime).toBe(entry.first_time)
+      if (entry.last_time !== null) expect(result.lastTime).toBe(entry.last_time)
+    })
+  }
+
+  it('agrees with the totals MetaTrader files state themselves', () => {
+    const files = readEntries().filter(({ file }) => /\.(htm|xlsx)$/.test(file))
+    for (const { file } of files) {
+      const { result } = parse(file)
+      expect(result.stated.length).toBeGreaterThan(0)
+      for (const stated of result.stated) {
+        expect(stated.net).toBe(result.net)
+        if (stated.gross !== null) expect(stated.gross).toBe(result.gross)
+        if (stated.fees !== null) expect(stated.fees).toBe(result.fees)
+        if (stated.count !== null) expect(stated.count).toBe(result.count)
+      }
+    }
+  })
+
+  it('builds closed trades with exactly the stated gross from the lots of TopstepX and MetaTrader', () => {
+    const files = readEntries().filter(({ file }) => !file.startsWith('tradovate/'))
+    for (const { file } of files) {
+      const { result } = parse(file)
+      const trades = buildTrades(result.executions, {
+        boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
+        instrument: readInstrument,
+      })
+      expect(trades.filter((trade) => trade.status === 'open')).toEqual([])
+      expect(trades.every((trade) => trade.grossSource === 'broker')).toBe(true)
+      expect(trades.reduce((sum, trade) => sum + (trade.gross ?? 0), 0)).toBe(result.gross)
+      expect(trades.reduce((sum, trade) => sum + (trade.net ?? 0), 0)).toBe(result.net)
+    }
+  })
+
+  it('gives gross −13.75, costs −24.82 and net −38.57 from all six Tradovate reports, as the ledger states', () => {
+    const set = importFiles(tradovateFiles(), OPTIONS)
+    expect(set.problems).toEqual([])
+    expect(set.unplacedCosts).toEqual([])
+    expect(money(set.totals.gross)).toBe('-13.75')
+    expect(money(set.totals.fees)).toBe('-24.82')
+    expect(money(set.totals.net)).toBe('-38.57')
+    expect(set.executions).toHaveLength(18)
+    expect(set.totals.openTrades).toBe(0)
+    expect(set.zone?.offsetMinutes).toBe(-300)
+    expect(set.dayChecks.filter((check) => !check.agrees)).toEqual([])
+    expect(set.dayChecks.map((check) => [check.day, money(check.computed)])).toContainEqual([
+      '2026-06-15',
+      '21.64',
+    ])
+    expect(set.dayChecks.map((check) => [check.day, money(check.computed)])).toContainEqual([
+      '2026-06-16',
+      '-60.21',
+    ])
+  })
+
+  it('finds the zone of Tradovate files from Fills whatever zone the user named', () => {
+    const tokyo = importFiles(tradovateFiles(), { timeZone: 'Asia/Tokyo', currency: 'USD' })
+    const chicago = importFiles(tradovateFiles(), OPTIONS)
+    expect(tokyo.timeZone).toBe('America/Chicago')
+    expect(tokyo.executions).toEqual(chicago.executions)
+  })
+
+  it('recognises no other platform as one of ours', () => {
+    const foreign = listFiles(FOLDER).filter(
+      (file) => !PLATFORMS.some((platform) => file.startsWith(platform)),
+    )
+    const found = foreign.flatMap((file) => {
+      const outcome = importFiles([load(file)], OPTIONS).files[0]
+      return outcome?.status === 'parsed' ? [`${file}: ${outcome.format}`] : []
+    })
+    expect(found.filter((line) => /: (tradovate|topstepx|mt4|mt5)-/.test(line))).toEqual([])
+  })
+})
+
+function tradovateFiles() {
+  return readdirSync(join(FOLDER, 'tradovate')).map((name) => load(`tradovate/${name}`))
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) =>
+    statSync(join(folder, name)).isDirectory()
+      ? readdirSync(join(folder, name)).map((file) => `${name}/${file}`)
+      : [],
+  )
+}

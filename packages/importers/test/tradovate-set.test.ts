@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { importFiles } from '../src/import-files.ts'
+
+const SAMPLES = join(import.meta.dirname, '../src/brokers/tradovate/samples')
+const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
+const load = (name: string) => ({
+  name,
+  bytes: new Uint8Array(readFileSync(join(SAMPLES, `tradovate-${name}-01.csv`))),
+})
+const set = (...names: string[]) => importFiles(names.map(load), OPTIONS)
+
+describe('Tradovate reports together', () => {
+  const all = ['fills-plain', 'orders-plain', 'cash-history-plain', 'account-balance-history-plain']
+
+  it('carry every cost of the ledger and agree with the broker’s day', () => {
+    const { totals, dayChecks, unplacedCosts, problems, executions } = set(...all)
+    expect(problems).toEqual([])
+    expect(unplacedCosts).toEqual([])
+    expect(executions.every(({ commission, fees }) => commission !== null && fees !== null)).toBe(true)
+    expect(totals).toEqual({
+      trades: 2,
+      openTrades: 0,
+      gross: -7_500_000,
+      fees: -5_700_000,
+      net: -13_200_000,
+    })
+    expect(dayChecks).toContainEqual({
+      day: '2026-07-06',
+      stated: -13_200_000,
+      computed: -13_200_000,
+      agrees: true,
+    })
+  })
+
+  it('give the same set in whatever order they are chosen', () => {
+    const { files: _, ...forward } = set(...all)
+    const { files: __, ...backward } = set(...all.toReversed())
+    expect(backward).toEqual(forward)
+  })
+
+  it('read local times in the zone Fills gives away, not the one the user named', () => {
+    const found = set('orders-plain', 'fills-plain')
+    expect(found.timeZone).toBe('America/Chicago')
+    const alone = set('orders-plain')
+    expect(alone.timeZone).toBe('America/New_York')
+    expect(alone.executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 6, 13, 30, 5))
+  })
+
+  it('hold each fill once when a report is chosen twice or overlaps another', () => {
+    const once = set('fills-plain')
+    const twice = set('fills-plain', 'fills-plain', 'orders-plain')
+    expect(twice.executions.map(({ identity }) => identity)).toEqual(
+      once.executions.map(({ identity }) => identity),
+    )
+    expect(twice.totals).toEqual(once.totals)
+  })
+
+  it('put two overlapping windows of pairs together as the whole', () => {
+    const whole = set('performance-partial-fills')
+    const parts = importFiles(
+      ['01', '02'].map((n) => ({
+        name: n,
+        bytes: new Uint8Array(readFileSync(join(SAMPLES, `tradovate-performance-overlap-${n}.csv`))),
+      })),
+      OPTIONS,
+    )
+    expect(parts.totals).toEqual(whole.totals)
+    const facts = (executions: typeof whole.executions) =>
+      executions.map(({ identity, quantity, statedGross, parts: pairs }) => ({
+        identity,
+        quantity,
+        statedGross,
+        pairs,
+      }))
+    expect(facts(parts.executions)).toEqual(facts(whole.executions))
+  })
+
+  it('import orders alone, and not again beside the pairs they became', () => {
+    expect(set('orders-plain').totals).toMatchObject({
+      trades: 2,
+      openTrades: 0,
+      gross: -7_500_000,
+      fees: null,
+    })
+    const both = set('orders-old-layout', 'performance-partial-fills')
+    expect(both.executions.filter(({ identity }) => identity.startsWith('order:'))).toHaveLength(2)
+    const same = set('orders-partial-fills', 'performance-partial-fills')
+    expect(same.problems.map(({ code }) => code)).toEqual(['overlap'])
+    expect(same.executions.every(({ identity }) => identity.startsWith('fill:'))).toBe(true)
+  })
+
+  it('report ledger costs of trades that are in no file', () => {
+    const { unplacedCosts, notes } = set('fills-plain', 'cash-history-equal-seconds')
+    expect(unplacedCosts).toHaveLength(16)
+    expect(notes.map(({ code }) => code)).toEqual(['unplaced_costs'])
+  })
+
+  it('keep the readable files when one is refused', () => {
+    const { files, totals } = set('fills-plain', 'fills-empty')
+    expect(files.map(({ status }) => status)).toEqual(['parsed', 'refused'])
+    expect(totals.trades).toBe(2)
+  })
+})
