@@ -45,10 +45,10 @@ export function rowsOf(trades: readonly Simple[]): TradeRow[] {
       closedAt: at + 30_000,
       tradingDay: FIRST_DAY + day,
       openDay: FIRST_DAY + day,
-      gross: net === null ? null : (net - costs) * MICROS,
-      costs: costs * MICROS,
-      net: net === null ? null : net * MICROS,
-      risk: risk === undefined ? null : risk * MICROS,
+      gross: net === null ? null : Math.round((net - costs) * MICROS),
+      costs: Math.round(costs * MICROS),
+      net: net === null ? null : Math.round(net * MICROS),
+      risk: risk === undefined ? null : Math.round(risk * MICROS),
       ...rest,
     }
   })

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { selectAll } from '../statistics/selection/select-all.ts'
+import { ACCOUNT, columnsOf, goldenTrades, type Simple } from '../statistics/testing/golden-vector.ts'
+import { achievementsOf, nearlyComplete } from './achievements.ts'
+import { badgesOf } from './badges.ts'
+import { ballastScore } from './ballast-score.ts'
+import { drawdownPart, lossControlPart, profitFactorPart, sizingPart, winRatePart } from './score-parts.ts'
+
+const score = (list: Simple[], options = {}) => ballastScore(selectAll(columnsOf(list)), options)
+
+describe('the parts of the Ballast score', () => {
+  it('fix the profit factor at the written points, with straight lines between', () => {
+    const points: [number, number][] = [
+      [0, 0],
+      [0.5, 0],
+      [0.75, 20],
+      [1, 40],
+      [1.25, 52.5],
+      [1.5, 65],
+      [2, 80],
+      [2.5, 90],
+      [3, 100],
+      [9, 100],
+    ]
+    for (const [factor, part] of points) expect(profitFactorPart(factor)).toBeCloseTo(part, 9)
+  })
+
+  it('give full marks for a win rate of 60 % and more', () => {
+    expect([0, 0.3, 0.6, 0.9].map(winRatePart)).toEqual([0, 50, 100, 100])
+  })
+
+  it('measure the drawdown against the allowance', () => {
+    expect(drawdownPart({ maxDrawdown: 500, allowance: 2000 }).value).toBe(75)
+    expect(drawdownPart({ maxDrawdown: 2500, allowance: 2000 }).value).toBe(0)
+    expect(drawdownPart({ maxDrawdown: 1, allowance: 0 }).value).toBeNull()
+  })
+
+  it('measure how even the risk is', () => {
+    expect(sizingPart([100, 100, 100]).value).toBe(100)
+    expect(sizingPart([100, 200]).value).toBeCloseTo(100 * (1 - Math.SQRT1_2 / 1.5), 9)
+    expect(sizingPart([1, 1, 1, 1000]).value).toBe(0)
+    expect(sizingPart([100]).reason).toBe('too_few_trades')
+  })
+
+  it('count losses up to 1.1 R as controlled', () => {
+    expect(lossControlPart([-1, -0.5, -1.1, -2]).value).toBe(75)
+    expect(lossControlPart([]).reason).toBe('no_losses')
+  })
+})
+
+describe('ballastScore', () => {
+  it('is worked out by hand for the golden vector', () => {
+    const result = score(goldenTrades(), { allowances: new Map([[ACCOUNT.id, 2_000e6]]) })
+    expect(result.n).toBe(20)
+    expect(result.standing).toBe('provisional')
+    expect(result.parts.winRate.value).toBeCloseTo((100 * 9) / 19 / 0.6, 6)
+    expect(result.parts.profitFactor.value).toBeCloseTo(65 + ((1.661538 - 1.5) / 0.5) * 15, 4)
+    expect(result.riskParts.drawdown.value).toBeCloseTo(100 * (1 - 550 / 2000), 6)
+    // Losing R: −1 −1 −1.2 −1 −1 −1.25 −1 −1 −1.4 −0.9; three are worse than 1.1 R.
+    expect(result.riskParts.lossControl.value).toBe(70)
+    const { winRate, profitFactor, risk } = result.parts
+    expect(result.score.value).toBeCloseTo(
+      0.3 * winRate.value! + 0.35 * profitFactor.value! + 0.35 * risk.value!,
+      9,
+    )
+  })
+
+  it('takes 10 % of the starting balance where no allowance is named', () => {
+    expect(score(goldenTrades()).riskParts.drawdown.value).toBeCloseTo(100 * (1 - 550 / 5000), 6)
+  })
+
+  it('is withheld below ten closed trades, provisional below thirty', () => {
+    const trades = (n: number) => Array.from({ length: n }, (_, i) => ({ net: i % 2 ? 50 : -40, risk: 50 }))
+    expect(score(trades(9))).toMatchObject({
+      standing: 'withheld',
+      score: { value: null, reason: 'withheld' },
+    })
+    expect(score(trades(10)).standing).toBe('provisional')
+    expect(score(trades(29)).standing).toBe('provisional')
+    expect(score(trades(30)).standing).toBe('settled')
+    expect(score(trades(9)).parts.winRate.value).not.toBeNull()
+  })
+
+  it('gives full profit-factor marks when nothing was lost', () => {
+    const wins = Array.from({ length: 12 }, () => ({ net: 10, risk: 10 }))
+    expect(score(wins).parts.profitFactor.value).toBe(100)
+    expect(score(wins).score.value).toBe(100)
+  })
+
+  it('uses the risk components that can be computed', () => {
+    const noStops = Array.from({ length: 12 }, (_, i) => ({ net: i % 2 ? 50 : -40 }))
+    const result = score(noStops)
+    expect(result.riskParts.sizing.value).toBeNull()
+    expect(result.parts.risk.value).toBe(result.riskParts.drawdown.value)
+  })
+})
+
+describe('badges and achievements', () => {
+  const figures = { totalProfitLoss: 0, winRate: 59.9, profitableWeeks: 2, totalTrades: 49, habitStreak: 30 }
+
+  it('unlock exactly as specified', () => {
+    const unlocked = (list: ReturnType<typeof badgesOf>) =>
+      list.filter((badge) => badge.unlocked).map(({ label }) => label)
+    expect(unlocked(badgesOf(figures))).toEqual(['First Trade', 'Risk Manager', 'Diary Keeper'])
+    expect(unlocked(badgesOf({ ...figures, totalProfitLoss: 0.01, winRate: 60 }))).toHaveLength(5)
+  })
+
+  it('show progress from 50 % and below 100 % only', () => {
+    expect(achievementsOf(figures).map(({ progress }) => Math.round(progress))).toEqual([50, 49, 100, 86])
+    expect(nearlyComplete(figures).map(({ id }) => id)).toEqual(['profit_streak', 'win_rate_elite'])
+    expect(nearlyComplete({ ...figures, profitableWeeks: 4, winRate: 70 })).toEqual([])
+  })
+
+  it('never fall below zero or pass one hundred', () => {
+    const extreme = { ...figures, winRate: -5, totalTrades: 100_000 }
+    expect(achievementsOf(extreme).map(({ progress }) => progress)).toEqual([50, 100, 100, 0])
+  })
+})

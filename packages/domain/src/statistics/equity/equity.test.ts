@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { selectAll } from '../selection/select-all.ts'
+import { columnsOf } from '../testing/golden-vector.ts'
+import { curveOfResults } from './curve-of-results.ts'
+import { downsampleCurve } from './downsample-curve.ts'
+import { drawdownSpells, longestDrawdown } from './drawdown-spells.ts'
+import { equityCurve } from './equity-curve.ts'
+import { maxDrawdown } from './max-drawdown.ts'
+
+const results = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 300 })
+const curveOf = (list: readonly number[]) => curveOfResults(list, { startingBalance: 50_000 })
+
+describe('equityCurve', () => {
+  it('starts at the starting balance and ends at balance plus net', () => {
+    const curve = equityCurve(selectAll(columnsOf([{ net: 100 }, { net: -30 }, { net: 5, closedAt: null }])))
+    expect(Array.from(curve.equity)).toEqual([50_000e6, 50_100e6, 50_070e6])
+    expect(Array.from(curve.peak)).toEqual([50_000e6, 50_100e6, 50_100e6])
+  })
+})
+
+describe('maxDrawdown', () => {
+  it('counts a loss on the very first trade', () => {
+    expect(maxDrawdown(curveOf([-200, 100]))).toMatchObject({
+      amount: 200,
+      peakPoint: 0,
+      recoveryPoint: null,
+    })
+  })
+
+  it('tells where the fall began, ended and was made good', () => {
+    expect(maxDrawdown(curveOf([300, -100, -250, 400]))).toMatchObject({
+      amount: 350,
+      peakPoint: 1,
+      troughPoint: 3,
+      recoveryPoint: 4,
+    })
+  })
+
+  it('has no share without a starting balance', () => {
+    const curve = curveOfResults([100, -300], { startingBalance: 0 })
+    expect(maxDrawdown(curve)).toMatchObject({ amount: 300, share: { reason: 'no_starting_balance' } })
+  })
+})
+
+describe('drawdownSpells', () => {
+  it('name the longest time below a peak, recovered or not', () => {
+    const curve = curveOfResults([10, -5, 5, -5, -5, -5], { startingBalance: 0, at: [1, 2, 3, 10, 20, 40] })
+    expect(drawdownSpells(curve).map(({ from, until, depth }) => [from, until, depth])).toEqual([
+      [1, 3, 5],
+      [3, 40, 15],
+    ])
+    expect(longestDrawdown(curve)?.recoveryPoint).toBeNull()
+    expect(longestDrawdown(curveOf([1, 2, 3]))).toBeNull()
+  })
+
+  it('hold the maximum drawdown among them', () => {
+    fc.assert(
+      fc.property(results, (list) => {
+        const curve = curveOf(list)
+        const deepest = Math.max(0, ...drawdownSpells(curve).map(({ depth }) => depth))
+        expect(deepest).toBe(maxDrawdown(curve).amount)
+      }),
+    )
+  })
+})
+
+describe('downsampleCurve', () => {
+  it('keeps the ends and every extreme within the wanted number of points', () => {
+    fc.assert(
+      fc.property(results, fc.integer({ min: 4, max: 60 }), (list, points) => {
+        const curve = curveOf(list)
+        const kept = Array.from(downsampleCurve(curve, points))
+        expect(kept.length).toBeLessThanOrEqual(Math.max(points, 4))
+        expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b))
+        expect([kept[0], kept.at(-1)]).toEqual([0, curve.length - 1])
+        const values = kept.map((point) => curve.equity[point]!)
+        expect(Math.max(...values)).toBe(Math.max(...curve.equity))
+        expect(Math.min(...values)).toBe(Math.min(...curve.equity))
+      }),
+    )
+  })
+})
