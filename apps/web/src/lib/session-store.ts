@@ -35,7 +35,15 @@ export function storeUser({ id, username, email, role }: User) {
   storedUserStore.set({ id, username, email, role })
 }
 
-export function clearSession() {
+let wasLogout = false
+
+/** Forgets the session. `logout` = the trader left, so the way back to the last page is not kept. */
+export function clearSession(reason: 'logout' | 'ended' = 'ended') {
+  wasLogout = reason === 'logout'
   storedUserStore.clear()
   sessionIdStore.clear()
+}
+
+export function endedByLogout(): boolean {
+  return wasLogout
 }

@@ -44,7 +44,7 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
           value={option.value}
           aria-label={option.name}
           className={cn(
-            'inline-flex min-w-7 flex-1 items-center justify-center gap-1.5 rounded-[max(0px,calc(var(--radius)-4px))] px-2 font-500 whitespace-nowrap text-muted-foreground transition-colors duration-[120ms]',
+            'inline-flex min-w-7 flex-auto items-center justify-center gap-1.5 rounded-[max(0px,calc(var(--radius)-4px))] px-2 font-500 whitespace-nowrap text-muted-foreground transition-colors duration-[120ms]',
             'hover:text-foreground max-md:min-w-10 [&_svg:not([class*=size-])]:size-3.5',
             'data-[state=checked]:bg-raised data-[state=checked]:text-foreground data-[state=checked]:shadow-[0_0_0_1px_var(--border-strong),0_1px_2px_oklch(0_0_0/0.12)] light:data-[state=checked]:bg-card',
           )}

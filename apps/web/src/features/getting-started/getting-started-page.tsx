@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { gettingStartedCompleteStore } from '../../lib/local-flags.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { statsQueries } from '../profile/stats-queries.ts'
+import { GuideStep } from './guide-step.tsx'
+import { countDone, isStepDone, nextStep, ONBOARDING_STEPS, onboardingProgress } from './onboarding.ts'
+import { useCompletedSteps } from './onboarding-store.ts'
+
+/** Five steps to a journal that tells you something. */
+export function GettingStartedPage() {
+  const navigate = useNavigate()
+  const stored = useCompletedSteps()
+  const { data: stats } = useQuery(statsQueries.stats())
+  const isComplete = useBrowserStore(gettingStartedCompleteStore)
+  const completed = stats && stats.totalTrades > 0 ? [...stored, 'first_trade'] : stored
+  const next = nextStep(completed)
+
+  function finish() {
+    gettingStartedCompleteStore.set(true)
+    toast({
+      title: 'Guide completed',
+      description: 'It has left the sidebar.',
+      action: { label: 'Undo', onPress: () => gettingStartedCompleteStore.set(false) },
+    })
+    void navigate({ to: '/dashboard' })
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title="Getting Started"
+        description="Five steps to a journal that tells you something. In any order, in under five minutes."
+        actions={
+          isComplete ? (
+            <Button onClick={() => gettingStartedCompleteStore.set(false)}>Show in the sidebar</Button>
+          ) : (
+            <Button onClick={finish}>Mark complete</Button>
+          )
+        }
+      />
+      <div className="max-w-3xl">
+        <div className="mb-4 flex items-center gap-3">
+          <ProgressBar
+            value={onboardingProgress(completed) / 100}
+            label="Guide"
+            valueText={`${countDone(completed)} of ${ONBOARDING_STEPS.length} steps`}
+            className="max-w-64 flex-1"
+          />
+          <span className="text-small text-muted-foreground">
+            {countDone(completed)} of {ONBOARDING_STEPS.length} done
+          </span>
+        </div>
+        <Card>
+          <ol>
+            {ONBOARDING_STEPS.map((step, index) => (
+              <GuideStep
+                key={step}
+                step={step}
+                number={index + 1}
+                isDone={isStepDone(step, completed)}
+                isNext={step === next}
+              />
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { cn } from '../../lib/class-names.ts'
+import { Button } from '../../ui/button.tsx'
+import { hasBetaAccess } from '../session/beta-access.ts'
+import { useCurrentUser } from '../session/use-current-user.ts'
+import type { OnboardingStep } from './onboarding.ts'
+import { setStepDone } from './onboarding-store.ts'
+
+type StepText = {
+  title: string
+  text: string
+  label: string
+  to: '/settings' | '/journal' | '/dashboard' | '/habits' | '/ai-metrics'
+}
+
+const STEPS: Record<OnboardingStep, StepText> = {
+  profile_setup: {
+    title: 'Make it yours',
+    text: 'Choose the theme, the accent and which pages you see. Turn on privacy mode if you share your screen.',
+    label: 'Open settings',
+    to: '/settings',
+  },
+  first_trade: {
+    title: 'Bring in your trades',
+    text: 'Drop a file from your broker, or log one by hand. Nothing is saved before you have seen it, and an import can be undone.',
+    label: 'Import or log a trade',
+    to: '/journal',
+  },
+  explore_dashboard: {
+    title: 'Look at the dashboard',
+    text: 'Your result, win rate and expectancy, each with how sure it is. Thin samples say so.',
+    label: 'Open the dashboard',
+    to: '/dashboard',
+  },
+  try_habits: {
+    title: 'Set up a routine',
+    text: 'A few things to do before the open and after the close, so that you can see whether they help.',
+    label: 'Open Routine',
+    to: '/habits',
+  },
+  view_analytics: {
+    title: 'See what works',
+    text: 'Results by setup, time of day and state of mind, with the chance that a pattern is noise.',
+    label: 'Open Performance',
+    to: '/ai-metrics',
+  },
+}
+
+type GuideStepProps = { step: OnboardingStep; number: number; isDone: boolean; isNext: boolean }
+
+export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
+  const { title, text, label, to } = STEPS[step]
+  const { role } = useCurrentUser()
+  const isLocked = to === '/habits' && !hasBetaAccess(role)
+  return (
+    <li
+      className={cn('flex gap-3.5 border-b border-border px-4 py-4 last:border-b-0', isNext && 'level-wash')}
+    >
+      <span
+        aria-hidden="true"
+        className={cn(
+          'grid size-6 shrink-0 place-items-center rounded-full text-small font-560',
+          isDone
+            ? 'bg-primary text-primary-foreground'
+            : 'text-muted-foreground ring-1 ring-border-strong ring-inset',
+        )}
+      >
+        {isDone ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-card-title font-580">
+          {title}
+          <span className="sr-only">{isDone ? ', done' : ', not done yet'}</span>
+        </h2>
+        <p className="mt-0.5 max-w-[62ch] text-muted-foreground">{text}</p>
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          {isLocked ? (
+            <p className="text-small text-subtle-foreground">Requires beta access; you can skip it.</p>
+          ) : (
+            <Button asChild size="sm" variant={isNext ? 'primary' : 'secondary'}>
+              <Link to={to}>{label}</Link>
+            </Button>
+          )}
+          <Button size="sm" variant="ghost" onClick={() => setStepDone(step, !isDone)}>
+            {isDone ? 'Mark as not done' : 'Mark as done'}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+/** The steps of the guide, in order. */
+export const ONBOARDING_STEPS = [
+  'profile_setup',
+  'first_trade',
+  'explore_dashboard',
+  'try_habits',
+  'view_analytics',
+] as const
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
+
+export function isStepDone(step: OnboardingStep, completed: readonly string[]): boolean {
+  return completed.includes(step)
+}
+
+/** Steps done; what is stored besides the known steps does not count. */
+export function countDone(completed: readonly string[]): number {
+  return ONBOARDING_STEPS.filter((step) => isStepDone(step, completed)).length
+}
+
+/** The percentage completed, 0–100. */
+export function onboardingProgress(completed: readonly string[]): number {
+  return Math.round((countDone(completed) / ONBOARDING_STEPS.length) * 100)
+}
+
+/** The first step not done, or null. */
+export function nextStep(completed: readonly string[]): OnboardingStep | null {
+  return ONBOARDING_STEPS.find((step) => !isStepDone(step, completed)) ?? null
+}
+
+/** The step a page completes just by being seen. */
+export function stepOfPath(pathname: string): OnboardingStep | null {
+  if (pathname.startsWith('/dashboard')) return 'explore_dashboard'
+  if (pathname.startsWith('/habits')) return 'try_habits'
+  return pathname.startsWith('/ai-metrics') ? 'view_analytics' : null
+}

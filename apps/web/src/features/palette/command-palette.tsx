@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Command } from 'cmdk'
+import { Eye, Keyboard, Layers, Moon, Plus, Search, Settings, Sun, Upload } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { togglePrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
+import { useScope } from '../../lib/use-scope.ts'
+import { AccountMark } from '../../ui/avatar.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { accountQueries } from '../accounts/account-queries.ts'
+import { useThemeToggle } from '../shell/theme-toggle.tsx'
+import { useNavigation } from '../shell/use-navigation.ts'
+
+type CommandPaletteProps = { onOpenChange: (open: boolean) => void; onHelp: () => void }
+
+/** Pages, actions, accounts and a search of the trades, all by typing. */
+export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
+  const [text, setText] = useState('')
+  const navigate = useNavigate()
+  const theme = useThemeToggle()
+  const isPrivate = usePrivacyMode()
+  const pages = useNavigation().filter(({ locked }) => !locked)
+  const typed = text.trim()
+  function run(action: () => void) {
+    onOpenChange(false)
+    action()
+  }
+  return (
+    <Radix.Root open onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
+        <Radix.Content
+          data-modal="open"
+          aria-describedby={undefined}
+          className="fixed top-[14vh] left-1/2 z-50 w-[calc(100vw-24px)] max-w-lg -translate-x-1/2 animate-fade-in overflow-hidden rounded-lg bg-popover shadow-popover outline-none max-md:top-3"
+        >
+          <Radix.Title className="sr-only">Search or jump to</Radix.Title>
+          <Command loop label="Search or jump to">
+            <div className="flex items-center gap-[9px] border-b border-border px-3.5">
+              <Search aria-hidden="true" className="size-4 text-subtle-foreground" />
+              <Command.Input
+                value={text}
+                onValueChange={setText}
+                placeholder="Search or jump to"
+                className="h-12 flex-1 text-[0.9375rem] outline-none"
+              />
+              <Kbd keys="Esc" />
+            </div>
+            <Command.List className="max-h-[min(420px,60vh)] overflow-y-auto p-[5px] scroll-quiet">
+              <Command.Empty className="py-8 text-center text-small text-subtle-foreground">
+                Nothing found.
+              </Command.Empty>
+              {typed !== '' && (
+                <Item
+                  value={`search trades ${typed}`}
+                  icon={<Search aria-hidden="true" />}
+                  forceMount
+                  onSelect={() => run(() => void navigate({ to: '/journal', search: { q: typed } }))}
+                >
+                  Search trades for “{typed}”
+                </Item>
+              )}
+              <Group heading="Pages">
+                {pages.map(({ item }) => (
+                  <Item
+                    key={item.id}
+                    value={`go to ${item.label}`}
+                    icon={<item.icon aria-hidden="true" />}
+                    keys={`g ${item.key}`}
+                    onSelect={() => run(() => void navigate({ to: item.to }))}
+                  >
+                    {item.label}
+                  </Item>
+                ))}
+                <Item
+                  value="go to Settings"
+                  icon={<Settings aria-hidden="true" />}
+                  keys="g ,"
+                  onSelect={() => run(() => void navigate({ to: '/settings' }))}
+                >
+                  Settings
+                </Item>
+              </Group>
+              <Group heading="Actions">
+                <Item
+                  value="Log trade new add"
+                  icon={<Plus aria-hidden="true" />}
+                  keys="n"
+                  onSelect={() => run(() => void navigate({ to: '/journal', search: { open: 'log' } }))}
+                >
+                  Log trade
+                </Item>
+                <Item
+                  value="Import trades csv file broker"
+                  icon={<Upload aria-hidden="true" />}
+                  onSelect={() => run(() => void navigate({ to: '/journal', search: { open: 'import' } }))}
+                >
+                  Import
+                </Item>
+                <Item
+                  value="toggle theme dark light"
+                  icon={theme.isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+                  onSelect={() => run(theme.toggle)}
+                >
+                  {theme.label}
+                </Item>
+                <Item
+                  value="privacy mode hide show amounts"
+                  icon={<Eye aria-hidden="true" />}
+                  keys="p"
+                  onSelect={() => run(togglePrivacyMode)}
+                >
+                  {isPrivate ? 'Show amounts' : 'Hide amounts'}
+                </Item>
+                <Item
+                  value="keyboard shortcuts help"
+                  icon={<Keyboard aria-hidden="true" />}
+                  keys="?"
+                  onSelect={onHelp}
+                >
+                  Keyboard shortcuts
+                </Item>
+              </Group>
+              <AccountGroup onDone={() => onOpenChange(false)} />
+            </Command.List>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function AccountGroup({ onDone }: { onDone: () => void }) {
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const { setScope } = useScope()
+  if (accounts.length === 0) return null
+  function choose(account: string[]) {
+    setScope({ account })
+    onDone()
+  }
+  return (
+    <Group heading="Switch account">
+      <Item value="switch to all accounts" icon={<Layers aria-hidden="true" />} onSelect={() => choose([])}>
+        All accounts
+      </Item>
+      {accounts.map((account) => (
+        <Item
+          key={account.id}
+          value={`switch to account ${account.name} ${account.id}`}
+          icon={<AccountMark name={account.name} />}
+          onSelect={() => choose([account.id])}
+        >
+          Switch to {account.name}
+        </Item>
+      ))}
+    </Group>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-[9px] [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-subtle-foreground"
+    >
+      {children}
+    </Command.Group>
+  )
+}
+
+type ItemProps = {
+  value: string
+  icon: ReactNode
+  keys?: string
+  forceMount?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
+
+function Item({ value, icon, keys, forceMount = false, onSelect, children }: ItemProps) {
+  return (
+    <Command.Item
+      value={value}
+      forceMount={forceMount}
+      onSelect={onSelect}
+      className="flex h-9 cursor-default items-center gap-[9px] rounded-sm px-[9px] outline-none select-none data-[selected=true]:bg-pressed max-md:h-11 [&>svg]:size-[15px] [&>svg]:text-subtle-foreground"
+    >
+      {icon}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {keys && <Kbd keys={keys} className="max-md:hidden" />}
+    </Command.Item>
+  )
+}

@@ -1,0 +1,48 @@
+import { type Shortcut, useRegisteredShortcuts } from '../../lib/shortcuts.ts'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+
+/** The shortcuts of the page now shown. */
+export function ShortcutHelp({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const shortcuts = useRegisteredShortcuts()
+  const [pages, here] = [shortcuts.filter(isGo), shortcuts.filter((shortcut) => !isGo(shortcut))]
+  return (
+    <Dialog open onOpenChange={onOpenChange}>
+      <DialogContent
+        size="xl"
+        title="Keyboard shortcuts"
+        description="Single keys work while you are not typing. They can be turned off in the settings."
+      >
+        <div className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+          <ShortcutList title="On this page" shortcuts={here} />
+          <ShortcutList title="Go to, one key after the other" shortcuts={pages} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function isGo({ keys }: Shortcut): boolean {
+  return keys.startsWith('g ')
+}
+
+function ShortcutList({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-small font-500 text-subtle-foreground">{title}</h3>
+      <dl>
+        {shortcuts.map((shortcut) => (
+          <div
+            key={shortcut.keys}
+            className="flex min-h-8 items-center justify-between gap-4 border-b border-border py-1 last:border-b-0"
+          >
+            <dt>{shortcut.label}</dt>
+            <dd>
+              <Kbd keys={shortcut.keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

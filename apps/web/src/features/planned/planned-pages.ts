@@ -1,0 +1,148 @@
+/** Pages whose content is not built yet: what they will be and what works meanwhile. */
+export type PlannedPage = {
+  title: string
+  /** What it will do for the trader, one sentence. */
+  promise: string
+  /** What will be there. */
+  parts: readonly string[]
+  /** What works now. */
+  now: { label: string; to: '/dashboard' | '/journal' | '/getting-started' | '/settings' | '/' | '/login' }
+}
+
+const LOG = { label: 'Open the trade log', to: '/journal' } as const
+const DASHBOARD = { label: 'Open the dashboard', to: '/dashboard' } as const
+
+export const PLANNED = {
+  'prop-tracker': {
+    title: 'Prop Tracker',
+    promise: 'Room left today and in total for each of your evaluations and funded accounts, before profit.',
+    parts: [
+      'The floor, the daily limit and the target of every account, with how many full-size losers fit in',
+      'Attempts, resets, fees and payouts, and what is left after them',
+      'Alerts before a limit, not after',
+    ],
+    now: DASHBOARD,
+  },
+  'trade-plans': {
+    title: 'Trade Plans',
+    promise: 'Decide before the open what you will trade and when you will stop.',
+    parts: [
+      'A plan for the day and for single trades',
+      'Your setups with their rules',
+      'What was planned beside what was done',
+    ],
+    now: LOG,
+  },
+  calendar: {
+    title: 'Calendar',
+    promise: 'Your months at a glance: trading days, payouts and expenses.',
+    parts: [
+      'A day for each result, solid for wins and hollow for losses',
+      'Weeks and months summed',
+      'Payouts and expenses on their days',
+    ],
+    now: DASHBOARD,
+  },
+  habits: {
+    title: 'Routine',
+    promise: 'The few things you do before, during and after the session, and whether they help.',
+    parts: [
+      'Morning and evening routines',
+      'Streaks that count days kept, not profit',
+      'How results differ on days the routine was kept',
+    ],
+    now: DASHBOARD,
+  },
+  reset: {
+    title: 'Mental Reset',
+    promise: 'Two quiet minutes after a loss, before the next decision.',
+    parts: [
+      'Breathing with a calm level to follow',
+      'A short check-in on how you are',
+      'A way to call it a day',
+    ],
+    now: LOG,
+  },
+  'ai-mentor': {
+    title: 'AI Mentor',
+    promise: 'Ask questions about your own trades and get answers with the figures behind them.',
+    parts: [
+      'Answers from your journal, with sample sizes',
+      'No signals and no predictions',
+      'A plain mode that works without a language model',
+    ],
+    now: LOG,
+  },
+  reflection: {
+    title: 'Reflection HQ',
+    promise: 'A daily page that ties what you felt to what you did.',
+    parts: [
+      'One reflection a day beside its figures',
+      'Prompts, if you want them',
+      'An archive you can search',
+    ],
+    now: LOG,
+  },
+  groups: {
+    title: 'Groups',
+    promise: 'A few traders you trust, and a board that rewards process.',
+    parts: [
+      'Groups by invitation',
+      'Leaderboards on rules kept, never on profit or trade count',
+      'You choose what is shared',
+    ],
+    now: DASHBOARD,
+  },
+  admin: {
+    title: 'Admin',
+    promise: 'Users, roles and the health of this server.',
+    parts: ['Accounts and their roles', 'Jobs, mail and storage', 'Sign-up settings'],
+    now: DASHBOARD,
+  },
+  profile: {
+    title: 'Your public profile',
+    promise: 'What others see of you: nothing, until you share it.',
+    parts: [
+      'Badges, level and achievements',
+      'Statistics you choose to share',
+      'Your address at /profile and your name',
+    ],
+    now: { label: 'Open the settings', to: '/settings' },
+  },
+  'public-profile': {
+    title: 'Trader profile',
+    promise: 'Badges and the statistics a trader chose to share.',
+    parts: ['Level, badges and achievements', 'Shared statistics with their samples'],
+    now: { label: 'Start page', to: '/' },
+  },
+  checkout: {
+    title: 'Checkout',
+    promise: 'Pro, monthly or yearly, paid by card.',
+    parts: [
+      'A payment form that never stores your card here',
+      'Discount codes',
+      'Cancel anytime, no setup fees',
+    ],
+    now: { label: 'Go to login', to: '/login' },
+  },
+  affiliate: {
+    title: 'Affiliate programme',
+    promise: '30% of what your referrals pay, for as long as they stay.',
+    parts: [
+      'An application, answered within 24 hours',
+      'A dashboard with visits, sign-ups and payments',
+      'Monthly payouts from $50',
+    ],
+    now: { label: 'Start page', to: '/' },
+  },
+  performance: {
+    title: 'Performance',
+    promise: 'What works for you, by setup, time, state and size, with how sure that is.',
+    parts: [
+      'Every figure with its sample and interval',
+      'Findings about your behaviour, and the chance each is noise',
+      'What a habit costs, in R and money',
+    ],
+    now: DASHBOARD,
+  },
+} as const satisfies Record<string, PlannedPage>

@@ -1,0 +1,103 @@
+import { forgotPassword } from '@ballast/contract/auth'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError, serverSentenceOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { AuthFrame } from '../sign-in/auth-frame.tsx'
+
+const DEVELOPMENT_TOAST_MS = 10_000
+
+export function ForgotPasswordPage() {
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const mutation = useMutation({
+    retry: false,
+    mutationFn: (address: string) => call(forgotPassword, { body: { email: address } }),
+    onSuccess: ({ token }) => {
+      if (!token) return
+      toast({
+        title: 'Development Mode',
+        description: `Reset token: ${token}`,
+        duration: DEVELOPMENT_TOAST_MS,
+        action: { label: 'Open', onPress: () => void navigate({ to: '/reset-password', search: { token } }) },
+      })
+    },
+    onError: (error) => setProblem(describeFailure(error)),
+  })
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (email.trim() === '') {
+      setProblem('Please enter your email address')
+      toast({
+        title: 'Email Required',
+        description: 'Please enter your email address',
+        variant: 'destructive',
+      })
+      return
+    }
+    setProblem(null)
+    mutation.mutate(email.trim())
+  }
+  if (mutation.isSuccess) return <SentPage onAgain={() => mutation.reset()} />
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      description="Enter the email of your account and we send a link to set a new one."
+      footer={<BackToLogin />}
+    >
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+        <Field label="Email" error={problem}>
+          <Input
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" className="h-9 w-full" busy={mutation.isPending}>
+          Send reset link
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+function SentPage({ onAgain }: { onAgain: () => void }) {
+  return (
+    <AuthFrame title="Check your email" footer={<BackToLogin />}>
+      <div className="grid gap-4">
+        <p role="status" className="flex items-start gap-2.5 text-muted-foreground">
+          <MailCheck aria-hidden="true" className="mt-0.5 size-4 text-info" />
+          If an account with that email exists, we've sent you a password reset link.
+        </p>
+        <Button className="h-9 w-full" onClick={onAgain}>
+          Use another email
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
+
+export function BackToLogin() {
+  return (
+    <Link to="/login" className="text-muted-foreground underline-offset-3 hover:underline">
+      Back to login
+    </Link>
+  )
+}
+
+/** The server's words; without any, what could be sent at all tells which sentence fits. */
+function describeFailure(error: unknown): string {
+  const isUnreachable = !(error instanceof ApiError) || error.isUnreachable
+  return serverSentenceOf(
+    error,
+    isUnreachable ? 'Something went wrong. Please try again.' : 'Failed to send reset email',
+  )
+}

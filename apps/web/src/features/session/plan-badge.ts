@@ -1,0 +1,12 @@
+import type { Role } from '@ballast/contract/auth'
+
+type Subscription = { status: string; plan: 'monthly' | 'yearly' | null }
+
+/** The words on the plan badge. `undefined` = the subscription is not loaded yet. */
+export function planBadge(role: Role, subscription: Subscription | undefined): string {
+  if (role === 'admin') return 'Admin'
+  if (role === 'freemium') return 'Freemium'
+  if (subscription === undefined) return 'Loading...'
+  if (subscription.status !== 'active') return 'Free Plan'
+  return subscription.plan === 'yearly' ? 'Pro (Yearly)' : 'Pro (Monthly)'
+}

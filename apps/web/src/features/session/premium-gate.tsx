@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { PermissionState } from '../../ui/states/permission-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { premiumAccess } from './premium-access.ts'
+import { sessionQueries } from './session-queries.ts'
+
+/** Shows its children to those whose plan includes them. The server checks again. */
+export function PremiumGate({ children }: { children: ReactNode }) {
+  const user = useQuery(sessionQueries.user())
+  if (user.isPending) {
+    return (
+      <Loading label="Checking your plan">
+        <Skeleton className="h-40 rounded-lg" />
+      </Loading>
+    )
+  }
+  if (user.isError) {
+    return (
+      <ErrorState title="Your plan did not load" error={user.error} onRetry={() => void user.refetch()} />
+    )
+  }
+  const access = premiumAccess(user.data)
+  if (access.kind === 'open') return children
+  return (
+    <Card className="mx-auto my-8 w-full max-w-lg py-4">
+      {access.kind === 'expired' ? <ExpiredCard daysLeft={access.daysLeft} /> : <LockedCard />}
+    </Card>
+  )
+}
+
+function ExpiredCard({ daysLeft }: { daysLeft: number }) {
+  return (
+    <PermissionState
+      title="Subscription Expired"
+      actions={
+        <Button asChild variant="primary">
+          <Link to="/checkout" search={{ plan: 'monthly' }}>
+            Resubscribe Now
+          </Link>
+        </Button>
+      }
+    >
+      {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left. Your data will be permanently deleted after the grace
+      period. Until then you can read and export everything.
+    </PermissionState>
+  )
+}
+
+function LockedCard() {
+  return (
+    <PermissionState
+      title="Premium Feature"
+      actions={
+        <Button asChild variant="primary">
+          <Link to="/checkout" search={{ plan: 'monthly' }}>
+            Upgrade Now
+          </Link>
+        </Button>
+      }
+    >
+      This feature needs an active Pro subscription.
+    </PermissionState>
+  )
+}

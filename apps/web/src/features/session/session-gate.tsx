@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { clearSession, endedByLogout, sessionIdStore, storeUser } from '../../lib/session-store.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { sessionQueries } from './session-queries.ts'
+
+/**
+ * Lets signed-in people through. Asks the server who the stored session belongs to: an answer other than
+ * success clears it and leads to the login page. When nothing answers, the session is kept.
+ */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const sessionId = useBrowserStore(sessionIdStore)
+  const { href } = useLocation()
+  const me = useQuery({ ...sessionQueries.me(), enabled: sessionId !== null })
+  const isRefused = me.isError && !(me.error instanceof ApiError && me.error.isUnreachable)
+
+  useEffect(() => {
+    if (isRefused) clearSession()
+  }, [isRefused])
+  useEffect(() => {
+    if (me.data) storeUser(me.data)
+  }, [me.data])
+
+  if (sessionId === null) {
+    return <Navigate to="/login" search={endedByLogout() ? {} : { redirect: href }} replace />
+  }
+  if (me.data) return children
+  if (me.isError && !isRefused) {
+    return (
+      <main className="grid min-h-screen place-items-center">
+        <ErrorState
+          level="h1"
+          title="Ballast cannot be reached"
+          error={me.error}
+          onRetry={() => void me.refetch()}
+          isRetrying={me.isFetching}
+        />
+      </main>
+    )
+  }
+  return <LoadingScreen />
+}

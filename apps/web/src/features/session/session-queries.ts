@@ -1,0 +1,26 @@
+import { getMe, getSignInOptions, getSubscription, getUser, listSessions } from '@ballast/contract/auth'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Who is signed in, what they may use, and where. */
+export const sessionQueries = {
+  me: () => queryOptions({ queryKey: ['/api/auth/me'], queryFn: ({ signal }) => call(getMe, { signal }) }),
+  user: () => queryOptions({ queryKey: ['/api/user'], queryFn: ({ signal }) => call(getUser, { signal }) }),
+  subscription: () =>
+    queryOptions({
+      queryKey: ['/api/subscriptions/current'],
+      queryFn: ({ signal }) => call(getSubscription, { signal }),
+    }),
+  options: () =>
+    queryOptions({
+      queryKey: ['/api/auth/options'],
+      queryFn: ({ signal }) => call(getSignInOptions, { signal }),
+      staleTime: 60_000,
+    }),
+  devices: () =>
+    queryOptions({
+      queryKey: ['/api/auth/sessions'],
+      queryFn: ({ signal }) => call(listSessions, { signal }),
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,18 @@
+import type { SessionAnswer } from '@ballast/contract/auth'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { activityStore, startSession } from '../../lib/activity.ts'
+import { storeSession } from '../../lib/session-store.ts'
+import { safeRedirect } from './safe-redirect.ts'
+
+/** After any way of signing in: keep the session, count the visit, go on to the wanted page. */
+export function useFinishSignIn(wanted: string | undefined) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return (answer: SessionAnswer) => {
+    queryClient.clear()
+    storeSession(answer)
+    activityStore.update((activity) => startSession(activity, new Date()))
+    router.history.push(safeRedirect(wanted))
+  }
+}

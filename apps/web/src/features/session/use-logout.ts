@@ -1,0 +1,30 @@
+import { logout } from '@ballast/contract/auth'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { clearSession } from '../../lib/session-store.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+/** Ends the session on the server and here; here even when the server cannot be told. */
+export function useLogout() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    retry: false,
+    mutationFn: async () => {
+      try {
+        await call(logout)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) throw new Error('Failed to logout')
+      }
+    },
+    onSuccess: () => toast({ title: 'Logged Out', description: 'You have been successfully logged out' }),
+    onError: () => toast({ title: 'Logged Out', description: 'You have been logged out locally' }),
+    onSettled: async () => {
+      clearSession('logout')
+      queryClient.clear()
+      await navigate({ to: '/login' })
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { aiInsightsStore } from '../../lib/local-flags.ts'
+import { SwitchRow } from '../../ui/forms/switch.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+export function InsightSettings() {
+  const isOn = useBrowserStore(aiInsightsStore)
+  return (
+    <SettingsCard title="AI insights">
+      <SwitchRow
+        label="Show AI insights"
+        description="The Performance page is then called AI Metrics and adds findings about your behaviour. Off, it is called Metrics and shows figures only."
+        checked={isOn}
+        onCheckedChange={aiInsightsStore.set}
+      />
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, Eye, EyeOff } from 'lucide-react'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { cn } from '../../lib/class-names.ts'
+import {
+  moveNavigationItem,
+  navigationPreferencesStore,
+  orderNavigation,
+} from '../../lib/navigation-preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { NAVIGATION } from '../shell/navigation.ts'
+import { SettingsCard } from './settings-card.tsx'
+
+/** Which pages the sidebar shows, and their order. Hidden pages stay reachable by search. */
+export function NavigationSettings() {
+  const preferences = useBrowserStore(navigationPreferencesStore)
+  const ordered = orderNavigation(NAVIGATION, preferences)
+  const store = (list: typeof ordered) =>
+    navigationPreferencesStore.set(list.map(({ item, visible }, order) => ({ id: item.id, visible, order })))
+  return (
+    <SettingsCard
+      title="Sidebar"
+      description="Hidden pages keep their data and stay reachable by search."
+      actions={
+        <Button size="sm" variant="ghost" onClick={() => navigationPreferencesStore.clear()}>
+          Reset
+        </Button>
+      }
+    >
+      {(['main', 'tools'] as const).map((group) => {
+        const rows = ordered.filter(({ item }) => item.group === group)
+        return (
+          <section key={group} aria-label={group === 'main' ? 'Main' : 'Tools'}>
+            <h3 className="mb-1 text-small text-subtle-foreground">{group === 'main' ? 'Main' : 'Tools'}</h3>
+            <ul>
+              {rows.map(({ item, visible }, index) => (
+                <li
+                  key={item.id}
+                  className="flex h-10 items-center gap-2.5 border-b border-border last:border-b-0 max-md:h-12"
+                >
+                  <item.icon
+                    aria-hidden="true"
+                    className="size-4 text-subtle-foreground"
+                    strokeWidth={1.75}
+                  />
+                  <span className={cn('flex-1', !visible && 'text-disabled-foreground')}>{item.label}</span>
+                  <IconButton
+                    size="sm"
+                    label={`Move ${item.label} up`}
+                    tooltip={false}
+                    disabled={index === 0}
+                    onClick={() =>
+                      navigationPreferencesStore.set(
+                        moveNavigationItem([...rows, ...others(ordered, rows)], item.id, -1),
+                      )
+                    }
+                  >
+                    <ArrowUp aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    size="sm"
+                    label={`Move ${item.label} down`}
+                    tooltip={false}
+                    disabled={index === rows.length - 1}
+                    onClick={() =>
+                      navigationPreferencesStore.set(
+                        moveNavigationItem([...rows, ...others(ordered, rows)], item.id, 1),
+                      )
+                    }
+                  >
+                    <ArrowDown aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    size="sm"
+                    label={visible ? `Hide ${item.label}` : `Show ${item.label}`}
+                    tooltip={false}
+                    onClick={() =>
+                      store(
+                        ordered.map((entry) =>
+                          entry.item.id === item.id ? { ...entry, visible: !visible } : entry,
+                        ),
+                      )
+                    }
+                  >
+                    {visible ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </SettingsCard>
+  )
+}
+
+function others<Entry>(all: readonly Entry[], some: readonly Entry[]): Entry[] {
+  return all.filter((entry) => !some.includes(entry))
+}

@@ -1,0 +1,16 @@
+import { Eye, Keyboard, type LucideIcon, MonitorSmartphone, Palette, PanelLeft, Sparkles } from 'lucide-react'
+
+export const SETTINGS_SECTIONS = [
+  { id: 'appearance', label: 'Appearance', icon: Palette },
+  { id: 'navigation', label: 'Navigation', icon: PanelLeft },
+  { id: 'privacy', label: 'Privacy and data', icon: Eye },
+  { id: 'insights', label: 'AI insights', icon: Sparkles },
+  { id: 'keyboard', label: 'Keyboard', icon: Keyboard },
+  { id: 'devices', label: 'Devices', icon: MonitorSmartphone },
+] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[]
+
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]['id']
+
+export function isSettingsSection(value: unknown): value is SettingsSection {
+  return SETTINGS_SECTIONS.some((section) => section.id === value)
+}

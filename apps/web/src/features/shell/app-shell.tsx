@@ -1,0 +1,73 @@
+import { useMatches } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { cn } from '../../lib/class-names.ts'
+import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
+import { BottomNav } from './bottom-nav.tsx'
+import { LogTradeButton } from './log-trade-button.tsx'
+import { NavigationSheet } from './navigation-sheet.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useShellShortcuts } from './use-shell-shortcuts.ts'
+import { useVisitTracking } from './use-visit-tracking.ts'
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../palette/command-palette.tsx')).CommandPalette,
+}))
+const ShortcutHelp = lazy(async () => ({
+  default: (await import('../palette/shortcut-help.tsx')).ShortcutHelp,
+}))
+
+type Opened = 'palette' | 'help' | 'navigation' | null
+
+/** The frame around every signed-in page. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const isCollapsed = useBrowserStore(sidebarCollapsedStore)
+  const [opened, setOpened] = useState<Opened>(null)
+  const isScoped = useMatches({ select: (matches) => matches.at(-1)?.staticData.scoped === true })
+  const openPalette = () => setOpened('palette')
+  const change = (name: Opened) => (open: boolean) => setOpened(open ? name : null)
+  useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
+  useVisitTracking()
+  return (
+    <div
+      className={cn(
+        'min-h-screen lg:grid',
+        isCollapsed ? 'lg:grid-cols-[60px_minmax(0,1fr)]' : 'lg:grid-cols-[232px_minmax(0,1fr)]',
+      )}
+    >
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-70 -translate-y-16 rounded-sm bg-primary px-3 py-2 font-540 text-primary-foreground focus:translate-y-0"
+      >
+        Skip to main content
+      </a>
+      <Sidebar />
+      <div className="flex min-w-0 flex-col">
+        <TopBar onSearch={openPalette} onOpenNavigation={() => setOpened('navigation')} />
+        <OfflineBar />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
+        >
+          {children}
+        </main>
+      </div>
+      {isScoped && <LogTradeButton />}
+      <BottomNav />
+      <NavigationSheet
+        open={opened === 'navigation'}
+        onOpenChange={change('navigation')}
+        onSearch={openPalette}
+      />
+      <Suspense fallback={null}>
+        {opened === 'palette' && (
+          <CommandPalette onOpenChange={change('palette')} onHelp={() => setOpened('help')} />
+        )}
+        {opened === 'help' && <ShortcutHelp onOpenChange={change('help')} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { BOTTOM_NAVIGATION, NAVIGATION } from './navigation.ts'
+
+/** Five pages within reach of the thumb, below 1024 pixels. */
+export function BottomNav() {
+  const items = BOTTOM_NAVIGATION.flatMap((id) => NAVIGATION.filter((item) => item.id === id))
+  return (
+    <nav
+      aria-label="Main"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-[calc(60px+max(18px,env(safe-area-inset-bottom)))] grid-cols-5 border-t border-border bg-sidebar pb-[max(18px,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      {items.map(({ id, to, label, icon: Icon }) => (
+        <Link
+          key={id}
+          to={to}
+          className="flex flex-col items-center justify-center gap-1 text-axis focus-visible:-outline-offset-2"
+          activeProps={{
+            className: 'text-foreground font-560 [&>svg]:text-primary-text',
+            'aria-current': 'page',
+          }}
+          inactiveProps={{ className: 'text-subtle-foreground font-480' }}
+        >
+          <Icon aria-hidden="true" className="size-[21px]" strokeWidth={1.75} />
+          <span className="max-w-full truncate px-0.5">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { Search, X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { SidebarContent } from './sidebar.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+type NavigationSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; onSearch: () => void }
+
+/** The sidebar on small screens, from the left. */
+export function NavigationSheet({ open, onOpenChange, onSearch }: NavigationSheetProps) {
+  const close = () => onOpenChange(false)
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
+        <Radix.Content
+          data-modal="open"
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-50 flex w-[280px] max-w-[85vw] animate-fade-in flex-col border-r border-border bg-sidebar outline-none"
+        >
+          <Radix.Title className="sr-only">Navigation</Radix.Title>
+          <div className="flex h-14 items-center justify-between pr-1.5 pl-[19px]">
+            <Logo />
+            <IconButton label="Close" tooltip={false} onClick={close}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="px-2.5 pb-2">
+            <Button
+              className="w-full justify-start border-border bg-inset px-2.5 font-400 text-subtle-foreground"
+              onClick={() => {
+                close()
+                onSearch()
+              }}
+            >
+              <Search aria-hidden="true" />
+              Search or jump to
+            </Button>
+          </div>
+          <SidebarContent isCollapsed={false} onNavigate={close} />
+          <div className="border-t border-border p-2.5">
+            <ThemeToggle isCollapsed={false} />
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

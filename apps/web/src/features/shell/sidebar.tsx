@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Logo, LogoMark } from '../../ui/logo.tsx'
+import { countDone, ONBOARDING_STEPS } from '../getting-started/onboarding.ts'
+import { useCompletedSteps } from '../getting-started/onboarding-store.ts'
+import { NearlyComplete } from './nearly-complete.tsx'
+import { SidebarItem } from './sidebar-item.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { useNavigation } from './use-navigation.ts'
+
+/** The column at the left of wide screens: 232 pixels, or 60 collapsed. */
+export function Sidebar() {
+  const isCollapsed = useBrowserStore(sidebarCollapsedStore)
+  return (
+    <aside
+      data-sidebar={isCollapsed ? 'collapsed' : 'open'}
+      className="sticky top-0 flex h-screen flex-col border-r border-border bg-sidebar max-lg:hidden"
+    >
+      <div className={isCollapsed ? 'grid h-14 place-items-center' : 'flex h-14 items-center px-[19px]'}>
+        <Link to="/dashboard" aria-label="Ballast, dashboard" className="rounded-sm">
+          {isCollapsed ? <LogoMark /> : <Logo />}
+        </Link>
+      </div>
+      <SidebarContent isCollapsed={isCollapsed} />
+      <div
+        className={
+          isCollapsed
+            ? 'flex flex-col items-center gap-0.5 px-3 pb-2.5'
+            : 'flex items-center justify-between gap-1 px-2.5 pb-2.5'
+        }
+      >
+        <ThemeToggle isCollapsed={isCollapsed} />
+        <IconButton
+          label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-expanded={!isCollapsed}
+          onClick={() => sidebarCollapsedStore.set(!isCollapsed)}
+        >
+          {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+        </IconButton>
+      </div>
+    </aside>
+  )
+}
+
+type SidebarContentProps = { isCollapsed: boolean; onNavigate?: () => void }
+
+/** Both groups of pages and what is nearly complete; also inside the sheet of small screens. */
+export function SidebarContent({ isCollapsed, onNavigate }: SidebarContentProps) {
+  const shown = useNavigation()
+  const done = countDone(useCompletedSteps())
+  const rows = (group: 'main' | 'tools') =>
+    shown
+      .filter(({ item }) => item.group === group)
+      .map((entry) => (
+        <li key={entry.item.id}>
+          <SidebarItem
+            {...entry}
+            isCollapsed={isCollapsed}
+            onNavigate={onNavigate}
+            count={entry.item.id === 'getting-started' ? `${done}/${ONBOARDING_STEPS.length}` : undefined}
+          />
+        </li>
+      ))
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-2.5 pb-2.5 scroll-quiet collapsed:items-center collapsed:px-3">
+      <nav aria-label="Main">
+        <ul className="grid gap-px">{rows('main')}</ul>
+        <h2
+          id="tools-heading"
+          className="px-[9px] pt-4 pb-[5px] text-caption font-500 text-subtle-foreground collapsed:mx-auto collapsed:my-2 collapsed:h-px collapsed:w-5 collapsed:overflow-hidden collapsed:bg-border-strong collapsed:p-0 collapsed:text-transparent"
+        >
+          Tools
+        </h2>
+        <ul aria-labelledby="tools-heading" className="grid gap-px">
+          {rows('tools')}
+        </ul>
+      </nav>
+      <div className="min-h-4 flex-1" />
+      <NearlyComplete isCollapsed={isCollapsed} />
+    </div>
+  )
+}

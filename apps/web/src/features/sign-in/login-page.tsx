@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { sessionQueries } from '../session/session-queries.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { DemoButton } from './demo-button.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+
+export type SignInTab = 'login' | 'register'
+
+type LoginPageProps = {
+  tab: SignInTab
+  onTabChange: (tab: SignInTab) => void
+  redirect: string | undefined
+}
+
+export function LoginPage({ tab, onTabChange, redirect }: LoginPageProps) {
+  const { data: options } = useQuery(sessionQueries.options())
+  return (
+    <AuthFrame
+      title={tab === 'login' ? 'Welcome back' : 'Create your account'}
+      description={
+        tab === 'login'
+          ? 'Sign in to your journal.'
+          : 'Your trades stay yours: export everything at any time.'
+      }
+      footer={
+        <>
+          Trading is risky. Read the{' '}
+          <Link to="/" hash="disclaimer" className="text-muted-foreground underline underline-offset-3">
+            disclaimer
+          </Link>
+          .
+        </>
+      }
+    >
+      <Tabs value={tab} onValueChange={(next) => onTabChange(next === 'register' ? 'register' : 'login')}>
+        <TabList aria-label="Sign in or register">
+          <Tab value="login" className="flex-1 justify-center">
+            Login
+          </Tab>
+          <Tab value="register" className="flex-1 justify-center">
+            Register
+          </Tab>
+        </TabList>
+        <TabPanel value="login">
+          <SocialButtons providers={options?.providers ?? []} />
+          <LoginForm redirect={redirect} />
+        </TabPanel>
+        <TabPanel value="register">
+          {options?.signUps === 'closed' ? (
+            <SignUpsClosed />
+          ) : (
+            <>
+              <SocialButtons providers={options?.providers ?? []} />
+              <RegisterForm redirect={redirect} />
+            </>
+          )}
+        </TabPanel>
+      </Tabs>
+      {options?.demo && <DemoButton demo={options.demo} />}
+    </AuthFrame>
+  )
+}
+
+function SignUpsClosed() {
+  return (
+    <p role="status" className="rounded-md bg-info-soft px-3 py-2.5 text-info">
+      Signups are temporarily paused. Existing accounts, administrators and beta testers can still sign in.
+    </p>
+  )
+}

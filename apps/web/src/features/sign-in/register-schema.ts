@@ -1,0 +1,13 @@
+import { registerBodySchema } from '@ballast/contract/auth'
+import * as z from 'zod/mini'
+
+/** What the register form holds: the call's body and the password once more. */
+export const registerFormSchema = z.extend(registerBodySchema, { confirmPassword: z.string() }).check(
+  z.refine((form) => form.password === form.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+    // Compared even while other fields are still wrong, so that all messages appear at once.
+    when: () => true,
+  }),
+)
+export type RegisterForm = z.infer<typeof registerFormSchema>

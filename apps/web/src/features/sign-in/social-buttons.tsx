@@ -1,0 +1,21 @@
+import type { SocialProvider } from '@ballast/contract/auth'
+import { Button } from '../../ui/button.tsx'
+
+const NAMES: Record<SocialProvider, string> = { google: 'Google', discord: 'Discord' }
+
+/** Full-page redirects to the providers this server has keys for. */
+export function SocialButtons({ providers }: { providers: readonly SocialProvider[] }) {
+  if (providers.length === 0) return null
+  return (
+    <div className="mb-4 grid gap-2.5">
+      {providers.map((provider) => (
+        <Button key={provider} asChild className="h-9 w-full">
+          <a href={`/api/auth/${provider}`}>Continue with {NAMES[provider]}</a>
+        </Button>
+      ))}
+      <p className="mt-1.5 flex items-center gap-3 text-small text-subtle-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        or
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { PRODUCT_NAME } from '@ballast/domain/product'
+
+const PARTS = [
+  {
+    title: 'Placeholder content',
+    text: 'Reviews, statistics and user counts shown on this site are placeholders. They do not describe real customers or results.',
+  },
+  {
+    title: 'Trading risk',
+    text: 'Trading futures, currencies, stocks and crypto carries a high risk of loss. You can lose all of your money, and more with leverage. Past results say nothing certain about future ones. Trade only with what you can afford to lose.',
+  },
+  {
+    title: 'No investment advice',
+    text: `${PRODUCT_NAME} is a journal. Nothing here is investment, financial, legal or tax advice, and nothing is a recommendation to buy or sell. Seek professional advice before you decide.`,
+  },
+  {
+    title: 'General use',
+    text: 'The service is provided as it is, without guarantees. You are responsible for your decisions, for checking figures against your broker, and for keeping your sign-in safe. We take care to protect your data, but no system is perfectly secure. The platform may change or stop; you can export your data at any time.',
+  },
+]
+
+export function Disclaimer() {
+  return (
+    <section id="disclaimer" aria-labelledby="disclaimer-title" className="py-20 max-md:py-14">
+      <h2 id="disclaimer-title" className="text-page font-620">
+        Disclaimer
+      </h2>
+      <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {PARTS.map(({ title, text }) => (
+          <div key={title}>
+            <h3 className="text-card-title font-580">{title}</h3>
+            <p className="mt-1 max-w-[64ch] text-muted-foreground">{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { SessionGate } from '../features/session/session-gate.tsx'
+import { AppShell } from '../features/shell/app-shell.tsx'
+import { hasScope, parseScope, rememberedScopeStore } from '../lib/scope.ts'
+import { endedByLogout, sessionIdStore } from '../lib/session-store.ts'
+
+export const Route = createFileRoute('/_app')({
+  validateSearch: parseScope,
+  beforeLoad: ({ search, location, matches, preload }) => {
+    if (sessionIdStore.get() === null) {
+      throw redirect({ to: '/login', search: endedByLogout() ? {} : { redirect: location.href } })
+    }
+    if (preload || matches.at(-1)?.staticData.scoped !== true) return
+    // The URL of a page says what it is narrowed to: a bare one takes what was last chosen.
+    if (hasScope(search)) {
+      rememberedScopeStore.set(parseScope(search))
+      return
+    }
+    const remembered = rememberedScopeStore.get()
+    if (hasScope(remembered)) {
+      throw redirect({ to: '.', search: { ...search, ...remembered }, replace: true })
+    }
+  },
+  component: () => (
+    <SessionGate>
+      <AppShell>
+        <Outlet />
+      </AppShell>
+    </SessionGate>
+  ),
+})

@@ -1,0 +1,39 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { safeRedirect } from '../features/session/safe-redirect.ts'
+import { LoginPage, type SignInTab } from '../features/sign-in/login-page.tsx'
+import { SocialReturn } from '../features/sign-in/social-return.tsx'
+import { sessionIdStore } from '../lib/session-store.ts'
+
+type LoginSearch = { tab?: SignInTab; redirect?: string; code?: string }
+
+export const Route = createFileRoute('/login')({
+  staticData: { page: { title: 'Login', description: 'Sign in to Ballast, or create an account.' } },
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...(search.tab === 'register' ? { tab: 'register' as const } : {}),
+    ...(typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
+    ...(typeof search.code === 'string' ? { code: search.code } : {}),
+  }),
+  beforeLoad: ({ search }) => {
+    if (sessionIdStore.get() && !search.code) throw redirect({ href: safeRedirect(search.redirect) })
+  },
+  component: LoginRoute,
+})
+
+function LoginRoute() {
+  const { tab = 'login', redirect: wanted, code } = Route.useSearch()
+  const navigate = useNavigate()
+  if (code) return <SocialReturn code={code} redirect={wanted} />
+  return (
+    <LoginPage
+      tab={tab}
+      redirect={wanted}
+      onTabChange={(next) =>
+        void navigate({
+          to: '/login',
+          search: { ...(next === 'register' ? { tab: next } : {}), ...(wanted ? { redirect: wanted } : {}) },
+          replace: true,
+        })
+      }
+    />
+  )
+}
