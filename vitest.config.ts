@@ -1,13 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
+const database = ['**/*.db.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['packages/*/{src,test}/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          include: [
+            'packages/*/{src,test}/**/*.test.ts',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [...database, '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['apps/server/src/**/*.db.test.ts'],
+          globalSetup: ['apps/server/src/test/database-template.ts'],
+          setupFiles: ['apps/server/src/test/fail-on-console-error.ts'],
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

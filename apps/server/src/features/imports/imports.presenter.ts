@@ -69,7 +69,7 @@ export function presentPreview(upload: ReadUpload, plan: ImportPlan): ImportPrev
     },
     cashEvents: { fresh: plan.freshCash, known: set.cashEvents.length - plan.freshCash },
     built: presentBuilt(fresh, account),
-    differences: [...differencesOf(set), ...plan.conflicts],
+    differences: [...differencesOf(set), ...plan.conflicts, ...plan.typedBeside],
     canImport: !isNothingNew(plan),
   }
 }

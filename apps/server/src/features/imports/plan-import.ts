@@ -4,7 +4,7 @@ import { type OverlapDecision, reconcileOverlap } from '@ballast/importers/merge
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { effectiveExecutions } from '../trades/effective-executions.ts'
-import { listExecutions } from '../trades/executions.queries.ts'
+import { listExecutions, type StoredExecution } from '../trades/executions.queries.ts'
 import { knownCashIdentities } from './imports.queries.ts'
 
 /** What an import would do to an account. */
@@ -17,6 +17,8 @@ export type ImportPlan = {
   known: number
   enriched: number
   conflicts: string[]
+  /** Typed trades at the times of incoming fills: perhaps the same, which only the trader knows. */
+  typedBeside: string[]
   freshCash: number
   /** Contracts whose trades change. */
   symbols: string[]
@@ -49,6 +51,10 @@ export async function planImport(db: Db, set: ImportSet, account: AccountRow | n
         decisions.flatMap((decision) => (decision.kind === 'conflict' ? [decision.problem.text] : [])),
       ),
     ],
+    typedBeside: typedBeside(
+      stored.filter((execution) => execution.manual),
+      set.executions,
+    ),
     freshCash: freshCash.length,
     symbols: [
       ...new Set([
@@ -67,4 +73,24 @@ function isKept(decision: OverlapDecision | undefined, execution: ImportedExecut
 
 export function isNothingNew(plan: ImportPlan): boolean {
   return plan.fresh === 0 && plan.enriched === 0 && plan.freshCash === 0
+}
+
+const NEAR_MS = 2 * 60_000
+
+function typedBeside(typed: readonly StoredExecution[], incoming: readonly ImportedExecution[]): string[] {
+  const near = typed.filter((own) =>
+    incoming.some(
+      (other) =>
+        other.symbol === own.symbol &&
+        other.side === own.side &&
+        Math.abs(other.executedAt - own.executedAt) <= NEAR_MS,
+    ),
+  )
+  const perSymbol = new Map<string, Set<string>>()
+  for (const { symbol, sourceId } of near)
+    perSymbol.set(symbol, (perSymbol.get(symbol) ?? new Set()).add(sourceId))
+  return [...perSymbol].map(
+    ([symbol, trades]) =>
+      `${trades.size} ${trades.size === 1 ? 'trade' : 'trades'} typed by hand in ${symbol} at the same times: if they are the same trades, delete the typed ones after the import, or they count twice.`,
+  )
 }

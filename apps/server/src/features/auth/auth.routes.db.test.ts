@@ -1,0 +1,227 @@
+import {
+  forgotPassword,
+  getMe,
+  getUser,
+  listSessions,
+  login,
+  logout,
+  register,
+  resetPassword,
+  revokeSession,
+  verifyResetToken,
+} from '@ballast/contract/auth'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/database.ts'
+import { callAs, insertPerson } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const valid = { username: 'Tomke', email: 'Tomke@Example.com', password: 'secret1', agreeToDisclaimer: true }
+const anonymous = <E extends Parameters<typeof callAs>[2][0]>(endpoint: E, body: object) =>
+  callAs(server, null, [endpoint, { body: body as never }])
+
+describe('register', () => {
+  test('creates the person and signs them in', async () => {
+    const { status, data, headers } = await anonymous(register, valid)
+    expect(status).toBe(200)
+    expect(data.user).toMatchObject({
+      username: 'Tomke',
+      email: 'Tomke@Example.com',
+      role: 'user',
+      profileImage: null,
+    })
+    expect(headers.get('set-cookie')).toMatch(/session=.*HttpOnly.*SameSite=Lax/)
+    const me = await callAs(server, data.sessionId, [getMe])
+    expect(me.data).toEqual(data.user)
+  })
+
+  test.each([
+    ['a short username', { username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+    ['a broken email', { email: 'nope' }, 'email', 'Valid email address is required'],
+    ['a short password', { password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [
+      'an unticked disclaimer',
+      { agreeToDisclaimer: false },
+      'agreeToDisclaimer',
+      'You must agree to the disclaimer to create an account',
+    ],
+  ])('refuses %s with the specified sentence', async (_, change, field, sentence) => {
+    const { status, error } = await anonymous(register, {
+      ...valid,
+      username: 'someone',
+      email: 'someone@example.com',
+      ...change,
+    })
+    expect(status).toBe(422)
+    expect(error.fields?.[field]).toBe(sentence)
+  })
+
+  test('refuses a name or email taken in other letters', async () => {
+    const name = await anonymous(register, { ...valid, username: 'TOMKE', email: 'other@example.com' })
+    expect([name.status, name.error.code]).toEqual([409, 'username_taken'])
+    const email = await anonymous(register, { ...valid, username: 'other', email: 'tomke@EXAMPLE.com' })
+    expect([email.status, email.error.code]).toEqual([409, 'email_taken'])
+  })
+})
+
+describe('login', () => {
+  test('works with the username and with the email, in any case', async () => {
+    for (const usernameOrEmail of ['tomke', 'TOMKE@example.com']) {
+      const { status, data } = await anonymous(login, { usernameOrEmail, password: valid.password })
+      expect(status).toBe(200)
+      expect(data.user.username).toBe('Tomke')
+    }
+  })
+
+  test('answers an unknown name and a wrong password alike', async () => {
+    const wrong = await anonymous(login, { usernameOrEmail: 'tomke', password: 'not it' })
+    const unknown = await anonymous(login, { usernameOrEmail: 'nobody at all', password: 'not it' })
+    expect(wrong.status).toBe(401)
+    expect(unknown.error).toEqual(wrong.error)
+  })
+
+  test('spends the same work on unknown names: within a factor of two over ten tries each', async () => {
+    const time = async (usernameOrEmail: string) => {
+      const started = performance.now()
+      for (let i = 0; i < 10; i++) await anonymous(login, { usernameOrEmail, password: 'not it' })
+      return performance.now() - started
+    }
+    await time('tomke')
+    const [known, unknown] = [await time('tomke'), await time('who is this')]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
+  })
+
+  test('names the missing fields', async () => {
+    const { status, error } = await anonymous(login, { usernameOrEmail: '', password: '' })
+    expect(status).toBe(422)
+    expect(error.fields).toEqual({
+      usernameOrEmail: 'Username or email is required',
+      password: 'Password is required',
+    })
+  })
+})
+
+describe('sessions', () => {
+  test('a session is kept as a hash only', async () => {
+    const person = await insertPerson(server)
+    const rows = await rowsOf<{ row: string }>(
+      server.deps.db,
+      sql`SELECT row_to_json(sessions)::text AS row FROM sessions`,
+    )
+    expect(rows.some(({ row }) => row.includes(person.sessionId))).toBe(false)
+  })
+
+  test('logout ends the session', async () => {
+    const person = await insertPerson(server)
+    expect((await person.call(logout)).status).toBe(200)
+    expect((await person.call(getMe)).status).toBe(401)
+  })
+
+  test('a session used within 30 days slides on, one left alone for 30 days ends', async () => {
+    const person = await insertPerson(server)
+    server.setNow('2026-07-15T12:00:00Z')
+    expect((await person.call(getMe)).status).toBe(200)
+    server.setNow('2026-08-10T12:00:00Z')
+    expect((await person.call(getMe)).status).toBe(200)
+    server.setNow('2026-09-10T12:00:00Z')
+    expect((await person.call(getMe)).status).toBe(401)
+    server.setNow('2026-06-20T12:00:00Z')
+  })
+
+  test('devices are listed with the current one marked, and can be signed out', async () => {
+    const person = await insertPerson(server)
+    const { data: user } = await person.call(getUser)
+    expect(user.subscriptionInfo).toEqual({ status: 'none', daysleft: null })
+    const second = await anonymous(login, { usernameOrEmail: user.username, password: 'correct horse' })
+    const { data: devices } = await person.call(listSessions)
+    expect(devices.map((device) => device.current).sort()).toEqual([false, true])
+    const other = devices.find((device) => !device.current)
+    expect((await person.call(revokeSession, { params: { id: other?.id ?? '' } })).status).toBe(200)
+    expect((await callAs(server, second.data.sessionId, [getMe])).status).toBe(401)
+  })
+
+  test('a cookie alone may read but not change anything', async () => {
+    const person = await insertPerson(server)
+    const headers = { cookie: `session=${person.sessionId}` }
+    expect((await server.fetch('/api/auth/me', { headers })).status).toBe(200)
+    const change = await server.fetch('/api/auth/logout', { method: 'POST', headers })
+    expect([change.status, ((await change.json()) as { code: string }).code]).toEqual([403, 'cross_site'])
+    expect((await person.call(getMe)).status).toBe(200)
+  })
+})
+
+describe('password reset', () => {
+  test('answers the same words for known and unknown addresses', async () => {
+    const known = await anonymous(forgotPassword, { email: valid.email })
+    const unknown = await anonymous(forgotPassword, { email: 'nobody@example.com' })
+    expect(known.data.message).toBe(
+      "If an account with that email exists, we've sent you a password reset link.",
+    )
+    expect(unknown.data.message).toBe(known.data.message)
+    expect(unknown.data.token).toBeUndefined()
+  })
+
+  test('a link sets the password once, ends every session, and dies with age', async () => {
+    const signedIn = await anonymous(login, { usernameOrEmail: 'tomke', password: valid.password })
+    const { data } = await anonymous(forgotPassword, { email: valid.email })
+    const token = data.token ?? ''
+    expect((await callAs(server, null, [verifyResetToken, { params: { token } }])).data).toEqual({
+      valid: true,
+    })
+    expect((await anonymous(resetPassword, { token, newPassword: 'short' })).status).toBe(422)
+    expect((await anonymous(resetPassword, { token, newPassword: 'new secret' })).status).toBe(200)
+    expect((await callAs(server, signedIn.data.sessionId, [getMe])).status).toBe(401)
+    expect((await anonymous(resetPassword, { token, newPassword: 'again secret' })).status).toBe(400)
+    expect((await callAs(server, null, [verifyResetToken, { params: { token } }])).data).toEqual({
+      valid: false,
+    })
+    expect((await anonymous(login, { usernameOrEmail: 'tomke', password: 'new secret' })).status).toBe(200)
+
+    const late = await anonymous(forgotPassword, { email: valid.email })
+    server.setNow('2026-06-20T13:01:00Z')
+    expect(
+      (await anonymous(resetPassword, { token: late.data.token ?? '', newPassword: 'too late 1' })).status,
+    ).toBe(400)
+    server.setNow('2026-06-20T12:00:00Z')
+  })
+})
+
+describe('limits', () => {
+  test('a name is locked after ten failures from anywhere, with the seconds to wait', async () => {
+    const strict = await openTestServer({ TEST_LIMITS: 'real' })
+    try {
+      const attempts = []
+      for (let i = 0; i < 11; i++)
+        attempts.push(
+          await callAs(strict, null, [
+            login,
+            { body: { usernameOrEmail: 'victim', password: `guess ${i}` } },
+          ]),
+        )
+      expect(attempts.slice(0, 10).every(({ status }) => status === 401)).toBe(true)
+      const last = attempts[10]
+      expect(last?.status).toBe(429)
+      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('sign-ups', () => {
+  test('closed sign-ups answer 403 with the dialog’s words', async () => {
+    const closed = await openTestServer({ SIGNUPS: 'closed' })
+    try {
+      const { status, error } = await callAs(closed, null, [register, { body: valid }])
+      expect([status, error.code]).toEqual([403, 'signups_closed'])
+    } finally {
+      await closed.close()
+    }
+  })
+})

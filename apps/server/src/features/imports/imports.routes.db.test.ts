@@ -1,0 +1,299 @@
+import { getDashboard } from '@ballast/contract/dashboard'
+import {
+  createImport,
+  listImportFormats,
+  listImports,
+  previewImport,
+  undoImport,
+} from '@ballast/contract/imports'
+import { getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles, importOptions, insertTrade } from '../../test/trades.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  person = await insertPerson(server)
+})
+afterAll(() => server.close())
+
+const ROUND_TRIPS = [
+  { id: 11, at: '2026-06-15T14:30:00', side: 'Buy' as const, quantity: 2, price: '20000' },
+  { id: 12, at: '2026-06-15T14:35:00', side: 'Sell' as const, quantity: 1, price: '20010.25' },
+  { id: 13, at: '2026-06-15T14:36:00', side: 'Sell' as const, quantity: 1, price: '20012' },
+  { id: 14, at: '2026-06-15T15:00:00', side: 'Sell' as const, quantity: 1, price: '20050' },
+  { id: 15, at: '2026-06-15T15:10:00', side: 'Buy' as const, quantity: 1, price: '20040' },
+]
+const file = (bytes: string | Uint8Array, name = 'Fills.csv') => ({ name, bytes })
+
+describe('preview', () => {
+  test('shows format, times in both zones, totals and what is new, and saves nothing', async () => {
+    const accountId = await insertAccount(person)
+    const { data, status } = await person.call(previewImport, {
+      body: importOptions({ accountId }),
+      files: [file(fillsCsv(ROUND_TRIPS))],
+    })
+    expect(status).toBe(200)
+    expect(data.files[0]).toMatchObject({
+      format: { id: 'tradovate-fills' },
+      totals: { count: 5 },
+      census: { rows: 5, executions: 5, problems: 0 },
+    })
+    expect(data.executions).toEqual({ fresh: 5, known: 0, enriched: 0, conflicts: 0 })
+    expect(data.built).toMatchObject({
+      trades: 2,
+      open: 0,
+      gross: '64.50',
+      fees: '-1.95',
+      net: '62.55',
+      unknownCosts: 2,
+    })
+    expect(data.samples[0]).toMatchObject({
+      local: '2026-06-15 09:30:00',
+      utc: '2026-06-15T14:30:00.000Z',
+      day: '2026-06-15',
+    })
+    expect(data.zoneEvidence).not.toBeNull()
+    expect((await person.call(listImports)).data).toEqual([])
+    expect((await person.call(listTrades)).data.total).toBe(0)
+  })
+
+  test.each([
+    ['an empty file', ''],
+    ['a picture named .csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+    [
+      'an old Excel file',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Array(600).fill(0)]),
+    ],
+  ])('%s gets a sentence', async (_, bytes) => {
+    const { data, status } = await person.call(previewImport, { body: importOptions(), files: [file(bytes)] })
+    expect(status).toBe(200)
+    expect(data.canImport).toBe(false)
+    expect(data.files[0]?.refusal).toMatch(/\w+ .*\./)
+  })
+
+  test('60 MB are refused before they are read', async () => {
+    const headers = {
+      authorization: `Bearer ${person.sessionId}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': String(61 * 1024 * 1024),
+    }
+    const answer = await server.fetch('/api/imports/preview', {
+      method: 'POST',
+      headers,
+      body: 'not even sent',
+    })
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large'])
+  })
+
+  test('a body that turns out larger than it may be is cut off', async () => {
+    const headers = { authorization: `Bearer ${person.sessionId}`, 'content-type': 'application/json' }
+    const answer = await server.fetch('/api/setups', {
+      method: 'POST',
+      headers,
+      body: 'x'.repeat(1024 * 1024 + 1),
+    })
+    expect(answer.status).toBe(413)
+  })
+
+  test('trades typed by hand are pointed out, not counted as known', async () => {
+    const accountId = await insertAccount(person)
+    await insertTrade(person, accountId)
+    const { data } = await person.call(previewImport, {
+      body: importOptions({ accountId }),
+      files: [file(fillsCsv(ROUND_TRIPS))],
+    })
+    expect(data.executions).toMatchObject({ fresh: 5, conflicts: 0 })
+    expect(data.differences).toEqual([expect.stringMatching(/1 trade typed by hand in MNQU6/)])
+  })
+
+  test('an unknown table is offered the column mapper, and the mapping is remembered', async () => {
+    const accountId = await insertAccount(person)
+    const rows = (day: number) =>
+      `When,What,Way,Lots,At\n2026-06-${day} 10:00:00,AAPL,buy,10,100.5\n2026-06-${day} 10:05:00,AAPL,sell,10,101.5\n`
+    const unknown = await person.call(previewImport, {
+      body: importOptions({ accountId }),
+      files: [file(rows(10), 'mine.csv')],
+    })
+    expect(unknown.data.files[0]).toMatchObject({ format: null, refusal: null })
+    expect(unknown.data.files[0]?.table?.rows[0]).toEqual(['When', 'What', 'Way', 'Lots', 'At'])
+    const mapping = {
+      kind: 'executions' as const,
+      table: 0,
+      headerRow: 1,
+      decimal: 'auto' as const,
+      dateOrder: 'auto' as const,
+      pnlIs: 'gross' as const,
+      costsAre: 'auto' as const,
+      columns: { date: 0, symbol: 1, side: 2, quantity: 3, price: 4 },
+    }
+    const done = await importFiles(person, {
+      accountId,
+      files: [file(rows(10), 'mine.csv')],
+      options: { mapping },
+    })
+    expect(done.data).toMatchObject({ status: 'done', counts: { executions: 2, trades: 1 } })
+    const next = await person.call(previewImport, {
+      body: importOptions({ accountId }),
+      files: [file(rows(11), 'mine.csv')],
+    })
+    expect(next.data.files[0]).toMatchObject({ format: { id: 'mapped' }, table: { remembered: true } })
+    expect(next.data.built).toMatchObject({ trades: 1, gross: '10.00', unknownCosts: 1 })
+  })
+})
+
+describe('import', () => {
+  test('what was previewed is what is there, to the cent', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const done = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS))] })
+    expect(done.data).toMatchObject({
+      status: 'done',
+      progress: 1,
+      counts: { executions: 5, known: 0, trades: 2 },
+    })
+    const { data } = await other.call(listTrades)
+    expect(data.totals.money).toEqual([
+      { currency: 'USD', n: 2, gross: '64.50', costs: '-1.95', net: '62.55' },
+    ])
+    expect(data.totals.unknownCosts).toBe(2)
+    const dashboard = await other.call(getDashboard)
+    expect(dashboard.data.net).toMatchObject({ value: '62.55', gross: '64.50', costs: '-1.95', n: 2 })
+  })
+
+  test('the same file again adds nothing and says so', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const files = [file(fillsCsv(ROUND_TRIPS))]
+    await importFiles(other, { accountId, files })
+    const again = await other.call(createImport, { body: importOptions({ accountId }), files })
+    expect([again.status, again.error.code]).toEqual([422, 'nothing_to_import'])
+    expect((await other.call(listTrades)).data.totals.n).toBe(2)
+  })
+
+  test('an overlapping file adds only the rest; undoing the first leaves what the second holds', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const first = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS.slice(0, 3)))] })
+    const second = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS))] })
+    expect(second.data.counts).toMatchObject({ executions: 2, known: 3 })
+    const nets = async () =>
+      (await other.call(listTrades, { query: { sort: 'openedAt', order: 'asc' } })).data.rows.map(
+        (row) => row.gross,
+      )
+    expect(await nets()).toEqual(['44.50', '20.00'])
+    await other.call(undoImport, { params: { id: first.data.id } })
+    expect(await nets()).toEqual(['44.50', '20.00'])
+    await other.call(undoImport, { params: { id: second.data.id } })
+    expect(await nets()).toEqual([])
+  })
+
+  test('two equal fills with ids of their own stay two', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const twins = [
+      { id: 1, at: '2026-06-15T14:30:00', side: 'Buy' as const, quantity: 1, price: '20000' },
+      { id: 2, at: '2026-06-15T14:30:00', side: 'Buy' as const, quantity: 1, price: '20000' },
+      { id: 3, at: '2026-06-15T14:31:00', side: 'Sell' as const, quantity: 2, price: '20001' },
+    ]
+    await importFiles(other, { accountId, files: [file(fillsCsv(twins))] })
+    expect((await other.call(listTrades)).data.rows[0]).toMatchObject({ quantity: '2', gross: '4.00' })
+  })
+
+  test('words survive: an undone import takes the trade, importing it again brings both back', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const files = [file(fillsCsv(ROUND_TRIPS))]
+    const done = await importFiles(other, { accountId, files })
+    const id = (await other.call(listTrades)).data.rows[0]?.id ?? ''
+    await other.call(writeJournal, { params: { id }, body: { notes: 'Held my plan', emotionBefore: 'calm' } })
+    await other.call(undoImport, { params: { id: done.data.id } })
+    expect((await other.call(getTrade, { params: { id } })).status).toBe(404)
+    await importFiles(other, { accountId, files })
+    expect((await other.call(getTrade, { params: { id } })).data).toMatchObject({
+      notes: 'Held my plan',
+      emotionBefore: 'calm',
+    })
+  })
+
+  test('words survive an earlier fill that joins the trade they were written about', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS.slice(1, 3)))] })
+    const short = (await other.call(listTrades)).data.rows[0]
+    expect(short).toMatchObject({ direction: 'short', status: 'open' })
+    await other.call(writeJournal, { params: { id: short?.id ?? '' }, body: { notes: 'written early' } })
+    const first = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS.slice(0, 1)))] })
+    const whole = (await other.call(listTrades)).data.rows[0]
+    expect(whole).toMatchObject({ direction: 'long', status: 'closed', gross: '44.50' })
+    expect((await other.call(getTrade, { params: { id: whole?.id ?? '' } })).data.notes).toBe('written early')
+    await other.call(undoImport, { params: { id: first.data.id } })
+    expect((await other.call(getTrade, { params: { id: short?.id ?? '' } })).data.notes).toBe('written early')
+  })
+
+  test('an undo cannot be done twice', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const done = await importFiles(other, { accountId, files: [file(fillsCsv(ROUND_TRIPS))] })
+    await other.call(undoImport, { params: { id: done.data.id } })
+    const again = await other.call(undoImport, { params: { id: done.data.id } })
+    expect([again.status, again.error.code]).toEqual([409, 'import_undone'])
+  })
+
+  test('the original file is kept for its owner alone', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const csv = fillsCsv(ROUND_TRIPS)
+    const done = await importFiles(other, { accountId, files: [file(csv, 'Füllungen Juni.csv')] })
+    const path = `/api/imports/${done.data.id}/files/0`
+    const own = await server.fetch(path, { headers: { authorization: `Bearer ${other.sessionId}` } })
+    expect(await own.text()).toBe(csv)
+    expect(own.headers.get('content-disposition')).toContain('attachment')
+    expect(
+      (await server.fetch(path, { headers: { authorization: `Bearer ${person.sessionId}` } })).status,
+    ).toBe(404)
+    expect((await server.fetch(path)).status).toBe(401)
+  })
+
+  test('a file that cannot be read imports nothing, even beside one that can', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const { status, error } = await other.call(createImport, {
+      body: importOptions({ accountId }),
+      files: [file(fillsCsv(ROUND_TRIPS)), file('', 'empty.csv')],
+    })
+    expect([status, error.code]).toEqual([422, 'unreadable_file'])
+    expect(error.error).toContain('empty.csv')
+    expect((await other.call(listImports)).data).toEqual([])
+  })
+
+  test('choices that make no sense are named', async () => {
+    const body = {
+      options: JSON.stringify({
+        accountId: null,
+        timeZone: 'Mars/Olympus',
+        dateOrder: null,
+        format: null,
+        mapping: null,
+      }),
+    }
+    const zone = await person.call(previewImport, { body, files: [file(fillsCsv(ROUND_TRIPS))] })
+    expect([zone.status, Object.keys(zone.error.fields ?? {})]).toEqual([422, ['timeZone']])
+    expect((await person.call(previewImport, { body: { options: 'not json' }, files: [] })).status).toBe(422)
+    expect(
+      (await person.call(createImport, { body: importOptions(), files: [file(fillsCsv(ROUND_TRIPS))] }))
+        .status,
+    ).toBe(422)
+  })
+
+  test('the formats say what they were checked against', async () => {
+    const { data } = await person.call(listImportFormats)
+    expect(data.map((format) => format.id)).toEqual(
+      expect.arrayContaining(['tradovate-fills', 'topstepx-trades']),
+    )
+    expect(data.every((format) => format.howToExport.length > 10)).toBe(true)
+  })
+})

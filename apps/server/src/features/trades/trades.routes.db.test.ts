@@ -1,0 +1,383 @@
+import { createSetup } from '@ballast/contract/setups'
+import {
+  bulkEdit,
+  createTrade,
+  deleteTrades,
+  duplicateTrade,
+  getTrade,
+  getTradeWords,
+  listTrades,
+  mergeTrades,
+  replaceFills,
+  restoreTrades,
+  splitTrade,
+  undoBulkEdit,
+  undoRegrouping,
+  writeJournal,
+} from '@ballast/contract/trades'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
+
+let server: TestServer
+let person: Person
+let accountId: string
+beforeAll(async () => {
+  server = await openTestServer()
+  person = await insertPerson(server)
+  accountId = await insertAccount(person)
+})
+afterAll(() => server.close())
+
+describe('logging a trade by hand', () => {
+  test('computes result, costs, day and holding time from the fills', async () => {
+    const trade = await insertTrade(person, accountId)
+    expect(trade).toMatchObject({
+      direction: 'long',
+      status: 'closed',
+      outcome: 'win',
+      gross: '40.00',
+      commission: '-0.74',
+      fees: '-0.74',
+      net: '38.52',
+      costsKnown: 'full',
+      openedAt: '2026-06-15T14:30:00.000Z',
+      tradingDay: '2026-06-15',
+      holdSeconds: 930,
+      manual: true,
+      rMultiple: null,
+      rSource: 'unknown',
+    })
+  })
+
+  test('a trade after the day reset belongs to the next trading day', async () => {
+    const fills = manualTrade(accountId).fills.map((fill, i) => ({ ...fill, at: `2026-06-15T17:0${i + 1}` }))
+    expect((await insertTrade(person, accountId, { fills })).tradingDay).toBe('2026-06-16')
+  })
+
+  test('unknown costs stay unknown and an open position has no result', async () => {
+    const [buy] = manualTrade(accountId).fills
+    const open = await insertTrade(person, accountId, { fills: [{ ...buy!, commission: null, fees: null }] })
+    expect(open).toMatchObject({
+      status: 'open',
+      outcome: null,
+      costsKnown: 'none',
+      averageExit: null,
+      rMultiple: null,
+    })
+  })
+
+  test('an unknown contract has no result until one is stated', async () => {
+    const unknown = await insertTrade(person, accountId, { symbol: 'ZZZ9 WEIRD' })
+    expect(unknown).toMatchObject({ gross: null, net: null, grossSource: 'unknown', outcome: null })
+    const stated = await insertTrade(person, accountId, { symbol: 'ZZZ9 WEIRD', statedGross: '12.5' })
+    expect(stated).toMatchObject({ gross: '12.50', net: '11.02', grossSource: 'broker' })
+  })
+
+  test('a clock reading that never was is refused with a sentence', async () => {
+    const [buy, sell] = manualTrade(accountId).fills
+    const body = manualTrade(accountId, { fills: [{ ...buy!, at: '2026-03-08T02:30' }, sell!] })
+    const { status, error } = await person.call(createTrade, { body })
+    expect(status).toBe(422)
+    expect(error.fields?.['fills.0.at']).toContain('skipped')
+  })
+
+  test('changed fills keep the trade, its id and what was written', async () => {
+    const trade = await insertTrade(person, accountId, { journal: { notes: 'kept words' } })
+    const { fills } = manualTrade(accountId)
+    const { data } = await person.call(replaceFills, {
+      params: { id: trade.id },
+      body: manualTrade(accountId, { fills: [fills[0]!, { ...fills[1]!, price: '19990' }] }),
+    })
+    expect(data).toMatchObject({ id: trade.id, gross: '-20.00', outcome: 'loss', notes: 'kept words' })
+  })
+
+  test('a copy is a new typed trade with the same result', async () => {
+    const trade = await insertTrade(person, accountId)
+    const { data } = await person.call(duplicateTrade, { params: { id: trade.id } })
+    expect(data.id).not.toBe(trade.id)
+    expect(data).toMatchObject({ net: trade.net, manual: true })
+  })
+})
+
+describe('what is written about a trade', () => {
+  test('only the fields sent change, and feelings remember when they were written', async () => {
+    server.setNow('2026-06-15T15:00:00Z')
+    const trade = await insertTrade(person, accountId, {
+      journal: { emotionBefore: 'calm', tags: ['A+', 'A+', 'trend'] },
+    })
+    expect(trade).toMatchObject({
+      emotionBefore: 'calm',
+      emotionBeforeRecorded: 'live',
+      tags: ['A+', 'trend'],
+    })
+    server.setNow('2026-06-20T12:00:00Z')
+    const { data } = await person.call(writeJournal, {
+      params: { id: trade.id },
+      body: { emotionAfter: 'regretful', confidence: 7 },
+    })
+    expect(data).toMatchObject({
+      emotionBefore: 'calm',
+      emotionAfter: 'regretful',
+      emotionAfterRecorded: 'reconstructed',
+      confidence: 7,
+      tags: ['A+', 'trend'],
+    })
+  })
+
+  test('a stop gives the risk and R; typed risk wins over it', async () => {
+    const trade = await insertTrade(person, accountId)
+    const stopped = await person.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
+    expect(stopped.data).toMatchObject({ risk: '20.00', rSource: 'stop', rMultiple: 1.926 })
+    const typed = await person.call(writeJournal, { params: { id: trade.id }, body: { typedRisk: '40' } })
+    expect(typed.data).toMatchObject({ risk: '40.00', rSource: 'typed_risk', rMultiple: 0.963 })
+    const cleared = await person.call(writeJournal, {
+      params: { id: trade.id },
+      body: { typedRisk: null, stop: null },
+    })
+    expect(cleared.data).toMatchObject({ risk: null, rSource: 'unknown', rMultiple: null })
+  })
+
+  test('a change made elsewhere since is answered with 409 and nothing is lost', async () => {
+    const trade = await insertTrade(person, accountId, { journal: { notes: 'first' } })
+    await person.call(writeJournal, {
+      params: { id: trade.id },
+      body: { notes: 'second', revision: trade.revision },
+    })
+    const { status, error } = await person.call(writeJournal, {
+      params: { id: trade.id },
+      body: { notes: 'third', revision: trade.revision },
+    })
+    expect([status, error.code]).toEqual([409, 'stale'])
+    expect((await person.call(getTrade, { params: { id: trade.id } })).data.notes).toBe('second')
+  })
+
+  test('names the field that cannot be', async () => {
+    const trade = await insertTrade(person, accountId)
+    const { status, error } = await person.call(writeJournal, {
+      params: { id: trade.id },
+      body: { confidence: 11 },
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(error.fields ?? {})).toEqual(['confidence'])
+  })
+})
+
+describe('deleting', () => {
+  test('a deleted trade leaves list and figures, and comes back whole', async () => {
+    const trade = await insertTrade(person, accountId, { journal: { notes: 'remember me' } })
+    const before = await person.call(listTrades)
+    await person.call(deleteTrades, { body: { ids: [trade.id] } })
+    expect((await person.call(getTrade, { params: { id: trade.id } })).status).toBe(404)
+    expect((await person.call(listTrades)).data.total).toBe(before.data.total - 1)
+    await person.call(restoreTrades, { body: { ids: [trade.id] } })
+    expect((await person.call(getTrade, { params: { id: trade.id } })).data.notes).toBe('remember me')
+    expect((await person.call(listTrades)).data.totals).toEqual(before.data.totals)
+  })
+})
+
+describe('merging and splitting', () => {
+  test('two trades become one with the same money, and two again', async () => {
+    const other = await insertAccount(person)
+    const csv = fillsCsv([
+      { id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 1, price: '20000' },
+      { id: 2, at: '2026-06-15T14:31:00', side: 'Sell', quantity: 1, price: '20010' },
+      { id: 3, at: '2026-06-15T14:32:00', side: 'Sell', quantity: 1, price: '20010' },
+      { id: 4, at: '2026-06-15T14:33:00', side: 'Buy', quantity: 1, price: '20004' },
+    ])
+    await importFiles(person, { accountId: other, files: [{ name: 'Fills.csv', bytes: csv }] })
+    const query = { account: [other], sort: 'openedAt' as const, order: 'asc' as const }
+    const { data: before } = await person.call(listTrades, { query })
+    expect(before.rows.map((row) => row.gross)).toEqual(['20.00', '12.00'])
+    await person.call(writeJournal, { params: { id: before.rows[1]!.id }, body: { notes: 'of the second' } })
+
+    const merged = await person.call(mergeTrades, { body: { ids: before.rows.map((row) => row.id) } })
+    const { data: one } = await person.call(listTrades, { query })
+    expect(one.rows.map((row) => [row.id, row.gross])).toEqual([[before.rows[0]!.id, '32.00']])
+    expect((await person.call(getTrade, { params: { id: before.rows[0]!.id } })).data.notes).toBe(
+      'of the second',
+    )
+
+    await person.call(undoRegrouping, { params: { id: merged.data.regrouping } })
+    const { data: again } = await person.call(listTrades, { query })
+    expect(again.rows.map((row) => [row.id, row.gross])).toEqual(
+      before.rows.map((row) => [row.id, row.gross]),
+    )
+    expect((await person.call(getTrade, { params: { id: before.rows[1]!.id } })).data.notes).toBe(
+      'of the second',
+    )
+  })
+
+  test('fills leave a trade and come back', async () => {
+    const fills = [
+      {
+        side: 'buy' as const,
+        quantity: '1',
+        price: '100',
+        at: '2026-06-16T09:30',
+        commission: '0',
+        fees: '0',
+      },
+      {
+        side: 'sell' as const,
+        quantity: '1',
+        price: '101',
+        at: '2026-06-16T09:31',
+        commission: '0',
+        fees: '0',
+      },
+      {
+        side: 'buy' as const,
+        quantity: '2',
+        price: '100',
+        at: '2026-06-16T09:40',
+        commission: '0',
+        fees: '0',
+      },
+      {
+        side: 'sell' as const,
+        quantity: '2',
+        price: '103',
+        at: '2026-06-16T09:45',
+        commission: '0',
+        fees: '0',
+      },
+    ]
+    const trade = await insertTrade(person, accountId, { symbol: 'AAPL', fills })
+    expect(trade.gross).toBe('7.00')
+    const leaving = trade.legs.slice(2).map((leg) => leg.executionId)
+    const split = await person.call(splitTrade, { params: { id: trade.id }, body: { executionIds: leaving } })
+    const parts = await Promise.all(
+      split.data.ids.map(async (id) => (await person.call(getTrade, { params: { id } })).data.gross),
+    )
+    expect(parts.sort()).toEqual(['1.00', '6.00'])
+    await person.call(undoRegrouping, { params: { id: split.data.regrouping } })
+    expect((await person.call(getTrade, { params: { id: trade.id } })).data.gross).toBe('7.00')
+  })
+
+  test('trades of different contracts cannot be merged, and one fill cannot stay behind', async () => {
+    const a = await insertTrade(person, accountId)
+    const b = await insertTrade(person, accountId, { symbol: 'MESU6' })
+    const { status, error } = await person.call(mergeTrades, { body: { ids: [a.id, b.id] } })
+    expect([status, error.code]).toEqual([409, 'cannot_merge'])
+    const all = a.legs.map((leg) => leg.executionId)
+    expect(
+      (await person.call(splitTrade, { params: { id: a.id }, body: { executionIds: all } })).status,
+    ).toBe(409)
+  })
+})
+
+describe('the list', () => {
+  test('filters include and exclude, sorts, pages, and totals what fits', async () => {
+    const other = await insertPerson(server)
+    const account = await insertAccount(other)
+    const { data: setup } = await other.call(createSetup, {
+      body: { name: 'VWAP fade', rules: ['Wait for the close'] },
+    })
+    const win = await insertTrade(other, account, {
+      journal: {
+        setupId: setup.id,
+        tags: ['A+'],
+        emotionBefore: 'calm',
+        notes: 'Patient entry, waited for confirmation',
+      },
+    })
+    const loss = await insertTrade(other, account, {
+      symbol: 'MESU6',
+      fills: manualTrade(account).fills.map((fill, i) => ({ ...fill, price: i ? '4990' : '5000' })),
+      journal: { tags: ['chop'], mistakes: ['fomo'], notes: 'Chased the open' },
+    })
+    const ids = async (query: object) =>
+      (await other.call(listTrades, { query })).data.rows.map((row) => row.id)
+    expect(await ids({ sort: 'net', order: 'asc' })).toEqual([loss.id, win.id])
+    expect(await ids({ symbol: ['MES'] })).toEqual([loss.id])
+    expect(await ids({ notSymbol: ['MES'] })).toEqual([win.id])
+    expect(await ids({ tag: ['A+'] })).toEqual([win.id])
+    expect(await ids({ notTag: ['A+'] })).toEqual([loss.id])
+    expect(await ids({ setup: ['(none)'] })).toEqual([loss.id])
+    expect(await ids({ outcome: ['win'] })).toEqual([win.id])
+    expect(await ids({ emotion: ['calm'] })).toEqual([win.id])
+    expect(await ids({ q: 'confirm' })).toEqual([win.id])
+    expect(await ids({ q: 'chased open' })).toEqual([loss.id])
+    expect(await ids({ q: 'vwap' })).toEqual([win.id])
+    expect(await ids({ from: '2026-06-16' })).toEqual([])
+    expect(await ids({ netMin: '-1000', netMax: '0' })).toEqual([loss.id])
+    const { data: page } = await other.call(listTrades, {
+      query: { limit: 1, offset: 1, sort: 'net', order: 'asc' },
+    })
+    expect(page.rows.map((row) => row.id)).toEqual([win.id])
+    expect(page).toMatchObject({ total: 2, all: 2 })
+    expect(page.totals.money).toEqual([
+      { currency: 'USD', n: 2, gross: '-10.00', costs: '-2.96', net: '-12.96' },
+    ])
+    expect(page.totals.winRate).toMatchObject({ value: 0.5, n: 2, band: 'preliminary' })
+    const { data: words } = await other.call(getTradeWords)
+    expect(words).toEqual({
+      symbols: [
+        { word: 'MES', n: 1 },
+        { word: 'MNQ', n: 1 },
+      ],
+      tags: [
+        { word: 'A+', n: 1 },
+        { word: 'chop', n: 1 },
+      ],
+      mistakes: [{ word: 'fomo', n: 1 }],
+    })
+  })
+
+  test('money of two currencies is never added up', async () => {
+    const other = await insertPerson(server)
+    const dollars = await insertAccount(other)
+    const euros = await insertAccount(other, { currency: 'EUR' })
+    await insertTrade(other, dollars)
+    await insertTrade(other, euros)
+    const { data } = await other.call(listTrades)
+    expect(data.totals.money.map(({ currency, net }) => [currency, net])).toEqual([
+      ['EUR', '38.52'],
+      ['USD', '38.52'],
+    ])
+  })
+
+  test('a bad sort or range is refused', async () => {
+    expect((await person.call(listTrades, { query: { sort: 'nonsense' as never } })).status).toBe(422)
+    expect((await person.call(listTrades, { query: { limit: 100_000 } })).status).toBe(422)
+  })
+})
+
+describe('bulk changes', () => {
+  test('a filter’s trades change together and change back', async () => {
+    const other = await insertPerson(server)
+    const account = await insertAccount(other)
+    const a = await insertTrade(other, account, { journal: { tags: ['old'] } })
+    const b = await insertTrade(other, account)
+    const change = { addTags: ['news'], removeTags: ['old'], rating: 4, reviewed: true }
+    const { data } = await other.call(bulkEdit, { body: { filter: { symbol: ['MNQ'] }, change } as never })
+    expect(data.changed).toBe(2)
+    const read = async (id: string) => (await other.call(getTrade, { params: { id } })).data
+    expect(await read(a.id)).toMatchObject({ tags: ['news'], rating: 4 })
+    expect((await read(b.id)).reviewedAt).not.toBeNull()
+    expect((await other.call(listTrades, { query: { reviewed: 'yes' } })).data.total).toBe(2)
+    await other.call(undoBulkEdit, { params: { id: data.undo } })
+    expect(await read(a.id)).toMatchObject({ tags: ['old'], rating: null, reviewedAt: null })
+    expect((await other.call(undoBulkEdit, { params: { id: data.undo } })).status).toBe(404)
+  })
+})
+
+describe('the free plan', () => {
+  test('keeps 100 trades and one account; what is there stays', async () => {
+    const gated = await openTestServer({ BILLING: 'on' })
+    try {
+      const free = await insertPerson(gated)
+      const account = await insertAccount(free)
+      const second = insertAccount(free)
+      await expect(second).rejects.toThrow('402')
+      for (let i = 0; i < 100; i++) await insertTrade(free, account)
+      const { status, error } = await free.call(createTrade, { body: manualTrade(account) })
+      expect([status, error.code]).toEqual([402, 'trade_limit'])
+      expect((await free.call(listTrades)).data.total).toBe(100)
+    } finally {
+      await gated.close()
+    }
+  })
+})

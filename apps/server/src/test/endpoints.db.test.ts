@@ -1,0 +1,267 @@
+import { createAccount } from '@ballast/contract/accounts'
+import { listSessions } from '@ballast/contract/auth'
+import type { Endpoint } from '@ballast/contract/endpoint'
+import { ENDPOINTS } from '@ballast/contract/endpoints'
+import { createSetup } from '@ballast/contract/setups'
+import { addScreenshot, bulkEdit, deleteScreenshot, splitTrade } from '@ballast/contract/trades'
+import { createView } from '@ballast/contract/views'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, insertAccount, insertPerson, type Person } from './client.ts'
+import { openTestServer, type TestServer } from './open-test-server.ts'
+import { fillsCsv, importFiles, importOptions, insertTrade, manualTrade } from './trades.ts'
+
+/** The rules every endpoint keeps, checked over the whole table of the contract. */
+
+const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+const closed = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public')
+
+let server: TestServer
+let owner: Person
+let stranger: Person
+/** Ids of the owner's things, by the endpoint that names them. */
+let things: Record<string, string>
+/** A body each endpoint accepts, where an empty one would not do. */
+let bodies: Record<string, object>
+
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await insertPerson(server)
+  stranger = await insertPerson(server)
+  const accountId = await insertAccount(owner)
+  const strangersAccount = await insertAccount(stranger)
+  const trade = await insertTrade(owner, accountId)
+  const other = await insertTrade(owner, accountId)
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const picture = await owner.call(addScreenshot, {
+    params: { id: trade.id },
+    body: {},
+    files: [{ name: 'a.png', bytes: png }],
+  })
+  const removed = await owner.call(addScreenshot, {
+    params: { id: trade.id },
+    body: {},
+    files: [{ name: 'b.png', bytes: png }],
+  })
+  await owner.call(deleteScreenshot, { params: { id: removed.data.id } })
+  const imported = await importFiles(owner, {
+    accountId,
+    files: [
+      {
+        name: 'Fills.csv',
+        bytes: fillsCsv([{ id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 1, price: '20000' }]),
+      },
+    ],
+  })
+  const setup = await owner.call(createSetup, { body: { name: 'Mine', rules: [] } })
+  const view = await owner.call(createView, { body: { name: 'Mine', search: '', columns: null } })
+  const [device] = (await owner.call(listSessions)).data
+  const regrouped = await owner.call(splitTrade, {
+    params: { id: other.id },
+    body: { executionIds: [other.legs[1]!.executionId] },
+  })
+  const bulk = await owner.call(bulkEdit, { body: { ids: [trade.id], change: { rating: 3 } } })
+  things = {
+    '/api/accounts/:id': accountId,
+    '/api/auth/sessions/:id': device!.id,
+    '/api/imports/:id': imported.data.id,
+    '/api/imports/:id/undo': imported.data.id,
+    '/api/setups/:id': setup.data.id,
+    '/api/views/:id': view.data.id,
+    '/api/journal/:id': trade.id,
+    '/api/journal/:id/fills': trade.id,
+    '/api/journal/:id/duplicate': trade.id,
+    '/api/journal/:id/split': trade.id,
+    '/api/journal/:id/screenshots': trade.id,
+    '/api/journal/regroupings/:id/undo': regrouped.data.regrouping,
+    '/api/journal/bulk/:id/undo': bulk.data.undo,
+    '/api/screenshots/:id': picture.data.id,
+    '/api/screenshots/:id/restore': removed.data.id,
+  }
+  const { journal: _, ...fills } = manualTrade(strangersAccount)
+  bodies = {
+    'PUT /api/journal/:id/fills': fills,
+    'POST /api/journal/:id/split': { executionIds: [trade.legs[0]!.executionId] },
+    'PATCH /api/screenshots/:id': { caption: 'mine now' },
+    'POST /api/journal/delete': { ids: [trade.id] },
+    'POST /api/journal/restore': { ids: [trade.id] },
+    'POST /api/journal/merge': { ids: [trade.id, other.id] },
+    'POST /api/journal/bulk': { ids: [trade.id], change: { rating: 1 } },
+    'POST /api/journal': manualTrade(accountId),
+    'POST /api/imports': importOptions({ accountId }),
+    'POST /api/imports/preview': importOptions({ accountId }),
+  }
+})
+afterAll(() => server.close())
+
+const files = [
+  {
+    name: 'Fills.csv',
+    bytes: fillsCsv([{ id: 9, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 1, price: '20000' }]),
+  },
+]
+
+describe('without a session', () => {
+  test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers 401',
+    async (_, endpoint) => {
+      const params = { id: '00000000-0000-7000-8000-000000000000' }
+      const { status, error } = await callAs(server, null, [endpoint, { params }])
+      expect([status, error.code]).toEqual([401, 'unauthenticated'])
+      const stale = await callAs(server, 'a-session-that-never-was-there', [endpoint, { params }])
+      expect(stale.status).toBe(401)
+    },
+  )
+
+  test.each([
+    '/api/screenshots/00000000-0000-7000-8000-000000000000',
+    '/api/imports/00000000-0000-7000-8000-000000000000/files/0',
+    '/api/export/csv',
+  ])('GET %s answers 401', async (path) => {
+    expect((await server.fetch(path)).status).toBe(401)
+  })
+})
+
+describe('another user’s things', () => {
+  const named = closed.filter(
+    (endpoint) =>
+      endpoint.path.includes(':id') ||
+      ['delete', 'restore', 'merge', 'bulk'].some((verb) => endpoint.path === `/api/journal/${verb}`),
+  )
+  const byBody = closed.filter((endpoint) =>
+    ['POST /api/journal', 'POST /api/imports', 'POST /api/imports/preview'].includes(nameOf(endpoint)),
+  )
+
+  test.each([...named, ...byBody].map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers 404 and changes nothing',
+    async (name, endpoint) => {
+      const id = things[endpoint.path]
+      if (endpoint.path.includes(':id')) expect(id, 'the test knows an id for this path').toBeDefined()
+      const { status, error } = await stranger.call(endpoint, {
+        params: { id },
+        body: (bodies[name] ?? {}) as never,
+        files: endpoint.bodyKind === 'form' ? files : [],
+      })
+      expect([status, error.code]).toEqual([404, 'not_found'])
+    },
+  )
+
+  test('a picture and an original file are served to their owner only', async () => {
+    for (const path of [
+      `/api/screenshots/${things['/api/screenshots/:id']}`,
+      `/api/imports/${things['/api/imports/:id']}/files/0`,
+    ]) {
+      expect(
+        (await server.fetch(path, { headers: { authorization: `Bearer ${stranger.sessionId}` } })).status,
+      ).toBe(404)
+      expect(
+        (await server.fetch(path, { headers: { authorization: `Bearer ${owner.sessionId}` } })).status,
+      ).toBe(200)
+    }
+  })
+
+  test('lists show nothing of it', async () => {
+    const text = await Promise.all(
+      [
+        '/api/accounts',
+        '/api/imports',
+        '/api/setups',
+        '/api/views',
+        '/api/journal',
+        '/api/dashboard',
+        '/api/journal/words',
+        '/api/export/csv',
+      ].map(async (path) =>
+        (await server.fetch(path, { headers: { authorization: `Bearer ${stranger.sessionId}` } })).text(),
+      ),
+    )
+    for (const id of Object.values(things)) expect(text.join('')).not.toContain(id)
+  })
+})
+
+describe('invalid input', () => {
+  /** A body (or query) each endpoint must refuse. Endpoints that take no input are not named. */
+  const invalid: Record<string, { body?: object; query?: object }> = {
+    'POST /api/auth/register': { body: {} },
+    'POST /api/auth/login': { body: {} },
+    'POST /api/auth/forgot-password': { body: { email: 'nope' } },
+    'POST /api/auth/reset-password': { body: { token: '', newPassword: '1' } },
+    'POST /api/auth/exchange': { body: {} },
+    'PUT /api/user/preferences': { body: { tradeColumns: 5 } },
+    'POST /api/accounts': { body: { name: '' } },
+    'PATCH /api/accounts/:id': { body: { dayReset: '25:00' } },
+    'POST /api/imports/preview': { body: {} },
+    'POST /api/imports': { body: {} },
+    'POST /api/setups': { body: { name: '' } },
+    'PATCH /api/setups/:id': { body: { name: '' } },
+    'POST /api/views': { body: {} },
+    'PATCH /api/views/:id': { body: { name: '' } },
+    'POST /api/journal': { body: {} },
+    'PATCH /api/journal/:id': { body: { confidence: 'very' } },
+    'PUT /api/journal/:id/fills': { body: {} },
+    'POST /api/journal/:id/split': { body: { executionIds: [] } },
+    'POST /api/journal/merge': { body: { ids: ['x'] } },
+    'POST /api/journal/delete': { body: {} },
+    'POST /api/journal/restore': { body: {} },
+    'POST /api/journal/bulk': { body: { ids: [] } },
+    'POST /api/journal/:id/screenshots': { body: { caption: 'x'.repeat(201) } },
+    'PATCH /api/screenshots/:id': { body: { caption: 'x'.repeat(201) } },
+    'GET /api/journal': { query: { limit: 'many' } },
+    'GET /api/dashboard': { query: { from: '2026-99-99' } },
+  }
+  const takesInput = ENDPOINTS.filter((endpoint) => {
+    const bodyless =
+      endpoint.body.safeParse({ anything: 1 }).success &&
+      Object.keys((endpoint.body as { _zod?: { def?: { shape?: object } } })._zod?.def?.shape ?? {})
+        .length === 0
+    const queryless =
+      Object.keys((endpoint.query as { _zod?: { def?: { shape?: object } } })._zod?.def?.shape ?? {})
+        .length === 0
+    return !bodyless || !queryless
+  })
+
+  test.each(takesInput.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers 422 and names the field',
+    async (name, endpoint) => {
+      const wrong = invalid[name]
+      expect(wrong, 'this test knows an input the endpoint refuses').toBeDefined()
+      const { status, error } = await owner.call(endpoint, {
+        params: { id: things[endpoint.path] } as never,
+        body: (wrong?.body ?? {}) as never,
+        query: (wrong?.query ?? {}) as never,
+        files,
+      })
+      expect([status, error.code]).toEqual([422, 'invalid_input'])
+      expect(Object.keys(error.fields ?? {}).length).toBeGreaterThan(0)
+    },
+  )
+
+  test('something that is not JSON is named as that', async () => {
+    const response = await server.fetch('/api/accounts', {
+      method: 'POST',
+      body: '{',
+      headers: { authorization: `Bearer ${owner.sessionId}` },
+    })
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      422,
+      'invalid_input',
+    ])
+  })
+})
+
+describe('every answer', () => {
+  test('carries the security headers and is not cached', async () => {
+    const { headers } = await callAs(server, owner.sessionId, [createAccount, { body: {} as never }])
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('an unknown path under /api is 404 as JSON', async () => {
+    const response = await server.fetch('/api/nothing-here')
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, 'not_found'])
+  })
+})

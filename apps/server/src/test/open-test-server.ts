@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { openDeps } from '../open-deps.ts'
+
+export type TestServer = {
+  deps: Deps
+  /** A request to the app in this process; a path starting `/api/`. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Moves the clock. */
+  setNow: (instant: string) => void
+  /** Where messages are written. */
+  outbox: string
+  close: () => Promise<void>
+}
+
+/** A whole server on its own copy of the migrated database. `env` overrides settings. */
+export async function openTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ballast-test-'))
+  const database = await copyTemplate(dataDir)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    SIGNUPS: 'open',
+    BILLING: 'off',
+    ...database.env,
+    ...env,
+  })
+  let now = new Date('2026-06-20T12:00:00.000Z')
+  const opened = await openDeps(config, {
+    clock: { now: () => now },
+    limitScale: env.TEST_LIMITS === 'real' ? 1 : 1000,
+  })
+  const app = buildApp(opened.deps, { webFolder: null })
+  await opened.deps.jobs.start()
+  return {
+    deps: opened.deps,
+    fetch: async (path, init) => app.request(path, init),
+    setNow: (instant) => {
+      now = new Date(instant)
+    },
+    outbox: opened.folder.outbox,
+    close: async () => {
+      await opened.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyTemplate(
+  dataDir: string,
+): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> {
+  const template = inject('databaseTemplate')
+  if (template.kind === 'embedded') {
+    await mkdir(join(dataDir, 'database'), { recursive: true })
+    await cp(template.folder, join(dataDir, 'database'), { recursive: true })
+    return { env: {}, drop: async () => undefined }
+  }
+  const name = `ballast_${randomUUID().replaceAll('-', '')}`
+  await withAdmin(template.url, (admin) =>
+    admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.template}`),
+  )
+  return {
+    env: { DATABASE_URL: template.url.replace(/\/[^/]*$/, `/${name}`) },
+    drop: () =>
+      withAdmin(template.url, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  }
+}
+
+async function withAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client(url)
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}

@@ -1,0 +1,39 @@
+// Usage: npm run check — format, lint, arrows, types and dead code, all of it even when one part fails.
+import { spawn } from 'node:child_process'
+
+type Part = { name: string; args: string[] }
+
+const routes: Part = { name: 'routes', args: ['node', 'apps/web/generate-routes.ts'] }
+const parts: Part[] = [
+  { name: 'format and lint', args: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'types of packages', args: ['tsc', '-p', 'packages/tsconfig.json'] },
+  { name: 'types of the server, tests and scripts', args: ['tsc', '-p', 'apps/server/tsconfig.json'] },
+  { name: 'types of the web app', args: ['tsc', '-p', 'apps/web/tsconfig.json'] },
+  { name: 'dead code', args: ['knip', '--no-progress'] },
+]
+
+/** Runs one part; its output is shown only when it fails. */
+function run({ name, args: [program = '', ...args] }: Part): Promise<boolean> {
+  return new Promise((resolve) => {
+    const started = performance.now()
+    const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      process.stdout.write(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)\n`)
+      if (code !== 0) process.stdout.write(output)
+      resolve(code === 0)
+    })
+  })
+}
+
+const routesFound = await run(routes)
+const [first, ...rest] = parts
+const results = [routesFound, first ? await run(first) : true, ...(await Promise.all(rest.map(run)))]
+process.exit(results.every(Boolean) ? 0 : 1)

@@ -1,0 +1,103 @@
+// Usage: npm test [-- --only check|unit|embedded|postgres|journeys] — everything CI runs, with one closing line.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { startTemporaryPostgres } from './find-postgres.ts'
+
+type Counts = { passed: number; failed: number; skipped: number }
+type Part = { name: string; run: () => Promise<Counts> | Counts }
+
+const REPORTS = '.cache/reports'
+mkdirSync(REPORTS, { recursive: true })
+
+const parts: Part[] = [
+  {
+    name: 'check',
+    run: () => ({ passed: 0, failed: exec('node', ['scripts/check.ts']) ? 0 : 1, skipped: 0 }),
+  },
+  { name: 'unit', run: () => vitest('unit', ['--project', 'unit'], { TZ: 'UTC' }) },
+  {
+    name: 'unit-new-york',
+    run: () => vitest('unit-new-york', ['--project', 'unit', 'packages'], { TZ: 'America/New_York' }),
+  },
+  {
+    name: 'embedded',
+    run: () => vitest('embedded', ['--project', 'db'], { TEST_DATABASE: 'embedded', TZ: 'UTC' }),
+  },
+  { name: 'postgres', run: onPostgres },
+  { name: 'journeys', run: journeys },
+]
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+for (const part of parts) {
+  if (only && part.name !== only) continue
+  const started = Date.now()
+  process.stdout.write(`\n── ${part.name} ──\n`)
+  const counts = await part.run()
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
+  process.stdout.write(
+    `${part.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${Math.round((Date.now() - started) / 1000)} s\n`,
+  )
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+process.exit(total.failed === 0 && (total.passed > 0 || only === 'check') ? 0 : 1)
+
+function exec(program: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(`node_modules/.bin/${program}`, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
+
+/** Runs vitest; a run that ends without a report, or badly with a clean report, counts as a failure. */
+function vitest(name: string, args: string[], env: Record<string, string>): Counts {
+  const report = `${REPORTS}/${name}.json`
+  const ended = exec(
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const found = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+    success: boolean
+  }
+  const failed = found.numFailedTests || (ended ? 0 : 1)
+  return { passed: found.numPassedTests, failed, skipped: found.numPendingTests }
+}
+
+async function onPostgres(): Promise<Counts> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return vitest('postgres', ['--project', 'db'], { TEST_DATABASE: given, TZ: 'UTC' })
+  const started = await startTemporaryPostgres()
+  if ('missing' in started) {
+    process.stdout.write(
+      `SKIPPED: the database tests on PostgreSQL (${started.missing}). Set TEST_DATABASE_URL to run them on a server of yours.\n`,
+    )
+    return { passed: 0, failed: 0, skipped: 1 }
+  }
+  try {
+    return vitest('postgres', ['--project', 'db'], { TEST_DATABASE: started.url, TZ: 'UTC' })
+  } finally {
+    started.stop()
+  }
+}
+
+function journeys(): Counts {
+  const report = `${REPORTS}/journeys.json`
+  const ended = exec('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}`,
+  })
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || (ended ? 0 : 1),
+    skipped: stats.skipped,
+  }
+}
