@@ -146,6 +146,6 @@ function shortRow(cells: number, width: number): CellProblem {
   )
 }
 
-export function wrongFormat(label: string): UnreadableFile {
+function wrongFormat(label: string): UnreadableFile {
   return new UnreadableFile('wrong_report', `This file is not a ${label} export: its columns are others.`)
 }

@@ -51,7 +51,7 @@ function sumStated(executions: readonly ImportedExecution[]): Micros | null {
 }
 
 /** Gross of executions that end flat, paired by the trade builder; null when a position stays open. */
-export function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
+function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
   let sum: Micros = 0
   for (const trade of buildTrades(executions, { boundary: ANY_BOUNDARY, instrument: readInstrument })) {
     if (trade.status === 'open' || trade.gross === null) return null

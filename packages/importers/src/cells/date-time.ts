@@ -11,6 +11,7 @@ const NUMERIC =
   /^(\d{1,4})([-./])(\d{1,2})\2(\d{1,4})(?:(?:\s*,\s*|\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([AaPp])?\.?(?:[Mm]\.?)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
 const WORDED =
   /^(?:(\d{1,2})[ -]([A-Za-z]{3,9})\.?|([A-Za-z]{3,9})\.? (\d{1,2}))[, -]+(\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([AaPp])?\.?(?:[Mm]\.?)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/
+const MAX_LENGTH = 60
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:[ T]?(\d{2}):?(\d{2}):?(\d{2})?)?$/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -20,6 +21,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * @example readDateTime('05/08/2025 11:22:07 -04:00', 'month-first')?.offsetMinutes // → -240
  */
 export function readDateTime(text: string, order: DecidedDateOrder): WallClock | null {
+  if (text.length > MAX_LENGTH) return null
   const numeric = NUMERIC.exec(text)
   if (numeric) return fromNumeric(numeric, order)
   const worded = WORDED.exec(text)
@@ -138,7 +140,7 @@ export function decideDateOrder(texts: Iterable<string>): DateOrder | null {
   let dayFirst = 0
   let monthFirst = 0
   for (const text of texts) {
-    const match = /^\s*(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/.exec(text)
+    const match = /^\s{0,5}(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/.exec(text)
     if (!match) continue
     needed = true
     if (Number(match[1]) > 12) dayFirst++

@@ -7,6 +7,9 @@ const GROUPED: Record<DecimalSeparator, RegExp> = {
   '.': /^(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3}|\d+)?(\.\d*)?$/,
   ',': /^(\d{1,3}(\.\d{3})+|\d+)?(,\d*)?$/,
 }
+/** No number is longer; patterns are not run over whole novels in a cell. */
+const MAX_LENGTH = 60
+
 /** `0.04`, `1.5`: a point that cannot be grouping, as MetaTrader writes volumes even in a comma locale. */
 const POINT_DECIMAL = /^(0\.\d+|\d+\.(\d{1,2}|\d{4,}))$/
 const CURRENCY = /[$€£¥₿₽₹@]|(?:^|(?<=[-+(]))(?:[A-Z]{3}|R\$|A\$|C\$)(?=[-\d(])|(?<=\d)(?:[A-Z]{3,4}|zł|kr)$/g
@@ -18,6 +21,7 @@ const CURRENCY = /[$€£¥₿₽₹@]|(?:^|(?<=[-+(]))(?:[A-Z]{3}|R\$|A\$|C\$)(
  * @example readDecimal('1 000,50', ',') // → '1000.50'
  */
 export function readDecimal(text: string, decimal: DecimalSeparator): string | null {
+  if (text.length > MAX_LENGTH) return null
   if (decimal === '.' && PLAIN.test(text)) return text
   let rest = text
     .replace(/[−–]/g, '-')
@@ -76,7 +80,7 @@ export function decideDecimal(texts: Iterable<string>, hint: DecimalSeparator): 
 function voteOf(text: string): DecimalSeparator | null {
   const lastComma = text.lastIndexOf(',')
   const lastPoint = text.lastIndexOf('.')
-  if (lastComma < 0 && lastPoint < 0) return null
+  if ((lastComma < 0 && lastPoint < 0) || text.length > MAX_LENGTH) return null
   if (!/^[^A-Za-z:/]*\d[^:/]*$/.test(text)) return null
   if (lastComma >= 0 && lastPoint >= 0) return lastComma > lastPoint ? ',' : '.'
   const separator = lastComma >= 0 ? ',' : '.'

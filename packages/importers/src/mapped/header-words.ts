@@ -215,6 +215,7 @@ export const HEADER_WORDS: Record<MappedField, readonly string[]> = {
 /** A header cell as the table above writes it: units and zones in brackets do not count. */
 export function headerWord(cell: string): string {
   return cell
+    .slice(0, 100)
     .replace(/^\uFEFF/, '')
     .toLowerCase()
     .replace(/\([^)]*\)|\[[^\]]*\]/g, '')

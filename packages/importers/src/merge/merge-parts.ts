@@ -2,24 +2,6 @@ import type { Micros } from '@ballast/domain/money/micros'
 import Big from 'big.js'
 import type { ImportedExecution, PairPart } from '../importer.ts'
 
-/**
- * Two views of one fill through pairs as one: the union of their pairs. Quantity and result add up over
- * the pairs, each counted once however often it is seen.
- * @example
- * // 2 of fill 7 paired with fill 8, and 1 of it paired with fill 9 → fill 7 of 3
- */
-export function joinParts(a: ImportedExecution, b: ImportedExecution): ImportedExecution {
-  const parts = { ...b.parts, ...a.parts }
-  return {
-    ...a,
-    account: a.account ?? b.account,
-    parts,
-    quantity: quantityOfParts(parts),
-    statedGross: grossOfParts(parts),
-    rows: [...new Set([...a.rows, ...b.rows])].sort((x, y) => x - y),
-  }
-}
-
 /** Σ quantity of the parts, plain decimal text. */
 export function quantityOfParts(parts: Record<string, PairPart>): string {
   let whole = 0

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { type Table, UnreadableFile } from '../importer.ts'
+import { MAX_LINE_CELLS, TableBudget, tooLarge } from './table-budget.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
@@ -9,11 +10,12 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\r?\n/i
 /**
  * Delimited text as a table; the delimiter is found in the text. Rows keep their place: blank lines are
  * rows with one empty cell, so that row numbers are those a text editor shows (unless a cell has a break).
- * @throws UnreadableFile no_table
+ * @throws UnreadableFile no_table, too_large
  */
 export function readCsv(text: string): { table: Table; delimiter: string } {
   const stated = SEPARATOR_LINE.exec(text)
   const delimiter = stated?.[1] ?? findDelimiter(text)
+  countCells(text, delimiter)
   const parsed = Papa.parse<string[]>(text, { delimiter, header: false, skipEmptyLines: false })
   const rows = parsed.data
   const last = rows.at(-1)
@@ -32,7 +34,7 @@ export function readCsv(text: string): { table: Table; delimiter: string } {
  * The delimiter that splits most of the first lines into the same number of cells, more cells winning.
  * @example findDelimiter('a;b;c\n1,5;2;3') // → ';'
  */
-export function findDelimiter(text: string): string {
+function findDelimiter(text: string): string {
   const sample = text.slice(0, 65_536)
   let best: string = ','
   let bestScore = 0
@@ -45,6 +47,22 @@ export function findDelimiter(text: string): string {
     }
   }
   return best
+}
+
+/** Counts before parsing what the parser would make of the text. */
+function countCells(text: string, delimiter: string): void {
+  const separator = delimiter.charCodeAt(0)
+  let rows = 1
+  let cells = 1
+  let lineStart = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) {
+      rows++
+      lineStart = cells
+    } else if (code === separator && ++cells - lineStart > MAX_LINE_CELLS) throw tooLarge()
+  }
+  new TableBudget().spend(rows, cells + rows)
 }
 
 function scoreOf(rows: string[][]): number {

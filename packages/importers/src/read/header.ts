@@ -15,6 +15,7 @@ const SEARCHED_ROWS = 15
 /** A header word as it is compared: no case, no quotes, single blanks. */
 export function normaliseName(name: string): string {
   return name
+    .slice(0, 100)
     .replace(/^\uFEFF/, '')
     .replace(/["\s\u00a0]+/g, ' ')
     .trim()
@@ -22,7 +23,7 @@ export function normaliseName(name: string): string {
 }
 
 /** The first of a table's top rows that holds all the `needed` names, whatever their order; else null. */
-export function findHeader(table: Table, needed: readonly string[]): Header | null {
+function findHeader(table: Table, needed: readonly string[]): Header | null {
   const wanted = needed.map(normaliseName)
   const rows = Math.min(table.rows.length, SEARCHED_ROWS)
   for (let rowIndex = 0; rowIndex < rows; rowIndex++) {
@@ -35,7 +36,7 @@ export function findHeader(table: Table, needed: readonly string[]): Header | nu
 }
 
 /** A row taken as header. */
-export function readHeader(row: readonly string[], rowIndex: number): Header {
+function readHeader(row: readonly string[], rowIndex: number): Header {
   const columns = new Map<string, Column>()
   const names = row.map((cell) => cell.replace(/^\uFEFF/, '').trim())
   for (const [index, name] of names.entries()) {

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Table } from '../importer.ts'
+import { checkDepth, TableBudget } from './table-budget.ts'
 
 export type HtmlContent = { title: string; tables: Table[]; isComplete: boolean }
 
@@ -14,25 +15,34 @@ type OpenTable = {
  * The tables of an HTML page, one text per cell whatever it spans. Cells of class `hidden` are left out:
  * MetaTrader 5 hides a position's comment in `<td class="hidden" colspan="8">`.
  * `isComplete` is false when the page ends before `</html>` or `</body>`.
+ * @throws UnreadableFile too_large
  */
 export function readHtml(html: string): HtmlContent {
   const content: HtmlContent = { title: '', tables: [], isComplete: false }
   const stack: OpenTable[] = []
+  const budget = new TableBudget()
   let inTitle = false
   let muted = 0
+  let depth = 0
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        checkDepth(++depth)
         const open = stack.at(-1)
         if (name === 'title') inTitle = true
         else if (name === 'style' || name === 'script') muted++
         else if (name === 'table') {
+          budget.spend(1, 0)
           const table = { name: '', rows: [], titles: [] }
           content.tables.push(table)
           stack.push({ table, row: null, cell: null, skip: false })
-        } else if (name === 'tr' && open) startRow(open)
-        else if ((name === 'td' || name === 'th') && open) startCell(open, attributes)
-        else if (name === 'br' && open?.cell != null) open.cell += ' '
+        } else if (name === 'tr' && open) {
+          budget.spend(1, 0)
+          startRow(open)
+        } else if ((name === 'td' || name === 'th') && open) {
+          budget.spend(0, 1)
+          startCell(open, attributes)
+        } else if (name === 'br' && open?.cell != null) open.cell += ' '
       },
       ontext(text) {
         const open = stack.at(-1)
@@ -41,6 +51,7 @@ export function readHtml(html: string): HtmlContent {
         else if (open?.cell != null) open.cell += text
       },
       onclosetag(name, implied) {
+        depth--
         const open = stack.at(-1)
         if (name === 'title') inTitle = false
         else if (name === 'style' || name === 'script') muted = Math.max(0, muted - 1)

@@ -120,11 +120,29 @@ describe('workbooks', () => {
     expect(codeOf(zipSync(many))).toBe('zip_bomb')
   })
 
+  it('refuses small files that would fill the memory with blank rows', () => {
+    const last =
+      '<worksheet><sheetData><row r="1048576"><c r="A1048576"><v>1</v></c></row></sheetData></worksheet>'
+    expect(codeOf(workbookOf([last]))).toBe('read')
+    expect(codeOf(workbookOf([last, last]))).toBe('too_large')
+    const wide = Array.from(
+      { length: 30_000 },
+      (_, n) => `<row r="${n + 1}"><c r="SF${n + 1}"><v>1</v></c></row>`,
+    )
+    expect(codeOf(workbookOf([`<worksheet><sheetData>${wide.join('')}</sheetData></worksheet>`]))).toBe(
+      'too_large',
+    )
+    expect(codeOf(bytes(`a,b\n1,2${'\n'.repeat(2_000_000)}`))).toBe('too_large')
+    expect(codeOf(bytes(`a${','.repeat(20_000)}\n`))).toBe('too_large')
+    expect(codeOf(bytes(`<html>${'<b>'.repeat(100_000)}`))).toBe('too_large')
+    expect(codeOf(workbookOf([`<worksheet>${'<a>'.repeat(100_000)}`]))).toBe('too_large')
+    expect(codeOf(bytes(`<html><table>${'<tr>'.repeat(2_000_000)}`))).toBe('too_large')
+  })
+
   it('reads a cell at the far corner without building the sheet up to it', () => {
     const sheet =
       '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>'
-    const content = buildWorkbook([{ name: 'a', rows: [['x', 'y']] }])
-    expect(codeOf(replaceSheet(content, sheet))).toBe('no_table')
+    expect(codeOf(workbookOf([sheet]))).toBe('no_table')
   })
 })
 
@@ -138,14 +156,16 @@ function understated(zip: Uint8Array): Uint8Array {
   return copy
 }
 
-function replaceSheet(zip: Uint8Array, sheet: string): Uint8Array {
-  const relations = bytes(
-    '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-  )
-  expect(zip.length).toBeGreaterThan(0)
+/** A workbook of these sheet parts as they are. */
+function workbookOf(sheets: readonly string[]): Uint8Array {
+  const relation = (_: string, n: number) =>
+    `<Relationship Id="rId${n}" Type="x/worksheet" Target="worksheets/sheet${n}.xml"/>`
+  const parts = Object.fromEntries(sheets.map((sheet, n) => [`xl/worksheets/sheet${n}.xml`, bytes(sheet)]))
   return zipSync({
-    'xl/workbook.xml': bytes('<workbook><sheets><sheet name="a" r:id="rId1"/></sheets></workbook>'),
-    'xl/_rels/workbook.xml.rels': relations,
-    'xl/worksheets/sheet1.xml': bytes(sheet),
+    ...parts,
+    'xl/workbook.xml': bytes(
+      `<workbook><sheets>${sheets.map((_, n) => `<sheet name="s${n}" r:id="rId${n}"/>`).join('')}</sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': bytes(`<Relationships>${sheets.map(relation).join('')}</Relationships>`),
   })
 }

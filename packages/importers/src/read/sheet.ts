@@ -1,12 +1,18 @@
-import { type Table, UnreadableFile } from '../importer.ts'
+import type { Table } from '../importer.ts'
+import type { TableBudget } from './table-budget.ts'
 import { walkXml } from './xml.ts'
 
-/** A sheet is read up to this column and this many filled cells; a trade history stays far below. */
+/** A sheet is read up to this column; Excel itself has no rows below the last. */
 const MAX_COLUMN = 500
 const MAX_ROW = 1_048_576
-const MAX_CELLS = 3_000_000
 
-export type SheetContext = { name: string; sharedTexts: string[]; dateStyles: boolean[]; from1904: boolean }
+export type SheetContext = {
+  name: string
+  sharedTexts: string[]
+  dateStyles: boolean[]
+  from1904: boolean
+  budget: TableBudget
+}
 
 /**
  * One worksheet as texts, at the row and column numbers Excel shows. Numbers keep up to 15 digits, dates
@@ -17,7 +23,6 @@ export function readSheet(xml: string, context: SheetContext): Table {
   const rows: string[][] = []
   let row = 0
   let column = 0
-  let cells = 0
   let cell = { type: '', style: -1, value: '', formula: '', hasValue: false }
   let target: 'value' | 'formula' | null = null
   walkXml(xml, {
@@ -46,8 +51,11 @@ export function readSheet(xml: string, context: SheetContext): Table {
       if (name === 'v' || name === 't' || name === 'f') target = null
       else if (name === 'c') {
         const text = textOf(cell, context)
-        if (text === '' || column > MAX_COLUMN) return
-        if (!(row >= 1 && row <= MAX_ROW) || ++cells > MAX_CELLS) throw tooLarge()
+        if (text === '' || column > MAX_COLUMN || !(row >= 1 && row <= MAX_ROW)) return
+        context.budget.spend(
+          Math.max(0, row - rows.length),
+          Math.max(0, column - (rows[row - 1]?.length ?? 0)),
+        )
         put(rows, { row, column, text })
       }
     },
@@ -105,8 +113,4 @@ function dateText(serial: number, from1904: boolean): string {
   const time = iso.slice(11, 23).replace(/\.000$/, '')
   if (serial >= 0 && serial < 1) return time
   return time === '00:00:00' ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${time}`
-}
-
-function tooLarge(): UnreadableFile {
-  return new UnreadableFile('too_large', 'This workbook has more cells than a trade history can have.')
 }

@@ -1,6 +1,7 @@
 import { type Table, UnreadableFile } from '../importer.ts'
 import { decodeXml } from './encoding.ts'
 import { readSheet } from './sheet.ts'
+import { TableBudget } from './table-budget.ts'
 import { unzip, zipNames } from './unzip.ts'
 import { readDateStyles, readRelations, readSharedTexts, readSheetList } from './workbook-parts.ts'
 
@@ -28,11 +29,18 @@ export function readWorkbook(bytes: Uint8Array): Table[] {
   }
   const sharedTexts = readSharedTexts(byType('/sharedStrings'))
   const dateStyles = readDateStyles(byType('/styles'))
+  const budget = new TableBudget()
   const tables: Table[] = []
   for (const { name, relation } of sheets) {
     const target = relations.get(relation)?.target
     if (!target) continue
-    const table = readSheet(text(resolve(folder, target)), { name, sharedTexts, dateStyles, from1904 })
+    const table = readSheet(text(resolve(folder, target)), {
+      name,
+      sharedTexts,
+      dateStyles,
+      from1904,
+      budget,
+    })
     if (table.rows.length > 0) tables.push(table)
   }
   if (tables.length === 0) {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { checkDepth } from './table-budget.ts'
 
 export type XmlHandlers = {
   open?: (name: string, attributes: Record<string, string>) => void
@@ -8,11 +9,18 @@ export type XmlHandlers = {
 
 /** Walks an XML text, with names stripped of their namespace prefix (`x:row` → `row`). */
 export function walkXml(xml: string, handlers: XmlHandlers): void {
+  let depth = 0
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => handlers.open?.(local(name), attributes),
+      onopentag(name, attributes) {
+        checkDepth(++depth)
+        handlers.open?.(local(name), attributes)
+      },
       ontext: (text) => handlers.text?.(text),
-      onclosetag: (name) => handlers.close?.(local(name)),
+      onclosetag(name) {
+        depth--
+        handlers.close?.(local(name))
+      },
     },
     { xmlMode: true, decodeEntities: true },
   )
