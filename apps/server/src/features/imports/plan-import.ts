@@ -28,8 +28,9 @@ export type ImportPlan = {
 export async function planImport(db: Db, set: ImportSet, account: AccountRow | null): Promise<ImportPlan> {
   const symbols = [...new Set(set.executions.map((execution) => execution.symbol))]
   const scope = account && { userId: account.userId, accountId: account.id }
-  const existing =
+  const stored =
     scope && symbols.length > 0 ? effectiveExecutions(await listExecutions(db, { ...scope, symbols })) : []
+  const existing = stored.filter((execution) => !execution.manual)
   const knownCash =
     scope && set.cashEvents.length > 0 ? await knownCashIdentities(db, scope) : new Set<string>()
   const decisions = reconcileOverlap(existing, set.executions, account ?? undefined)
