@@ -46,7 +46,7 @@ const QUOTES = ['USDT', 'USDC', 'USD', 'EUR', 'GBP', 'BTC']
 
 /**
  * Reads a platform's symbol: futures (`MNQU5`, `ESM2026`, `NQ SEP25`, `MES 09-26`, `CME_MINI:MES1!`,
- * `MNQH26_FUT_CME`, `#NQM6@CME`), FX and metals in lots (`eurusd`, `EURUSD.r`, `xauusd@`), crypto pairs,
+ * `MNQH26_FUT_CME`, `#NQM6@CME`), FX and metals in lots (`eurusd`, `EURUSD.r`, `EUR/USD`, `EUR_USD`, `xauusd@`), crypto pairs,
  * and OCC options; a plain ticker is a stock. Anything else is `unknown` with a null point value, and its
  * results are then only what the broker states.
  * @example readInstrument('MNQU5').root // → 'MNQ'
@@ -76,7 +76,7 @@ function readFuture(symbol: string, bare: string): Instrument | null {
 }
 
 function readPair(symbol: string, bare: string): Instrument | null {
-  const letters = bare.replace(/[^A-Z].*$/, '')
+  const letters = bare.replace(/^([A-Z]{3})[/_-]([A-Z]{3})/, '$1$2').replace(/[^A-Z].*$/, '')
   const base = letters.slice(0, 3)
   const quote = letters.slice(3, 6)
   if (letters.length >= 6 && FIAT.includes(quote)) {

@@ -19,7 +19,7 @@ const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
  */
 export function microsFromDecimal(text: string): Micros {
   if (!DECIMAL.test(text)) throw new RangeError(`not a decimal amount: ${text}`)
-  const micros = new Big(text).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
+  const micros = new Big(text.replace('+', '')).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
   return assertSafe(Number(micros.toFixed(0)))
 }
 

@@ -32,7 +32,8 @@ export function dayText(day: DayNumber): string {
 /** `YYYY-MM-DD` as a day number; throws a RangeError for anything else. */
 export function dayNumber(text: string): DayNumber {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(at)) throw new RangeError(`not a date: ${text}`)
+  // The runtime takes 30 February for 2 March: only what comes back unchanged is a date.
+  if (Number.isNaN(at) || dayText(at / DAY_MS) !== text) throw new RangeError(`not a date: ${text}`)
   return at / DAY_MS
 }
 

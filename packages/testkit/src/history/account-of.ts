@@ -21,5 +21,6 @@ export function accountOf({ plan, payouts, openedOn, closedOn, trades }: TradedA
         : plan.style === 'breached'
           ? [{ day: openedOn - 1, kind: 'evaluation', amount: 145 * USD }]
           : []
-  return { ...plan.account, openedOn, closedOn, payouts, expenses }
+  const state = closedOn === null ? 'active' : plan.account.state
+  return { ...plan.account, state, openedOn, closedOn, payouts, expenses }
 }

@@ -41,11 +41,12 @@ type Previous = { closedAt: number; net: number }
 export function tradeAccount(work: AccountWork): TradedAccount {
   const trader = new AccountTrader(work)
   const { days, counts, plan } = work
+  const hasTrades = counts.some((count) => count > 0)
   let closedOn: number | null = null
   for (let i = 0; i < days.length && closedOn === null; i++) {
     const day = days[i] ?? 0
     const isLast = i === days.length - 1
-    const mustEnd = plan.style === 'breached' && isLast
+    const mustEnd = plan.style === 'breached' && isLast && hasTrades
     const count = (counts[i] ?? 0) + (mustEnd ? MOST_EXTRA_TRADES : 0)
     if (count > 0) trader.tradeDay(day, { count, isLastDay: mustEnd })
     if (trader.state.isBreached) closedOn = day

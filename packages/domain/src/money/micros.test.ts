@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allocateMicros, decimalFromMicros, microsFromDecimal, unitsFromMicros } from './micros.ts'
+
+const safe = fc.maxSafeInteger()
+
+describe('microsFromDecimal', () => {
+  const cases: [string, number][] = [
+    ['12.34', 12_340_000],
+    ['-12.34', -12_340_000],
+    ['+1', 1_000_000],
+    ['.5', 500_000],
+    ['5.', 5_000_000],
+    ['0.0000005', 1],
+    ['-0.0000005', -1],
+    ['0.0000004', 0],
+    ['9007199254.740991', Number.MAX_SAFE_INTEGER],
+  ]
+  it.each(cases)('reads %s as %i', (text, micros) => {
+    expect(microsFromDecimal(text)).toBe(micros)
+  })
+
+  it('never gives a negative zero', () => {
+    expect(Object.is(microsFromDecimal('-0.00'), 0)).toBe(true)
+    expect(Object.is(microsFromDecimal('-0.0000001'), 0)).toBe(true)
+  })
+
+  it.each(['', ' ', 'abc', '1,000', '1e3', '--1', '.', '1.2.3', '$5', ' 1'])('refuses %j', (text) => {
+    expect(() => microsFromDecimal(text)).toThrow(RangeError)
+  })
+
+  it('refuses what a double cannot hold exactly', () => {
+    expect(() => microsFromDecimal('9007199254.740992')).toThrow(RangeError)
+  })
+})
+
+describe('decimalFromMicros', () => {
+  it('writes at least cents and at most six decimals', () => {
+    expect([-12_340_000, 1_500, 0, 1, 5_000_000].map(decimalFromMicros)).toEqual([
+      '-12.34',
+      '0.0015',
+      '0.00',
+      '0.000001',
+      '5.00',
+    ])
+  })
+
+  it('comes back unchanged', () => {
+    fc.assert(
+      fc.property(safe, (micros) => {
+        expect(microsFromDecimal(decimalFromMicros(micros))).toBe(micros + 0)
+      }),
+    )
+  })
+
+  it('refuses fractions of a micro', () => {
+    expect(() => decimalFromMicros(0.5)).toThrow(RangeError)
+    expect(() => decimalFromMicros(Number.NaN)).toThrow(RangeError)
+  })
+})
+
+describe('allocateMicros', () => {
+  it('gives the rest to the largest remainders, ties to the earlier part', () => {
+    expect(allocateMicros(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(allocateMicros(-100, [1, 1, 1])).toEqual([-34, -33, -33])
+    expect(allocateMicros(5, [0, 0])).toEqual([3, 2])
+    expect(allocateMicros(7, [])).toEqual([])
+    expect(allocateMicros(10, [0, 1])).toEqual([0, 10])
+  })
+
+  it('never loses or makes a micro, and keeps every part within one of its share', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (amount, list) => {
+        const parts = allocateMicros(amount, list)
+        const total = list.reduce((sum, weight) => sum + weight, 0)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
+        parts.forEach((part, index) => {
+          const share = total === 0 ? amount / list.length : (amount * list[index]!) / total
+          expect(Math.abs(part - share)).toBeLessThanOrEqual(1.001)
+          expect(Number.isInteger(part) && !Object.is(part, -0)).toBe(true)
+        })
+      }),
+    )
+  })
+
+  it('keeps the sum with fractional weights too', () => {
+    const weights = fc.array(fc.double({ min: 0, max: 50, noNaN: true }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(fc.integer({ min: -1e10, max: 1e10 }), weights, (amount, list) => {
+        expect(allocateMicros(amount, list).reduce((sum, part) => sum + part, 0)).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('unitsFromMicros', () => {
+  it('is for charts: a plain division', () => {
+    expect(unitsFromMicros(-12_340_000)).toBe(-12.34)
+  })
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayResults } from '../days/day-results.ts'
+import { createRandom } from '../maths/random.ts'
+import { selectAll } from '../selection/select-all.ts'
+import { columnsOf, type Simple } from '../testing/golden-vector.ts'
+import { clopperPearsonInterval } from './clopper-pearson-interval.ts'
+import { dayClusterIntervals } from './day-cluster-intervals.ts'
+import { studentInterval } from './student-interval.ts'
+import { wilsonInterval } from './wilson-interval.ts'
+
+const intervalsOf = (list: readonly Simple[], resamples = 2_000) =>
+  dayClusterIntervals(dayResults(selectAll(columnsOf(list))), { resamples })
+
+describe('intervals of a share', () => {
+  it('hold the share, stay within 0 and 1, and the exact one is wider', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (n, draw) => {
+        const wins = draw % (n + 1)
+        const wilson = wilsonInterval(wins, n)
+        const exact = clopperPearsonInterval(wins, n)
+        for (const { low, high } of [wilson, exact]) {
+          expect(low).toBeGreaterThanOrEqual(0)
+          expect(high).toBeLessThanOrEqual(1)
+          expect(low).toBeLessThanOrEqual(wins / n)
+          expect(high).toBeGreaterThanOrEqual(wins / n)
+        }
+        expect(exact.high! - exact.low!).toBeGreaterThan(wilson.high! - wilson.low! - 0.06)
+      }),
+    )
+    expect(wilsonInterval(0, 0)).toMatchObject({ kind: 'none', reason: 'no_decided_trades' })
+  })
+
+  it('shrink as the band table of the metrics page says', () => {
+    const half = (n: number) => {
+      const { low, high } = wilsonInterval(n / 2, n)
+      return Math.round(50 * (high! - low!))
+    }
+    expect([10, 20, 30, 50, 100, 200, 400].map(half)).toEqual([26, 20, 17, 13, 10, 7, 5])
+  })
+})
+
+describe('dayClusterIntervals', () => {
+  const days = (count: number, net: (i: number) => number) =>
+    Array.from({ length: count * 2 }, (_, i) => ({ net: net(i), risk: 100, day: Math.floor(i / 2) }))
+
+  it('resample days from 12 days on, and use Student on day means below', () => {
+    const net = (i: number) => ((i * 29) % 83) - 30
+    expect(intervalsOf(days(12, net)).expectancy).toMatchObject({ method: 'day_bootstrap' })
+    expect(intervalsOf(days(11, net)).expectancy).toMatchObject({ method: 'student_t_of_days' })
+    expect(intervalsOf(days(1, net)).expectancy).toMatchObject({ kind: 'none', reason: 'too_few_days' })
+    expect(intervalsOf([]).expectancy).toMatchObject({ kind: 'none', reason: 'no_trades' })
+  })
+
+  it('are the plain t interval of the day means when all days have equally many trades', () => {
+    const list = days(8, (i) => ((i * 29) % 83) - 30)
+    const means = Array.from({ length: 8 }, (_, day) => (list[2 * day]!.net + list[2 * day + 1]!.net) / 2)
+    const plain = studentInterval(means)
+    const clustered = intervalsOf(list).expectancy
+    expect(clustered.low! / 1e6).toBeCloseTo(plain.low!, 6)
+    expect(clustered.high! / 1e6).toBeCloseTo(plain.high!, 6)
+  })
+
+  it('leave the upper end of the profit factor open when losses are rare', () => {
+    const rare = intervalsOf(days(15, (i) => (i === 3 ? -10 : 20)))
+    expect(rare.profitFactor).toMatchObject({ kind: 'open_above', high: null })
+    const usual = intervalsOf(days(40, (i) => (i % 2 ? 30 : -20)))
+    expect(usual.profitFactor.kind).toBe('closed')
+    expect(intervalsOf(days(15, () => 20)).profitFactor).toMatchObject({ kind: 'none', reason: 'no_losses' })
+  })
+
+  it('are wider than trade-by-trade intervals when days decide the results', () => {
+    const list = days(30, (i) => (Math.floor(i / 2) % 2 ? 100 : -100) + (i % 2 ? 1 : -1))
+    const clustered = intervalsOf(list).expectancyR
+    const naive = studentInterval(list.map(({ net }) => net / 100))
+    expect(clustered.high! - clustered.low!).toBeGreaterThan(1.25 * (naive.high! - naive.low!))
+  })
+
+  it('cover the true mean in about 95 of 100 samples', () => {
+    const random = createRandom(11)
+    let covered = 0
+    for (let sample = 0; sample < 200; sample++) {
+      const effects = Array.from({ length: 40 }, () => random.unit() - 0.5)
+      const list = days(40, (i) =>
+        Math.round(100 * ((effects[Math.floor(i / 2)] ?? 0) + random.unit() - 0.5)),
+      )
+      const { low, high } = intervalsOf(list, 400).expectancyR
+      if (low! <= 0 && high! >= 0) covered++
+    }
+    expect(covered).toBeGreaterThanOrEqual(180)
+    expect(covered).toBeLessThanOrEqual(199)
+  })
+})

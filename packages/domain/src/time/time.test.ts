@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayNumber, dayText, resetMillis, tradingDayNumber } from './trading-day.ts'
+import { isTimeZone, type LocalTime, localMillis, resolveLocal, zoneOffset } from './zone.ts'
+
+const HOUR = 3_600_000
+const at = (text: string) => Date.parse(text)
+const chicago = { timeZone: 'America/Chicago', dayReset: '17:00' }
+const dayOf = (text: string, boundary: { timeZone: string; dayReset: string }) =>
+  dayText(tradingDayNumber(at(text), boundary))
+
+function local(text: string): LocalTime {
+  const [year, month, day, hour, minute] = text.split(/\D/).map(Number)
+  return { year: year!, month: month!, day: day!, hour: hour!, minute: minute!, second: 0, millisecond: 0 }
+}
+
+describe('zoneOffset', () => {
+  const cases: [string, string, number][] = [
+    ['2026-01-15T12:00Z', 'America/New_York', -5],
+    ['2026-06-15T12:00Z', 'America/New_York', -4],
+    // The clocks change on 8 March 2026 at 07:00 UTC and on 1 November at 06:00 UTC.
+    ['2026-03-08T06:59:59.999Z', 'America/New_York', -5],
+    ['2026-03-08T07:00Z', 'America/New_York', -4],
+    ['2026-11-01T05:59:59.999Z', 'America/New_York', -4],
+    ['2026-11-01T06:00Z', 'America/New_York', -5],
+    ['2026-03-20T12:00Z', 'Europe/Prague', 1],
+    ['2026-07-01T00:00Z', 'Asia/Kolkata', 5.5],
+    ['2026-07-01T00:00Z', 'UTC', 0],
+    ['1970-01-01T00:00Z', 'America/Chicago', -6],
+  ]
+  it.each(cases)('at %s in %s is %f hours', (instant, zone, hours) => {
+    expect(zoneOffset(at(instant), zone)).toBe(hours * HOUR)
+  })
+
+  it('agrees with the runtime’s own formatting, whatever was asked before', () => {
+    const zones = fc.constantFrom(
+      'America/Chicago',
+      'Europe/London',
+      'Australia/Lord_Howe',
+      'Asia/Tokyo',
+      'America/Sao_Paulo',
+    )
+    const instants = fc.integer({ min: at('1990-01-01'), max: at('2035-01-01') })
+    fc.assert(
+      fc.property(zones, instants, (zone, instant) => {
+        const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+        expect(zoneOffset(instant, zone)).toBe(zoned.offsetNanoseconds / 1e6)
+      }),
+    )
+  })
+
+  it('knows a zone from a word', () => {
+    expect([isTimeZone('America/Chicago'), isTimeZone('Mars/Olympus')]).toEqual([true, false])
+  })
+})
+
+describe('resolveLocal', () => {
+  it('reads the clock of the zone', () => {
+    const reading = { year: 2026, month: 6, day: 14, hour: 18, minute: 3, second: 54, millisecond: 0 }
+    expect(resolveLocal(reading, 'America/Chicago')).toEqual({
+      instant: Date.UTC(2026, 5, 14, 23, 3, 54),
+      certainty: 'exact',
+    })
+  })
+
+  it('takes the first of a repeated reading and says so', () => {
+    const found = resolveLocal(local('2026-11-01 01:30'), 'America/New_York')
+    expect(found).toEqual({ instant: at('2026-11-01T05:30Z'), certainty: 'repeated' })
+  })
+
+  it('moves a skipped reading forward by the gap and says so', () => {
+    const found = resolveLocal(local('2026-03-08 02:30'), 'America/New_York')
+    expect(found.certainty).toBe('skipped')
+    expect(found.instant).toBe(at('2026-03-08T07:30Z'))
+  })
+
+  it('is exact next to a change of the clocks', () => {
+    const cases: [string, string][] = [
+      ['2026-03-08 01:59', '2026-03-08T06:59Z'],
+      ['2026-03-08 03:00', '2026-03-08T07:00Z'],
+      ['2026-11-01 00:59', '2026-11-01T04:59Z'],
+      ['2026-11-01 02:00', '2026-11-01T07:00Z'],
+    ]
+    for (const [reading, instant] of cases) {
+      expect(resolveLocal(local(reading), 'America/New_York')).toEqual({
+        instant: at(instant),
+        certainty: 'exact',
+      })
+    }
+  })
+
+  it('undoes localMillis wherever the reading is exact', () => {
+    const zones = fc.constantFrom('America/New_York', 'Europe/Prague', 'Australia/Sydney', 'UTC')
+    const minutes = fc.integer({ min: at('2015-01-01') / 60_000, max: at('2030-01-01') / 60_000 })
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        const instant = minute * 60_000
+        const reading = local(new Date(localMillis(instant, zone)).toISOString())
+        const found = resolveLocal(reading, zone)
+        if (found.certainty === 'exact') expect(found.instant).toBe(instant)
+        else expect(found.certainty).toBe('repeated')
+      }),
+    )
+  })
+})
+
+describe('tradingDayNumber', () => {
+  const cases: [string, string, { timeZone: string; dayReset: string }][] = [
+    // Sunday evening in Chicago is Monday's session; the last second before it is Sunday.
+    ['2026-06-14T23:03:54Z', '2026-06-15', chicago],
+    ['2026-06-14T21:59:59.999Z', '2026-06-14', chicago],
+    ['2026-06-14T22:00:00Z', '2026-06-15', chicago],
+    // In winter the same clock is an hour later in UTC.
+    ['2026-01-14T22:59:59.999Z', '2026-01-14', chicago],
+    ['2026-01-14T23:00:00Z', '2026-01-15', chicago],
+    // The weeks in which only America has changed its clocks.
+    ['2026-03-16T22:00:00Z', '2026-03-17', chicago],
+    ['2026-03-16T22:59:00Z', '2026-03-16', { timeZone: 'Europe/Prague', dayReset: '00:00' }],
+    ['2026-03-16T23:00:00Z', '2026-03-17', { timeZone: 'Europe/Prague', dayReset: '00:00' }],
+    ['2026-06-16T21:59:59Z', '2026-06-16', { timeZone: 'Europe/Prague', dayReset: '00:00' }],
+    ['2026-06-16T22:00:00Z', '2026-06-17', { timeZone: 'Europe/Prague', dayReset: '00:00' }],
+    // A reset before noon ends the previous date's day.
+    ['2026-06-16T02:29:00Z', '2026-06-15', { timeZone: 'UTC', dayReset: '02:30' }],
+    ['2026-06-16T02:30:00Z', '2026-06-16', { timeZone: 'UTC', dayReset: '02:30' }],
+    ['2026-06-16T22:00:00Z', '2026-06-17', { timeZone: 'UTC', dayReset: '22:00' }],
+    ['1969-12-31T23:00:00Z', '1969-12-31', { timeZone: 'UTC', dayReset: '00:00' }],
+  ]
+  it.each(cases)('puts %s into %s', (instant, day, boundary) => {
+    expect(dayOf(instant, boundary)).toBe(day)
+  })
+
+  it('never goes back as time goes on, except where the clocks do', () => {
+    const instants = fc.integer({ min: at('2020-01-01'), max: at('2030-01-01') })
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 0, max: 40 * 24 * HOUR }), (instant, later) => {
+        expect(tradingDayNumber(instant + later, chicago)).toBeGreaterThanOrEqual(
+          tradingDayNumber(instant, chicago),
+        )
+      }),
+    )
+  })
+})
+
+describe('days as text', () => {
+  it('come back unchanged', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 40_000 }), (day) => {
+        expect(dayNumber(dayText(day))).toBe(day)
+      }),
+    )
+  })
+
+  it.each(['2026-13-01', '2026-02-30', '15.06.2026', '2026-6-1', ''])('refuse %j', (text) => {
+    expect(() => dayNumber(text)).toThrow(RangeError)
+  })
+
+  it.each(['24:00', '7:00', '17:60', 'noon'])('refuse a reset at %j', (text) => {
+    expect(() => resetMillis(text)).toThrow(RangeError)
+  })
+})
