@@ -1,10 +1,6 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
-import { buildTrades } from '@ballast/domain/trades/build-trades'
 import type { ImportedCashEvent, ImportedExecution, ImportResult, RowUnit, StatedDay } from './importer.ts'
-
-/** Which day a trade falls on does not matter to a sum, so any boundary serves. */
-const ANY_BOUNDARY = { timeZone: 'UTC', dayReset: '00:00' }
 
 type Rows = {
   unit: RowUnit
@@ -50,12 +46,44 @@ function sumStated(executions: readonly ImportedExecution[]): Micros | null {
   return sum
 }
 
-/** Gross of executions that end flat, paired by the trade builder; null when a position stays open. */
+/**
+ * Gross of executions that end flat in contracts of known point value: money received for what was sold
+ * less money paid for what was bought. That is the sum over their trades, whatever paired with what, and
+ * takes no pairing. Null when a position stays open or a contract is not known.
+ */
 function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
+  const flows = new Map<string, { symbol: string; position: bigint; money: bigint }>()
+  for (const { symbol, positionKey, side, quantity, price } of executions) {
+    const key = positionKey ? `${symbol}|${positionKey}` : symbol
+    const flow = flows.get(key) ?? { symbol, position: 0n, money: 0n }
+    const size = scaled(quantity)
+    const cost = size * scaled(price)
+    flow.position += side === 'buy' ? size : -size
+    flow.money += side === 'buy' ? -cost : cost
+    flows.set(key, flow)
+  }
   let sum: Micros = 0
-  for (const trade of buildTrades(executions, { boundary: ANY_BOUNDARY, instrument: readInstrument })) {
-    if (trade.status === 'open' || trade.gross === null) return null
-    sum += trade.gross
+  for (const { symbol, position, money } of flows.values()) {
+    const { pointValue } = readInstrument(symbol)
+    if (position !== 0n || pointValue === null) return null
+    sum += microsOf(money * scaled(pointValue))
   }
   return sum
+}
+
+const DECIMALS = 18
+
+/** Decimal text as a whole number of 10⁻¹⁸; further digits are cut off. */
+function scaled(decimal: string): bigint {
+  const point = decimal.indexOf('.')
+  if (point < 0) return BigInt(decimal) * 10n ** 18n
+  const fraction = decimal.slice(point + 1, point + 1 + DECIMALS)
+  return BigInt(decimal.slice(0, point) + fraction.padEnd(DECIMALS, '0'))
+}
+
+/** A product of three scaled numbers as micros, rounded half away from zero. */
+function microsOf(product: bigint): Micros {
+  const unit = 10n ** BigInt(3 * DECIMALS - 6)
+  const half = product < 0n ? -unit / 2n : unit / 2n
+  return Number((product + half) / unit)
 }

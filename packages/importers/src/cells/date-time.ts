@@ -121,14 +121,17 @@ export function wallText(wall: WallClock): string {
   const time = iso.slice(11, wall.millisecond ? 23 : 19)
   if (wall.offsetMinutes === null) return `${iso.slice(0, 10)} ${time}`
   const minutes = Math.abs(wall.offsetMinutes)
-  const pad = (value: number) => String(value).padStart(2, '0')
   const sign = wall.offsetMinutes < 0 ? '-' : '+'
-  return `${iso.slice(0, 10)}T${time}${sign}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+  return `${iso.slice(0, 10)}T${time}${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
 }
 
 /** The date of a reading as `YYYY-MM-DD`. */
-export function wallDay(wall: WallClock): string {
-  return new Date(readingAsUtc(wall)).toISOString().slice(0, 10)
+export function wallDay({ year, month, day }: WallClock): string {
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
 /**

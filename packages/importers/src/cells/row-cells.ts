@@ -164,7 +164,15 @@ function missing(column: Column | undefined): CellProblem {
   return new CellProblem('missing_value', `${column?.name ?? 'A needed column'} is empty.`, column?.name)
 }
 
+const SHORT_AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,6}))?$/
+
 function micros(decimal: string, column: Column | undefined): Micros {
+  // Most amounts are short: exact in whole numbers without a decimal library.
+  const short = SHORT_AMOUNT.exec(decimal)
+  if (short) {
+    const size = Number(short[2]) * 1_000_000 + Number((short[3] ?? '').padEnd(6, '0'))
+    return short[1] === '-' && size !== 0 ? -size : size
+  }
   try {
     return microsFromDecimal(decimal)
   } catch {
