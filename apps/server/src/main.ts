@@ -16,6 +16,9 @@ async function start(): Promise<void> {
   const demo = config.demo ? await prepareDemo(deps) : null
   deps.demo = demo && { usernameOrEmail: demo.username, password: demo.password }
   const app = buildApp(deps, { webFolder })
+  // Queues exist before the first request: sending to one inside a transaction must not look it up.
+  await deps.jobs.start()
+  await resumeImports(deps)
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
@@ -27,8 +30,6 @@ async function start(): Promise<void> {
       `Port ${config.port} on ${config.host} is taken by another program. Stop it, or choose another port with PORT.`,
     )
   })
-  await deps.jobs.start()
-  await resumeImports(deps)
   announce(config.publicUrl, demo)
 
   let stopping = false

@@ -40,7 +40,7 @@ export async function openDeps(
   }
   const opened = database
   const mail = mailOf(config, folder)
-  const jobs = openJobs(opened.jobs, log)
+  const jobs = openJobs(opened.jobs, log, config.mode === 'test' ? { pollSeconds: 0.5 } : {})
   jobs.work<Message>('mail', { retryLimit: 8 }, (message) => mail.send(message))
   jobs.work('tidy', { retryLimit: 0, cron: '*/20 * * * *' }, () => opened.tidy())
   const clock = options.clock ?? systemClock

@@ -3,9 +3,6 @@ import { DIRECTIONS, OUTCOMES, PLAN_ANSWERS, TRADE_STATUSES } from '@ballast/dom
 import * as z from 'zod/mini'
 import { daySchema, idSchema, listOf, moneySchema } from './values.ts'
 
-/** Stands for "has none" in setup, tag and mistake lists. */
-export const NONE = '(none)'
-
 const words = listOf(z.string().check(z.maxLength(80)))
 const range = z.optional(z.coerce.number())
 

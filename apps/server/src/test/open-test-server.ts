@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { openDeps } from '../open-deps.ts'
+import type { JobsConnection } from '../platform/database/database.ts'
 
 export type TestServer = {
   deps: Deps
@@ -17,6 +18,7 @@ export type TestServer = {
   setNow: (instant: string) => void
   /** Where messages are written. */
   outbox: string
+  jobsConnection: JobsConnection
   close: () => Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function openTestServer(env: Record<string, string> = {}): Promise<
       now = new Date(instant)
     },
     outbox: opened.folder.outbox,
+    jobsConnection: opened.database.jobs,
     close: async () => {
       await opened.close()
       await database.drop()

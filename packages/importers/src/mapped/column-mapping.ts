@@ -1,31 +1,4 @@
-/** What a column of an unknown file can be. */
-export const MAPPED_FIELDS = [
-  'symbol',
-  'side',
-  'quantity',
-  'price',
-  'date',
-  'time',
-  'entryPrice',
-  'entryDate',
-  'entryTime',
-  'exitPrice',
-  'exitDate',
-  'exitTime',
-  'pnl',
-  'commission',
-  'fees',
-  'swap',
-  'id',
-  'orderId',
-  'account',
-  'stop',
-  'target',
-  'mae',
-  'mfe',
-  'comment',
-] as const
-export type MappedField = (typeof MAPPED_FIELDS)[number]
+import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 
 /**
  * How to read a table no format is known for. Plain data: the server keeps it under the header's signature.

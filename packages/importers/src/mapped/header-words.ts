@@ -1,4 +1,4 @@
-import type { MappedField } from './column-mapping.ts'
+import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 
 /**
  * Header words by field, letters and digits only (`Avg. Fill Price` → `avgfillprice`). Taken from the

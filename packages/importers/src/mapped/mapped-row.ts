@@ -1,4 +1,5 @@
 import type { Micros } from '@ballast/domain/money/micros'
+import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import type { Side } from '@ballast/domain/vocabulary/trade-words'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { wallText } from '../cells/date-time.ts'
@@ -6,7 +7,7 @@ import { type Column, type RowCells, trimZeros } from '../cells/row-cells.ts'
 import type { ImportedExecution } from '../importer.ts'
 import { executionsOfLot } from '../lot.ts'
 import type { ResultDraft, RowOutcome } from '../result-draft.ts'
-import type { ColumnMapping, MappedField } from './column-mapping.ts'
+import type { ColumnMapping } from './column-mapping.ts'
 import { type MomentColumns, readMoment } from './moments.ts'
 
 export type MappedRow = {

@@ -1,3 +1,4 @@
+import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
 import { decideDecimal } from '../cells/number-style.ts'
 import { type Column, RowCells } from '../cells/row-cells.ts'
@@ -12,7 +13,7 @@ import {
 } from '../importer.ts'
 import { isBlankRow } from '../read/header.ts'
 import { ResultDraft } from '../result-draft.ts'
-import { type ColumnMapping, type MappedField, missingFields } from './column-mapping.ts'
+import { type ColumnMapping, missingFields } from './column-mapping.ts'
 import { costReader } from './mapped-costs.ts'
 import { type MappedRow, readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'

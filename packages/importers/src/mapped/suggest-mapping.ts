@@ -1,5 +1,6 @@
+import { MAPPED_FIELDS, type MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import type { Document } from '../importer.ts'
-import { type ColumnMapping, MAPPED_FIELDS, type MappedField } from './column-mapping.ts'
+import type { ColumnMapping } from './column-mapping.ts'
 import { findHeaderRow } from './find-header-row.ts'
 import { HEADER_WORDS } from './header-words.ts'
 

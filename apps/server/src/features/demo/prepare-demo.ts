@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { findUserByNameOrEmail } from '../auth/auth.queries.ts'
@@ -10,8 +11,6 @@ import { drawScreenshots } from './draw-screenshots.ts'
 import { seedHistory } from './seed-history.ts'
 
 export type DemoLogins = { username: string; password: string; adminUsername: string; adminPassword: string }
-
-const DEMO_TRADES = 1000
 
 /**
  * The demo's logins; on the first start of a new data folder its users and history are made first. The
@@ -41,7 +40,7 @@ export async function prepareDemo(deps: Deps): Promise<DemoLogins> {
       endsAt: null,
       updatedAt: clock.now(),
     })
-    await seedHistory(db, { userId: demo.id, trades: DEMO_TRADES, now: clock.now() })
+    await seedHistory(db, { userId: demo.id, trades: DEMO_HISTORY.trades, now: clock.now() })
   })
   await drawScreenshots(deps, { userId: demo.id })
   return logins

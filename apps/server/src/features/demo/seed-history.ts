@@ -1,4 +1,5 @@
 import { dayNumber } from '@ballast/domain/time/trading-day'
+import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import { generateHistory } from '@ballast/testkit/history/generate-history'
 import type { History, HistoryAccount, TradeJournal } from '@ballast/testkit/history/history'
 import { v7 as uuid } from 'uuid'
@@ -11,14 +12,12 @@ import { emptyJournal, type JournalRecord, saveJournals } from '../trades/journa
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import { tradeId } from '../trades/trade-id.ts'
 
-const SEED = 20_260_101
-
 /** Fills a user's journal with the generated history, ending on the last weekday before `now`. */
 export async function seedHistory(
   db: Db,
   { userId, trades, now }: { userId: string; trades: number; now: Date },
 ): Promise<void> {
-  const history = generateHistory({ trades, seed: SEED, endDay: lastWeekdayBefore(now) })
+  const history = generateHistory({ trades, seed: DEMO_HISTORY.seed, endDay: lastWeekdayBefore(now) })
   await withTransaction(db, async (db) => {
     const setupIds = await saveSetups(db, { userId, history, now })
     for (const account of history.accounts) await seedAccount(db, { userId, history, account, setupIds, now })

@@ -46,7 +46,7 @@ const FAILED =
 async function carryOut(deps: Context, { userId, id }: Job): Promise<number> {
   const { db, clock, sets } = deps
   const row = await lockImport(db, { userId, id })
-  if (!row || row.status !== 'running') return 0
+  if (row?.status !== 'running') return 0
   const account = await findAccount(db, { userId, id: row.accountId })
   if (!account) throw new Error('the account of an import is gone')
   sets.report(id, 0.1, 'Reading the files')

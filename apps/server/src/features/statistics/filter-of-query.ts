@@ -1,11 +1,6 @@
-import { type TradeFilter as FilterOnWire, NONE as NONE_ON_WIRE } from '@ballast/contract/trade-filter'
+import type { TradeFilter as FilterOnWire } from '@ballast/contract/trade-filter'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
-import {
-  type ListFilter,
-  NONE,
-  type NumberRange,
-  type TradeFilter,
-} from '@ballast/domain/statistics/selection/trade-filter'
+import type { ListFilter, NumberRange, TradeFilter } from '@ballast/domain/statistics/selection/trade-filter'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 
 /** The domain's filter for what the query string asks; free text (`q`) is looked up apart. */
@@ -16,9 +11,9 @@ export function filterOfQuery(query: FilterOnWire): TradeFilter {
     roots: list(query.symbol, query.notSymbol),
     directions: list(query.direction),
     outcomes: list(query.outcome, query.notOutcome),
-    setups: list(query.setup.map(word), query.notSetup.map(word)),
-    tags: { ...list(query.tag.map(word), query.notTag.map(word)), match: query.tagMatch ?? 'any' },
-    mistakes: list(query.mistake.map(word), query.notMistake.map(word)),
+    setups: list(query.setup, query.notSetup),
+    tags: { ...list(query.tag, query.notTag), match: query.tagMatch ?? 'any' },
+    mistakes: list(query.mistake, query.notMistake),
     emotions: { before: list(query.emotion, query.notEmotion) },
     planFollowed: list(query.plan),
     imports: list(query.import),
@@ -43,10 +38,6 @@ function list<Word extends string>(
   exclude: readonly Word[] = [],
 ): ListFilter<Word> {
   return { include, exclude }
-}
-
-function word(text: string): string {
-  return text === NONE_ON_WIRE ? NONE : text
 }
 
 function range(min: number | '' | undefined, max: number | '' | undefined): NumberRange {

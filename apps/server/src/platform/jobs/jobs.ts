@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { Db, JobsConnection } from '../database/database.ts'
@@ -18,7 +19,8 @@ export type WorkOptions = { retryLimit: number; cron?: string; expireInSeconds?:
 
 type Worker = { queue: string; options: WorkOptions; handler: (data: never) => Promise<void> }
 
-export function openJobs(connection: JobsConnection, log: Log): Jobs {
+/** `pollSeconds`: how often a queue is looked at for retries; new work is announced and starts at once. */
+export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5 } = {}): Jobs {
   const boss =
     connection.kind === 'embedded'
       ? new PgBoss({ db: fromPglite(connection.pglite as never), backend: 'pglite', useListenNotify: true })
@@ -30,19 +32,30 @@ export function openJobs(connection: JobsConnection, log: Log): Jobs {
       workers.push({ queue, options, handler: handler as Worker['handler'] })
     },
     send: async (db, queue, data) => {
+      // An unknown queue would be looked up outside the transaction, which on one connection never ends.
+      assert(
+        workers.some((worker) => worker.queue === queue),
+        `no worker is registered for ${queue}`,
+      )
       await boss.send(queue, data, {
         db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql),
       })
     },
     start: async () => {
       await boss.start()
-      for (const worker of workers) await startWorker(boss, worker, log)
+      for (const worker of workers) await startWorker(boss, worker, { log, pollSeconds })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
 
-async function startWorker(boss: PgBoss, { queue, options, handler }: Worker, log: Log): Promise<void> {
+type Watch = { log: Log; pollSeconds: number }
+
+async function startWorker(
+  boss: PgBoss,
+  { queue, options, handler }: Worker,
+  { log, pollSeconds }: Watch,
+): Promise<void> {
   await boss.createQueue(queue, {
     notify: true,
     retryLimit: options.retryLimit,
@@ -50,15 +63,19 @@ async function startWorker(boss: PgBoss, { queue, options, handler }: Worker, lo
     retryBackoff: true,
     expireInSeconds: options.expireInSeconds ?? 900,
   })
-  await boss.work(queue, { notifyPollingIntervalSeconds: 30, pollingIntervalSeconds: 2 }, async (batch) => {
-    for (const job of batch) {
-      try {
-        await handler(job.data as never)
-      } catch (error) {
-        log.error({ err: error, queue, job: job.id }, 'job failed')
-        throw error
+  await boss.work(
+    queue,
+    { notifyPollingIntervalSeconds: pollSeconds, pollingIntervalSeconds: pollSeconds },
+    async (batch) => {
+      for (const job of batch) {
+        try {
+          await handler(job.data as never)
+        } catch (error) {
+          log.error({ err: error, queue, job: job.id }, 'job failed')
+          throw error
+        }
       }
-    }
-  })
+    },
+  )
   if (options.cron) await boss.schedule(queue, options.cron, {}, { tz: 'UTC' })
 }

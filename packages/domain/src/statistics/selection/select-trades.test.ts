@@ -123,7 +123,7 @@ describe('selectTrades', () => {
 
   it('splits any selection in two without losing or doubling a trade', () => {
     fc.assert(
-      fc.property(fc.constantFrom('MES', 'MNQ', 'CL', 'none'), (root) => {
+      fc.property(fc.constantFrom('MES', 'MNQ', 'CL', NONE), (root) => {
         const kept = select({ roots: { include: [root] } })
         const rest = select({ roots: { exclude: [root] } })
         expect([...kept, ...rest].sort().join('')).toBe('abcde')

@@ -9,7 +9,7 @@ import type {
 } from '../../vocabulary/trade-words.ts'
 
 /** In a list of setups, tags, mistakes or emotions: trades that have none. */
-export const NONE = 'none'
+export const NONE = '(none)'
 
 /**
  * Words wanted and words not wanted. An empty or missing `include` wants everything; `exclude` wins over

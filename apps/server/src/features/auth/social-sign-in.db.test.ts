@@ -1,0 +1,188 @@
+import { createServer, type Server } from 'node:http'
+import { exchangeSocialCode, getMe, getSignInOptions } from '@ballast/contract/auth'
+import Provider from 'oidc-provider'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callAs, insertPerson } from '../../test/client.ts'
+import { freePort } from '../../test/free-port.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+
+type Account = { email: string; email_verified: boolean; name: string }
+
+let peer: Server
+let issuer: string
+let server: TestServer
+/** What the provider says of the person who signs in there, by subject. */
+const accounts: Record<string, Account> = {
+  anna: { email: 'anna@example.com', email_verified: true, name: 'Anna' },
+  ben: { email: 'person1@example.com', email_verified: true, name: 'Ben' },
+  mallory: { email: 'person2@example.com', email_verified: false, name: 'Mallory' },
+}
+
+beforeAll(async () => {
+  const [port, own] = [await freePort(), await freePort()]
+  issuer = `http://127.0.0.1:${port}`
+  const publicUrl = `http://127.0.0.1:${own}`
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'ballast',
+        client_secret: 'secret',
+        redirect_uris: [`${publicUrl}/api/auth/google/callback`],
+      },
+    ],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    findAccount: (_ctx: unknown, sub: string) => ({
+      accountId: sub,
+      claims: async () => ({ sub, ...accounts[sub] }),
+    }),
+  })
+  provider.proxy = true
+  peer = createServer(provider.callback())
+  await new Promise<void>((resolve) => peer.listen(port, '127.0.0.1', resolve))
+  server = await openTestServer({
+    PUBLIC_URL: publicUrl,
+    GOOGLE_CLIENT_ID: 'ballast',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: issuer,
+  })
+})
+afterAll(async () => {
+  await server.close()
+  peer.closeAllConnections()
+  await new Promise((resolve) => peer.close(resolve))
+})
+
+/** Follows the provider's pages as a browser would, signing in as `login`; ends at the callback address. */
+async function signInAt(start: string, login: string): Promise<string> {
+  const cookies = new Map<string, string>()
+  let url = start
+  let form: URLSearchParams | null = null
+  for (let i = 0; i < 12; i++) {
+    const init: RequestInit = {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    }
+    const answer: Response = await fetch(url, form ? { ...init, method: 'POST', body: form } : init)
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    const next = answer.headers.get('location')
+    if (next?.includes('/api/auth/google/callback')) return next
+    if (next) {
+      url = new URL(next, url).toString()
+      form = null
+      continue
+    }
+    const page = await answer.text()
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? ''
+    url = new URL(action, url).toString()
+    form = new URLSearchParams(
+      page.includes('name="login"') ? { prompt: 'login', login, password: 'x' } : { prompt: 'consent' },
+    )
+  }
+  throw new Error('the provider never came back')
+}
+
+async function outward(): Promise<string> {
+  const answer = await server.fetch('/api/auth/google')
+  expect(answer.status).toBe(302)
+  return answer.headers.get('location') ?? ''
+}
+
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
+
+async function signIn(login: string): Promise<string> {
+  const back = await signInAt(await outward(), login)
+  const answer = await server.fetch(pathOf(back))
+  return answer.headers.get('location') ?? ''
+}
+
+async function exchange(location: string) {
+  const code = new URLSearchParams(location.split('?')[1]).get('code') ?? ''
+  return callAs(server, null, [exchangeSocialCode, { body: { code } }])
+}
+
+describe('sign-in with Google', () => {
+  test('is offered when configured, and others are not', async () => {
+    expect((await callAs(server, null, [getSignInOptions])).data.providers).toEqual(['google'])
+    expect((await server.fetch('/api/auth/discord')).headers.get('location')).toBe(
+      '/login?social=unavailable',
+    )
+  })
+
+  test('asks with PKCE and a state of its own', async () => {
+    const [first, second] = [new URL(await outward()), new URL(await outward())]
+    expect(first.searchParams.get('code_challenge_method')).toBe('S256')
+    expect(first.searchParams.get('code_challenge')).not.toBe(second.searchParams.get('code_challenge'))
+    expect(first.searchParams.get('state')).not.toBe(second.searchParams.get('state'))
+  })
+
+  test('makes a new person, and the same one the next time', async () => {
+    const first = await exchange(await signIn('anna'))
+    expect(first.data.user).toMatchObject({ username: 'Anna', email: 'anna@example.com', role: 'user' })
+    const second = await exchange(await signIn('anna'))
+    expect(second.data.user.id).toBe(first.data.user.id)
+    expect((await callAs(server, second.data.sessionId, [getMe])).status).toBe(200)
+  })
+
+  test('links to the person with the same verified email', async () => {
+    const person = await insertPerson(server)
+    const { data } = await exchange(await signIn('ben'))
+    expect(data.user.id).toBe(person.userId)
+  })
+
+  test('an unverified email opens nobody’s journal', async () => {
+    await insertPerson(server)
+    expect(await signIn('mallory')).toBe('/login?social=unverified')
+  })
+
+  test('a state or a one-time code works once', async () => {
+    const back = await signInAt(await outward(), 'anna')
+    const first = (await server.fetch(pathOf(back))).headers.get('location') ?? ''
+    expect((await server.fetch(pathOf(back))).headers.get('location')).toBe('/login?social=failed')
+    expect((await exchange(first)).status).toBe(200)
+    expect((await exchange(first)).status).toBe(401)
+    expect(
+      (await server.fetch('/api/auth/google/callback?state=made-up&code=x')).headers.get('location'),
+    ).toBe('/login?social=failed')
+  })
+})
+
+describe('sign-in with Discord', () => {
+  test('reads the person from its interface, and refuses an unverified email', async () => {
+    const port = await freePort()
+    const person = { id: '42', username: 'carla', email: 'carla@example.com', verified: true }
+    const discord = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json')
+      if (request.url === '/api/oauth2/token')
+        response.end(JSON.stringify({ access_token: 'token', token_type: 'Bearer', expires_in: 60 }))
+      else response.end(JSON.stringify(request.headers.authorization === 'Bearer token' ? person : {}))
+    })
+    await new Promise<void>((resolve) => discord.listen(port, '127.0.0.1', resolve))
+    const own = await openTestServer({
+      DISCORD_CLIENT_ID: 'd',
+      DISCORD_CLIENT_SECRET: 's',
+      DISCORD_BASE_URL: `http://127.0.0.1:${port}/api`,
+    })
+    try {
+      const visit = async () => {
+        const going = (await own.fetch('/api/auth/discord')).headers.get('location') ?? ''
+        const state = new URL(going).searchParams.get('state')
+        return (
+          (await own.fetch(`/api/auth/discord/callback?state=${state}&code=c`)).headers.get('location') ?? ''
+        )
+      }
+      const code = new URLSearchParams((await visit()).split('?')[1]).get('code') ?? ''
+      const { data } = await callAs(own, null, [exchangeSocialCode, { body: { code } }])
+      expect(data.user).toMatchObject({ username: 'carla', email: 'carla@example.com' })
+      Object.assign(person, { id: '43', email: 'dora@example.com', verified: false })
+      expect(await visit()).toBe('/login?social=unverified')
+    } finally {
+      await own.close()
+      discord.closeAllConnections()
+      await new Promise((resolve) => discord.close(resolve))
+    }
+  })
+})

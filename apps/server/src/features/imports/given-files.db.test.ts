@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { getDashboard } from '@ballast/contract/dashboard'
+import { createImport, previewImport } from '@ballast/contract/imports'
+import { listTrades } from '@ballast/contract/trades'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount, insertPerson } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { importFiles, importOptions } from '../../test/trades.ts'
+
+/** Real exports that may not be copied into the repository; these tests run where the folder is present. */
+const FOLDER = resolve(
+  process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../../../shared/samples'),
+)
+
+const cases = [
+  {
+    name: 'Tradovate, all six reports',
+    files: readdirOf('tradovate'),
+    gross: '-13.75',
+    costs: '-24.82',
+    net: '-38.57',
+    unknownCosts: 0,
+  },
+  {
+    name: 'Tradovate, Fills alone',
+    files: ['tradovate/Fills.csv'],
+    gross: '-13.75',
+    costs: '-10.62',
+    net: '-24.37',
+    unknownCosts: null,
+  },
+  {
+    name: 'Tradovate, Performance alone',
+    files: ['tradovate/Performance.csv'],
+    gross: '-13.75',
+    costs: '0.00',
+    net: '-13.75',
+    unknownCosts: null,
+  },
+  {
+    name: 'Tradovate, Orders alone',
+    files: ['tradovate/Orders.csv'],
+    gross: '-13.75',
+    costs: '0.00',
+    net: '-13.75',
+    unknownCosts: null,
+  },
+  {
+    name: 'Tradovate, Position History alone',
+    files: ['tradovate/Position History.csv'],
+    gross: '-13.75',
+    costs: '0.00',
+    net: '-13.75',
+    unknownCosts: null,
+  },
+  {
+    name: 'TopstepX',
+    files: ['topstepx/trades_export-486.csv'],
+    gross: '3891.75',
+    costs: '-398.36',
+    net: '3493.39',
+    unknownCosts: 0,
+  },
+  {
+    name: 'MetaTrader 4 statement',
+    files: ['mt4/statement-usd-darwinex.htm'],
+    gross: '10780.02',
+    costs: '-2574.37',
+    net: '8205.65',
+    unknownCosts: 0,
+  },
+  {
+    name: 'MetaTrader 4 detailed',
+    files: ['mt4/detailed-statement-usd-pending-cancelled.htm'],
+    gross: '44.46',
+    costs: '1.28',
+    net: '45.74',
+    unknownCosts: 0,
+  },
+  {
+    name: 'MetaTrader 5',
+    files: ['mt5/report-history-usd-9-trades.xlsx'],
+    gross: '-49.67',
+    costs: '0.00',
+    net: '-49.67',
+    unknownCosts: 0,
+  },
+]
+
+function readdirOf(folder: string): string[] {
+  const path = join(FOLDER, folder)
+  return existsSync(path) ? readdirSync(path).map((name) => `${folder}/${name}`) : []
+}
+
+const load = (file: string) => ({
+  name: file.split('/').at(-1) ?? file,
+  bytes: new Uint8Array(readFileSync(join(FOLDER, file))),
+})
+
+describe.runIf(existsSync(FOLDER))('real files through the server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer()
+  })
+  afterAll(() => server.close())
+
+  test.each(cases)(
+    '$name: log and dashboard agree with the broker to the cent, and a second import adds nothing',
+    async ({ files, gross, costs, net, unknownCosts }) => {
+      const person = await insertPerson(server)
+      const accountId = await insertAccount(person)
+      const uploads = files.map(load)
+      const preview = await person.call(previewImport, { body: importOptions({ accountId }), files: uploads })
+      expect(preview.data.differences).toEqual([])
+      expect(preview.data.built.gross).toBe(gross)
+      const done = await importFiles(person, { accountId, files: uploads })
+      expect(done.data).toMatchObject({ status: 'done' })
+      const { data } = await person.call(listTrades)
+      expect(data.totals.money).toEqual([{ currency: 'USD', n: data.totals.n, gross, costs, net }])
+      if (unknownCosts !== null) expect(data.totals.unknownCosts).toBe(unknownCosts)
+      else expect(data.totals.unknownCosts).toBe(data.totals.n)
+      expect(data.totals.open).toBe(0)
+      const dashboard = await person.call(getDashboard)
+      expect(dashboard.data.net).toMatchObject({ value: net, gross, costs })
+      const again = await person.call(createImport, { body: importOptions({ accountId }), files: uploads })
+      expect([again.status, again.error.code]).toEqual([422, 'nothing_to_import'])
+    },
+  )
+
+  test('Tradovate reports imported one after the other end where the whole set does', async () => {
+    for (const order of [cases[0]!.files, [...cases[0]!.files].reverse()]) {
+      const person = await insertPerson(server)
+      const accountId = await insertAccount(person)
+      for (const file of order) await importFiles(person, { accountId, files: [load(file)] })
+      const { data } = await person.call(listTrades)
+      expect(data.totals.money).toEqual([
+        { currency: 'USD', n: data.totals.n, gross: '-13.75', costs: '-24.82', net: '-38.57' },
+      ])
+      expect(data.totals.unknownCosts).toBe(0)
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { withTransaction } from '../database/database.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+
+/** The job queue on the database under test: the embedded one or PostgreSQL. */
+let server: TestServer
+let jobs: Jobs
+const done: { n: number }[] = []
+let failures = 2
+
+beforeAll(async () => {
+  server = await openTestServer()
+  jobs = openJobs(server.jobsConnection, server.deps.log, { pollSeconds: 0.5 })
+  jobs.work<{ n: number }>('count', { retryLimit: 0 }, async (job) => {
+    done.push(job)
+  })
+  jobs.work<{ n: number }>('flaky', { retryLimit: 3 }, async (job) => {
+    if (failures-- > 0) throw new Error('not yet')
+    done.push(job)
+  })
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  await server.close()
+})
+
+const until = async (holds: () => boolean) => {
+  for (let i = 0; i < 600 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 25))
+}
+
+test('work queued in a transaction is done after it, and not at all when it is rolled back', async () => {
+  await withTransaction(server.deps.db, (db) => jobs.send(db, 'count', { n: 1 }))
+  const undone = withTransaction(server.deps.db, async (db) => {
+    await jobs.send(db, 'count', { n: 2 })
+    throw new Error('rolled back')
+  })
+  await expect(undone).rejects.toThrow()
+  await withTransaction(server.deps.db, (db) => jobs.send(db, 'count', { n: 3 }))
+  await until(() => done.length >= 2)
+  expect(done.map(({ n }) => n)).toEqual([1, 3])
+})
+
+test('work that fails is tried again', async () => {
+  done.length = 0
+  await withTransaction(server.deps.db, (db) => jobs.send(db, 'flaky', { n: 7 }))
+  await until(() => done.length >= 1)
+  expect(done).toEqual([{ n: 7 }])
+})
+
+test('a queue nobody works on is a broken assumption', async () => {
+  await expect(jobs.send(server.deps.db, 'nobody', {})).rejects.toThrow('no worker is registered')
+})

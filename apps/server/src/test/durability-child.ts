@@ -1,0 +1,62 @@
+// Writes trades and imports as fast as it can into DATA_DIR and says on stdout what has been acknowledged,
+// until it is killed. Started by durability.db.test.ts.
+import { v7 as uuid } from 'uuid'
+import { readConfig } from '../config.ts'
+import { listAccounts } from '../features/accounts/accounts.queries.ts'
+import { createAccount } from '../features/accounts/change-account.ts'
+import { findUserByNameOrEmail } from '../features/auth/auth.queries.ts'
+import { registerUser } from '../features/auth/register-user.ts'
+import { registerImportJob, runImport } from '../features/imports/import.job.ts'
+import { openReadSets } from '../features/imports/read-sets.ts'
+import { startImport } from '../features/imports/start-import.ts'
+import { logTrade } from '../features/trades/log-trade.ts'
+import { openDeps } from '../open-deps.ts'
+import { fillsCsv, importOptions, manualTrade } from './trades.ts'
+
+const FILLS_PER_IMPORT = 40
+
+const { deps } = await openDeps(readConfig())
+const sets = openReadSets()
+registerImportJob(deps, sets)
+await deps.jobs.start()
+const user =
+  (await findUserByNameOrEmail(deps.db, { nameOrEmail: 'writer' })) ??
+  (await registerUser(deps, { username: 'writer', email: 'writer@example.com', password: 'secret' }))
+const caller = { userId: user.id, role: 'user' as const, sessionId: uuid() }
+const [known] = await listAccounts(deps.db, caller)
+const account =
+  known?.account ??
+  (await createAccount(deps, caller, {
+    name: 'Kept',
+    kind: 'personal',
+    currency: 'USD',
+    startingBalance: '0',
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    breakEvenTolerance: '0',
+    defaultRisk: null,
+    lossLimit: null,
+  }))
+
+process.stdout.write('ready\n')
+for (let i = 0; ; i++) {
+  if (i % 3 === 0) {
+    const base = Date.now() * 1000 + Math.floor(Math.random() * 1000)
+    const fills = Array.from({ length: FILLS_PER_IMPORT }, (_, n) => ({
+      id: base + n,
+      at: `2026-06-15T14:${String(n % 60).padStart(2, '0')}:00`,
+      side: n % 2 ? ('Sell' as const) : ('Buy' as const),
+      quantity: 1,
+      price: String(20000 + n),
+    }))
+    const uploads = [{ field: 'files', name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv(fills)) }]
+    const { row } = await startImport({ ...deps, sets }, caller, {
+      body: importOptions({ accountId: account.id }).options,
+      uploads,
+    })
+    await runImport({ ...deps, sets }, { userId: user.id, id: row.id })
+    process.stdout.write(`import ${row.id}\n`)
+  } else {
+    process.stdout.write(`trade ${await logTrade(deps, caller, manualTrade(account.id))}\n`)
+  }
+}

@@ -1,0 +1,9 @@
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+  /** A certified OpenID provider, run locally by tests. */
+  export default class Provider {
+    constructor(issuer: string, options: object)
+    proxy: boolean
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+  }
+}

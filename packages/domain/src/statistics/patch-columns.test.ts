@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { columnsFromRows, type TradeRow } from './columns-from-rows.ts'
+import { patchColumns } from './patch-columns.ts'
+import type { TradeColumns } from './trade-columns.ts'
+
+const accounts = [
+  { id: 'a', currency: 'USD', startingBalance: 0 },
+  { id: 'b', currency: 'EUR', startingBalance: 5 },
+]
+const word = (name: string) => fc.constantFrom(`${name}1`, `${name}2`, `${name}3`)
+const rowOf = (id: string) =>
+  fc.record({
+    id: fc.constant(id),
+    account: fc.constantFrom('a', 'b'),
+    symbol: word('symbol'),
+    root: word('root'),
+    direction: fc.constantFrom('long' as const, 'short' as const),
+    openedAt: fc.integer({ min: 0, max: 50 }),
+    closedAt: fc.option(fc.integer({ min: 50, max: 100 })),
+    tradingDay: fc.integer({ min: 0, max: 9 }),
+    openDay: fc.integer({ min: 0, max: 9 }),
+    gross: fc.integer({ min: -9, max: 9 }),
+    net: fc.integer({ min: -9, max: 9 }),
+    setup: fc.option(word('setup')),
+    tags: fc.uniqueArray(word('tag')),
+    mistakes: fc.uniqueArray(word('mistake')),
+    import: fc.option(word('import')),
+  })
+const rows = (ids: string[]): fc.Arbitrary<TradeRow[]> =>
+  fc.tuple(...ids.map(rowOf)).map((made) => made as TradeRow[])
+
+/** Columns with their words spelled out: two columns that say the same are equal whatever their word order. */
+function spelledOut(columns: TradeColumns) {
+  const at = (words: readonly string[], index: number | undefined) =>
+    index === undefined || index < 0 ? null : words[index]
+  return columns.id.map((id, row) => ({
+    id,
+    account: at(columns.accounts, columns.account[row]),
+    symbol: at(columns.symbols, columns.symbol[row]),
+    root: at(columns.roots, columns.root[row]),
+    setup: at(columns.setups, columns.setup[row]),
+    import: at(columns.imports, columns.importIndex[row]),
+    net: columns.net[row],
+    closedAt: columns.closedAt[row],
+    tags: columns.tagLists[row]?.map((index) => columns.tags[index]),
+    mistakes: columns.mistakeLists[row]?.map((index) => columns.mistakes[index]),
+    openedAt: columns.openedAt[row],
+    direction: columns.direction[row],
+    outcome: columns.outcome[row],
+  }))
+}
+
+it('patched columns equal the columns built from the changed trades', () => {
+  const before = rows(['1', '2', '3', '4', '5', '6'])
+  const changed = rows(['2', '5', '7', '8'])
+  fc.assert(
+    fc.property(before, changed, fc.subarray(['2', '5', '7', '8']), (old, fresh, kept) => {
+      const arriving = fresh.filter((row) => kept.includes(row.id))
+      const expected = [...old.filter((row) => !['2', '5'].includes(row.id)), ...arriving]
+      const patched = patchColumns(columnsFromRows(old, accounts), columnsFromRows(arriving, accounts), [
+        '2',
+        '5',
+        '7',
+        '8',
+      ])
+      expect(spelledOut(patched)).toEqual(spelledOut(columnsFromRows(expected, accounts)))
+      expect(patched.length).toBe(expected.length)
+    }),
+  )
+})
+
+it('leaves both inputs as they were', () => {
+  const [old] = fc.sample(rows(['1', '2']), 1)
+  const [fresh] = fc.sample(rows(['2']), 1)
+  const base = columnsFromRows(old ?? [], accounts)
+  const copy = structuredClone(base)
+  patchColumns(base, columnsFromRows(fresh ?? [], accounts), ['2'])
+  expect(base).toEqual(copy)
+})
