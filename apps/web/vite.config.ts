@@ -3,6 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
+
+/** What every page needs: one file that stays in the cache while the app changes. */
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|zod|tailwind-merge|clsx|class-variance-authority)\//
+/** What any floating thing needs: tooltips, popovers, menus, dialogs. */
+const FLOATING =
+  /node_modules\/(@floating-ui|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@radix-ui\/(primitive|react-(tooltip|popover|popper|dismissable-layer|focus-scope|focus-guards|presence|primitive|slot|portal|arrow|compose-refs|context|id|direction|collection|roving-focus|menu|dropdown-menu|visually-hidden|use-[\w-]+)))\//
 
 export default defineConfig({
   plugins: [
@@ -10,6 +18,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    precompress(),
   ],
   server: {
     port: 5173,
@@ -20,5 +29,15 @@ export default defineConfig({
     sourcemap: true,
     // Fonts are fetched only when chosen; never inline them, the content policy allows 'self' only.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK },
+            { name: 'floating', test: FLOATING },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,17 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useDocumentMetadata } from '../lib/use-page-metadata.ts'
-import { Toaster } from '../ui/overlays/toaster.tsx'
+import { getToasts, subscribeToToasts } from '../ui/overlays/toast.ts'
 import { TooltipProvider } from '../ui/overlays/tooltip.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
 
+const Toaster = lazy(async () => ({ default: (await import('../ui/overlays/toaster.tsx')).Toaster }))
+
 function Root() {
+  const hasToasts = useSyncExternalStore(subscribeToToasts, () => getToasts().length > 0)
   useDocumentMetadata()
   return (
     <TooltipProvider>
       <Outlet />
-      <Toaster />
+      <Suspense fallback={null}>{hasToasts && <Toaster />}</Suspense>
     </TooltipProvider>
   )
 }

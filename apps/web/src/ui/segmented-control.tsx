@@ -1,5 +1,4 @@
-import { RadioGroup } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cn } from '../lib/class-names.ts'
 
 type SegmentedOption<T extends string> = { value: T; label: ReactNode; name?: string }
@@ -23,15 +22,11 @@ const HEIGHTS = {
 /** Two to five choices side by side. Give an option a `name` when its label is an icon or symbol. */
 export function SegmentedControl<T extends string>(props: SegmentedControlProps<T>) {
   const { label, options, value, onValueChange, size = 'md', className } = props
+  const name = useId()
   return (
-    <RadioGroup.Root
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => {
-        const found = options.find((option) => option.value === next)
-        if (found) onValueChange(found.value)
-      }}
-      orientation="horizontal"
       className={cn(
         'inline-flex shrink-0 rounded-sm border border-border bg-inset p-[2px] max-md:h-11 max-md:text-body',
         HEIGHTS[size],
@@ -39,19 +34,26 @@ export function SegmentedControl<T extends string>(props: SegmentedControlProps<
       )}
     >
       {options.map((option) => (
-        <RadioGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          aria-label={option.name}
           className={cn(
-            'inline-flex min-w-7 flex-auto items-center justify-center gap-1.5 rounded-[max(0px,calc(var(--radius)-4px))] px-2 font-500 whitespace-nowrap text-muted-foreground transition-colors duration-[120ms]',
+            'relative inline-flex min-w-7 flex-auto cursor-pointer items-center justify-center gap-1.5 rounded-[max(0px,calc(var(--radius)-4px))] px-2 font-500 whitespace-nowrap text-muted-foreground transition-colors duration-[120ms]',
             'hover:text-foreground max-md:min-w-10 [&_svg:not([class*=size-])]:size-3.5',
-            'data-[state=checked]:bg-raised data-[state=checked]:text-foreground data-[state=checked]:shadow-[0_0_0_1px_var(--border-strong),0_1px_2px_oklch(0_0_0/0.12)] light:data-[state=checked]:bg-card',
+            'has-checked:bg-raised has-checked:text-foreground has-checked:shadow-[0_0_0_1px_var(--border-strong),0_1px_2px_oklch(0_0_0/0.12)] light:has-checked:bg-card',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
           )}
         >
+          <input
+            type="radio"
+            name={name}
+            aria-label={option.name}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
           {option.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }

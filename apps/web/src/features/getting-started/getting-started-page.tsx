@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { gettingStartedCompleteStore } from '../../lib/local-flags.ts'
@@ -7,7 +6,6 @@ import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { statsQueries } from '../profile/stats-queries.ts'
 import { GuideStep } from './guide-step.tsx'
 import { countDone, isStepDone, nextStep, ONBOARDING_STEPS, onboardingProgress } from './onboarding.ts'
 import { useCompletedSteps } from './onboarding-store.ts'
@@ -15,10 +13,8 @@ import { useCompletedSteps } from './onboarding-store.ts'
 /** Five steps to a journal that tells you something. */
 export function GettingStartedPage() {
   const navigate = useNavigate()
-  const stored = useCompletedSteps()
-  const { data: stats } = useQuery(statsQueries.stats())
+  const completed = useCompletedSteps()
   const isComplete = useBrowserStore(gettingStartedCompleteStore)
-  const completed = stats && stats.totalTrades > 0 ? [...stored, 'first_trade'] : stored
   const next = nextStep(completed)
 
   function finish() {

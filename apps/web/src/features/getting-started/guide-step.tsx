@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { cn } from '../../lib/class-names.ts'
+import { preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { hasBetaAccess } from '../session/beta-access.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
@@ -52,6 +53,8 @@ type GuideStepProps = { step: OnboardingStep; number: number; isDone: boolean; i
 export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
   const { title, text, label, to } = STEPS[step]
   const { role } = useCurrentUser()
+  // Done because of what is in the journal: nothing to take back.
+  const isDerived = isDone && !preferencesStore.get().onboarding.completedSteps.includes(step)
   const isLocked = to === '/habits' && !hasBetaAccess(role)
   return (
     <li
@@ -76,15 +79,19 @@ export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
         <p className="mt-0.5 max-w-[62ch] text-muted-foreground">{text}</p>
         <div className="mt-2.5 flex flex-wrap gap-2">
           {isLocked ? (
-            <p className="text-small text-subtle-foreground">Requires beta access; you can skip it.</p>
+            <p className="self-center text-small text-subtle-foreground">
+              Requires beta access; you can skip it.
+            </p>
           ) : (
             <Button asChild size="sm" variant={isNext ? 'primary' : 'secondary'}>
               <Link to={to}>{label}</Link>
             </Button>
           )}
-          <Button size="sm" variant="ghost" onClick={() => setStepDone(step, !isDone)}>
-            {isDone ? 'Mark as not done' : 'Mark as done'}
-          </Button>
+          {!isDerived && (
+            <Button size="sm" variant="ghost" onClick={() => setStepDone(step, !isDone)}>
+              {isDone ? 'Mark as not done' : 'Mark as done'}
+            </Button>
+          )}
         </div>
       </div>
     </li>

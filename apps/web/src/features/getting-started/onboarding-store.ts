@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
+import { statsQueries } from '../profile/stats-queries.ts'
 import type { OnboardingStep } from './onboarding.ts'
 
+/** The steps done; a trade in the journal is the first trade, wherever it came from. */
 export function useCompletedSteps(): string[] {
-  return useBrowserStore(preferencesStore).onboarding.completedSteps
+  const { completedSteps } = useBrowserStore(preferencesStore).onboarding
+  const { data: stats } = useQuery(statsQueries.stats())
+  const hasTrades = (stats?.totalTrades ?? 0) > 0 && !completedSteps.includes('first_trade')
+  return hasTrades ? [...completedSteps, 'first_trade'] : completedSteps
 }
 
 export function setStepDone(step: OnboardingStep, isDone: boolean) {

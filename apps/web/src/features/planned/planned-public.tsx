@@ -6,9 +6,11 @@ import type { PlannedPage } from './planned-pages.ts'
 export function PlannedPublic({ page, title = page.title }: { page: PlannedPage; title?: string }) {
   return (
     <div className="mx-auto min-h-screen max-w-2xl px-4 py-8">
-      <Link to="/" aria-label="Ballast, start page" className="rounded-sm">
-        <Logo />
-      </Link>
+      <header>
+        <Link to="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
+          <Logo />
+        </Link>
+      </header>
       <main className="pt-10">
         <h1 className="mb-4 text-page font-620">{title}</h1>
         <PlannedCard page={page} />

@@ -15,7 +15,7 @@ export function PresetPicker({ config, onPick }: PresetPickerProps) {
           const found = THEME_PRESETS.find((preset) => preset.name === name)
           if (found) onPick(found.config)
         }}
-        className="mt-2 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4"
+        className="mt-2 grid grid-cols-2 gap-2.5 lg:grid-cols-4"
       >
         {THEME_PRESETS.map(({ name, description, config: look }) => (
           <RadioGroup.Item

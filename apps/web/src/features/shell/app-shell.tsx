@@ -5,7 +5,6 @@ import { cn } from '../../lib/class-names.ts'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { LogTradeButton } from './log-trade-button.tsx'
-import { NavigationSheet } from './navigation-sheet.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -17,6 +16,10 @@ const CommandPalette = lazy(async () => ({
 }))
 const ShortcutHelp = lazy(async () => ({
   default: (await import('../palette/shortcut-help.tsx')).ShortcutHelp,
+}))
+
+const NavigationSheet = lazy(async () => ({
+  default: (await import('./navigation-sheet.tsx')).NavigationSheet,
 }))
 
 type Opened = 'palette' | 'help' | 'navigation' | null
@@ -53,18 +56,16 @@ export function AppShell({ children }: { children: ReactNode }) {
           className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
         >
           {children}
+          {isScoped && <LogTradeButton />}
         </main>
       </div>
-      {isScoped && <LogTradeButton />}
       <BottomNav />
-      <NavigationSheet
-        open={opened === 'navigation'}
-        onOpenChange={change('navigation')}
-        onSearch={openPalette}
-      />
       <Suspense fallback={null}>
         {opened === 'palette' && (
           <CommandPalette onOpenChange={change('palette')} onHelp={() => setOpened('help')} />
+        )}
+        {opened === 'navigation' && (
+          <NavigationSheet open onOpenChange={change('navigation')} onSearch={openPalette} />
         )}
         {opened === 'help' && <ShortcutHelp onOpenChange={change('help')} />}
       </Suspense>

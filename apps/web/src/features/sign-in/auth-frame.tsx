@@ -9,9 +9,11 @@ type AuthFrameProps = { title: string; description?: ReactNode; children: ReactN
 export function AuthFrame({ title, description, children, footer }: AuthFrameProps) {
   return (
     <div className="flex min-h-screen flex-col items-center px-4 py-8 max-md:py-6">
-      <Link to="/" className="mb-8 rounded-sm max-md:mb-6" aria-label="Ballast, start page">
-        <Logo />
-      </Link>
+      <header className="mb-8 max-md:mb-6">
+        <Link to="/" className="block rounded-sm" aria-label="Ballast, start page">
+          <Logo />
+        </Link>
+      </header>
       <main id="main" className="w-full max-w-[400px] animate-fade-in">
         <Card className="p-6 max-md:p-5">
           <h1 className="text-page font-620">{title}</h1>

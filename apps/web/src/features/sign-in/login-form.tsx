@@ -1,10 +1,10 @@
 import { login, loginBodySchema } from '@ballast/contract/auth'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { serverSentenceOf } from '../../lib/api-error.ts'
+import { checkFields } from '../../lib/check-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -12,38 +12,58 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { FormAlert } from './form-alert.tsx'
 
+const EMPTY = { usernameOrEmail: '', password: '' }
+
+/** Two fields: no form library, so that the first page of the day loads light. */
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const finish = useFinishSignIn(redirect)
-  const form = useForm({
-    resolver: standardSchemaResolver(loginBodySchema),
-    defaultValues: { usernameOrEmail: '', password: '' },
-  })
-  const { errors } = form.formState
+  const [fields, setFields] = useState(EMPTY)
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const mutation = useMutation({
     retry: false,
-    mutationFn: (body: { usernameOrEmail: string; password: string }) => call(login, { body }),
+    mutationFn: (body: typeof EMPTY) => call(login, { body }),
     onSuccess: finish,
   })
+  function change(part: Partial<typeof EMPTY>) {
+    const next = { ...fields, ...part }
+    setFields(next)
+    if (Object.keys(errors).length > 0) setErrors(checkFields(loginBodySchema, next))
+  }
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = checkFields(loginBodySchema, fields)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    else mutation.mutate(fields)
+  }
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((body) => mutation.mutate(body))}>
-      <Field label="Username or email" error={errors.usernameOrEmail?.message}>
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+      <Field label="Username or email" error={errors.usernameOrEmail}>
         <Input
+          name="usernameOrEmail"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          {...form.register('usernameOrEmail')}
+          value={fields.usernameOrEmail}
+          onChange={(event) => change({ usernameOrEmail: event.target.value })}
         />
       </Field>
       <Field
         label="Password"
-        error={errors.password?.message}
+        error={errors.password}
         aside={
           <Link to="/forgot-password" className="font-500 text-primary-text hover:underline">
             Forgot your password?
           </Link>
         }
       >
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={fields.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
       </Field>
       <FormAlert>
         {mutation.error ? serverSentenceOf(mutation.error, 'Login failed. Please try again.') : null}

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { DemoButton } from './demo-button.tsx'
 import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
+
+const RegisterForm = lazy(async () => ({ default: (await import('./register-form.tsx')).RegisterForm }))
 
 export type SignInTab = 'login' | 'register'
 
@@ -37,7 +39,7 @@ export function LoginPage({ tab, onTabChange, redirect }: LoginPageProps) {
       }
     >
       <Tabs value={tab} onValueChange={(next) => onTabChange(next === 'register' ? 'register' : 'login')}>
-        <TabList aria-label="Sign in or register">
+        <TabList aria-label="Sign in or register" className="gap-0">
           <Tab value="login" className="flex-1 justify-center">
             Login
           </Tab>
@@ -55,7 +57,9 @@ export function LoginPage({ tab, onTabChange, redirect }: LoginPageProps) {
           ) : (
             <>
               <SocialButtons providers={options?.providers ?? []} />
-              <RegisterForm redirect={redirect} />
+              <Suspense fallback={<div className="h-[420px]" />}>
+                <RegisterForm redirect={redirect} />
+              </Suspense>
             </>
           )}
         </TabPanel>

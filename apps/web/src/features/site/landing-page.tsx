@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Disclaimer } from './disclaimer.tsx'
+import { FloorArt } from './floor-art.tsx'
 import { SignupsPausedDialog } from './signups-paused-dialog.tsx'
 
 const POINTS = [
@@ -39,20 +40,23 @@ export function LandingPage() {
         </div>
       </header>
       <main id="main" className="flex-1">
-        <section className="relative pt-[clamp(56px,12vh,140px)] pb-20 max-md:pb-14">
-          <h1 className="max-w-[14ch] text-hero font-620 text-balance">Watch the floor, not the profit</h1>
-          <p className="mt-6 max-w-[56ch] text-[1.0625rem] leading-relaxed text-muted-foreground">
-            {PRODUCT_NAME} is a trading journal for funded-account traders. Log your trades with what you
-            felt, see how much room is left before a limit, and learn which habits cost you money.
-          </p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <Button variant="primary" size="lg" onClick={openDialog}>
-              Get Started
-            </Button>
-            <Button asChild size="lg">
-              <Link to="/login">Explore the demo</Link>
-            </Button>
+        <section className="grid items-center gap-10 pt-[clamp(48px,10vh,120px)] pb-20 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] max-md:pb-14">
+          <div>
+            <h1 className="max-w-[14ch] text-hero font-620 text-balance">Watch the floor, not the profit</h1>
+            <p className="mt-6 max-w-[56ch] text-[1.0625rem] leading-relaxed text-muted-foreground">
+              {PRODUCT_NAME} is a trading journal for funded-account traders. Log your trades with what you
+              felt, see how much room is left before a limit, and learn which habits cost you money.
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <Button variant="primary" size="lg" onClick={openDialog}>
+                Get Started
+              </Button>
+              <Button asChild size="lg">
+                <Link to="/login">Explore the demo</Link>
+              </Button>
+            </div>
           </div>
+          <FloorArt className="w-full max-lg:hidden" />
         </section>
         <ul className="grid gap-px overflow-hidden rounded-lg border border-border bg-border md:grid-cols-3">
           {POINTS.map(({ title, text }) => (

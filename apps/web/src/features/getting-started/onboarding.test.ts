@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { nextStep, onboardingProgress, stepOfPath } from './onboarding.ts'
+
+it('shows the share of steps done and the first one that is not', () => {
+  expect(onboardingProgress([])).toBe(0)
+  expect(nextStep([])).toBe('profile_setup')
+  expect(onboardingProgress(['first_trade', 'profile_setup'])).toBe(40)
+  expect(nextStep(['first_trade', 'profile_setup'])).toBe('explore_dashboard')
+})
+
+it('counts each known step once', () => {
+  expect(onboardingProgress(['first_trade', 'first_trade', 'something else'])).toBe(20)
+})
+
+it('knows which pages complete a step by being seen', () => {
+  expect(stepOfPath('/dashboard')).toBe('explore_dashboard')
+  expect(stepOfPath('/settings')).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isNewDay, parseActivity, startSession, visitFeature } from './activity.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
+
+describe('a session start', () => {
+  it('counts one login more', () => {
+    expect(startSession(parseActivity('{"loginCount":4}'), now).loginCount).toBe(5)
+  })
+  it('lengthens the streak when the last login was at most a day ago', () => {
+    const activity = { ...parseActivity(null), streakDays: 3 }
+    expect(startSession({ ...activity, lastLogin: before(20) }, now).streakDays).toBe(4)
+    expect(startSession({ ...activity, lastLogin: before(30) }, now).streakDays).toBe(4)
+  })
+  it('begins a new streak after a longer pause and the first time', () => {
+    const activity = { ...parseActivity(null), streakDays: 9 }
+    expect(startSession({ ...activity, lastLogin: before(50) }, now).streakDays).toBe(1)
+    expect(startSession({ ...activity, lastLogin: '' }, now).streakDays).toBe(1)
+    expect(startSession({ ...activity, lastLogin: 'yesterday' }, now).streakDays).toBe(1)
+  })
+  it('happens once a date while the browser stays signed in', () => {
+    const activity = startSession(parseActivity(null), now)
+    expect(isNewDay(activity, new Date(now.getTime() + 60_000))).toBe(false)
+    expect(isNewDay(activity, new Date(now.getTime() + 26 * 3_600_000))).toBe(true)
+    expect(isNewDay(parseActivity(null), now)).toBe(true)
+  })
+})
+
+describe('favourite features', () => {
+  it('hold ten at most, the latest first, each once', () => {
+    let activity = parseActivity(null)
+    for (let index = 0; index < 14; index++) activity = visitFeature(activity, `page-${index % 12}`)
+    expect(activity.favoriteFeatures).toHaveLength(10)
+    expect(activity.favoriteFeatures.slice(0, 3)).toEqual(['page-1', 'page-0', 'page-11'])
+    expect(activity.lastActiveFeature).toBe('page-1')
+  })
+})

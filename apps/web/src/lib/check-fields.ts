@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What is wrong with a small form, by field: the first message of each. Empty when nothing is. */
+export function checkFields(schema: z.ZodMiniType, value: unknown): Record<string, string> {
+  const result = z.safeParse(schema, value)
+  const found: Record<string, string> = {}
+  for (const issue of result.error?.issues ?? []) {
+    const field = String(issue.path[0] ?? '')
+    found[field] ??= issue.message
+  }
+  return found
+}
