@@ -1,11 +1,4 @@
-import type {
-  BodyInputOf,
-  Endpoint,
-  ParamsOf,
-  QueryInputOf,
-  QueryOf,
-  ResponseOf,
-} from '@ballast/contract/endpoint'
+import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ballast/contract/endpoint'
 import { ApiError } from './api-error.ts'
 import { sessionIdStore } from './session-store.ts'
 
@@ -15,15 +8,22 @@ type Part<Name extends string, Value> = Nothing extends Value
   ? { [Key in Name]?: Value }
   : { [Key in Name]: Value }
 
+/** Everything is text in a query string: lists and numbers may come as they were read from the URL. */
+type QueryFor<E extends Endpoint> = {
+  [Key in keyof QueryInputOf<E>]?: QueryInputOf<E>[Key] | undefined
+}
+
 export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyInputOf<E>> & {
     /** Lists become repeated keys; `undefined`, `null` and empty lists are left out. */
-    query?: Partial<QueryOf<E>> | QueryInputOf<E>
+    query?: QueryFor<E>
     /** The whole form of an endpoint that takes one, files included; `body` is then not used. */
     form?: FormData
     signal?: AbortSignal
     /** 0–1 while the body is on its way. */
     onUploadProgress?: (fraction: number) => void
+    /** Lets the call finish when the page is left; its body may hold 64 KiB at most. */
+    keepalive?: boolean
   }
 
 /** Calls an endpoint of the contract. Answers that are not a success throw an ApiError. */
@@ -38,6 +38,7 @@ export async function call<E extends Endpoint>(
     headers: buildHeaders(given),
     body: given.form ?? (given.body === undefined ? null : JSON.stringify(given.body)),
     signal: given.signal,
+    keepalive: given.keepalive ?? false,
   }
   const answer = given.onUploadProgress
     ? await sendWithProgress(request, given.onUploadProgress)
@@ -70,6 +71,7 @@ type Loose = {
   form?: FormData
   signal?: AbortSignal
   onUploadProgress?: (fraction: number) => void
+  keepalive?: boolean
 }
 type Request = {
   method: string
@@ -77,6 +79,7 @@ type Request = {
   headers: Record<string, string>
   body: FormData | string | null
   signal: AbortSignal | undefined
+  keepalive: boolean
 }
 type Answer = { ok: boolean; status: number; text: string; statusText: string; retryAfter: string | null }
 
@@ -106,11 +109,12 @@ function buildHeaders({ body, form }: Loose): Record<string, string> {
   }
 }
 
-async function send({ method, url, headers, body, signal }: Request): Promise<Answer> {
+async function send({ method, url, headers, body, signal, keepalive }: Request): Promise<Answer> {
   const response = await fetch(url, {
     method,
     headers,
     body,
+    keepalive,
     credentials: 'include',
     ...(signal ? { signal } : {}),
   }).catch(unreachable)

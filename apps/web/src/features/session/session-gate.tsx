@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
@@ -14,7 +14,6 @@ import { sessionQueries } from './session-queries.ts'
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const sessionId = useBrowserStore(sessionIdStore)
-  const { href } = useLocation()
   const me = useQuery({ ...sessionQueries.me(), enabled: sessionId !== null })
   const isRefused = me.isError && !(me.error instanceof ApiError && me.error.isUnreachable)
 
@@ -25,9 +24,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (me.data) storeUser(me.data)
   }, [me.data])
 
-  if (sessionId === null) {
-    return <Navigate to="/login" search={endedByLogout() ? {} : { redirect: href }} replace />
-  }
+  if (sessionId === null) return <LeaveToLogin />
   if (me.data) return children
   if (me.isError && !isRefused) {
     return (
@@ -42,5 +39,20 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </main>
     )
   }
+  return <LoadingScreen />
+}
+
+/** Goes to the login page once, remembering where from unless the trader logged out. */
+function LeaveToLogin() {
+  const router = useRouter()
+  useEffect(() => {
+    const { href, pathname } = router.state.location
+    if (pathname === '/login') return
+    void router.navigate({
+      to: '/login',
+      search: endedByLogout() ? {} : { redirect: href },
+      replace: true,
+    })
+  }, [router])
   return <LoadingScreen />
 }
