@@ -1,4 +1,4 @@
-import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ballast/contract/endpoint'
+import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ResponseOf } from '@ballast/contract/endpoint'
 import { ApiError } from './api-error.ts'
 import { sessionIdStore } from './session-store.ts'
 
