@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { NotFoundScreen } from '../features/site/not-found-page.tsx'
 import { useDocumentMetadata } from '../lib/use-page-metadata.ts'
 import { getToasts, subscribeToToasts } from '../ui/overlays/toast.ts'
 import { TooltipProvider } from '../ui/overlays/tooltip.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+})
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/overlays/toaster.tsx')).Toaster }))
 

@@ -41,15 +41,21 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, count, description, actions, className }: PageHeaderProps) {
   return (
-    <header className={cn('mb-4 flex flex-wrap items-end gap-x-3 gap-y-3', className)}>
-      <div className="min-w-0 flex-1">
-        <h1 className="flex flex-wrap items-baseline gap-x-2.5 text-page font-620">
-          {title}
-          {count && <span className="text-body font-480 tracking-normal text-muted-foreground">{count}</span>}
-        </h1>
-        {description && <p className="mt-[3px] max-w-[68ch] text-muted-foreground">{description}</p>}
-      </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    <header className={cn('mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3', className)}>
+      <h1 className="flex flex-wrap items-baseline gap-x-2.5 self-center text-page font-620">
+        {title}
+        {count && <span className="text-body font-480 tracking-normal text-muted-foreground">{count}</span>}
+      </h1>
+      {actions && (
+        <div className="flex flex-wrap items-center justify-end gap-2 self-end md:col-start-2 md:row-span-2">
+          {actions}
+        </div>
+      )}
+      {description && (
+        <p className="col-start-1 mt-[3px] max-w-[68ch] text-muted-foreground max-md:col-span-2">
+          {description}
+        </p>
+      )}
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { cn } from '../../lib/class-names.ts'
 import { preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +55,8 @@ export function GuideStep({ step, number, isDone, isNext }: GuideStepProps) {
   const { title, text, label, to } = STEPS[step]
   const { role } = useCurrentUser()
   // Done because of what is in the journal: nothing to take back.
-  const isDerived = isDone && !preferencesStore.get().onboarding.completedSteps.includes(step)
+  const { completedSteps } = useBrowserStore(preferencesStore).onboarding
+  const isDerived = isDone && !completedSteps.includes(step)
   const isLocked = to === '/habits' && !hasBetaAccess(role)
   return (
     <li

@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
+import { describeDevice } from './describe-device.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 /** Where the account is signed in, with a way to end each. */
@@ -47,7 +48,7 @@ export function DeviceSettings() {
                 strokeWidth={1.5}
               />
               <div className="min-w-0 flex-1">
-                <p className="font-500">{device.device}</p>
+                <p className="font-500">{describeDevice(device.device)}</p>
                 <p className="text-small text-subtle-foreground">
                   {device.address}, signed in <DateTime instant={device.createdAt} format="date" />, last seen{' '}
                   <DateTime instant={device.lastSeenAt} />
@@ -56,7 +57,7 @@ export function DeviceSettings() {
               {device.current ? (
                 <Badge tone="info">This device</Badge>
               ) : (
-                <RevokeButton id={device.id} name={device.device} />
+                <RevokeButton id={device.id} name={describeDevice(device.device)} />
               )}
             </li>
           ))}

@@ -2,12 +2,30 @@ import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { StateFrame } from '../../ui/states/state-frame.tsx'
 
+/** At an address nothing lives at, outside the shell. */
+export function NotFoundScreen() {
+  return (
+    <div className="px-6 py-5 max-md:px-4">
+      <header>
+        <Link to="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
+          <Logo />
+        </Link>
+      </header>
+      <main>
+        <NotFoundPage />
+      </main>
+    </div>
+  )
+}
+
+/** Inside the shell: the page exists, what it should show does not. */
 export function NotFoundPage() {
   usePageMetadata({ title: '404 Page Not Found' })
   return (
-    <main className="grid min-h-[70vh] place-items-center">
+    <div className="grid min-h-[70vh] place-items-center">
       <StateFrame
         level="h1"
         icon={<Compass aria-hidden="true" />}
@@ -25,6 +43,6 @@ export function NotFoundPage() {
       >
         Nothing lives at this address. The link may be old, or have a typing error.
       </StateFrame>
-    </main>
+    </div>
   )
 }
