@@ -16,6 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
+import { PACKED_JOURNAL, PACKED_TRADE } from './packed.ts'
+
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
 const micros = () => bigint({ mode: 'number' })
 
@@ -59,17 +61,28 @@ export const trades = pgTable(
     mfeSource: text(),
     fileStop: numeric(),
     fileTarget: numeric(),
-    legs: jsonb().$type<TradeLeg[]>().notNull(),
     /** Changes whenever anything built changes: tells a rebuild what to write. */
     fingerprint: text().notNull(),
     version: bigint({ mode: 'number' }).notNull(),
     deletedAt: instant(),
+    packed: text().generatedAlwaysAs(sql.raw(PACKED_TRADE)),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('trades_version').on(t.userId, t.version),
     index('trades_account_symbol').on(t.userId, t.accountId, t.symbol),
   ],
+)
+
+/** The fills of a trade, apart from its row: statistics read all rows of a user, fills are read for one trade. */
+export const tradeLegs = pgTable(
+  'trade_legs',
+  {
+    userId: uuid().notNull(),
+    tradeId: uuid().notNull(),
+    legs: jsonb().$type<TradeLeg[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tradeId] })],
 )
 
 /** What the trader wrote about a trade. Kept under the trade's id, and never removed by a rebuild or an undo. */
@@ -102,12 +115,13 @@ export const tradeJournals = pgTable(
     typedMfe: micros(),
     setupId: uuid(),
     ruleChecks: jsonb().$type<Record<string, boolean>>().notNull().default(sql`'{}'::jsonb`),
-    tags: text().array().notNull().default(sql`'{}'::text[]`),
-    mistakes: text().array().notNull().default(sql`'{}'::text[]`),
+    tags: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
+    mistakes: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     notes: text().notNull().default(''),
     decisionGroup: text(),
     reviewedAt: instant(),
     updatedAt: instant().notNull(),
+    packed: text().generatedAlwaysAs(sql.raw(PACKED_JOURNAL)),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.tradeId] }),

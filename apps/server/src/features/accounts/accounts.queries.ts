@@ -5,6 +5,15 @@ import { trades } from '../../schema/trades.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
+/** A user's accounts, the oldest in use first. */
+export async function accountsOf(db: Db, { userId }: { userId: string }): Promise<AccountRow[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.createdAt, accounts.id)
+}
+
 /** With how many trades each holds, archived ones last. */
 export async function listAccounts(db: Db, { userId }: { userId: string }) {
   return db

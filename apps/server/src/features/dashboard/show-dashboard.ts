@@ -4,7 +4,7 @@ import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros
 import { achievementsOf } from '@ballast/domain/score/achievements'
 import { badgesOf } from '@ballast/domain/score/badges'
 import { ballastScore } from '@ballast/domain/score/ballast-score'
-import { dayResults } from '@ballast/domain/statistics/days/day-results'
+import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
 import { countProfitable } from '@ballast/domain/statistics/days/profitable-days'
 import { equityCurve } from '@ballast/domain/statistics/equity/equity-curve'
 import { maxDrawdown } from '@ballast/domain/statistics/equity/max-drawdown'
@@ -13,11 +13,12 @@ import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cl
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
-import type { Selection } from '@ballast/domain/statistics/trade-columns'
+import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { listAccounts } from '../accounts/accounts.queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentFigure } from '../statistics/figures.presenter.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
@@ -39,37 +40,54 @@ type Currency = Dashboard['currency']
 const RECENT = 6
 const MARKS = 20
 const RESAMPLES = 2000
-const kept = new LRUCache<string, Omit<Dashboard, 'today' | 'nextStep'>>({ max: 200 })
+/** The figures of one query, and the latest days' results, from which "today" is told at any moment. */
+type Kept = {
+  figures: Omit<Dashboard, 'today' | 'nextStep'>
+  latest: Map<string, { n: number; net: number }>
+}
+const kept = new LRUCache<string, Kept>({ max: 200 })
 
 /** Everything the dashboard shows. The figures are kept per data version and query; "now" is added each time. */
 export async function showDashboard(
   { db, columns: store, clock }: Pick<Deps, 'db' | 'columns' | 'clock'>,
   { userId, query }: { userId: string; query: Query },
 ): Promise<Dashboard> {
-  const { version, columns: net } = await store.columnsOf(userId)
-  const columns = query.basis === 'gross' ? onGrossBasis(net) : net
-  const selection = await selectForQuery(db, { userId, columns, query })
+  const { version, columns } = await store.columnsOf(userId)
   const key = JSON.stringify([userId, version, query])
-  let figures = kept.get(key)
-  if (!figures) {
-    const ids = recentIds(selection)
-    const limits = await lossLimits({ db }, userId)
-    figures = { ...figuresOf(selection, query, limits), recent: await showTradeRows(db, { userId, ids }) }
-    kept.set(key, figures)
+  const accounts = await accountsOf(db, { userId })
+  let known = kept.get(key)
+  if (!known) {
+    known = await compute(db, { userId, columns, query, accounts })
+    kept.set(key, known)
   }
   const now = clock.now().getTime()
+  const { figures, latest } = known
+  const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
+  const day = dayText(tradingDayNumber(now, boundary))
+  const result = latest.get(day)
   return {
     ...figures,
-    today: todayOf(selection, now, await boundaryOf({ db }, userId)),
-    nextStep: nextStep({ columns: net, toReview: figures.toReview, now }),
+    today: { day, n: result?.n ?? 0, net: decimalFromMicros(result?.net ?? 0) },
+    nextStep: nextStep({ columns, toReview: figures.toReview, now }),
   }
+}
+
+type Asked = { userId: string; columns: TradeColumns; query: Query; accounts: AccountRow[] }
+
+async function compute(db: Db, { userId, columns, query, accounts }: Asked): Promise<Kept> {
+  const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
+  const selection = await selectForQuery(db, { userId, columns: basis, query })
+  const limits = new Map(accounts.flatMap((row) => (row.lossLimit ? [[row.id, row.lossLimit] as const] : [])))
+  const { latest, ...figures } = figuresOf(selection, query, limits)
+  const recent = await showTradeRows(db, { userId, ids: recentIds(selection) })
+  return { figures: { ...figures, recent }, latest }
 }
 
 function figuresOf(
   selection: Selection,
   query: Query,
   allowances: Map<string, number>,
-): Omit<Dashboard, 'today' | 'nextStep' | 'recent'> {
+): Omit<Dashboard, 'today' | 'nextStep' | 'recent'> & Pick<Kept, 'latest'> {
   const { columns } = selection
   const all = summariseTrades(selection)
   const currency = (query.currency ??
@@ -88,6 +106,7 @@ function figuresOf(
   const stats = dashboardStats(columns)
   const lastDay = days.day.at(-1)
   return {
+    latest: latestOf(days),
     empty: columns.length === 0,
     currency,
     otherCurrencies: all.currencies
@@ -170,31 +189,13 @@ function recentIds({ columns, rows }: Selection): string[] {
   return latest.slice(0, RECENT).map((row) => columns.id[row] ?? '')
 }
 
-type Boundary = { timeZone: string; dayReset: string }
-
-function todayOf({ columns, rows }: Selection, now: number, boundary: Boundary): Dashboard['today'] {
-  const day = tradingDayNumber(now, boundary)
-  let n = 0
-  let net = 0
-  for (let i = rows.length - 1; i >= 0; i--) {
-    const row = rows[i] ?? 0
-    if (!columns.closed[row]) continue
-    if ((columns.tradingDay[row] ?? 0) < day - 3) break
-    if (columns.tradingDay[row] !== day || columns.outcome[row] === 2) continue
-    n++
-    net += columns.net[row] ?? 0
-  }
-  return { day: dayText(day), n, net: decimalFromMicros(net) }
-}
-
-async function boundaryOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<Boundary> {
-  const [first] = await listAccounts(db, { userId })
-  return first?.account ?? { timeZone: 'America/New_York', dayReset: '00:00' }
-}
-
-async function lossLimits({ db }: Pick<Deps, 'db'>, userId: string): Promise<Map<string, number>> {
-  const rows = await listAccounts(db, { userId })
+/** Results of the last days, by date: any of them may be today on the user's clock. */
+function latestOf(days: DayResults): Kept['latest'] {
+  const from = Math.max(0, days.length - 7)
   return new Map(
-    rows.flatMap(({ account }) => (account.lossLimit ? [[account.id, account.lossLimit] as const] : [])),
+    Array.from({ length: days.length - from }, (_, i) => [
+      dayText(days.day[from + i] ?? 0),
+      { n: days.n[from + i] ?? 0, net: days.net[from + i] ?? 0 },
+    ]),
   )
 }

@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
-import type { BuiltRow } from './trade-row.ts'
+import type { BuiltTrade } from './trade-row.ts'
 
 type Change = {
   userId: string
   accountId: string
   gone: readonly string[]
-  appeared: readonly BuiltRow[]
-  rows: readonly BuiltRow[]
+  /** Ids of trades that were not there before. */
+  appeared: readonly string[]
+  built: readonly BuiltTrade[]
 }
 
 /**
@@ -31,7 +32,7 @@ export async function carryJournals(db: Db, change: Change): Promise<void> {
       ),
     )
   if (orphans.length === 0) return
-  const holder = holders(change.rows)
+  const holder = holders(change.built)
   for (const orphan of orphans) {
     const tradeId = holder.get(orphan.key)
     if (!tradeId) continue
@@ -69,7 +70,6 @@ export async function carryJournals(db: Db, change: Change): Promise<void> {
 /** A journal that moved to another trade goes back when the trade it was written under appears again. */
 async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promise<void> {
   if (appeared.length === 0) return
-  const ids = appeared.map((row) => row.id)
   const moved = await db
     .select({ tradeId: tradeJournals.tradeId, home: tradeJournals.movedFrom })
     .from(tradeJournals)
@@ -81,7 +81,7 @@ async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promi
       ),
     )
   for (const { tradeId, home } of moved) {
-    if (!home || !ids.includes(home)) continue
+    if (!home || !appeared.includes(home)) continue
     await db
       .update(tradeJournals)
       .set({ tradeId: home, movedFrom: null })
@@ -94,6 +94,6 @@ async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promi
 }
 
 /** Which trade holds each execution. */
-function holders(rows: readonly BuiltRow[]): Map<string, string> {
-  return new Map(rows.flatMap((row) => row.legs.map((leg) => [leg.identity, row.id] as const)))
+function holders(built: readonly BuiltTrade[]): Map<string, string> {
+  return new Map(built.flatMap(({ row, legs }) => legs.map((leg) => [leg.identity, row.id] as const)))
 }

@@ -2,7 +2,9 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 
-export type JournalRecord = typeof tradeJournals.$inferSelect
+const { packed: _, ...journalColumns } = getTableColumns(tradeJournals)
+
+export type JournalRecord = Omit<typeof tradeJournals.$inferSelect, 'packed'>
 type Trade = { userId: string; tradeId: string; accountId: string; key: string }
 
 export async function findJournals(
@@ -11,7 +13,7 @@ export async function findJournals(
 ): Promise<Map<string, JournalRecord>> {
   if (tradeIds.length === 0) return new Map()
   const rows = await db
-    .select()
+    .select(journalColumns)
     .from(tradeJournals)
     .where(and(eq(tradeJournals.userId, userId), inArray(tradeJournals.tradeId, [...tradeIds])))
   return new Map(rows.map((row) => [row.tradeId, row]))
@@ -86,9 +88,9 @@ export async function saveJournals(db: Db, rows: readonly JournalRecord[]): Prom
 }
 
 const REPLACED = Object.fromEntries(
-  Object.entries(getTableColumns(tradeJournals))
-    .filter(([name]) => name !== 'userId' && name !== 'tradeId')
-    .map(([name]) => [
+  Object.keys(journalColumns)
+    .filter((name) => name !== 'userId' && name !== 'tradeId')
+    .map((name) => [
       name,
       sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
     ]),

@@ -10,7 +10,7 @@ import { FREE_TRADES, hasPro } from '../subscription/plan-limits.ts'
 import { deleteSource, listExecutions, saveExecutions } from './executions.queries.ts'
 import { findJournals, saveJournal } from './journal.queries.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
-import { countTrades, findTrade, listFingerprints, type TradeRecord } from './trades.queries.ts'
+import { countTrades, findLegs, findTrade, listFingerprints, type TradeRecord } from './trades.queries.ts'
 import { typedFills } from './typed-fills.ts'
 import { changeJournal } from './write-journal.ts'
 
@@ -79,7 +79,8 @@ export async function duplicateTrade(deps: Context, caller: Who, id: string): Pr
     const { accountId, symbol } = original
     const sourceId = uuid()
     const stored = await listExecutions(db, { userId, accountId, symbols: [symbol] })
-    const copies = original.legs.map((leg, index) => {
+    const legs = (await findLegs(db, { userId, ids: [id] })).get(id) ?? []
+    const copies = legs.map((leg, index) => {
       const source = stored.find((row) => row.identity === leg.identity)
       return {
         ...leg,

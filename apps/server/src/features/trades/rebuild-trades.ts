@@ -8,8 +8,8 @@ import { carryJournals } from './carry-journals.ts'
 import { bumpVersion } from './data-version.ts'
 import { effectiveExecutions } from './effective-executions.ts'
 import { listCashEvents, listExecutions, listGroups, type StoredExecution } from './executions.queries.ts'
-import { builtRow } from './trade-row.ts'
-import { deleteTradeRows, listFingerprints, listRiskFacts, saveTradeRows } from './trades.queries.ts'
+import { builtTrade } from './trade-row.ts'
+import { deleteTradeRows, listFingerprints, listRiskFacts, saveTrades } from './trades.queries.ts'
 
 export type RebuildScope = {
   userId: string
@@ -46,23 +46,18 @@ export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuil
   }))
   const trades = buildTrades(executions, { boundary: account, instrument: readInstrument })
   const byIdentity = new Map(executions.map((row) => [row.identity, row]))
-  const rows = trades.map((trade) =>
-    builtRow({ trade, account, sources: sourcesOf(trade, byIdentity), risks }),
+  const built = trades.map((trade) =>
+    builtTrade({ trade, account, sources: sourcesOf(trade, byIdentity), risks }),
   )
-  const changed = rows.filter((row) => before.get(row.id) !== row.fingerprint)
-  const present = new Set(rows.map((row) => row.id))
+  const changed = built.filter(({ row }) => before.get(row.id) !== row.fingerprint)
+  const present = new Set(built.map(({ row }) => row.id))
   const gone = [...before.keys()].filter((id) => !present.has(id))
   const version = await bumpVersion(db, { userId, reload: scope.reload === true || gone.length > 0 })
-  await saveTradeRows(db, { userId, accountId, version }, changed)
+  await saveTrades(db, { userId, accountId, version }, changed)
   await deleteTradeRows(db, { userId, ids: gone })
-  await carryJournals(db, {
-    userId,
-    accountId,
-    gone,
-    appeared: changed.filter((row) => !before.has(row.id)),
-    rows,
-  })
-  return { changed: changed.map((row) => row.id), gone, trades: rows.length, version }
+  const appeared = changed.filter(({ row }) => !before.has(row.id)).map(({ row }) => row.id)
+  await carryJournals(db, { userId, accountId, gone, appeared, built })
+  return { changed: changed.map(({ row }) => row.id), gone, trades: built.length, version }
 }
 
 async function withCashCosts(

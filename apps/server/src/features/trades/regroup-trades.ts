@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { executionGroups, type RegroupingBefore, regroupings } from '../../schema/imports.ts'
-import { trades as table } from '../../schema/trades.ts'
+import { trades as table, tradeLegs } from '../../schema/trades.ts'
 import { listGroups } from './executions.queries.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
 import { executionId } from './trade-id.ts'
-import { findTrade, findTrades, type TradeRecord } from './trades.queries.ts'
+import { findLegs, findTrade, findTrades, type TradeRecord } from './trades.queries.ts'
 
 export type Regrouped = { ids: string[]; regrouping: string }
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -29,7 +29,8 @@ export function mergeTrades(
         message: 'Only trades of the same account and contract can be merged.',
       })
     }
-    const identities = new Set(trades.flatMap((trade) => trade.legs.map((leg) => leg.identity)))
+    const legs = await findLegs(db, { userId, ids: trades.map((trade) => trade.id) })
+    const identities = new Set([...legs.values()].flatMap((own) => own.map((leg) => leg.identity)))
     await assertWhole(db, { userId, trades, identities })
     const together = `merge ${uuid()}`
     return regroup(db, {
@@ -49,12 +50,13 @@ export function splitTrade(
     const trade = await findTrade(db, { userId, id })
     if (!trade) throw new AppError('not_found')
     const wanted = new Set(executionIds)
-    const leaving = trade.legs.filter((leg) => wanted.has(executionId(trade, leg.identity)))
+    const legs = (await findLegs(db, { userId, ids: [id] })).get(id) ?? []
+    const leaving = legs.filter((leg) => wanted.has(executionId(trade, leg.identity)))
     if (leaving.length !== wanted.size)
       throw new AppError('cannot_split', { message: 'One of these fills is not part of this trade.' })
-    if (leaving.length === trade.legs.length)
+    if (leaving.length === legs.length)
       throw new AppError('cannot_split', { message: 'At least one fill must stay in the trade.' })
-    const identities = new Set(trade.legs.map((leg) => leg.identity))
+    const identities = new Set(legs.map((leg) => leg.identity))
     await assertWhole(db, { userId, trades: [trade], identities })
     const apart = uuid()
     const leavingIds = new Set(leaving.map((leg) => leg.identity))
@@ -93,8 +95,9 @@ async function assertWhole(db: Db, { userId, trades, identities }: Whole): Promi
   const [first] = trades
   if (!first) return
   const others = await db
-    .select({ id: table.id, legs: table.legs })
+    .select({ id: table.id, legs: tradeLegs.legs })
     .from(table)
+    .innerJoin(tradeLegs, and(eq(tradeLegs.userId, table.userId), eq(tradeLegs.tradeId, table.id)))
     .where(
       and(eq(table.userId, userId), eq(table.accountId, first.accountId), eq(table.symbol, first.symbol)),
     )

@@ -8,7 +8,7 @@ import { effectiveExecutions } from './effective-executions.ts'
 import { listExecutions } from './executions.queries.ts'
 import { findJournals, listScreenshots } from './journal.queries.ts'
 import { presentTradeDetail, presentTradeRow, type Shown } from './trades.presenter.ts'
-import { findTrades } from './trades.queries.ts'
+import { findLegs, findTrades } from './trades.queries.ts'
 
 /** Trades as rows of the log, in the order of the ids. */
 export async function showTradeRows(
@@ -28,16 +28,17 @@ export async function showTrade(
   const [found] = shown
   if (!found) throw new AppError('not_found')
   const { trade } = found
+  const legs = (await findLegs(db, { userId, ids: [id] })).get(id) ?? []
   const scope = { userId, accountId: trade.accountId }
   const stored = await listExecutions(
     db,
     trade.manual
       ? { ...scope, sourceId: trade.sourceId }
-      : { ...scope, identities: trade.legs.map((leg) => leg.identity) },
+      : { ...scope, identities: legs.map((leg) => leg.identity) },
   )
   const sources = new Map(effectiveExecutions(stored).map((row) => [row.identity, row]))
   const importName = trade.manual ? null : await findImportName(db, { userId, id: trade.sourceId })
-  return presentTradeDetail({ ...found, screenshots, sources, importName })
+  return presentTradeDetail({ ...found, legs, screenshots, sources, importName })
 }
 
 async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) {

@@ -3,7 +3,7 @@ import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
-import type { Trade } from '@ballast/domain/trades/trade'
+import type { Trade, TradeLeg } from '@ballast/domain/trades/trade'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { StoredExecution } from './executions.queries.ts'
 import { tradeId } from './trade-id.ts'
@@ -16,16 +16,20 @@ export type RiskFacts = {
   typedMfe: number | null
 }
 
-/** A trade as written to the database, without owner and version. */
+/** A trade as written to the database, without owner and version; its fills go to a table of their own. */
 export type BuiltRow = ReturnType<typeof columnsOf> & { fingerprint: string }
+export type BuiltTrade = { row: BuiltRow; legs: TradeLeg[] }
 
 type Facts = { trade: Trade; account: AccountRow; sources: StoredExecution[]; risks: Map<string, RiskFacts> }
 
-/** A built trade as its row; the fingerprint changes whenever any of it does. */
-export function builtRow(facts: Facts): BuiltRow {
+/** A built trade as its row and fills; the fingerprint changes whenever any of it does. */
+export function builtTrade(facts: Facts): BuiltTrade {
   const row = columnsOf(facts)
-  const fingerprint = createHash('sha1').update(JSON.stringify(row)).digest('base64url')
-  return { ...row, fingerprint }
+  const { legs } = facts.trade
+  const fingerprint = createHash('sha1')
+    .update(JSON.stringify([row, legs]))
+    .digest('base64url')
+  return { row: { ...row, fingerprint }, legs }
 }
 
 function columnsOf({ trade, account, sources, risks }: Facts) {
@@ -79,7 +83,6 @@ function columnsOf({ trade, account, sources, risks }: Facts) {
     mfe_source: mfe === null ? null : (recorded?.typedMfe ?? null) !== null ? 'typed' : 'file',
     file_stop: lastOf(sources, 'lastStop'),
     file_target: lastOf(sources, 'lastTarget'),
-    legs: trade.legs,
   }
 }
 

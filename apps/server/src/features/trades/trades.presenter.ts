@@ -1,6 +1,7 @@
 import type { Screenshot, TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { TradeLeg } from '@ballast/domain/trades/trade'
 import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
 import type { screenshots } from '../../schema/trades.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
@@ -81,6 +82,7 @@ export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'bre
 }
 
 type DetailFacts = Shown & {
+  legs: TradeLeg[]
   screenshots: ScreenshotRecord[]
   sources: Map<string, StoredExecution>
   importName: string | null
@@ -109,7 +111,7 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
     fileTarget: decimalOrNull(trade.fileTarget),
     pointValue,
     tickSize,
-    legs: trade.legs.map((leg) => ({
+    legs: facts.legs.map((leg) => ({
       executionId: executionId(trade, leg.identity),
       side: leg.side,
       quantity: leg.quantity,

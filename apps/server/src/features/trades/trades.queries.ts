@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { TradeLeg } from '@ballast/domain/trades/trade'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
-import { trades } from '../../schema/trades.ts'
+import { tradeLegs, trades } from '../../schema/trades.ts'
 import type { ExecutionScope } from './executions.queries.ts'
-import type { BuiltRow, RiskFacts } from './trade-row.ts'
+import type { BuiltRow, BuiltTrade, RiskFacts } from './trade-row.ts'
 
 /** Fingerprints of the scope's trades by id, to tell what a rebuild changed. */
 export async function listFingerprints(db: Db, scope: ExecutionScope): Promise<Map<string, string>> {
@@ -37,14 +38,32 @@ export async function listRiskFacts(
 type Owner = { userId: string; accountId: string; version: number }
 
 /** Writes built trades; what a trade's row held before is replaced, its deletion mark kept. */
-export async function saveTradeRows(db: Db, owner: Owner, rows: readonly BuiltRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += 2500) {
+export async function saveTrades(db: Db, owner: Owner, built: readonly BuiltTrade[]): Promise<void> {
+  for (let from = 0; from < built.length; from += 2500) {
+    const part = built.slice(from, from + 2500)
     await db.execute(sql`
       INSERT INTO trades (user_id, account_id, version, ${sql.raw(COLUMNS.join(', '))})
       SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.version}::bigint, r.*
-      FROM jsonb_to_recordset(${jsonParameter(rows.slice(from, from + 2500))}) AS r(${sql.raw(TYPED)})
+      FROM jsonb_to_recordset(${jsonParameter(part.map(({ row }) => row))}) AS r(${sql.raw(TYPED)})
       ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`)
+    await db.execute(sql`
+      INSERT INTO trade_legs (user_id, trade_id, legs)
+      SELECT ${owner.userId}::uuid, r.id, r.legs
+      FROM jsonb_to_recordset(${jsonParameter(part.map(({ row, legs }) => ({ id: row.id, legs })))}) AS r(id uuid, legs jsonb)
+      ON CONFLICT (user_id, trade_id) DO UPDATE SET legs = excluded.legs`)
   }
+}
+
+/** The fills of trades, by trade id. */
+export async function findLegs(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<Map<string, TradeLeg[]>> {
+  const rows = await db
+    .select({ id: tradeLegs.tradeId, legs: tradeLegs.legs })
+    .from(tradeLegs)
+    .where(and(eq(tradeLegs.userId, userId), inArray(tradeLegs.tradeId, [...ids])))
+  return new Map(rows.map((row) => [row.id, row.legs]))
 }
 
 const TYPES = {
@@ -80,7 +99,6 @@ const TYPES = {
   mfe_source: 'text',
   file_stop: 'numeric',
   file_target: 'numeric',
-  legs: 'jsonb',
   fingerprint: 'text',
 } as const satisfies Record<keyof BuiltRow, string>
 const COLUMNS = Object.keys(TYPES)
@@ -96,9 +114,9 @@ export async function deleteTradeRows(
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += 5000) {
-    await db
-      .delete(trades)
-      .where(and(eq(trades.userId, userId), inArray(trades.id, ids.slice(from, from + 5000))))
+    const part = ids.slice(from, from + 5000)
+    await db.delete(trades).where(and(eq(trades.userId, userId), inArray(trades.id, part)))
+    await db.delete(tradeLegs).where(and(eq(tradeLegs.userId, userId), inArray(tradeLegs.tradeId, part)))
   }
 }
 
@@ -111,7 +129,9 @@ export async function countTrades(db: Db, { userId }: { userId: string }): Promi
   return rows[0]?.n ?? 0
 }
 
-export type TradeRecord = typeof trades.$inferSelect
+const { packed: _, fingerprint: __, ...tradeColumns } = getTableColumns(trades)
+
+export type TradeRecord = Omit<typeof trades.$inferSelect, 'packed' | 'fingerprint'>
 
 /** Trades by id; those of other users, and deleted ones unless asked for, are left out. */
 export async function findTrades(
@@ -120,7 +140,7 @@ export async function findTrades(
 ): Promise<TradeRecord[]> {
   if (ids.length === 0) return []
   return db
-    .select()
+    .select(tradeColumns)
     .from(trades)
     .where(
       and(

@@ -154,13 +154,21 @@ CREATE TABLE "trade_journals" (
 	"typed_mfe" bigint,
 	"setup_id" uuid,
 	"rule_checks" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"tags" text[] DEFAULT '{}'::text[] NOT NULL,
-	"mistakes" text[] DEFAULT '{}'::text[] NOT NULL,
+	"tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"mistakes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"notes" text DEFAULT '' NOT NULL,
 	"decision_group" text,
 	"reviewed_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
+	"packed" text GENERATED ALWAYS AS ('[' || coalesce('"' || trade_id::text || '"', 'null') || ',' || coalesce('"' || setup_id::text || '"', 'null') || ',' || tags::text || ',' || mistakes::text || ',' || coalesce('"' || replace(replace(translate(emotion_before, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(emotion_during, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(emotion_after, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce((confidence)::text, 'null') || ',' || coalesce((execution_score)::text, 'null') || ',' || coalesce((rating)::text, 'null') || ',' || coalesce('"' || replace(replace(translate(plan_followed, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || CASE WHEN reviewed_at IS NOT NULL THEN '1' ELSE '0' END || ',' || CASE WHEN notes <> '' THEN '1' ELSE '0' END || ']') STORED,
 	CONSTRAINT "trade_journals_user_id_trade_id_pk" PRIMARY KEY("user_id","trade_id")
+);
+--> statement-breakpoint
+CREATE TABLE "trade_legs" (
+	"user_id" uuid NOT NULL,
+	"trade_id" uuid NOT NULL,
+	"legs" jsonb NOT NULL,
+	CONSTRAINT "trade_legs_user_id_trade_id_pk" PRIMARY KEY("user_id","trade_id")
 );
 --> statement-breakpoint
 CREATE TABLE "trades" (
@@ -198,10 +206,10 @@ CREATE TABLE "trades" (
 	"mfe_source" text,
 	"file_stop" numeric,
 	"file_target" numeric,
-	"legs" jsonb NOT NULL,
 	"fingerprint" text NOT NULL,
 	"version" bigint NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
+	"packed" text GENERATED ALWAYS AS ('[' || coalesce('"' || id::text || '"', 'null') || ',' || coalesce('"' || account_id::text || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(symbol, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(root, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(asset_class, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(direction, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || CASE WHEN status = 'closed' THEN '1' ELSE '0' END || ',' || coalesce(((extract(epoch FROM (opened_at - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint)::text, 'null') || ',' || coalesce(((extract(epoch FROM (closed_at - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint)::text, 'null') || ',' || coalesce((trading_day - '1970-01-01'::date)::text, 'null') || ',' || coalesce((open_day - '1970-01-01'::date)::text, 'null') || ',' || coalesce((open_minute)::text, 'null') || ',' || coalesce((quantity)::text, 'null') || ',' || coalesce((average_entry)::text, 'null') || ',' || coalesce((average_exit)::text, 'null') || ',' || coalesce((gross)::text, 'null') || ',' || coalesce((commission + fees + swap)::text, 'null') || ',' || coalesce((net)::text, 'null') || ',' || coalesce('"' || replace(replace(translate(costs_known, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce((risk)::text, 'null') || ',' || coalesce('"' || replace(replace(translate(r_source, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce((mae)::text, 'null') || ',' || coalesce((mfe)::text, 'null') || ',' || CASE WHEN manual THEN 'null' ELSE coalesce('"' || source_id::text || '"', 'null') END || ']') STORED,
 	CONSTRAINT "trades_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
 --> statement-breakpoint

@@ -1,0 +1,42 @@
+// Usage: npm run bench — every budget beside what was measured on this machine, median of five.
+import { cpus } from 'node:os'
+import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
+import { benchImports, benchLarge, benchSmall } from './api-bench.ts'
+import { benchBrowser } from './browser-bench.ts'
+import { type Figure, table } from './measure.ts'
+import { startServer } from './seeded-server.ts'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const all: Figure[] = []
+
+async function show(title: string, work: () => Promise<Figure[]>): Promise<void> {
+  const figures = await work()
+  all.push(...figures)
+  say(table(title, figures))
+}
+
+say(`Node ${process.version}, ${cpus().length} cores, server and database on the same machine.\n`)
+
+const small = await startServer(null, ['empty', 'small'])
+await show('Embedded database, import', () => benchImports(small, { first: 5, second: 2 }))
+await show('Embedded database, 10,000 trades', () => benchSmall(small))
+await show('In Chromium, 10,000 trades', () => benchBrowser(small))
+await small.stop()
+
+const large = await startServer(null, ['large'])
+await show('Embedded database, 100,000 trades', () => benchLarge(large))
+await large.stop()
+
+const postgres = await startTemporaryPostgres()
+if ('missing' in postgres) say(`PostgreSQL was not measured: ${postgres.missing}.`)
+else {
+  const server = await startServer(postgres.url, ['empty', 'small', 'large'])
+  await show('PostgreSQL, import', () => benchImports(server, { first: 3, second: 2 }))
+  await show('PostgreSQL, 10,000 trades', () => benchSmall(server))
+  await show('PostgreSQL, 100,000 trades', () => benchLarge(server))
+  await server.stop()
+  postgres.stop()
+}
+
+const over = all.filter(({ value, budget }) => !(value <= budget))
+say(over.length === 0 ? 'Every budget is met.' : `${over.length} of ${all.length} budgets are not met.`)

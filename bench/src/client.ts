@@ -1,0 +1,52 @@
+import { type BenchUser, PASSWORD } from './seeded-server.ts'
+
+/** Calls of one signed-in user; an answer that is not a success ends the benchmark. */
+export type BenchClient = {
+  get: <T = unknown>(path: string) => Promise<T>
+  send: <T = unknown>(method: string, path: string, body: object) => Promise<T>
+  upload: <T = unknown>(path: string, options: object, files: { name: string; text: string }[]) => Promise<T>
+  sessionId: string
+}
+
+export async function signIn(address: string, user: BenchUser): Promise<BenchClient> {
+  const login = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usernameOrEmail: user, password: PASSWORD }),
+  })
+  const { sessionId } = (await login.json()) as { sessionId: string }
+  const headers = { authorization: `Bearer ${sessionId}` }
+  const answer = async <T>(path: string, init: RequestInit): Promise<T> => {
+    const response = await fetch(`${address}${path}`, init)
+    const text = await response.text()
+    if (!response.ok)
+      throw new Error(`${init.method} ${path} answered ${response.status}: ${text.slice(0, 300)}`)
+    return JSON.parse(text) as T
+  }
+  return {
+    sessionId,
+    get: (path) => answer(path, { method: 'GET', headers }),
+    send: (method, path, body) =>
+      answer(path, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    upload: (path, options, files) => {
+      const form = new FormData()
+      form.append(
+        'options',
+        JSON.stringify({
+          accountId: null,
+          timeZone: null,
+          dateOrder: null,
+          format: null,
+          mapping: null,
+          ...options,
+        }),
+      )
+      for (const { name, text } of files) form.append('files', new Blob([text]), name)
+      return answer(path, { method: 'POST', headers, body: form })
+    },
+  }
+}

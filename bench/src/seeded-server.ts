@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { registerUser } from '../../apps/server/src/features/auth/register-user.ts'
+import { seedHistory } from '../../apps/server/src/features/demo/seed-history.ts'
+import { openDeps } from '../../apps/server/src/open-deps.ts'
+import { freePort } from '../../apps/server/src/test/free-port.ts'
+
+export type BenchServer = {
+  address: string
+  /** Resident memory of the server process, in MB. */
+  memory: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** User name → number of trades their history has. */
+export const USERS = { empty: 0, small: 10_000, large: 100_000 } as const
+export type BenchUser = keyof typeof USERS
+export const PASSWORD = 'bench password'
+
+/** A server process of its own on a new data folder (or PostgreSQL database) with users of known size. */
+export async function startServer(
+  databaseUrl: string | null,
+  users: readonly BenchUser[],
+): Promise<BenchServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ballast-bench-'))
+  const port = await freePort()
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    BILLING: 'off',
+    SIGNUPS: 'open',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  }
+  await seed(env, users)
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve())
+    child.once('exit', () => reject(new Error('the server did not start')))
+  })
+  return {
+    address: `http://127.0.0.1:${port}`,
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function seed(env: Record<string, string>, users: readonly BenchUser[]): Promise<void> {
+  const opened = await openDeps(readConfig(env), { limitScale: 1000 })
+  for (const name of users) {
+    const user = await registerUser(opened.deps, {
+      username: name,
+      email: `${name}@example.com`,
+      password: PASSWORD,
+    })
+    if (USERS[name] > 0)
+      await seedHistory(opened.deps.db, {
+        userId: user.id,
+        trades: USERS[name],
+        now: new Date('2026-11-20T12:00:00Z'),
+      })
+  }
+  await opened.database.tidy()
+  await opened.close()
+}
