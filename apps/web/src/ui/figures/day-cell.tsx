@@ -47,7 +47,7 @@ export function DayCell({ date, state, net, currency, reason, ...props }: DayCel
         state === 'loss' && 'text-loss ring-1 ring-loss-line ring-inset',
         state === 'flat' && 'bg-pressed text-muted-foreground',
         state === 'none' && 'text-subtle-foreground ring-1 ring-border ring-inset',
-        isFuture && 'opacity-60 ring-0',
+        isFuture && 'ring-0',
         isToday && 'outline-[1.5px] outline-offset-1 outline-primary-text',
         isSelected && 'outline-2 outline-offset-1 outline-primary-text',
         className,

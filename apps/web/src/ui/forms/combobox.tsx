@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { Check, ChevronsUpDown, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../overlays/popover.tsx'
 import { CONTROL, useFieldControl } from './field.tsx'
@@ -98,7 +98,8 @@ type ComboboxProps = {
 /** One of many, searched by typing. */
 export function Combobox({ options, value, onValueChange, clearable = false, ...props }: ComboboxProps) {
   const [isOpen, setOpen] = useState(false)
-  const { required: _, ...field } = useFieldControl()
+  const valueId = useId()
+  const { required: _, 'aria-labelledby': labelId, ...field } = useFieldControl()
   const chosen = options.find((option) => option.value === value)
   function close(next: string | null) {
     onValueChange(next)
@@ -114,6 +115,7 @@ export function Combobox({ options, value, onValueChange, clearable = false, ...
           aria-expanded={isOpen}
           {...field}
           aria-label={props['aria-label']}
+          aria-labelledby={labelId ? `${labelId} ${valueId}` : undefined}
           disabled={props.disabled}
           className={cn(
             CONTROL,
@@ -122,7 +124,7 @@ export function Combobox({ options, value, onValueChange, clearable = false, ...
           )}
         >
           {chosen?.icon}
-          <span className={cn('min-w-0 flex-1 truncate', !chosen && 'text-subtle-foreground')}>
+          <span id={valueId} className={cn('min-w-0 flex-1 truncate', !chosen && 'text-subtle-foreground')}>
             {chosen?.label ?? props.placeholder ?? 'Choose'}
           </span>
           <ChevronsUpDown aria-hidden="true" className="size-3.5 text-subtle-foreground" />

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import type { Day } from '../../lib/time/days.ts'
@@ -25,7 +25,8 @@ export function DatePicker({
   ...props
 }: DatePickerProps) {
   const [isOpen, setOpen] = useState(false)
-  const { required: _, ...field } = useFieldControl()
+  const valueId = useId()
+  const { required: _, 'aria-labelledby': labelId, ...field } = useFieldControl()
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
@@ -33,9 +34,10 @@ export function DatePicker({
           type="button"
           {...field}
           aria-label={props['aria-label']}
+          aria-labelledby={labelId ? `${labelId} ${valueId}` : undefined}
           className={cn(CONTROL, 'flex items-center gap-2 pr-2.5 pl-2.5 text-left max-md:pl-3')}
         >
-          <span className={cn('flex-1', !value && 'text-subtle-foreground')}>
+          <span id={valueId} className={cn('flex-1', !value && 'text-subtle-foreground')}>
             {value ? formatDate(`${value}T12:00:00Z`, 'UTC') : placeholder}
           </span>
           <CalendarDays aria-hidden="true" className="size-[15px] text-subtle-foreground" />

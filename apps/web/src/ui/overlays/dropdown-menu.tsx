@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Kbd } from '../kbd.tsx'
 
-export const Menu = Radix.Root
+/** The page behind stays readable while it is open. */
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />
+}
 export const MenuTrigger = Radix.Trigger
 export const MenuRadioGroup = Radix.RadioGroup
 
