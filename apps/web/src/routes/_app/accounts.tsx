@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AccountsPage } from '../../features/accounts/accounts-page.tsx'
 import { BetaGate } from '../../features/session/beta-gate.tsx'
-import { Page, PageHeader } from '../../ui/page.tsx'
 
 export const Route = createFileRoute('/_app/accounts')({
   staticData: { page: { title: 'Accounts' } },
   component: () => (
     <BetaGate name="Accounts">
-      <Page>
-        <PageHeader title="Accounts" />
-      </Page>
+      <AccountsPage />
     </BetaGate>
   ),
 })

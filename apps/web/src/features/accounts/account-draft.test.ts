@@ -1,0 +1,62 @@
+import type { Account } from '@ballast/contract/accounts'
+import { describe, expect, it } from 'vitest'
+import {
+  changesOf,
+  draftOfAccount,
+  movesTradingDays,
+  newAccountDraft,
+  optionalAmount,
+} from './account-draft.ts'
+
+const account: Account = {
+  id: '00000000-0000-7000-8000-000000000001',
+  name: 'Topstep 50K',
+  kind: 'evaluation',
+  currency: 'USD',
+  startingBalance: '50000.00',
+  timeZone: 'America/Chicago',
+  dayReset: '17:00',
+  breakEvenTolerance: '0.00',
+  defaultRisk: null,
+  lossLimit: '2000.50',
+  archived: false,
+  tradeCount: 240,
+}
+
+describe('what an edit changes', () => {
+  it('is nothing when the form is saved as it opened', () => {
+    expect(changesOf(account, draftOfAccount(account))).toEqual({})
+  })
+  it('does not count an amount written another way', () => {
+    expect(changesOf(account, { ...draftOfAccount(account), startingBalance: '50000.0' })).toEqual({})
+  })
+  it('names the changed fields only', () => {
+    const draft = { ...draftOfAccount(account), name: 'Topstep 50K, second', lossLimit: null }
+    expect(changesOf(account, draft)).toEqual({ name: 'Topstep 50K, second', lossLimit: null })
+  })
+  it('keeps cents in the form', () => {
+    expect(draftOfAccount(account).lossLimit).toBe('2000.5')
+  })
+})
+
+describe('movesTradingDays', () => {
+  it('holds for a new zone or reset and for nothing else', () => {
+    expect(movesTradingDays({ timeZone: 'Europe/London' })).toBe(true)
+    expect(movesTradingDays({ dayReset: '00:00' })).toBe(true)
+    expect(movesTradingDays({ name: 'Other', startingBalance: '1' })).toBe(false)
+  })
+})
+
+it('starts a new account on futures days unless told otherwise', () => {
+  expect(newAccountDraft()).toMatchObject({
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    defaultRisk: null,
+  })
+  expect(newAccountDraft({ name: 'Apex', currency: 'EUR' })).toMatchObject({ name: 'Apex', currency: 'EUR' })
+})
+
+it('takes an empty optional amount as none', () => {
+  expect(optionalAmount(' ')).toBeNull()
+  expect(optionalAmount('250')).toBe('250')
+})

@@ -1,0 +1,80 @@
+import type { Account, AccountBody } from '@ballast/contract/accounts'
+
+/** What the account form holds; the body of the call, so nothing is translated on the way. */
+export type AccountDraft = AccountBody
+
+const KEYS = [
+  'name',
+  'kind',
+  'currency',
+  'startingBalance',
+  'timeZone',
+  'dayReset',
+  'breakEvenTolerance',
+  'defaultRisk',
+  'lossLimit',
+] as const satisfies readonly (keyof AccountDraft)[]
+
+/** A new account before anything is typed: futures days, since most accounts here trade futures. */
+export function newAccountDraft(start: Partial<AccountDraft> = {}): AccountDraft {
+  return {
+    name: '',
+    kind: 'evaluation',
+    currency: 'USD',
+    startingBalance: '50000',
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    breakEvenTolerance: '0',
+    defaultRisk: null,
+    lossLimit: null,
+    ...start,
+  }
+}
+
+export function draftOfAccount(account: Account): AccountDraft {
+  const { name, kind, currency, timeZone, dayReset } = account
+  const { startingBalance, breakEvenTolerance, defaultRisk, lossLimit } = account
+  return {
+    name,
+    kind,
+    currency,
+    timeZone,
+    dayReset,
+    startingBalance: trimZeros(startingBalance),
+    breakEvenTolerance: trimZeros(breakEvenTolerance),
+    defaultRisk: defaultRisk === null ? null : trimZeros(defaultRisk),
+    lossLimit: lossLimit === null ? null : trimZeros(lossLimit),
+  }
+}
+
+/** What an edit changes; empty when nothing differs. Amounts are compared as amounts, not as text. */
+export function changesOf(account: Account, draft: AccountDraft): Partial<AccountDraft> {
+  const before = draftOfAccount(account)
+  const changed = KEYS.filter((key) => !isSame(before[key], draft[key]))
+  return Object.fromEntries(changed.map((key) => [key, draft[key]]))
+}
+
+/** Whether saving assigns trades to days anew. */
+export function movesTradingDays(changes: Partial<AccountDraft>): boolean {
+  return changes.timeZone !== undefined || changes.dayReset !== undefined
+}
+
+/** An amount as typed in a field where nothing typed means none. */
+export function optionalAmount(text: string): string | null {
+  return text.trim() === '' ? null : text
+}
+
+function isSame(before: string | null, after: string | null): boolean {
+  if (before === null || after === null) return before === after
+  const [first, second] = [before.trim(), after.trim()]
+  return first === second || (isAmount(first) && isAmount(second) && trimZeros(first) === trimZeros(second))
+}
+
+function isAmount(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text)
+}
+
+/** `50000.00` reads as `50000`, `12.50` as `12.5`. */
+function trimZeros(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}

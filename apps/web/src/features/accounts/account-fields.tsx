@@ -1,0 +1,109 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { type AccountDraft, optionalAmount } from './account-draft.ts'
+import { KIND_LABELS, KINDS } from './account-kinds.ts'
+
+export type AccountFieldsProps = {
+  draft: AccountDraft
+  errors: Readonly<Record<string, string>>
+  onChange: (change: Partial<AccountDraft>) => void
+}
+
+const CURRENCY_OPTIONS = CURRENCIES.map((currency) => ({ value: currency, label: currency }))
+
+/** Name, kind and what the account started with. */
+export function AccountBasics({ draft, errors, onChange }: AccountFieldsProps) {
+  return (
+    <>
+      <Field label="Name" error={errors.name} required>
+        <Input
+          value={draft.name}
+          maxLength={60}
+          autoComplete="off"
+          placeholder="Topstep 50K"
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <Field label="Kind" group error={errors.kind}>
+        <SegmentedControl
+          label="Kind"
+          className="w-full"
+          options={KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+          value={draft.kind}
+          onValueChange={(kind) => onChange({ kind })}
+        />
+      </Field>
+      <div className="grid grid-cols-[1fr_7.5rem] gap-3">
+        <Field
+          label="Starting balance"
+          error={errors.startingBalance}
+          hint="Percentages and the balance curve begin here."
+        >
+          <NumberInput
+            value={draft.startingBalance}
+            onValueChange={(startingBalance) => onChange({ startingBalance })}
+            step={1000}
+            min={0}
+          />
+        </Field>
+        <Field label="Currency" error={errors.currency}>
+          <Select
+            options={CURRENCY_OPTIONS}
+            value={draft.currency}
+            onValueChange={(currency) => onChange({ currency })}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+/** What the statistics assume of the account. */
+export function AccountLimits({ draft, errors, onChange }: AccountFieldsProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <Field
+        label="Break-even within"
+        error={errors.breakEvenTolerance}
+        hint="Results up to this, either way, count as break-even."
+      >
+        <NumberInput
+          value={draft.breakEvenTolerance}
+          onValueChange={(breakEvenTolerance) => onChange({ breakEvenTolerance })}
+          min={0}
+          unit={draft.currency}
+        />
+      </Field>
+      <Field
+        label="Default risk"
+        error={errors.defaultRisk}
+        hint="For R, where a trade has no stop. Empty: no R."
+      >
+        <NumberInput
+          value={draft.defaultRisk ?? ''}
+          onValueChange={(text) => onChange({ defaultRisk: optionalAmount(text) })}
+          min={0}
+          step={10}
+          unit={draft.currency}
+        />
+      </Field>
+      <Field
+        label="Overall loss limit"
+        error={errors.lossLimit}
+        hint="What the account may lose in total, if it has a limit."
+      >
+        <NumberInput
+          value={draft.lossLimit ?? ''}
+          onValueChange={(text) => onChange({ lossLimit: optionalAmount(text) })}
+          min={0}
+          step={100}
+          unit={draft.currency}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Account, accountBodySchema } from '@ballast/contract/accounts'
+import { Info } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { fieldsOf } from '../../lib/api-error.ts'
+import { checkFields } from '../../lib/check-fields.ts'
+import { cn } from '../../lib/class-names.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  type AccountDraft,
+  changesOf,
+  draftOfAccount,
+  movesTradingDays,
+  newAccountDraft,
+} from './account-draft.ts'
+import { AccountBasics, AccountLimits } from './account-fields.tsx'
+import { FailureNote } from './failure-note.tsx'
+import { TradingDayFields } from './trading-day-fields.tsx'
+import { useSaveAccount } from './use-account-changes.ts'
+
+type AccountFormProps = {
+  /** The account to change; without it a new one is added. */
+  account?: Account
+  /** What a new account's form begins with. */
+  start?: Partial<AccountDraft>
+  onSaved: (account: Account) => void
+  /** Beside the submit button. */
+  secondary?: ReactNode
+  submitLabel?: string
+}
+
+/** Adds or changes an account; by itself, so that it also fits into a dialog or a step. */
+export function AccountForm({ account, start, onSaved, secondary, submitLabel }: AccountFormProps) {
+  const [draft, setDraft] = useState(() => (account ? draftOfAccount(account) : newAccountDraft(start)))
+  const [found, setFound] = useState<Record<string, string>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const save = useSaveAccount(account?.id ?? null)
+  const errors = { ...fieldsOf(save.error), ...found }
+  const changes = account ? changesOf(account, draft) : draft
+
+  function handleChange(change: Partial<AccountDraft>) {
+    setDraft((current) => ({ ...current, ...change }))
+    setFound((current) => Object.fromEntries(Object.entries(current).filter(([key]) => !(key in change))))
+    if (save.isError) save.reset()
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    const problems = checkFields(accountBodySchema, draft)
+    setFound(problems)
+    if (Object.keys(problems).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    } else if (account && Object.keys(changes).length === 0) onSaved(account)
+    else save.mutate(changes, { onSuccess: onSaved })
+  }
+  const fields = { draft, errors, onChange: handleChange }
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <AccountBasics {...fields} />
+      <TradingDayFields {...fields} />
+      <AccountLimits {...fields} />
+      {account && movesTradingDays(changes) && <DaysNote count={account.tradeCount} />}
+      {save.isError && Object.keys(fieldsOf(save.error)).length === 0 && <FailureNote error={save.error} />}
+      <div className={cn('flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1')}>
+        {secondary}
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {submitLabel ?? (account ? 'Save changes' : 'Add account')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DaysNote({ count }: { count: number }) {
+  return (
+    <p className="flex gap-2 rounded-md bg-info-soft px-3 py-2.5 text-info">
+      <Info aria-hidden="true" className="mt-0.5 size-4" />
+      <span>
+        Trading days are worked out again
+        {count > 0 ? ` for ${count} ${count === 1 ? 'trade' : 'trades'}` : ''}. Trades near the reset can move
+        to another day; nothing else about them changes.
+      </span>
+    </p>
+  )
+}

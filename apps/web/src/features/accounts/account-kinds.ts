@@ -1,0 +1,11 @@
+import type { AccountKind } from '@ballast/domain/accounts/account-words'
+
+export const KIND_LABELS: Readonly<Record<AccountKind, string>> = {
+  evaluation: 'Evaluation',
+  funded: 'Funded',
+  personal: 'Personal',
+  demo: 'Demo',
+}
+
+/** In the order they are offered. */
+export const KINDS: readonly AccountKind[] = ['evaluation', 'funded', 'personal', 'demo']

@@ -1,0 +1,82 @@
+import type { Account } from '@ballast/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Wallet } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { accountQueries } from './account-queries.ts'
+import { AccountRow } from './account-row.tsx'
+
+/** Every account with what can be done to it; archived ones apart. */
+export function AccountList({ onAdd }: { onAdd: () => void }) {
+  const accounts = useQuery(accountQueries.list())
+  if (accounts.isPending) {
+    return (
+      <Loading label="Loading accounts">
+        <div className="grid gap-px p-4">
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="flex h-14 items-center gap-3">
+              <Skeleton className="size-7" />
+              <Skeleton className="w-40" />
+              <Skeleton className="ml-auto w-24" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    )
+  }
+  if (accounts.isError) {
+    return (
+      <ErrorState
+        title="Accounts did not load"
+        error={accounts.error}
+        onRetry={() => void accounts.refetch()}
+        isRetrying={accounts.isFetching}
+        className="py-10"
+      />
+    )
+  }
+  const active = accounts.data.filter((account) => !account.archived)
+  const archived = accounts.data.filter((account) => account.archived)
+  if (accounts.data.length === 0) {
+    return (
+      <EmptyState
+        className="py-10"
+        icon={<Wallet aria-hidden="true" />}
+        title="No account yet"
+        actions={
+          <Button variant="primary" size="sm" onClick={onAdd}>
+            <Plus aria-hidden="true" />
+            New account
+          </Button>
+        }
+      >
+        Trades belong to an account: an evaluation, a funded account or your own.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {active.length > 0 && <Rows label="Accounts" accounts={active} />}
+      {archived.length > 0 && (
+        <>
+          <h2 className="border-t border-border bg-inset px-4 py-2 text-small font-500 text-subtle-foreground first:border-t-0">
+            Archived
+          </h2>
+          <Rows label="Archived accounts" accounts={archived} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Rows({ label, accounts }: { label: string; accounts: readonly Account[] }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-border">
+      {accounts.map((account) => (
+        <AccountRow key={account.id} account={account} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Account } from '@ballast/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { AccountMark } from '../../ui/avatar.tsx'
+import { Combobox, type ComboboxOption } from '../../ui/forms/combobox.tsx'
+import type { AccountDraft } from './account-draft.ts'
+import { AccountFormDialog } from './account-form-dialog.tsx'
+import { KIND_LABELS } from './account-kinds.ts'
+import { accountQueries } from './account-queries.ts'
+
+const NEW = 'new account'
+
+type AccountSelectProps = {
+  value: string | null
+  onValueChange: (accountId: string) => void
+  /** What the form of a new account begins with. */
+  newAccount?: Partial<AccountDraft>
+  disabled?: boolean
+  /** Needed outside a Field. */
+  'aria-label'?: string
+  className?: string
+}
+
+/** One account, searched by name; a new one can be added without leaving. Archived ones come last. */
+export function AccountSelect({ value, onValueChange, newAccount, ...props }: AccountSelectProps) {
+  const { data: accounts = [], isError } = useQuery(accountQueries.list())
+  const [typed, setTyped] = useState<string | null>(null)
+  const offered = accounts.filter((account) => !account.archived || account.id === value)
+  function handleChoice(next: string | null) {
+    if (next === NEW) setTyped('')
+    else if (next) onValueChange(next)
+  }
+  return (
+    <>
+      <Combobox
+        {...props}
+        options={[...offered.map(optionOf), ADD]}
+        value={value}
+        onValueChange={handleChoice}
+        onCreate={setTyped}
+        placeholder={isError ? 'Accounts did not load' : 'Choose an account'}
+        searchPlaceholder="Search or name a new one"
+      />
+      {typed !== null && (
+        <AccountFormDialog
+          open
+          onOpenChange={() => setTyped(null)}
+          start={{ ...newAccount, ...(typed ? { name: typed } : {}) }}
+          onSaved={(account) => onValueChange(account.id)}
+        />
+      )}
+    </>
+  )
+}
+
+const ADD: ComboboxOption = {
+  value: NEW,
+  label: 'New account',
+  icon: <Plus aria-hidden="true" className="mx-[2.5px] size-[15px] text-subtle-foreground" />,
+}
+
+function optionOf(account: Account): ComboboxOption {
+  return {
+    value: account.id,
+    label: account.name,
+    hint: account.archived ? 'Archived' : KIND_LABELS[account.kind],
+    icon: <AccountMark name={account.name} />,
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { explainDayReset, placeOf, presetOf } from './day-reset.ts'
+
+it('says that evening trades of a futures day belong to the next date', () => {
+  expect(explainDayReset({ timeZone: 'America/Chicago', dayReset: '17:00' })).toBe(
+    'A trade from 17:00 in Chicago counts to the next day: Sunday evening belongs to Monday.',
+  )
+})
+
+it('says that trades before a morning reset belong to the date before', () => {
+  expect(explainDayReset({ timeZone: 'Europe/Prague', dayReset: '02:30' })).toBe(
+    'A trade before 02:30 in Prague still counts to the day before.',
+  )
+})
+
+it('calls midnight the calendar day', () => {
+  expect(explainDayReset({ timeZone: 'UTC', dayReset: '00:00' })).toBe(
+    'The trading day is the calendar day in UTC.',
+  )
+})
+
+it('recognises presets, midnight in every zone', () => {
+  expect(presetOf({ timeZone: 'America/Chicago', dayReset: '17:00' })).toBe('futures')
+  expect(presetOf({ timeZone: 'America/New_York', dayReset: '17:00' })).toBe('fx')
+  expect(presetOf({ timeZone: 'Asia/Tokyo', dayReset: '00:00' })).toBe('midnight')
+  expect(presetOf({ timeZone: 'Asia/Tokyo', dayReset: '17:00' })).toBeNull()
+})
+
+it('names the place of a zone', () => {
+  expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+})

@@ -1,0 +1,38 @@
+/** Plain words and presets for the time an account's trading day begins. */
+
+export type DayPreset = { id: string; label: string; timeZone: string | null; dayReset: string }
+
+/** `timeZone: null` keeps the zone that is chosen. */
+export const DAY_PRESETS: readonly DayPreset[] = [
+  { id: 'futures', label: 'Futures, 17:00 Chicago', timeZone: 'America/Chicago', dayReset: '17:00' },
+  { id: 'fx', label: 'FX, 17:00 New York', timeZone: 'America/New_York', dayReset: '17:00' },
+  { id: 'midnight', label: 'Midnight', timeZone: null, dayReset: '00:00' },
+]
+
+type Boundary = { timeZone: string; dayReset: string }
+
+export function presetOf({ timeZone, dayReset }: Boundary): string | null {
+  const found = DAY_PRESETS.find(
+    (preset) => preset.dayReset === dayReset && (preset.timeZone === null || preset.timeZone === timeZone),
+  )
+  return found?.id ?? null
+}
+
+/**
+ * Which day a trade near the reset belongs to. As the trading day is computed: from noon on the reset
+ * begins the next date's day, before noon it ends the previous date's.
+ */
+export function explainDayReset({ timeZone, dayReset }: Boundary): string {
+  const place = placeOf(timeZone)
+  if (!/^\d\d:\d\d$/.test(dayReset)) return 'Enter a time such as 17:00.'
+  if (dayReset === '00:00') return `The trading day is the calendar day in ${place}.`
+  const isEvening = Number(dayReset.slice(0, 2)) >= 12
+  return isEvening
+    ? `A trade from ${dayReset} in ${place} counts to the next day: Sunday evening belongs to Monday.`
+    : `A trade before ${dayReset} in ${place} still counts to the day before.`
+}
+
+/** `America/New_York` → `New York`. */
+export function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}

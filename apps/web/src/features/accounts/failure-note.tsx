@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Lock, RefreshCw } from 'lucide-react'
+import { ApiError, sentenceOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+
+type FailureNoteProps = {
+  error: unknown
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean
+}
+
+/** A failure in the server's words with what can be done: upgrade where the plan is the limit, or try again. */
+export function FailureNote({ error, onRetry, isRetrying = false }: FailureNoteProps) {
+  if (!error) return null
+  const isPlan = error instanceof ApiError && error.status === 402
+  const Icon = isPlan ? Lock : CircleAlert
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-border-strong bg-raised px-3 py-2.5"
+    >
+      <Icon aria-hidden="true" className={isPlan ? 'size-4 text-subtle-foreground' : 'size-4 text-danger'} />
+      <p className="min-w-0 flex-1 basis-52">{sentenceOf(error)}</p>
+      {isPlan && (
+        <Button asChild size="sm" variant="tinted">
+          <Link to="/checkout" search={{ plan: 'monthly' }}>
+            See Pro
+          </Link>
+        </Button>
+      )}
+      {!isPlan && onRetry && (
+        <Button size="sm" onClick={onRetry} busy={isRetrying}>
+          <RefreshCw aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { AccountFormDialog } from './account-form-dialog.tsx'
+import { AccountList } from './account-list.tsx'
+
+type ManageAccountsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The accounts for everyone, wherever trades are: the page of that name is in beta. */
+export function ManageAccountsDialog({ open, onOpenChange }: ManageAccountsDialogProps) {
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Accounts"
+        description="Each account keeps its own trades, currency, trading day and limits."
+        className="max-w-xl"
+        footer={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            New account
+          </Button>
+        }
+      >
+        <div className="-mx-[18px] max-h-[60vh] overflow-y-auto border-y border-border scroll-quiet">
+          <AccountList onAdd={() => setAdding(true)} />
+        </div>
+        {isAdding && <AccountFormDialog open onOpenChange={setAdding} />}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Combobox } from '../../ui/forms/combobox.tsx'
+import { browserZone, type ZoneOption, zoneOptions } from './time-zones.ts'
+
+type TimeZoneSelectProps = {
+  value: string | null
+  onValueChange: (zone: string) => void
+  /** Zones to offer before all others, with the reason as their hint. */
+  suggested?: readonly { zone: string; reason: string }[]
+  disabled?: boolean
+  /** Needed outside a Field. */
+  'aria-label'?: string
+}
+
+let known: ZoneOption[] | null = null
+
+/** Every IANA zone, searched by place, offset or market. */
+export function TimeZoneSelect({ value, onValueChange, suggested = [], ...props }: TimeZoneSelectProps) {
+  known ??= zoneOptions(browserZone(), new Date())
+  const all = known
+  const first = suggested.flatMap(({ zone, reason }) => {
+    const found = all.find((option) => option.value === zone)
+    return found ? [{ ...found, hint: reason }] : []
+  })
+  const isFirst = new Set(first.map((option) => option.value))
+  return (
+    <Combobox
+      {...props}
+      options={[...first, ...all.filter((option) => !isFirst.has(option.value))]}
+      value={value}
+      onValueChange={(zone) => zone && onValueChange(zone)}
+      placeholder="Choose a time zone"
+      searchPlaceholder="Search by place or market"
+    />
+  )
+}

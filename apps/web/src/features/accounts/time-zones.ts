@@ -1,0 +1,41 @@
+import { placeOf } from './day-reset.ts'
+
+/** Zones markets keep their days in, with the words a trader may search for. */
+const TRADING_ZONES: Readonly<Record<string, readonly string[]>> = {
+  'America/Chicago': ['futures', 'CME', 'central'],
+  'America/New_York': ['stocks', 'FX', 'NYSE', 'eastern'],
+  'Europe/London': ['LSE', 'GMT', 'UK'],
+  'Europe/Berlin': ['Frankfurt', 'Eurex', 'CET'],
+  'Europe/Prague': ['FTMO', 'CET'],
+  'Europe/Athens': ['MetaTrader server time', 'EET'],
+  UTC: ['GMT', 'crypto', 'universal'],
+  'Asia/Tokyo': ['Japan', 'JST'],
+  'Australia/Sydney': ['ASX'],
+}
+
+export type ZoneOption = { value: string; label: string; hint: string; keywords: string[] }
+
+/** Every zone the browser knows: its own first, then the markets', then the rest by name. */
+export function zoneOptions(own: string, at: Date): ZoneOption[] {
+  const all = [...new Set([own, ...Object.keys(TRADING_ZONES), ...Intl.supportedValuesOf('timeZone')])]
+  return all.map((zone) => ({
+    value: zone,
+    label: zone.replaceAll('_', ' '),
+    hint: zone === own ? `yours, ${offsetText(zone, at)}` : offsetText(zone, at),
+    keywords: [placeOf(zone), ...(TRADING_ZONES[zone] ?? []), ...(zone === own ? ['yours'] : [])],
+  }))
+}
+
+export function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** What a zone's clocks are ahead of UTC, as `UTC−5` or `UTC+5:30`. */
+export function offsetText(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'shortOffset',
+  }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return name.replace('GMT', 'UTC').replace(/\+0$/, '').replace('-', '−')
+}

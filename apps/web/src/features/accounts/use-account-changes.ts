@@ -1,0 +1,79 @@
+import {
+  type Account,
+  type AccountBody,
+  createAccount,
+  deleteAccount,
+  updateAccount,
+} from '@ballast/contract/accounts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { accountQueries } from './account-queries.ts'
+import { refreshFigures } from './refresh-figures.ts'
+
+/** Adds an account or saves changes to one; the list shows it before anything else is fetched again. */
+export function useSaveAccount(id: string | null) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: (body: AccountBody | Partial<AccountBody>) =>
+      id === null
+        ? call(createAccount, { body: body as AccountBody })
+        : call(updateAccount, { params: { id }, body }),
+    onSuccess: (saved) => {
+      const key = accountQueries.list().queryKey
+      queryClient.setQueryData<Account[]>(key, (list = []) => withAccount(list, saved))
+      void refreshFigures(queryClient)
+    },
+  })
+}
+
+/** Archives, or brings back; each can be taken back from its message. */
+export function useArchiveAccount() {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    retry: false,
+    mutationFn: ({ account, archived }: { account: Account; archived: boolean }) =>
+      call(updateAccount, { params: { id: account.id }, body: { archived } }),
+    onSuccess: async (saved, { account, archived }) => {
+      await refreshFigures(queryClient)
+      toast({
+        title: archived ? `${saved.name} is archived` : `${saved.name} is back`,
+        description: archived ? 'Its trades stay and still count.' : 'It is offered again for new trades.',
+        variant: 'success',
+        action: { label: 'Undo', onPress: () => mutation.mutate({ account, archived: !archived }) },
+      })
+    },
+    onError: (error, { account }) =>
+      toast({
+        title: `${account.name} was not changed`,
+        description: sentenceOf(error),
+        variant: 'destructive',
+      }),
+  })
+  return mutation
+}
+
+export function useDeleteAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: (account: Account) => call(deleteAccount, { params: { id: account.id } }),
+    onSuccess: async (_, account) => {
+      await refreshFigures(queryClient)
+      toast({ title: `${account.name} is deleted`, variant: 'success' })
+    },
+    onError: (error, account) =>
+      toast({
+        title: `${account.name} was not deleted`,
+        description: sentenceOf(error),
+        variant: 'destructive',
+      }),
+  })
+}
+
+function withAccount(list: readonly Account[], saved: Account): Account[] {
+  const isKnown = list.some((account) => account.id === saved.id)
+  return isKnown ? list.map((account) => (account.id === saved.id ? saved : account)) : [...list, saved]
+}

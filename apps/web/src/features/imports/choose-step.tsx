@@ -1,0 +1,86 @@
+import { ClipboardPaste, FileUp } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
+import { Textarea } from '../../ui/forms/input.tsx'
+import { AccountSelect } from '../accounts/account-select.tsx'
+import { fileFromText, looksLikeRows } from './chosen-files.ts'
+import { chooseFiles, chooseOptions } from './import-draft.ts'
+import { PlatformList } from './platform-list.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+export const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.xls,.htm,.html,.xml'
+
+type ChooseStepProps = { accountId: string | null; hasAccounts: boolean; refusal: string | null }
+
+/** Drop, pick or paste; beside it, how to get the files. */
+export function ChooseStep({ accountId, hasAccounts, refusal }: ChooseStepProps) {
+  const [isPasting, setPasting] = useState(false)
+  return (
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid content-start gap-4">
+        <StepHeading description="You see what would be added, and how it compares with the file, before anything is saved.">
+          Choose your broker’s files
+        </StepHeading>
+        {hasAccounts && (
+          <Field label="Into account" className="max-w-sm">
+            <AccountSelect value={accountId} onValueChange={(id) => chooseOptions({ accountId: id })} />
+          </Field>
+        )}
+        <FileDropZone
+          className="min-h-72 justify-center"
+          icon={<FileUp aria-hidden="true" />}
+          label="Drop files here, or anywhere on the page"
+          hint="CSV, XLSX or HTML as your platform exports them. Several reports of one platform at once are best: fills, orders and costs complete each other."
+          accept={ACCEPTED}
+          multiple
+          error={refusal}
+          onFiles={chooseFiles}
+        />
+        {isPasting ? (
+          <PasteForm onCancel={() => setPasting(false)} />
+        ) : (
+          <Button variant="ghost" className="justify-self-center" onClick={() => setPasting(true)}>
+            <ClipboardPaste aria-hidden="true" />
+            Paste rows instead
+          </Button>
+        )}
+      </div>
+      <PlatformList />
+    </div>
+  )
+}
+
+function PasteForm({ onCancel }: { onCancel: () => void }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (looksLikeRows(text)) chooseFiles([fileFromText(text, new Date())])
+    else setError('Paste the header and at least one row, as copied from a table or a CSV file.')
+  }
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-2.5">
+      <Field label="Rows with their header" error={error}>
+        <Textarea
+          autoFocus
+          rows={5}
+          value={text}
+          spellCheck={false}
+          className="whitespace-pre"
+          onChange={(event) => {
+            setText(event.target.value)
+            setError(null)
+          }}
+        />
+      </Field>
+      <div className="flex justify-end gap-2.5">
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit">Read these rows</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '@ballast/contract/imports'
+
+/** Files picked, dropped or pasted, before they are sent. */
+
+/** Tells one chosen file from another: the same file chosen twice is one. */
+export function fileKey({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`
+}
+
+export type Addition = {
+  files: File[]
+  /** Why some of them were not taken, in a sentence; null when all were. */
+  refusal: string | null
+}
+
+/** Adds files to those chosen. What is chosen already stays; one too many is refused with the reason. */
+export function addFiles(chosen: readonly File[], more: readonly File[]): Addition {
+  const known = new Set(chosen.map(fileKey))
+  const fresh = more.filter((file) => !known.has(fileKey(file)))
+  const all = [...chosen, ...fresh]
+  if (all.length > MAX_IMPORT_FILES) {
+    return {
+      files: all.slice(0, MAX_IMPORT_FILES),
+      refusal: `At most ${MAX_IMPORT_FILES} files fit into one import. Import the others afterwards.`,
+    }
+  }
+  if (totalSize(all) > MAX_IMPORT_BYTES) {
+    return {
+      files: [...chosen],
+      refusal: `Together these files are larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Export a shorter range, or import them one by one.`,
+    }
+  }
+  return { files: all, refusal: null }
+}
+
+export function withoutFile(chosen: readonly File[], index: number): File[] {
+  return chosen.filter((_, at) => at !== index)
+}
+
+/** Rows pasted as text become a file of their own, read like any other. */
+export function fileFromText(text: string, now: Date): File {
+  return new File([text], 'Pasted rows.csv', { type: 'text/csv', lastModified: now.getTime() })
+}
+
+/** Whether pasted text is a table: two lines or more that part into the same number of cells. */
+export function looksLikeRows(text: string): boolean {
+  const [first, second] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  if (first === undefined || second === undefined) return false
+  return ['\t', ';', ','].some((mark) => {
+    const cells = first.split(mark).length
+    return cells > 2 && Math.abs(second.split(mark).length - cells) <= 1
+  })
+}
+
+/** Pictures dropped on the page are screenshots of a trade, not a trade history. */
+export function importable(files: readonly File[]): File[] {
+  return files.filter((file) => !file.type.startsWith('image/'))
+}
+
+function totalSize(files: readonly File[]): number {
+  return files.reduce((sum, file) => sum + file.size, 0)
+}

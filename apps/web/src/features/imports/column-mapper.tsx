@@ -1,0 +1,83 @@
+import type { ColumnMapping } from '@ballast/contract/imports'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import type { FileCardProps } from './file-card.tsx'
+import { chooseOptions } from './import-draft.ts'
+import { MAPPED } from './import-form.ts'
+import { MappingChoices } from './mapping-choices.tsx'
+import { emptyMapping, FIELD_LABELS, missingFields } from './mapping-edits.ts'
+import { MappingTable } from './mapping-table.tsx'
+import { useFileTable } from './use-preview.ts'
+
+type ColumnMapperProps = FileCardProps & {
+  /** What to begin with: a guess from the header, or what was remembered. */
+  start: ColumnMapping | null
+}
+
+/** Says what each column of a table holds. Nothing is used before it is complete and confirmed once. */
+export function ColumnMapper({ source, file, options, start }: ColumnMapperProps) {
+  const table = useFileTable(source, file)
+  const [edited, setEdited] = useState<ColumnMapping | null>(options.mapping)
+  if (table.isPending) {
+    return (
+      <Loading label="Loading the columns">
+        <Skeleton className="h-40 rounded-md" />
+      </Loading>
+    )
+  }
+  if (table.isError) {
+    return (
+      <ErrorState
+        level="h3"
+        title="The columns did not load"
+        error={table.error}
+        onRetry={() => void table.refetch()}
+        isRetrying={table.isFetching}
+      />
+    )
+  }
+  const rows = table.data?.rows ?? []
+  if (rows.length === 0)
+    return <p className="text-muted-foreground">This file has no table to choose columns in.</p>
+  const mapping = edited ?? start ?? table.data?.suggestion ?? emptyMapping()
+  const missing = missingFields(mapping)
+  const isInUse = options.mapping !== null
+  // A file some format fits must be told apart by hand; one of no format takes the mapping by itself.
+  const format =
+    file.format === null || (file.format.id === MAPPED && options.format === null) ? null : MAPPED
+
+  function handleChange(next: ColumnMapping) {
+    setEdited(next)
+    if (isInUse && missingFields(next).length === 0) chooseOptions({ mapping: next, format })
+  }
+  return (
+    <section aria-label={`Columns of ${file.name}`} className="grid gap-3">
+      <p className="text-muted-foreground">
+        {start && edited === null ? 'A first guess from the header: please check it. ' : ''}
+        Choose what each column holds; leave the rest unused.
+      </p>
+      <MappingChoices mapping={mapping} onChange={handleChange} rowCount={rows.length} />
+      <MappingTable rows={rows} mapping={mapping} onChange={handleChange} />
+      <div className="flex flex-wrap items-center gap-3">
+        {!isInUse && (
+          <Button
+            variant="tinted"
+            disabled={missing.length > 0}
+            onClick={() => chooseOptions({ mapping, format })}
+          >
+            Read with these columns
+          </Button>
+        )}
+        <p className="text-muted-foreground" role="status">
+          {missing.length > 0
+            ? `Still needed: ${missing.map((field) => FIELD_LABELS[field]).join(' · ')}`
+            : isInUse
+              ? 'Every change is previewed below. The columns are remembered when you import.'
+              : 'All that is needed is chosen.'}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/class-names.ts'
+
+type FigureStripProps = { children: ReactNode; label: string; className?: string }
+
+/** Figures side by side, two in a row on a phone. */
+export function FigureStrip({ children, label, className }: FigureStripProps) {
+  return (
+    <dl
+      aria-label={label}
+      className={cn(
+        'grid grid-cols-2 gap-px overflow-hidden bg-border sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none [&>*]:bg-card',
+        className,
+      )}
+    >
+      {children}
+    </dl>
+  )
+}
+
+type FigureProps = { label: string; value: ReactNode; note?: ReactNode }
+
+export function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div className="px-4 pt-3 pb-2.5">
+      <dt className="text-small text-muted-foreground">{label}</dt>
+      <dd>
+        <span className="block text-[1.125rem] leading-7 font-600 tracking-[-0.02em]">{value}</span>
+        {note && <span className="block text-caption text-subtle-foreground">{note}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { FileReport, ImportOptions } from '@ballast/contract/imports'
+import { ChevronDown, FileCheck2, FileQuestion, FileX2, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { agreementOf } from './compare-totals.ts'
+import { FileDetails } from './file-details.tsx'
+import { leaveFileOut } from './import-draft.ts'
+import { countOf } from './import-words.ts'
+import { UnknownFile } from './unknown-file.tsx'
+
+export type FileCardProps = {
+  file: FileReport
+  source: File | undefined
+  index: number
+  options: ImportOptions
+  currency: string
+  /** One file is shown opened; of several the rows are enough. */
+  isOnly: boolean
+}
+
+/** One file: what it was recognised as, what its rows come to, and everything found on the way. */
+export function FileCard(props: FileCardProps) {
+  const { file, index, isOnly } = props
+  const isUnknown = file.format === null && file.refusal === null
+  const [isOpen, setOpen] = useState(isOnly || isUnknown || file.census.problems > 0)
+  const id = useId()
+  return (
+    <li>
+      <div className="flex items-start gap-3 px-4 py-3">
+        <FileIcon file={file} />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 font-560 break-words">{file.name}</span>
+            <FileBadge file={file} />
+          </p>
+          <p
+            className={cn(
+              'mt-0.5 text-small text-subtle-foreground',
+              file.refusal && 'text-body text-foreground max-md:text-body',
+            )}
+          >
+            {file.refusal ?? recognised(file)}
+          </p>
+        </div>
+        <FileFigures {...props} />
+        <div className="-my-1 flex items-center">
+          {file.refusal === null && (
+            <IconButton
+              label={isOpen ? `Close the details of ${file.name}` : `Open the details of ${file.name}`}
+              tooltip={false}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDown
+                aria-hidden="true"
+                className={cn('transition-transform', isOpen && 'rotate-180')}
+              />
+            </IconButton>
+          )}
+          <IconButton label={`Leave ${file.name} out`} onClick={() => leaveFileOut(index)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {file.refusal === null && (
+        <div id={id} hidden={!isOpen} className="px-4 pb-4 md:pl-11">
+          {isOpen && (isUnknown ? <UnknownFile {...props} /> : <FileDetails {...props} />)}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function FileIcon({ file }: { file: FileReport }) {
+  const look = 'mt-px size-[18px]'
+  if (file.refusal) return <FileX2 aria-hidden="true" className={cn(look, 'text-danger')} />
+  if (file.format === null) return <FileQuestion aria-hidden="true" className={cn(look, 'text-warning')} />
+  return <FileCheck2 aria-hidden="true" className={cn(look, 'text-subtle-foreground')} />
+}
+
+function FileBadge({ file }: { file: FileReport }): ReactNode {
+  if (file.refusal) return <Badge tone="danger">Cannot be read</Badge>
+  if (file.format === null) return <Badge tone="warning">Not recognised</Badge>
+  if (file.census.problems > 0)
+    return <Badge tone="warning">{countOf(file.census.problems, 'row')} not understood</Badge>
+  if (agreementOf(file) === 'differs') return <Badge tone="warning">Totals differ</Badge>
+  return null
+}
+
+function recognised({ format }: FileReport): string {
+  if (!format) return 'No known format fits. Say what its columns hold: it is remembered for the next time.'
+  return format.label.startsWith(format.broker) ? format.label : `${format.broker}, ${format.label}`
+}
+
+/** Of several files, their totals side by side. */
+function FileFigures({ file, currency, isOnly }: FileCardProps) {
+  if (file.format === null || isOnly) return null
+  const { count, net, gross, fees } = file.totals
+  return (
+    <div className="shrink-0 text-right max-sm:hidden">
+      <p>{countOf(count ?? file.census.rows, file.unit)}</p>
+      <p className="mt-0.5 text-small text-subtle-foreground">
+        {gross !== null ? (
+          <>
+            gross <Money value={gross} currency={currency} />
+            {fees !== null && (
+              <>
+                , costs <Money value={fees} currency={currency} />
+              </>
+            )}
+          </>
+        ) : (
+          net !== null && (
+            <>
+              net <Money value={net} currency={currency} />
+            </>
+          )
+        )}
+      </p>
+    </div>
+  )
+}

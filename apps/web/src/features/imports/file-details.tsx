@@ -1,0 +1,95 @@
+import type { FileReport } from '@ballast/contract/imports'
+import { Columns3, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { NumberText } from '../../ui/number-text.tsx'
+import { ColumnMapper } from './column-mapper.tsx'
+import type { FileCardProps } from './file-card.tsx'
+import { FileFindings } from './file-findings.tsx'
+import { chooseOptions } from './import-draft.ts'
+import { MAPPED } from './import-form.ts'
+import { fileClockText } from './import-words.ts'
+import { StatedTotals } from './stated-totals.tsx'
+
+/** Everything about a file that was read. */
+export function FileDetails(props: FileCardProps) {
+  const { file, options, currency, isOnly } = props
+  const [isMapping, setMapping] = useState(false)
+  const isMapped = file.format?.id === MAPPED
+  const isByHand = options.format !== null || options.mapping !== null
+  const others = file.offers.filter(({ id }) => id !== file.format?.id)
+  return (
+    <div className="grid gap-4">
+      {file.format && <p className="text-muted-foreground">{file.format.reason}</p>}
+      <Facts file={file} currency={currency} />
+      <StatedTotals file={file} currency={currency} />
+      <FileFindings file={file} />
+      <div className="flex flex-wrap items-center gap-2">
+        {(isMapped || isOnly) && !isMapping && (
+          <Button size="sm" variant="ghost" className="-ml-2.5" onClick={() => setMapping(true)}>
+            <Columns3 aria-hidden="true" />
+            {isMapped ? 'Change the columns' : 'Not right? Choose the columns yourself'}
+          </Button>
+        )}
+        {others.map(({ id, label }) => (
+          <Button key={id} size="sm" onClick={() => chooseOptions({ format: id, mapping: null })}>
+            Read as {label}
+          </Button>
+        ))}
+        {isByHand && (
+          <Button size="sm" variant="ghost" onClick={() => chooseOptions({ format: null, mapping: null })}>
+            <RotateCcw aria-hidden="true" />
+            Detect again
+          </Button>
+        )}
+      </div>
+      {isMapping && <ColumnMapper {...props} start={file.table?.suggestion ?? null} />}
+    </div>
+  )
+}
+
+function Facts({ file, currency }: { file: FileReport; currency: string }) {
+  const { totals, firstTime, lastTime, unit } = file
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8 [&_dt]:text-small [&_dt]:text-subtle-foreground">
+      <div>
+        <dt>{unitLabel(unit)}</dt>
+        <dd>
+          <NumberText value={totals.count} />
+        </dd>
+      </div>
+      <div>
+        <dt>Gross</dt>
+        <dd>
+          <Money value={totals.gross} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>Costs</dt>
+        <dd>
+          {totals.fees === null ? 'not in this file' : <Money value={totals.fees} currency={currency} />}
+        </dd>
+      </div>
+      <div>
+        <dt>Net</dt>
+        <dd>
+          <Money value={totals.net} currency={currency} />
+        </dd>
+      </div>
+      {firstTime && lastTime && (
+        <div className="col-span-2">
+          <dt>First and last, on the file’s clock</dt>
+          <dd className="tabular-nums">
+            {fileClockText(firstTime)} – {fileClockText(lastTime)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** `closed trade` heads a count as `Closed trades`. */
+function unitLabel(unit: string): string {
+  return unit === '' ? 'Rows' : `${unit.slice(0, 1).toUpperCase()}${unit.slice(1)}s`
+}

@@ -1,0 +1,25 @@
+import type { ImportOptions } from '@ballast/contract/imports'
+
+export const NO_CHOICES: ImportOptions = {
+  accountId: null,
+  timeZone: null,
+  dateOrder: null,
+  format: null,
+  mapping: null,
+}
+
+/**
+ * Sent as the format, it makes the server show a file's columns instead of reading it: no format has this
+ * id, and one that does not exist recognises nothing.
+ */
+export const SHOW_COLUMNS = 'show-columns'
+/** The format of files read with a column mapping. */
+export const MAPPED = 'mapped'
+
+/** The files and choices as the preview and the import take them. */
+export function buildImportForm(files: readonly File[], options: ImportOptions): FormData {
+  const form = new FormData()
+  form.set('options', JSON.stringify(options))
+  for (const file of files) form.append('files', file, file.name)
+  return form
+}

@@ -1,0 +1,148 @@
+import type { Import } from '@ballast/contract/imports'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CloudAlert, Download, Undo2 } from 'lucide-react'
+import { download } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { cn } from '../../lib/class-names.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
+import { Money } from '../../ui/money.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useAccountCurrency } from '../accounts/use-account-currency.ts'
+import { countOf, outcomeText } from './import-words.ts'
+import { tradesSearch } from './trades-search.ts'
+import { UndoImportButton } from './undo-import-button.tsx'
+
+export function ImportHistoryRow({ entry }: { entry: Import }) {
+  const currency = useAccountCurrency(entry.accountId)
+  const isGone = entry.status === 'undone' || entry.status === 'failed'
+  return (
+    <li className="grid gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className={cn('font-560', isGone && 'text-muted-foreground')}>
+            {entry.status === 'running' ? `Importing into ${entry.accountName}` : outcomeText(entry)}
+          </span>
+          <StatusBadge entry={entry} />
+        </p>
+        <p className="mt-0.5 text-small text-subtle-foreground">
+          <DateTime instant={entry.createdAt} />
+          {entry.status === 'undone' && entry.undoneAt && (
+            <>
+              , undone <DateTime instant={entry.undoneAt} />
+            </>
+          )}
+          {entry.status === 'done' && <span>{addedText(entry)}</span>}
+        </p>
+        {entry.status === 'running' && (
+          <ProgressBar className="mt-2 max-w-sm" value={entry.progress} label={entry.step ?? 'Import'} />
+        )}
+        {entry.error && <p className="mt-1 text-warning">{entry.error}</p>}
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {entry.files.map((file) => (
+            <li key={file.index}>
+              <OriginalFile importId={entry.id} {...file} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex items-center gap-2 md:flex-col md:items-end">
+        <p className="max-md:mr-auto">
+          <Money
+            value={entry.totals.net ?? entry.totals.gross}
+            currency={currency}
+            tone={isGone ? 'plain' : 'pnl'}
+            className={cn('font-560', isGone && 'text-subtle-foreground')}
+          />{' '}
+          <span className="text-small text-subtle-foreground">
+            {entry.totals.net !== null ? 'net' : entry.totals.gross !== null ? 'gross' : ''}
+          </span>
+        </p>
+        {entry.status === 'done' && (
+          <div className="flex gap-1">
+            {entry.counts.trades > 0 && (
+              <Button asChild size="sm" variant="ghost">
+                <Link to="/journal" search={tradesSearch(entry)}>
+                  See trades
+                </Link>
+              </Button>
+            )}
+            <UndoImportButton entry={entry} size="sm" />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function StatusBadge({ entry: { status } }: { entry: Import }) {
+  if (status === 'undone') {
+    return (
+      <Badge>
+        <Undo2 aria-hidden="true" />
+        Undone
+      </Badge>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <Badge tone="warning">
+        <CloudAlert aria-hidden="true" />
+        Did not go through
+      </Badge>
+    )
+  }
+  return status === 'running' ? <Badge tone="info">Running</Badge> : null
+}
+
+function addedText({ counts }: Import): string {
+  const parts = [
+    counts.executions > 0 ? countOf(counts.executions, 'new fill') : '',
+    counts.known > 0 ? `${countOf(counts.known, 'fill')} there already` : '',
+    counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} improved` : '',
+    counts.cashEvents > 0 ? countOf(counts.cashEvents, 'cash line') : '',
+    counts.problems > 0 ? `${countOf(counts.problems, 'row')} not understood` : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? `, ${parts.join(', ')}` : ''
+}
+
+type OriginalFileProps = Import['files'][number] & { importId: string }
+
+/** The file as it was uploaded, byte for byte. */
+function OriginalFile({ importId, index, name }: OriginalFileProps) {
+  const fetchFile = useMutation({
+    retry: false,
+    mutationFn: () => download(`/api/imports/${importId}/files/${index}`),
+    onSuccess: (blob) => saveAs(blob, name),
+    onError: (error) =>
+      toast({ title: `${name} was not downloaded`, description: sentenceOf(error), variant: 'destructive' }),
+  })
+  return (
+    <button
+      type="button"
+      onClick={() => fetchFile.mutate()}
+      className="inline-flex h-6 max-w-72 items-center gap-1.5 rounded-[6px] bg-raised px-2 text-small text-muted-foreground hover:text-foreground max-md:h-11 max-md:px-3"
+    >
+      {fetchFile.isPending ? (
+        <Spinner className="size-3" />
+      ) : (
+        <Download aria-hidden="true" className="size-3" />
+      )}
+      <span className="sr-only">Download the original </span>
+      <span className="truncate">{name}</span>
+    </button>
+  )
+}
+
+function saveAs(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,30 @@
+import { getImport, type Import, listImportFormats, listImports } from '@ballast/contract/imports'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const SECOND = 1000
+
+export const importQueries = {
+  formats: () =>
+    queryOptions({
+      queryKey: ['/api/imports/formats'],
+      queryFn: ({ signal }) => call(listImportFormats, { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  list: () =>
+    queryOptions({
+      queryKey: ['/api/imports'],
+      queryFn: ({ signal }) => call(listImports, { signal }),
+      // An import of another tab, or from before a reload, is shown as it goes on.
+      refetchInterval: ({ state }) => (state.data?.some(isRunning) ? SECOND : false),
+    }),
+  byId: (id: string) =>
+    queryOptions({
+      queryKey: ['/api/imports', id],
+      queryFn: ({ signal }) => call(getImport, { params: { id }, signal }),
+    }),
+}
+
+export function isRunning({ status }: Import): boolean {
+  return status === 'running'
+}

@@ -1,0 +1,123 @@
+import type { ImportOptions, ImportPreview } from '@ballast/contract/imports'
+import { Clock } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { AccountSelect } from '../accounts/account-select.tsx'
+import { placeOf } from '../accounts/day-reset.ts'
+import { TimeZoneSelect } from '../accounts/time-zone-select.tsx'
+import { browserZone } from '../accounts/time-zones.ts'
+import { chooseOptions } from './import-draft.ts'
+import { asksDateOrder, asksTimeZone, isMetaTrader } from './preview-questions.ts'
+import { accountFromPreview } from './suggest-account.ts'
+
+type ImportSettingsProps = {
+  preview: ImportPreview | undefined
+  options: ImportOptions
+  accountId: string | null
+  accountZone: string | null
+  hasAccounts: boolean
+}
+
+/** Where the trades go and how the times are read: every change is previewed at once. */
+export function ImportSettings({
+  preview,
+  options,
+  accountId,
+  accountZone,
+  hasAccounts,
+}: ImportSettingsProps) {
+  const showsZone = preview !== undefined && asksTimeZone(preview)
+  const showsOrder = preview !== undefined && (asksDateOrder(preview) || options.dateOrder !== null)
+  const found = preview?.zoneEvidence
+  const zones = preview ? suggestedZones(preview, accountZone) : []
+  if (!hasAccounts && !showsZone && !showsOrder && !found) return null
+  return (
+    <Card className="p-4" aria-label="Where the trades go and how times are read">
+      <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
+        {hasAccounts && (
+          <Field label="Into account" hint={accountsHint(preview, accountId)}>
+            <AccountSelect
+              value={accountId}
+              onValueChange={(id) => chooseOptions({ accountId: id })}
+              newAccount={accountFromPreview(preview)}
+            />
+          </Field>
+        )}
+        {showsZone && preview && (
+          <Field label="Times in the file are in" hint={zoneHint(preview)}>
+            <TimeZoneSelect
+              value={options.timeZone}
+              onValueChange={(timeZone) => chooseOptions({ timeZone })}
+              suggested={zones}
+            />
+            {options.timeZone === null && (
+              <div className="mt-2 flex flex-wrap gap-2">
+                {zones.map(({ zone, reason }) => (
+                  <Button key={zone} size="xs" onClick={() => chooseOptions({ timeZone: zone })}>
+                    {placeOf(zone)}, {reason}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </Field>
+        )}
+        {found && preview && (
+          <div className="min-w-0">
+            <p className="mb-[5px] text-small text-muted-foreground">Times in the file are in</p>
+            <p className="flex items-center gap-1.5 font-560">
+              <Clock aria-hidden="true" className="size-4 text-subtle-foreground" />
+              {preview.timeZone.replaceAll('_', ' ')}
+            </p>
+            <p className="mt-[5px] text-caption text-subtle-foreground">{found}</p>
+          </div>
+        )}
+        {showsOrder && (
+          <Field
+            label="03/04 in this file is"
+            group
+            hint="No date in it shows whether the day or the month comes first."
+            error={options.dateOrder === null ? 'Please say which one it is.' : null}
+          >
+            <SegmentedControl
+              label="Order of day and month"
+              className="w-full"
+              options={[
+                { value: 'day-first', label: '3 April' },
+                { value: 'month-first', label: '4 March' },
+              ]}
+              value={options.dateOrder ?? ''}
+              onValueChange={(order) =>
+                chooseOptions({ dateOrder: order === 'day-first' ? 'day-first' : 'month-first' })
+              }
+            />
+          </Field>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function accountsHint(preview: ImportPreview | undefined, accountId: string | null): string | null {
+  const named = preview?.brokerAccounts ?? []
+  const choose = accountId === null ? 'Choose the account these trades belong to. ' : ''
+  if (named.length === 0) return choose || null
+  if (named.length === 1) return `${choose}The file names the broker account ${named[0]}.`
+  return `The files name ${named.length} broker accounts (${named.join(', ')}). All of them would go into this one.`
+}
+
+function zoneHint(preview: ImportPreview): string {
+  return isMetaTrader(preview)
+    ? 'The file does not say. MetaTrader writes the broker’s server time. Compare the first fills below.'
+    : 'The file does not say. Compare the first fills below.'
+}
+
+function suggestedZones(preview: ImportPreview, accountZone: string | null) {
+  const zones = [
+    ...(isMetaTrader(preview) ? [{ zone: 'Europe/Athens', reason: 'usual for MetaTrader' }] : []),
+    ...(accountZone ? [{ zone: accountZone, reason: 'the account’s' }] : []),
+    { zone: browserZone(), reason: 'yours' },
+  ]
+  return zones.filter(({ zone }, index) => zones.findIndex((other) => other.zone === zone) === index)
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react'
+import { cn } from '../../lib/class-names.ts'
+
+const STEPS = [
+  { id: 'files', label: 'Files' },
+  { id: 'check', label: 'Check' },
+  { id: 'done', label: 'Import' },
+] as const
+export type ImportStep = (typeof STEPS)[number]['id']
+
+/** Where the trader is on the way. */
+export function ImportSteps({ current }: { current: ImportStep }) {
+  const at = STEPS.findIndex(({ id }) => id === current)
+  return (
+    <ol aria-label="Steps" className="flex items-center gap-3 text-small max-md:hidden">
+      {STEPS.map(({ id, label }, index) => (
+        <li
+          key={id}
+          aria-current={id === current ? 'step' : undefined}
+          className={cn(
+            'flex items-center gap-1.5',
+            index === at ? 'font-560 text-foreground' : 'text-subtle-foreground',
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className={cn(
+              'grid size-[18px] place-items-center rounded-full border border-border-strong text-axis',
+              index === at && 'border-transparent bg-primary text-primary-foreground',
+            )}
+          >
+            {index < at ? <Check className="size-2.5" strokeWidth={3} /> : index + 1}
+          </span>
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}

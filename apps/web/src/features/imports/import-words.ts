@@ -1,0 +1,82 @@
+import type { FileReport, Import, ImportPreview } from '@ballast/contract/imports'
+import { formatNumber } from '../../lib/format/format-number.ts'
+
+/** `1 fill`, `1,204 fills`. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
+
+/** What pressing the button does: "Import 9 trades", or less where most is there already. */
+export function confirmLabel({ executions, cashEvents, built }: ImportPreview): string {
+  if (executions.fresh > 0 && executions.known + executions.enriched === 0) {
+    const trades = built.trades + built.open
+    return trades > 0 ? `Import ${countOf(trades, 'trade')}` : `Import ${countOf(executions.fresh, 'fill')}`
+  }
+  if (executions.fresh > 0) return `Import ${countOf(executions.fresh, 'new fill')}`
+  if (executions.enriched > 0) return `Improve ${countOf(executions.enriched, 'fill')}`
+  if (cashEvents.fresh > 0) return `Import ${countOf(cashEvents.fresh, 'cash line')}`
+  return 'Import'
+}
+
+export type Blocker = {
+  text: string
+  kind: 'file' | 'account' | 'date order' | 'time zone' | 'nothing new' | 'columns'
+}
+
+type Situation = {
+  preview: ImportPreview
+  accountName: string | null
+  needsDateOrder: boolean
+  needsTimeZone: boolean
+}
+
+/** Why the import cannot be started yet, the first thing to do; null when it can. */
+export function blockerOf({ preview, accountName, ...needs }: Situation): Blocker | null {
+  const refused = preview.files.filter((file) => file.refusal !== null)
+  if (refused.length > 0) return { kind: 'file', text: refusedText(refused, preview.files.length) }
+  const unknown = preview.files.find((file) => file.format === null)
+  if (unknown) return { kind: 'columns', text: `Choose what the columns of ${unknown.name} hold.` }
+  if (accountName === null) return { kind: 'account', text: 'Choose the account these trades belong to.' }
+  if (needs.needsTimeZone) return { kind: 'time zone', text: 'Say which time zone the file’s times are in.' }
+  if (needs.needsDateOrder)
+    return { kind: 'date order', text: 'Say whether the day or the month comes first.' }
+  if (!preview.canImport) return { kind: 'nothing new', text: nothingNewText(preview, accountName) }
+  return null
+}
+
+function refusedText(refused: readonly FileReport[], all: number): string {
+  const [only] = refused
+  if (all === refused.length)
+    return all === 1 ? 'This file cannot be imported.' : 'These files cannot be imported.'
+  return refused.length === 1 && only
+    ? `Leave ${only.name} out to import the others.`
+    : `Leave ${refused.length} files out to import the others.`
+}
+
+function nothingNewText({ executions, cashEvents }: ImportPreview, accountName: string): string {
+  if (executions.conflicts > 0) return 'Nothing new that does not contradict what is there.'
+  if (executions.known > 0)
+    return `Nothing new: ${executions.known === 1 ? 'the fill is' : `all ${countOf(executions.known, 'fill')} are`} in ${accountName} already.`
+  if (cashEvents.known > 0) return `Nothing new: these cash lines are in ${accountName} already.`
+  return 'Nothing in here can be imported.'
+}
+
+/** What an import came to, for a heading or a message. */
+export function outcomeText({ counts, accountName }: Import): string {
+  if (counts.executions > 0 && counts.trades > 0)
+    return `${countOf(counts.trades, 'trade')} in ${accountName}`
+  if (counts.executions > 0) return `${countOf(counts.executions, 'fill')} added to ${accountName}`
+  if (counts.enriched > 0) return `${countOf(counts.enriched, 'fill')} improved in ${accountName}`
+  if (counts.cashEvents > 0) return `${countOf(counts.cashEvents, 'cash line')} added to ${accountName}`
+  return `Nothing was added to ${accountName}`
+}
+
+/** `2026-06-14 18:03:54` or with an offset, as `14 Jun 2026, 18:03`: the file's own clock, unchanged. */
+export function fileClockText(time: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(time)
+  if (!match) return time
+  const [, year, month, day, clock] = match
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${clock}`
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,0 +1,62 @@
+import type { ColumnMapping } from '@ballast/contract/imports'
+import { MAPPED_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
+import { describe, expect, it } from 'vitest'
+import {
+  assignColumn,
+  changeKind,
+  emptyMapping,
+  fieldOfColumn,
+  fieldsFor,
+  missingFields,
+} from './mapping-edits.ts'
+
+const mapping = (columns: ColumnMapping['columns'], kind: ColumnMapping['kind'] = 'executions') => ({
+  ...emptyMapping(),
+  kind,
+  columns,
+})
+
+describe('assignColumn', () => {
+  it('moves a field to its new column', () => {
+    expect(assignColumn(mapping({ price: 2 }), 4, 'price').columns).toEqual({ price: 4 })
+  })
+  it('frees a column of what it held', () => {
+    const changed = assignColumn(mapping({ price: 2, symbol: 0 }), 2, 'quantity')
+    expect(changed.columns).toEqual({ symbol: 0, quantity: 2 })
+    expect(fieldOfColumn(changed, 2)).toBe('quantity')
+  })
+  it('leaves a column unused', () => {
+    expect(assignColumn(mapping({ price: 2, symbol: 0 }), 2, null).columns).toEqual({ symbol: 0 })
+  })
+})
+
+describe('changeKind', () => {
+  it('carries over what means the same', () => {
+    const trades = changeKind(mapping({ symbol: 0, price: 1, date: 2, orderId: 3, fees: 4 }), 'closed trades')
+    expect(trades.columns).toEqual({ symbol: 0, entryPrice: 1, entryDate: 2, fees: 4 })
+  })
+  it('lets go of what has no meaning among executions', () => {
+    const fills = changeKind(
+      mapping({ symbol: 0, entryPrice: 1, exitPrice: 2, entryTime: 3, exitTime: 4, pnl: 5 }, 'closed trades'),
+      'executions',
+    )
+    expect(fills.columns).toEqual({ symbol: 0, price: 1, time: 3 })
+  })
+})
+
+describe('missingFields', () => {
+  it('takes a time column for a moment', () => {
+    expect(missingFields(mapping({ symbol: 0, quantity: 1, price: 2, time: 3 }))).toEqual([])
+    expect(missingFields(mapping({ symbol: 0, price: 2 }))).toEqual(['quantity', 'date'])
+  })
+  it('wants both ends of a closed trade', () => {
+    expect(
+      missingFields(mapping({ symbol: 0, quantity: 1, entryPrice: 2, entryDate: 3 }, 'closed trades')),
+    ).toEqual(['exitPrice', 'exitDate'])
+  })
+})
+
+it('offers every field of the vocabulary to one kind or the other', () => {
+  const offered = new Set([...fieldsFor('executions'), ...fieldsFor('closed trades')])
+  expect([...offered].sort()).toEqual([...MAPPED_FIELDS].sort())
+})

@@ -1,0 +1,129 @@
+import type { ColumnMapping } from '@ballast/contract/imports'
+import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+
+/** What a column holds, in the words of the mapper. */
+export const FIELD_LABELS: Readonly<Record<MappedField, string>> = {
+  symbol: 'Symbol',
+  side: 'Side (buy or sell)',
+  quantity: 'Quantity',
+  price: 'Price',
+  date: 'Date, or date and time',
+  time: 'Time of day',
+  entryPrice: 'Entry price',
+  entryDate: 'Entry date, or date and time',
+  entryTime: 'Entry time of day',
+  exitPrice: 'Exit price',
+  exitDate: 'Exit date, or date and time',
+  exitTime: 'Exit time of day',
+  pnl: 'Result',
+  commission: 'Commission',
+  fees: 'Fees',
+  swap: 'Swap',
+  id: 'Id of the row',
+  orderId: 'Order id',
+  account: 'Broker account',
+  stop: 'Stop',
+  target: 'Target',
+  mae: 'Worst point (MAE)',
+  mfe: 'Best point (MFE)',
+  comment: 'Comment',
+}
+
+const BOTH: readonly MappedField[] = [
+  'commission',
+  'fees',
+  'swap',
+  'id',
+  'account',
+  'stop',
+  'target',
+  'comment',
+]
+const FIELDS: Readonly<Record<ColumnMapping['kind'], readonly MappedField[]>> = {
+  executions: ['symbol', 'side', 'quantity', 'price', 'date', 'time', 'orderId', ...BOTH],
+  'closed trades': [
+    'symbol',
+    'side',
+    'quantity',
+    'entryPrice',
+    'entryDate',
+    'entryTime',
+    'exitPrice',
+    'exitDate',
+    'exitTime',
+    'pnl',
+    'mae',
+    'mfe',
+    ...BOTH,
+  ],
+}
+
+/** What a column can be, for rows of this kind. */
+export function fieldsFor(kind: ColumnMapping['kind']): readonly MappedField[] {
+  return FIELDS[kind]
+}
+
+export function emptyMapping(): ColumnMapping {
+  return {
+    kind: 'executions',
+    table: 0,
+    headerRow: 1,
+    decimal: 'auto',
+    dateOrder: 'auto',
+    columns: {},
+    pnlIs: 'gross',
+    costsAre: 'auto',
+  }
+}
+
+export function fieldOfColumn(mapping: ColumnMapping, column: number): MappedField | null {
+  const found = Object.entries(mapping.columns).find(([, at]) => at === column)
+  return (found?.[0] as MappedField | undefined) ?? null
+}
+
+/** A column holds one field and a field is in one column: the choice made last wins. */
+export function assignColumn(
+  mapping: ColumnMapping,
+  column: number,
+  field: MappedField | null,
+): ColumnMapping {
+  const others = Object.entries(mapping.columns).filter(([name, at]) => at !== column && name !== field)
+  const columns = Object.fromEntries(field === null ? others : [...others, [field, column]])
+  return { ...mapping, columns }
+}
+
+const TWINS: readonly (readonly [MappedField, MappedField])[] = [
+  ['price', 'entryPrice'],
+  ['date', 'entryDate'],
+  ['time', 'entryTime'],
+]
+
+/** Another kind of row: columns that mean the same there are carried over, the others are let go. */
+export function changeKind(mapping: ColumnMapping, kind: ColumnMapping['kind']): ColumnMapping {
+  if (mapping.kind === kind) return mapping
+  const columns: ColumnMapping['columns'] = {}
+  for (const [name, at] of Object.entries(mapping.columns) as [MappedField, number][]) {
+    const twin = TWINS.find((pair) => pair.includes(name))
+    const field = twin ? twin[kind === 'executions' ? 0 : 1] : name
+    if (FIELDS[kind].includes(field) && !(twin && name.startsWith('exit'))) columns[field] = at
+  }
+  return { ...mapping, kind, columns }
+}
+
+const NEEDED: Readonly<Record<ColumnMapping['kind'], readonly MappedField[]>> = {
+  executions: ['symbol', 'quantity', 'price', 'date'],
+  'closed trades': ['symbol', 'quantity', 'entryPrice', 'entryDate', 'exitPrice', 'exitDate'],
+}
+const TIME_OF: Readonly<Partial<Record<MappedField, MappedField>>> = {
+  date: 'time',
+  entryDate: 'entryTime',
+  exitDate: 'exitTime',
+}
+
+/** What rows cannot be read without. A moment needs its date column or its time column. */
+export function missingFields({ kind, columns }: ColumnMapping): MappedField[] {
+  return NEEDED[kind].filter((field) => {
+    const time = TIME_OF[field]
+    return columns[field] === undefined && (time === undefined || columns[time] === undefined)
+  })
+}

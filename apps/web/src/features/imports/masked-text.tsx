@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+import { usePrivacyMode } from '../../lib/preferences.ts'
+import { HiddenAmount } from '../../ui/money.tsx'
+
+const AMOUNT = /([-−]?\d[\d,]*\.\d{2,})/
+
+/** A sentence of the server that may name amounts: hidden in privacy mode, otherwise with a true minus. */
+export function MaskedText({ children }: { children: string }) {
+  const isPrivate = usePrivacyMode()
+  return children
+    .split(AMOUNT)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index % 2 === 0 ? part : isPrivate ? <HiddenAmount /> : part.replace('-', '−')}
+      </Fragment>
+    ))
+}

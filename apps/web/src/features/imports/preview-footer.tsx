@@ -1,0 +1,63 @@
+import type { Account } from '@ballast/contract/accounts'
+import type { ImportOptions } from '@ballast/contract/imports'
+import { useState } from 'react'
+import { useOnline } from '../../lib/browser/online.ts'
+import { Button } from '../../ui/button.tsx'
+import { type ImportDraft, startOver } from './import-draft.ts'
+import { blockerOf, confirmLabel, countOf } from './import-words.ts'
+import { asksDateOrder, asksTimeZone } from './preview-questions.ts'
+import type { useStartImport } from './use-import-changes.ts'
+import type { PreviewState } from './use-preview.ts'
+import { rememberZone, zoneMemoryStore } from './zone-memory.ts'
+
+type PreviewFooterProps = {
+  draft: ImportDraft
+  /** The choices with the account that is shown. */
+  options: ImportOptions
+  account: Account | null
+  state: PreviewState
+  start: ReturnType<typeof useStartImport>
+}
+
+/** What stands between the preview and the import, said in a sentence, and the one button. */
+export function PreviewFooter({ draft, options, account, state, start }: PreviewFooterProps) {
+  const [sent, setSent] = useState(0)
+  const isOnline = useOnline()
+  const { preview, isReading } = state
+  const blocker = preview
+    ? blockerOf({
+        preview,
+        accountName: account?.name ?? null,
+        needsDateOrder: asksDateOrder(preview),
+        needsTimeZone: asksTimeZone(preview) && options.timeZone === null,
+      })
+    : null
+  const isReady = preview !== undefined && blocker === null && !isReading && !state.error && isOnline
+  const sentence = isReading
+    ? 'Reading the files'
+    : (blocker?.text ??
+      (preview ? `${countOf(preview.executions.fresh, 'new fill')} for ${account?.name}.` : ''))
+  function handleStart() {
+    if (preview) zoneMemoryStore.update((memory) => rememberZone(memory, preview))
+    start.mutate({ files: draft.files, options, onUploadProgress: setSent })
+  }
+  return (
+    <>
+      <p role="status" className="min-w-0 flex-1 text-muted-foreground max-md:text-small">
+        {sentence}
+      </p>
+      <Button variant="ghost" disabled={start.isPending} onClick={startOver}>
+        Start over
+      </Button>
+      <Button
+        variant="primary"
+        disabled={!isReady}
+        busy={start.isPending}
+        busyLabel={sent > 0 && sent < 1 ? 'Sending' : 'Starting'}
+        onClick={handleStart}
+      >
+        {preview ? confirmLabel(preview) : 'Import'}
+      </Button>
+    </>
+  )
+}

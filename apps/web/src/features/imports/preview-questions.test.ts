@@ -1,0 +1,36 @@
+import type { FileReport, ImportPreview } from '@ballast/contract/imports'
+import { describe, expect, it } from 'vitest'
+import { asksDateOrder, asksTimeZone, currencyMismatch, isMetaTrader } from './preview-questions.ts'
+
+const file = (part: Partial<FileReport>) =>
+  ({ format: { id: 'mt5-report-xlsx' }, notes: [], needsTimeZone: true, ...part }) as FileReport
+const preview = (files: FileReport[], part: Partial<ImportPreview> = {}) =>
+  ({ files, zoneEvidence: null, currency: 'USD', ...part }) as ImportPreview
+
+describe('asksTimeZone', () => {
+  it('asks where a file that was read does not say', () => {
+    expect(asksTimeZone(preview([file({})]))).toBe(true)
+    expect(asksTimeZone(preview([file({ needsTimeZone: false })]))).toBe(false)
+  })
+  it('does not ask where the zone was found, or nothing was read', () => {
+    expect(asksTimeZone(preview([file({})], { zoneEvidence: 'Fills shows each time twice.' }))).toBe(false)
+    expect(asksTimeZone(preview([file({ format: null })]))).toBe(false)
+  })
+})
+
+it('asks for the order of day and month when a file leaves it open', () => {
+  const open = file({ notes: [{ code: 'ambiguous_date_order', text: 'Please confirm.' }] })
+  expect(asksDateOrder(preview([file({}), open]))).toBe(true)
+  expect(asksDateOrder(preview([file({})]))).toBe(false)
+})
+
+it('knows MetaTrader by its formats', () => {
+  expect(isMetaTrader(preview([file({})]))).toBe(true)
+  expect(isMetaTrader(preview([file({ format: null })]))).toBe(false)
+})
+
+it('names both currencies where file and account differ', () => {
+  expect(currencyMismatch(preview([]), 'EUR')).toEqual({ file: 'USD', account: 'EUR' })
+  expect(currencyMismatch(preview([]), 'USD')).toBeNull()
+  expect(currencyMismatch(preview([], { currency: null }), 'EUR')).toBeNull()
+})

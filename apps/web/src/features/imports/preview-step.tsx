@@ -1,0 +1,154 @@
+import type { Account } from '@ballast/contract/accounts'
+import type { ImportOptions } from '@ballast/contract/imports'
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { FailureNote } from '../accounts/failure-note.tsx'
+import { AddsCard } from './adds-card.tsx'
+import { ACCEPTED } from './choose-step.tsx'
+import { fileKey } from './chosen-files.ts'
+import { FileCard } from './file-card.tsx'
+import { FirstAccount } from './first-account.tsx'
+import { chooseFiles, type ImportDraft } from './import-draft.ts'
+import { ImportSettings } from './import-settings.tsx'
+import { currencyMismatch } from './preview-questions.ts'
+import { SampleRows } from './sample-rows.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { PreviewState } from './use-preview.ts'
+
+type PreviewStepProps = {
+  draft: ImportDraft
+  /** The choices with what is filled in. */
+  options: ImportOptions
+  state: PreviewState
+  account: Account | null
+  hasAccounts: boolean
+  /** What the import itself failed with, after it was confirmed. */
+  startError: unknown
+}
+
+/** What would be added, compared with what the files say of themselves. Nothing is saved yet. */
+export function PreviewStep({ draft, options, state, account, hasAccounts, startError }: PreviewStepProps) {
+  const { preview, isReading, uploaded } = state
+  const currency = account?.currency ?? preview?.currency ?? 'USD'
+  const mismatch = preview ? currencyMismatch(preview, account?.currency ?? null) : null
+  return (
+    <div className="grid gap-4">
+      <div className="relative">
+        <StepHeading description="Nothing is saved until you press Import.">
+          Check what would be added
+        </StepHeading>
+        {isReading && (
+          <ProgressBar
+            thin
+            className="absolute inset-x-0 -bottom-2.5"
+            value={uploaded}
+            label={uploaded < 1 ? 'Sending the files' : 'Reading the files'}
+          />
+        )}
+      </div>
+      <FailureNote error={startError} />
+      <FailureNote error={state.error} onRetry={state.retry} />
+      {!hasAccounts && preview && <FirstAccount preview={preview} />}
+      <ImportSettings
+        preview={preview}
+        options={options}
+        accountId={account?.id ?? null}
+        accountZone={account?.timeZone ?? null}
+        hasAccounts={hasAccounts}
+      />
+      {!preview && !state.error && <PreviewSkeleton />}
+      {preview?.files.some((file) => file.format !== null) && (
+        <AddsCard preview={preview} currency={currency} />
+      )}
+      {mismatch && (
+        <p role="alert" className="rounded-md bg-warning-soft px-3 py-2.5 text-warning">
+          The file is in {mismatch.file}, the account in {mismatch.account}. Amounts are taken over as they
+          are: an account in {mismatch.file} fits better.
+        </p>
+      )}
+      <FilesCard draft={draft} state={state} currency={currency} />
+      {preview && (
+        <SampleRows
+          samples={preview.samples}
+          fileZone={preview.timeZone}
+          accountZone={account?.timeZone ?? preview.timeZone}
+        />
+      )}
+    </div>
+  )
+}
+
+type FilesCardProps = { draft: ImportDraft; state: PreviewState; currency: string }
+
+function FilesCard({ draft, state, currency }: FilesCardProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const reports = state.preview?.files ?? []
+  return (
+    <Card>
+      <CardHeader
+        level="h3"
+        title={draft.files.length === 1 ? 'The file' : `The ${draft.files.length} files`}
+        actions={
+          <Button size="sm" variant="ghost" onClick={() => input.current?.click()}>
+            <Plus aria-hidden="true" />
+            Add files
+          </Button>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        tabIndex={-1}
+        accept={ACCEPTED}
+        aria-label="Add files"
+        onChange={(event) => {
+          chooseFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      {draft.refusal && (
+        <p role="alert" className="px-4 pt-2 text-warning">
+          {draft.refusal}
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-border border-t border-border">
+        {draft.files.map((source, index) => {
+          const file = reports[index]
+          if (!file) {
+            return (
+              <li key={fileKey(source)} className="flex items-center gap-3 px-4 py-3.5">
+                <Skeleton className="size-4" />
+                <span className="flex-1 font-560">{source.name}</span>
+              </li>
+            )
+          }
+          return (
+            <FileCard
+              key={`${fileKey(source)} ${file.format === null}`}
+              file={file}
+              source={source}
+              index={index}
+              options={draft.options}
+              currency={currency}
+              isOnly={draft.files.length === 1}
+            />
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
+
+function PreviewSkeleton() {
+  return (
+    <Loading label="Reading the files">
+      <Skeleton className="h-28 rounded-lg" />
+    </Loading>
+  )
+}

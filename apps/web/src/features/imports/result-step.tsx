@@ -1,0 +1,148 @@
+import type { Import } from '@ballast/contract/imports'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CloudAlert, Heart, Undo2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
+import { Money } from '../../ui/money.tsx'
+import { NumberText } from '../../ui/number-text.tsx'
+import { StateFrame } from '../../ui/states/state-frame.tsx'
+import { useAccountCurrency } from '../accounts/use-account-currency.ts'
+import { Figure, FigureStrip } from './figure-strip.tsx'
+import { showProgressOf } from './follow-import.ts'
+import { backToPreview, startOver } from './import-draft.ts'
+import { importQueries } from './import-queries.ts'
+import { countOf, outcomeText } from './import-words.ts'
+import { StepHeading } from './step-heading.tsx'
+import { tradesSearch, unreviewedSearch } from './trades-search.ts'
+import { UndoImportButton } from './undo-import-button.tsx'
+
+/** The import as it runs, and what it came to. */
+export function ResultStep({ id }: { id: string }) {
+  // Kept up to date by `followImport`, which goes on when the sheet is closed.
+  const { data } = useQuery({ ...importQueries.byId(id), staleTime: Number.POSITIVE_INFINITY })
+  useEffect(() => showProgressOf(id), [id])
+  if (!data || data.status === 'running') return <Running entry={data} />
+  if (data.status === 'failed') return <Failed entry={data} />
+  if (data.status === 'undone') return <Undone entry={data} />
+  return <Done entry={data} />
+}
+
+function Running({ entry }: { entry: Import | undefined }) {
+  const progress = entry?.progress ?? 0
+  return (
+    <div className="mx-auto grid max-w-lg gap-3 py-16">
+      <StepHeading description="You can close this and go on; you will be told when it is done.">
+        Importing into {entry?.accountName ?? 'the account'}
+      </StepHeading>
+      <ProgressBar value={progress} label="Import" />
+      <p className="text-small text-subtle-foreground">{entry?.step ?? 'Starting'}</p>
+    </div>
+  )
+}
+
+function Done({ entry }: { entry: Import }) {
+  const currency = useAccountCurrency(entry.accountId)
+  const { counts, totals } = entry
+  const left = [
+    counts.skipped > 0 ? `${countOf(counts.skipped, 'row')} left out on purpose` : '',
+    counts.problems > 0 ? `${countOf(counts.problems, 'row')} not understood` : '',
+  ].filter(Boolean)
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4 py-6 md:py-10">
+      <div className="flex items-start gap-3">
+        <CircleCheck aria-hidden="true" className="mt-px size-5 text-profit" />
+        <StepHeading
+          description={left.length > 0 ? `${left.join(', ')}. The history keeps the files.` : undefined}
+        >
+          {outcomeText(entry)}
+        </StepHeading>
+      </div>
+      <Card className="overflow-hidden" aria-label="What was added">
+        <FigureStrip label="What was added">
+          <Figure
+            label="New fills"
+            value={<NumberText value={counts.executions} />}
+            note={counts.known > 0 ? `${countOf(counts.known, 'was', 'were')} there already` : null}
+          />
+          <Figure
+            label="Trades"
+            value={<NumberText value={counts.trades} />}
+            note={counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} improved` : 'new or changed'}
+          />
+          <Figure
+            label="Gross"
+            value={<Money value={totals.gross} currency={currency} />}
+            note="of these files"
+          />
+          <Figure label="Costs" value={<Money value={totals.fees} currency={currency} />} />
+          <Figure label="Net" value={<Money value={totals.net} currency={currency} tone="pnl" />} />
+        </FigureStrip>
+      </Card>
+      {counts.trades > 0 && <NextStep entry={entry} />}
+      <div className="flex flex-wrap items-center gap-2.5 max-md:[&>*]:flex-1">
+        <Button asChild>
+          <Link to="/journal" search={tradesSearch(entry)}>
+            See the trades
+          </Link>
+        </Button>
+        <Button onClick={startOver}>Import more files</Button>
+        <UndoImportButton entry={entry} className="md:ml-auto" />
+      </div>
+    </div>
+  )
+}
+
+function NextStep({ entry }: { entry: Import }) {
+  return (
+    <Card className="level-wash p-4">
+      <p className="flex items-center gap-1.5 text-small text-primary-text">
+        <Heart aria-hidden="true" className="size-3.5" />
+        Next step
+      </p>
+      <h3 className="mt-1 text-finding font-600">Add what you felt</h3>
+      <p className="mt-0.5 max-w-[60ch] text-muted-foreground">
+        Emotion, confidence and how well you executed: a few seconds per trade, and the sooner the truer.
+      </p>
+      <Button asChild variant="primary" className="mt-3 self-start max-md:self-stretch">
+        <Link to="/journal" search={unreviewedSearch(entry)}>
+          Start with the first trade
+        </Link>
+      </Button>
+    </Card>
+  )
+}
+
+function Failed({ entry }: { entry: Import }) {
+  return (
+    <StateFrame
+      className="py-16"
+      tone="warning"
+      icon={<CloudAlert aria-hidden="true" />}
+      title="The import did not go through"
+      actions={
+        <Button variant="primary" onClick={backToPreview}>
+          Check the files again
+        </Button>
+      }
+    >
+      {entry.error ?? 'Nothing of it was added. Your files are still chosen.'}
+    </StateFrame>
+  )
+}
+
+function Undone({ entry }: { entry: Import }) {
+  return (
+    <StateFrame
+      className="py-16"
+      icon={<Undo2 aria-hidden="true" />}
+      title="This import is undone"
+      actions={<Button onClick={startOver}>Import other files</Button>}
+    >
+      {entry.accountName} is as it was before. What you wrote about the trades is kept and comes back with a
+      later import of the same ones.
+    </StateFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FileReport } from '@ballast/contract/imports'
+import { Check, TriangleAlert } from 'lucide-react'
+import { Money } from '../../ui/money.tsx'
+import { NumberText } from '../../ui/number-text.tsx'
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { type Comparison, compareTotals } from './compare-totals.ts'
+
+const LABELS = { count: 'Rows', gross: 'Gross', fees: 'Costs', net: 'Net' } as const
+
+/** The file's own totals under what its rows add up to, each figure marked. */
+export function StatedTotals({ file, currency }: { file: FileReport; currency: string }) {
+  if (file.stated.length === 0) return null
+  return (
+    <Table caption={`Totals of ${file.name}`}>
+      <thead>
+        <tr>
+          <HeadCell className="first:pl-0">Totals</HeadCell>
+          {Object.values(LABELS).map((label) => (
+            <HeadCell key={label} numeric>
+              {label}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row>
+          <Cell className="first:pl-0">Rows, as we read them</Cell>
+          <Cell numeric>
+            <NumberText value={file.totals.count} />
+          </Cell>
+          {(['gross', 'fees', 'net'] as const).map((figure) => (
+            <Cell key={figure} numeric>
+              <Money value={file.totals[figure]} currency={currency} />
+            </Cell>
+          ))}
+        </Row>
+        {file.stated.map((stated) => (
+          <Row key={stated.source}>
+            <Cell className="text-muted-foreground first:pl-0">“{stated.source}” in the file</Cell>
+            {compareTotals(file.totals, stated).map((compared) => (
+              <Cell key={compared.figure} numeric>
+                <StatedFigure compared={compared} currency={currency} />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function StatedFigure({ compared, currency }: { compared: Comparison; currency: string }) {
+  const { stated, agrees, difference, figure } = compared
+  if (stated === null) return <span className="text-subtle-foreground">not stated</span>
+  const value =
+    figure === 'count' ? <NumberText value={Number(stated)} /> : <Money value={stated} currency={currency} />
+  if (agrees === null) return value
+  return (
+    <span className="inline-flex items-center justify-end gap-1.5">
+      {value}
+      {agrees ? (
+        <>
+          <Check aria-hidden="true" className="size-3.5 text-profit" />
+          <span className="sr-only">agrees</span>
+        </>
+      ) : (
+        <span className="inline-flex items-center gap-1 text-warning">
+          <TriangleAlert aria-hidden="true" className="size-3.5" />
+          ours is{' '}
+          {figure === 'count' ? (
+            <NumberText value={Number(difference)} />
+          ) : (
+            <Money value={difference} currency={currency} />
+          )}{' '}
+          off
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Import } from '@ballast/contract/imports'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { countOf } from './import-words.ts'
+import { useUndoImport } from './use-import-changes.ts'
+
+type UndoImportButtonProps = { entry: Import; size?: 'sm'; className?: string }
+
+export function UndoImportButton({ entry, size, className }: UndoImportButtonProps) {
+  const undo = useUndoImport()
+  return (
+    <AlertDialog
+      trigger={
+        <Button
+          variant="ghost"
+          {...(size ? { size } : {})}
+          {...(className ? { className } : {})}
+          busy={undo.isPending}
+        >
+          <Undo2 aria-hidden="true" />
+          Undo
+        </Button>
+      }
+      title="Undo this import?"
+      description={whatGoes(entry)}
+      confirmLabel="Undo import"
+      cancelLabel="Keep it"
+      onConfirm={() => undo.mutate(entry)}
+    />
+  )
+}
+
+function whatGoes({ counts, accountName }: Import): string {
+  const parts = [
+    counts.executions > 0 ? countOf(counts.executions, 'fill') : '',
+    counts.cashEvents > 0 ? countOf(counts.cashEvents, 'cash line') : '',
+  ].filter(Boolean)
+  const added = parts.length > 0 ? parts.join(' and ') : 'What it improved'
+  const leaves = parts.length === 1 && counts.executions + counts.cashEvents === 1 ? 'leaves' : 'leave'
+  return `${added} ${parts.length > 0 ? leaves : 'leaves'} ${accountName} and its trades are built again. What you wrote about them is kept for a later import of the same trades.`
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fileFromText, importable, looksLikeRows } from './chosen-files.ts'
+
+type FileDrop = {
+  /** Asked at each event: another dialog may be open by then. */
+  isActive: () => boolean
+  onFiles: (files: File[]) => void
+}
+
+/** Files dropped anywhere in the window, and files or rows pasted outside a field. True while files hover. */
+export function useFileDrop({ isActive, onFiles }: FileDrop): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent((files: File[]) => {
+    const usable = importable(files)
+    if (usable.length > 0) onFiles(usable)
+    return usable.length > 0
+  })
+  const handleOver = useEffectEvent((event: DragEvent) => {
+    if (!carriesFiles(event) || !isActive()) return
+    event.preventDefault()
+    setOver(true)
+  })
+  const handleLeave = useEffectEvent((event: DragEvent) => {
+    if (event.relatedTarget === null) setOver(false)
+  })
+  const handleDrop = useEffectEvent((event: DragEvent) => {
+    setOver(false)
+    // A drop zone or a field that took the files has said so.
+    if (event.defaultPrevented || !carriesFiles(event) || !isActive()) return
+    event.preventDefault()
+    take([...(event.dataTransfer?.files ?? [])])
+  })
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || !event.clipboardData || !isActive() || isTyping(event.target)) return
+    if (take([...event.clipboardData.files])) return event.preventDefault()
+    const text = event.clipboardData.getData('text/plain')
+    if (looksLikeRows(text)) {
+      event.preventDefault()
+      take([fileFromText(text, new Date())])
+    }
+  })
+  useEffect(() => {
+    const over = (event: DragEvent) => handleOver(event)
+    const leave = (event: DragEvent) => handleLeave(event)
+    const drop = (event: DragEvent) => handleDrop(event)
+    const paste = (event: ClipboardEvent) => handlePaste(event)
+    window.addEventListener('dragover', over)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    window.addEventListener('paste', paste)
+    return () => {
+      window.removeEventListener('dragover', over)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+      window.removeEventListener('paste', paste)
+    }
+  }, [])
+  return isOver
+}
+
+/** How many dialogs cover the page. */
+export function openDialogs(): number {
+  return document.querySelectorAll('[data-modal="open"]').length
+}
+
+/** Files that are not all pictures; while they hover only their types are known. */
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  if (!dataTransfer?.types.includes('Files')) return false
+  const items = [...dataTransfer.items].filter(({ kind }) => kind === 'file')
+  return items.length === 0 || items.some(({ type }) => !type.startsWith('image/'))
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('input,textarea,select,[contenteditable="true"]') !== null
+  )
+}

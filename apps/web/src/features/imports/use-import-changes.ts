@@ -1,0 +1,60 @@
+import { createImport, type Import, type ImportOptions, undoImport } from '@ballast/contract/imports'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { refreshFigures } from '../accounts/refresh-figures.ts'
+import { followImport } from './follow-import.ts'
+import { importStarted } from './import-draft.ts'
+import { buildImportForm } from './import-form.ts'
+import { importQueries } from './import-queries.ts'
+import { countOf } from './import-words.ts'
+import { type TradesOf, tradesSearch } from './trades-search.ts'
+
+type Start = { files: readonly File[]; options: ImportOptions; onUploadProgress: (fraction: number) => void }
+
+/** Starts an import; it is then followed to its end even when the sheet is closed. */
+export function useStartImport() {
+  const queryClient = useQueryClient()
+  const seeTrades = useSeeTrades()
+  return useMutation({
+    retry: false,
+    mutationFn: ({ files, options, onUploadProgress }: Start) =>
+      call(createImport, {
+        body: { options: JSON.stringify(options) },
+        form: buildImportForm(files, options),
+        onUploadProgress,
+      }),
+    onSuccess: (started) => {
+      queryClient.setQueryData(importQueries.byId(started.id).queryKey, started)
+      importStarted(started.id)
+      followImport({ queryClient, id: started.id, onSeeTrades: seeTrades })
+    },
+  })
+}
+
+export function useUndoImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: ({ id }: Import) => call(undoImport, { params: { id } }),
+    onSuccess: async (undone) => {
+      queryClient.setQueryData(importQueries.byId(undone.id).queryKey, undone)
+      await refreshFigures(queryClient)
+      toast({
+        title: 'Import undone',
+        description: `${countOf(undone.counts.executions, 'fill')} left ${undone.accountName}. What you wrote about the trades is kept for a later import.`,
+        variant: 'success',
+      })
+    },
+    onError: (error) =>
+      toast({ title: 'The import was not undone', description: sentenceOf(error), variant: 'destructive' }),
+  })
+}
+
+/** Leads to the trades of an import in the trade log. */
+export function useSeeTrades() {
+  const navigate = useNavigate()
+  return (entry: TradesOf) => void navigate({ to: '/journal', search: tradesSearch(entry) })
+}

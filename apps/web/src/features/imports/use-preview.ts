@@ -1,0 +1,78 @@
+import { type ImportOptions, type ImportPreview, previewImport } from '@ballast/contract/imports'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { fileKey } from './chosen-files.ts'
+import { buildImportForm, NO_CHOICES, SHOW_COLUMNS } from './import-form.ts'
+
+/** Begins like the endpoint's path, so that `refreshFigures` leaves it alone. */
+const KEY = '/api/imports/preview'
+
+export type PreviewState = {
+  /** The last preview that was made; stays while the next is on its way, and when that fails. */
+  preview: ImportPreview | undefined
+  /** True while what is shown is not yet what was chosen. */
+  isReading: boolean
+  /** 0–1 while the files are on their way. */
+  uploaded: number
+  error: unknown
+  retry: () => void
+}
+
+/** What an import of these files would do. Nothing is saved by asking. */
+export function usePreview(files: readonly File[], options: ImportOptions): PreviewState {
+  const [uploaded, setUploaded] = useState(0)
+  const [last, setLast] = useState<{ key: string; preview: ImportPreview } | null>(null)
+  const filesKey = files.map(fileKey).join('\n')
+  const query = useQuery({
+    queryKey: [KEY, filesKey, options],
+    queryFn: ({ signal }) => {
+      setUploaded(0)
+      return sendForPreview({ files, options, signal, onUploadProgress: setUploaded })
+    },
+    enabled: files.length > 0,
+    staleTime: 0,
+    gcTime: 60_000,
+    retry: false,
+  })
+  const { data } = query
+  if (data && data !== last?.preview) setLast({ key: filesKey, preview: data })
+  // Of other files nothing may stay: their names would no longer fit the list.
+  const kept = last?.key === filesKey ? last.preview : undefined
+  return {
+    preview: data ?? kept,
+    isReading: query.isFetching && !query.isError,
+    uploaded,
+    error: query.isFetching ? null : query.error,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The first rows of one file as a table, whatever it is recognised as; for the column mapper. */
+export function useFileTable(file: File | undefined, known: ImportPreview['files'][number] | undefined) {
+  const rows = known?.table?.rows ?? []
+  return useQuery({
+    queryKey: [KEY, 'columns', file ? fileKey(file) : ''],
+    queryFn: async ({ signal }) => {
+      const options = { ...NO_CHOICES, format: SHOW_COLUMNS }
+      const { files } = await sendForPreview({ files: file ? [file] : [], options, signal })
+      return files[0]?.table ?? null
+    },
+    enabled: file !== undefined && rows.length === 0,
+    ...(rows.length > 0 && known?.table ? { initialData: known.table } : {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+type Send = {
+  files: readonly File[]
+  options: ImportOptions
+  signal: AbortSignal
+  onUploadProgress?: (fraction: number) => void
+}
+
+function sendForPreview({ files, options, ...rest }: Send): Promise<ImportPreview> {
+  const body = { options: JSON.stringify(options) }
+  return call(previewImport, { body, form: buildImportForm(files, options), ...rest })
+}

@@ -1,0 +1,36 @@
+import type { FileReport, ImportPreview } from '@ballast/contract/imports'
+import { describe, expect, it } from 'vitest'
+import { parseZones, rememberedZone, rememberZone } from './zone-memory.ts'
+
+const file = (id: string, needsTimeZone = true) =>
+  ({ format: { id }, needsTimeZone, notes: [] }) as unknown as FileReport
+const preview = (files: FileReport[], zoneEvidence: string | null = null) =>
+  ({ files, zoneEvidence, timeZone: 'Europe/Athens' }) as ImportPreview
+const mt5 = preview([file('mt5-report-xlsx')])
+
+describe('the zone of a platform', () => {
+  it('is remembered once it was said', () => {
+    const memory = rememberZone({}, mt5)
+    expect(memory).toEqual({ mt5: 'Europe/Athens' })
+    expect(rememberedZone(memory, preview([file('mt5-report-csv')]))).toBe('Europe/Athens')
+    expect(rememberedZone(memory, preview([file('mt4-statement')]))).toBeNull()
+  })
+  it('is not remembered where the file gave it away', () => {
+    expect(
+      rememberZone({}, preview([file('tradovate-cash-history')], 'Fills shows each time twice.')),
+    ).toEqual({})
+    expect(rememberZone({}, preview([file('topstepx-trades', false)]))).toEqual({})
+  })
+  it('is not remembered for tables read by hand', () => {
+    expect(rememberZone({}, preview([file('mapped')]))).toEqual({})
+  })
+  it('is asked again where platforms disagree', () => {
+    const memory = { mt5: 'Europe/Athens', tradovate: 'America/Chicago' }
+    expect(rememberedZone(memory, preview([file('mt5-report-xlsx'), file('tradovate-orders')]))).toBeNull()
+  })
+})
+
+it('survives whatever the browser has stored', () => {
+  expect(parseZones('{"mt5":"UTC","x":3}')).toEqual({ mt5: 'UTC' })
+  expect(parseZones('broken')).toEqual({})
+})
