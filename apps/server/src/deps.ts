@@ -3,7 +3,6 @@ import type { ColumnsStore } from './features/statistics/columns-store.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Files } from './platform/files/files.ts'
-import type { Gate } from './platform/http/register.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/logger/logger.ts'
 import type { Mail } from './platform/mail/mail.ts'
@@ -23,6 +22,3 @@ export type Deps = {
   /** Login of the demo, offered on the sign-in page where there is one. */
   demo: { usernameOrEmail: string; password: string } | null
 }
-
-/** What a feature needs to put its endpoints on the server. */
-export type Feature = (gate: Gate, deps: Deps) => void

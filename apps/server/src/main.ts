@@ -9,7 +9,14 @@ import { StartError } from './platform/database/database.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+const NODE_MAJOR = 26
+
 async function start(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR) {
+    throw new StartError(
+      `Ballast runs on Node ${NODE_MAJOR}, and this is Node ${process.versions.node}. Start it with "npm start", which brings its own.`,
+    )
+  }
   const config = readConfig()
   const opened = await openDeps(config)
   const { deps } = opened

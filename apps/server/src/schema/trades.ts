@@ -65,11 +65,14 @@ export const trades = pgTable(
     fingerprint: text().notNull(),
     version: bigint({ mode: 'number' }).notNull(),
     deletedAt: instant(),
+    /** The order rows were written in, which is about their order on disk: many are read along it. */
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     packed: text().generatedAlwaysAs(sql.raw(PACKED_TRADE)),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index('trades_version').on(t.userId, t.version),
+    index('trades_seq').on(t.userId, t.seq),
     index('trades_account_symbol').on(t.userId, t.accountId, t.symbol),
   ],
 )
@@ -121,10 +124,12 @@ export const tradeJournals = pgTable(
     decisionGroup: text(),
     reviewedAt: instant(),
     updatedAt: instant().notNull(),
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     packed: text().generatedAlwaysAs(sql.raw(PACKED_JOURNAL)),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.tradeId] }),
+    index('trade_journals_seq').on(t.userId, t.seq),
     index('trade_journals_notes').using('gin', sql`to_tsvector('simple', ${t.notes})`),
   ],
 )

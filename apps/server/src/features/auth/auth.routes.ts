@@ -6,7 +6,14 @@ import { register } from '../../platform/http/register.ts'
 import { hashSecret } from '../../platform/sessions/secret.ts'
 import { subscriptionInfoOf } from '../subscription/subscription.queries.ts'
 import { presentUser } from './auth.presenter.ts'
-import { deleteSession, findUserById, listSessions, takeSocialSignIn, type UserRow } from './auth.queries.ts'
+import {
+  deleteExpired,
+  deleteSession,
+  findUserById,
+  listSessions,
+  takeSocialSignIn,
+  type UserRow,
+} from './auth.queries.ts'
 import { isResetTokenValid, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { registerUser } from './register-user.ts'
 import { setSessionCookie } from './session-cookie.ts'
@@ -18,6 +25,9 @@ const SENT = "If an account with that email exists, we've sent you a password re
 
 export function mountAuth(gate: Gate, deps: Deps): void {
   const { db, config, clock } = deps
+  deps.jobs.work('forget-expired-sessions', { retryLimit: 1, cron: '7 * * * *' }, () =>
+    deleteExpired(db, { now: clock.now() }),
+  )
 
   const answerSession = async (
     request: Parameters<typeof openSession>[1] & { context: Parameters<typeof setSessionCookie>[0] },

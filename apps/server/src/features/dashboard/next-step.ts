@@ -14,7 +14,7 @@ export function nextStep({ columns, toReview, now }: Facts): NextStep {
       kind: 'first_import',
       title: 'Bring your trades in',
       text: 'Drop an export of your platform on the page. You see everything before anything is saved.',
-      action: { label: 'Import trades', to: '/journal', search: { import: 'open' } },
+      action: { label: 'Import trades', to: '/journal', search: { open: 'import' } },
     }
   }
   const losses = lossesInARow(columns)

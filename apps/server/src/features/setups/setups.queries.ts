@@ -14,7 +14,3 @@ export async function findSetup(
     .where(and(eq(setups.userId, userId), eq(setups.id, id)))
   return row ?? null
 }
-
-export async function listSetups(db: Db, { userId }: { userId: string }): Promise<SetupRow[]> {
-  return db.select().from(setups).where(eq(setups.userId, userId)).orderBy(setups.name)
-}

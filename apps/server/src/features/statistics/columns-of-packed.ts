@@ -1,3 +1,4 @@
+import { reorderColumns } from '@ballast/domain/statistics/reorder-columns'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { ASSET_CLASSES, PLAN_ANSWERS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
@@ -10,11 +11,13 @@ export type ColumnNames = {
   setups: { id: string; name: string }[]
 }
 
-type Packed = {
-  trades: PackedTrade[]
-  journals: PackedJournal[]
-  pictures: Map<string, number>
-  names: ColumnNames
+/** Columns being written part by part; `finish` puts the rows in order. */
+export type ColumnsWriter = {
+  addTrades: (rows: readonly PackedTrade[]) => void
+  /** Journals of trades not added before are passed over. */
+  addJournals: (rows: readonly PackedJournal[]) => void
+  addScreenshots: (counts: readonly { id: string; n: number }[]) => void
+  finish: () => TradeColumns
 }
 
 const CODES = {
@@ -26,12 +29,9 @@ const CODES = {
 }
 const NO_WORDS: readonly number[] = []
 
-/** Packed rows, in any order, as columns in theirs: one pass over the trades. */
-export function columnsOfPacked({ trades, journals, pictures, names }: Packed): TradeColumns {
-  const ordered = trades.sort(inColumnOrder)
-  const journalOf = new Map<string, PackedJournal>()
-  for (const journal of journals) journalOf.set(journal[0], journal)
-  const columns = emptyColumns(ordered.length, names.accounts)
+/** Begins columns for `length` trades. A trade written meanwhile by somebody else is left to the next look. */
+export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
+  const columns = emptyColumns(length, names.accounts)
   const words = {
     symbol: wordList(columns.symbols),
     root: wordList(columns.roots),
@@ -42,21 +42,41 @@ export function columnsOfPacked({ trades, journals, pictures, names }: Packed): 
   }
   const accountAt = codesOf(names.accounts.map((account) => account.id))
   const setupName = new Map(names.setups.map((setup) => [setup.id, setup.name]))
-  for (let row = 0; row < ordered.length; row++) {
-    const trade = ordered[row]
-    if (!trade) break
-    const account = accountAt.get(trade[1]) ?? -1
-    writeTrade(columns, row, { trade, words, account, tolerance: names.accounts[account]?.tolerance ?? 0 })
-    columns.screenshots[row] = pictures.get(trade[0]) ?? 0
-    const journal = journalOf.get(trade[0])
-    if (!journal) continue
-    const setup = journal[1] === null ? undefined : setupName.get(journal[1])
-    columns.setup[row] = setup === undefined ? -1 : words.setup(setup)
-    if (journal[2].length > 0) columns.tagLists[row] = journal[2].map(words.tag)
-    if (journal[3].length > 0) columns.mistakeLists[row] = journal[3].map(words.mistake)
-    writeJournal(columns, row, journal)
+  const rowOf = new Map<string, number>()
+  let written = 0
+  return {
+    addTrades: (rows) => {
+      for (const trade of rows) {
+        if (written >= length) return
+        const account = accountAt.get(trade[1]) ?? -1
+        writeTrade(columns, written, {
+          trade,
+          words,
+          account,
+          tolerance: names.accounts[account]?.tolerance ?? 0,
+        })
+        rowOf.set(trade[0], written++)
+      }
+    },
+    addJournals: (rows) => {
+      for (const journal of rows) {
+        const row = rowOf.get(journal[0])
+        if (row === undefined) continue
+        const setup = journal[1] === null ? undefined : setupName.get(journal[1])
+        columns.setup[row] = setup === undefined ? -1 : words.setup(setup)
+        if (journal[2].length > 0) columns.tagLists[row] = journal[2].map(words.tag)
+        if (journal[3].length > 0) columns.mistakeLists[row] = journal[3].map(words.mistake)
+        writeJournal(columns, row, journal)
+      }
+    },
+    addScreenshots: (counts) => {
+      for (const { id, n } of counts) {
+        const row = rowOf.get(id)
+        if (row !== undefined) columns.screenshots[row] = n
+      }
+    },
+    finish: () => reorderColumns(columns, written),
   }
-  return columns
 }
 
 type TradeFacts = {
@@ -115,12 +135,6 @@ function writeJournal(columns: TradeColumns, row: number, journal: PackedJournal
   columns.planFollowed[row] = code(CODES.plan, journal[10])
   columns.reviewed[row] = journal[11]
   columns.hasNotes[row] = journal[12]
-}
-
-/** By closing time, then opening time, then id; open trades last. */
-function inColumnOrder(a: PackedTrade, b: PackedTrade): number {
-  const closing = (a[8] ?? Number.MAX_SAFE_INTEGER) - (b[8] ?? Number.MAX_SAFE_INTEGER)
-  return closing || a[7] - b[7] || (a[0] < b[0] ? -1 : 1)
 }
 
 type Result = { net: number; isClosed: boolean; tolerance: number }

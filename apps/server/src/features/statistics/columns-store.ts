@@ -3,7 +3,7 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
 import { type DataVersion, dataVersion } from '../trades/data-version.ts'
-import { changedSince, readColumns, readNames } from './columns.queries.ts'
+import { changedSince, readChanged, readColumns, readNames } from './columns.queries.ts'
 
 export type VersionedColumns = { version: number; columns: TradeColumns }
 
@@ -49,7 +49,7 @@ export function openColumnsStore(db: Db): ColumnsStore {
 }
 
 async function readAll(db: Db, userId: string): Promise<TradeColumns> {
-  return readColumns(db, { userId, since: null, names: await readNames(db, { userId }) })
+  return readColumns(db, { userId, names: await readNames(db, { userId }) })
 }
 
 type Behind = { userId: string; known: VersionedColumns; now: DataVersion }
@@ -61,5 +61,5 @@ async function patched(db: Db, { userId, known, now }: Behind): Promise<TradeCol
   if (replaced.length > MOST_PATCHED) return null
   const names = await readNames(db, { userId })
   if (names.accounts.length !== known.columns.accounts.length) return null
-  return patchColumns(known.columns, await readColumns(db, { userId, since: known.version, names }), replaced)
+  return patchColumns(known.columns, await readChanged(db, { userId, since: known.version, names }), replaced)
 }

@@ -2,66 +2,82 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import type { PackedJournal, PackedTrade } from '../../schema/packed.ts'
-import { type ColumnNames, columnsOfPacked } from './columns-of-packed.ts'
+import { type ColumnNames, openColumns } from './columns-of-packed.ts'
 
-/** Most rows read by one query: bounds how long it takes and how much memory its answer needs. */
-const MOST_AT_ONCE = 30_000
+/** Rows read by one query: bounds how long it takes and how much memory its answer needs. */
+const AT_ONCE = 4_000
 
-type Read = { userId: string; since: number | null; names: ColumnNames }
-
-/** A user's trades as columns; with `since`, only those changed after that version. */
-export async function readColumns(db: Db, { userId, since, names }: Read): Promise<TradeColumns> {
-  const changed = since === null ? sql`` : sql`AND version > ${since}`
-  const trades = await readPacked<PackedTrade>(db, {
-    table: sql`trades`,
-    id: sql`id`,
-    userId,
-    where: sql`AND deleted_at IS NULL ${changed}`,
-  })
-  const few =
-    since === null ? sql`` : sql`AND trade_id IN (SELECT id FROM trades WHERE user_id = ${userId} ${changed})`
-  const journals = await readPacked<PackedJournal>(db, {
-    table: sql`trade_journals`,
-    id: sql`trade_id`,
-    userId,
-    where: few,
-  })
-  const pictures = await rowsOf<{ id: string; n: number }>(
+/** A user's trades as columns: read in parts along the order they were written, each part dropped at once. */
+export async function readColumns(
+  db: Db,
+  { userId, names }: { userId: string; names: ColumnNames },
+): Promise<TradeColumns> {
+  const [count] = await rowsOf<{ n: number }>(
     db,
-    sql`SELECT trade_id AS id, count(*)::int AS n FROM screenshots WHERE user_id = ${userId} AND deleted_at IS NULL ${few} GROUP BY trade_id`,
+    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId} AND deleted_at IS NULL`,
   )
-  return columnsOfPacked({ trades, journals, pictures: new Map(pictures.map(({ id, n }) => [id, n])), names })
+  const writer = openColumns(count?.n ?? 0, names)
+  const trades = { table: sql`trades`, where: sql`user_id = ${userId} AND deleted_at IS NULL` }
+  await readAlong<PackedTrade>(db, trades, writer.addTrades)
+  const journals = { table: sql`trade_journals`, where: sql`user_id = ${userId}` }
+  await readAlong<PackedJournal>(db, journals, writer.addJournals)
+  writer.addScreenshots(await countScreenshots(db, { userId }))
+  return writer.finish()
 }
 
-type Packed = { table: SQL; id: SQL; userId: string; where: SQL }
+type Source = { table: SQL; where: SQL }
 
-/**
- * Packed rows in no order. Many rows are read in parts, by ranges of their ids, which are evenly spread; each
- * part is one pass in the order of the disk, which a cursor by id would not be.
- */
-async function readPacked<Row>(db: Db, { table, id, userId, where }: Packed): Promise<Row[]> {
-  const of = sql`FROM ${table} WHERE user_id = ${userId} ${where}`
-  const [count] = await rowsOf<{ n: number }>(db, sql`SELECT count(*)::int AS n ${of}`)
-  const parts = Math.max(1, Math.ceil((count?.n ?? 0) / MOST_AT_ONCE))
-  const rows: Row[][] = []
-  for (let part = 0; part < parts; part++) {
-    const until = part + 1 < parts ? sql`AND ${id} < ${idAt((part + 1) / parts)}::uuid` : sql``
-    const within = sql`AND ${id} >= ${idAt(part / parts)}::uuid ${until}`
-    const [answer] = await rowsOf<{ packed: string | null }>(
+async function readAlong<Row>(db: Db, { table, where }: Source, take: (rows: Row[]) => void): Promise<void> {
+  let after = 0
+  for (;;) {
+    const [part] = await rowsOf<{ packed: string | null; last: number | null; n: number }>(
       db,
-      sql`SELECT '[' || string_agg(packed, ',') || ']' AS packed ${of} ${within}`,
+      sql`SELECT '[' || string_agg(packed, ',') || ']' AS packed, max(seq)::float8 AS last, count(*)::int AS n
+          FROM (SELECT packed, seq FROM ${table} WHERE ${where} AND seq > ${after} ORDER BY seq LIMIT ${AT_ONCE}) part`,
     )
-    if (answer?.packed) rows.push(JSON.parse(answer.packed) as Row[])
+    if (part?.packed) take(JSON.parse(part.packed) as Row[])
+    if (!part?.last || part.n < AT_ONCE) return
+    after = part.last
   }
-  return rows.flat()
 }
 
-/** The id a share of all ids lies below. */
-function idAt(share: number): string {
-  const head = Math.floor(share * 0x1_0000_0000)
-    .toString(16)
-    .padStart(8, '0')
-  return `${head}-0000-0000-0000-000000000000`
+/** Only the trades changed after a version, as columns of their own. */
+export async function readChanged(
+  db: Db,
+  { userId, since, names }: { userId: string; since: number; names: ColumnNames },
+): Promise<TradeColumns> {
+  const changed = sql`SELECT id FROM trades WHERE user_id = ${userId} AND version > ${since} AND deleted_at IS NULL`
+  const read = async <Row>({ table, where }: Source): Promise<Row[]> => {
+    const [all] = await rowsOf<{ packed: string | null }>(
+      db,
+      sql`SELECT '[' || string_agg(packed, ',') || ']' AS packed FROM ${table} WHERE ${where}`,
+    )
+    return all?.packed ? (JSON.parse(all.packed) as Row[]) : []
+  }
+  const trades = await read<PackedTrade>({
+    table: sql`trades`,
+    where: sql`user_id = ${userId} AND version > ${since} AND deleted_at IS NULL`,
+  })
+  const writer = openColumns(trades.length, names)
+  writer.addTrades(trades)
+  writer.addJournals(
+    await read<PackedJournal>({
+      table: sql`trade_journals`,
+      where: sql`user_id = ${userId} AND trade_id IN (${changed})`,
+    }),
+  )
+  writer.addScreenshots(await countScreenshots(db, { userId, of: sql`AND trade_id IN (${changed})` }))
+  return writer.finish()
+}
+
+async function countScreenshots(
+  db: Db,
+  { userId, of = sql`` }: { userId: string; of?: SQL },
+): Promise<{ id: string; n: number }[]> {
+  return rowsOf<{ id: string; n: number }>(
+    db,
+    sql`SELECT trade_id AS id, count(*)::int AS n FROM screenshots WHERE user_id = ${userId} AND deleted_at IS NULL ${of} GROUP BY trade_id`,
+  )
 }
 
 /** Ids of all trades changed after a version, deleted ones too: the rows a cache must replace. */

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 
-const { packed: _, ...journalColumns } = getTableColumns(tradeJournals)
+const { packed: _, seq: __, ...journalColumns } = getTableColumns(tradeJournals)
 
-export type JournalRecord = Omit<typeof tradeJournals.$inferSelect, 'packed'>
+export type JournalRecord = Omit<typeof tradeJournals.$inferSelect, 'packed' | 'seq'>
 type Trade = { userId: string; tradeId: string; accountId: string; key: string }
 
 export async function findJournals(

@@ -129,9 +129,9 @@ export async function countTrades(db: Db, { userId }: { userId: string }): Promi
   return rows[0]?.n ?? 0
 }
 
-const { packed: _, fingerprint: __, ...tradeColumns } = getTableColumns(trades)
+const { packed: _, fingerprint: __, seq: ___, ...tradeColumns } = getTableColumns(trades)
 
-export type TradeRecord = Omit<typeof trades.$inferSelect, 'packed' | 'fingerprint'>
+export type TradeRecord = Omit<typeof trades.$inferSelect, 'packed' | 'fingerprint' | 'seq'>
 
 /** Trades by id; those of other users, and deleted ones unless asked for, are left out. */
 export async function findTrades(

@@ -6,12 +6,14 @@ import { bulkEdit, undoBulkEdit } from './bulk-edit.ts'
 import { deleteTrades, restoreTrades } from './delete-trades.ts'
 import { idsForFilter, listTrades, tradeWords } from './list-trades.ts'
 import { changeFills, duplicateTrade, logTrade } from './log-trade.ts'
+import { purgeDeleted } from './purge-deleted.job.ts'
 import { mergeTrades, splitTrade, undoRegrouping } from './regroup-trades.ts'
 import { showTrade } from './show-trades.ts'
 import { writeJournal } from './write-journal.ts'
 
 export function mountTrades(gate: Gate, deps: Deps): void {
   const { db } = deps
+  deps.jobs.work('purge-deleted-trades', { retryLimit: 1, cron: '17 3 * * *' }, () => purgeDeleted(deps))
 
   register(gate, contract.listTrades, ({ caller, query }) =>
     listTrades(deps, { userId: caller.userId, query }),

@@ -160,6 +160,7 @@ CREATE TABLE "trade_journals" (
 	"decision_group" text,
 	"reviewed_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "trade_journals_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"packed" text GENERATED ALWAYS AS ('[' || coalesce('"' || trade_id::text || '"', 'null') || ',' || coalesce('"' || setup_id::text || '"', 'null') || ',' || tags::text || ',' || mistakes::text || ',' || coalesce('"' || replace(replace(translate(emotion_before, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(emotion_during, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(emotion_after, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce((confidence)::text, 'null') || ',' || coalesce((execution_score)::text, 'null') || ',' || coalesce((rating)::text, 'null') || ',' || coalesce('"' || replace(replace(translate(plan_followed, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || CASE WHEN reviewed_at IS NOT NULL THEN '1' ELSE '0' END || ',' || CASE WHEN notes <> '' THEN '1' ELSE '0' END || ']') STORED,
 	CONSTRAINT "trade_journals_user_id_trade_id_pk" PRIMARY KEY("user_id","trade_id")
 );
@@ -209,6 +210,7 @@ CREATE TABLE "trades" (
 	"fingerprint" text NOT NULL,
 	"version" bigint NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "trades_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"packed" text GENERATED ALWAYS AS ('[' || coalesce('"' || id::text || '"', 'null') || ',' || coalesce('"' || account_id::text || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(symbol, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(root, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(asset_class, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce('"' || replace(replace(translate(direction, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || CASE WHEN status = 'closed' THEN '1' ELSE '0' END || ',' || coalesce(((extract(epoch FROM (opened_at - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint)::text, 'null') || ',' || coalesce(((extract(epoch FROM (closed_at - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint)::text, 'null') || ',' || coalesce((trading_day - '1970-01-01'::date)::text, 'null') || ',' || coalesce((open_day - '1970-01-01'::date)::text, 'null') || ',' || coalesce((open_minute)::text, 'null') || ',' || coalesce((quantity)::text, 'null') || ',' || coalesce((average_entry)::text, 'null') || ',' || coalesce((average_exit)::text, 'null') || ',' || coalesce((gross)::text, 'null') || ',' || coalesce((commission + fees + swap)::text, 'null') || ',' || coalesce((net)::text, 'null') || ',' || coalesce('"' || replace(replace(translate(costs_known, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce((risk)::text, 'null') || ',' || coalesce('"' || replace(replace(translate(r_source, E'\x01\t\n\r', '    '), E'\\', E'\\\\'), '"', E'\\"') || '"', 'null') || ',' || coalesce((mae)::text, 'null') || ',' || coalesce((mfe)::text, 'null') || ',' || CASE WHEN manual THEN 'null' ELSE coalesce('"' || source_id::text || '"', 'null') END || ']') STORED,
 	CONSTRAINT "trades_user_id_id_pk" PRIMARY KEY("user_id","id")
 );
@@ -294,8 +296,10 @@ CREATE INDEX "executions_symbol" ON "executions" USING btree ("user_id","account
 CREATE INDEX "executions_source" ON "executions" USING btree ("user_id","source_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "regroupings_id" ON "regroupings" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "screenshots_trade" ON "screenshots" USING btree ("user_id","trade_id");--> statement-breakpoint
+CREATE INDEX "trade_journals_seq" ON "trade_journals" USING btree ("user_id","seq");--> statement-breakpoint
 CREATE INDEX "trade_journals_notes" ON "trade_journals" USING gin (to_tsvector('simple', "notes"));--> statement-breakpoint
 CREATE INDEX "trades_version" ON "trades" USING btree ("user_id","version");--> statement-breakpoint
+CREATE INDEX "trades_seq" ON "trades" USING btree ("user_id","seq");--> statement-breakpoint
 CREATE INDEX "trades_account_symbol" ON "trades" USING btree ("user_id","account_id","symbol");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_subject" ON "identities" USING btree ("provider","subject");--> statement-breakpoint
 CREATE UNIQUE INDEX "password_resets_token" ON "password_resets" USING btree ("token_hash");--> statement-breakpoint

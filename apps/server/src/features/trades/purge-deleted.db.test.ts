@@ -1,0 +1,45 @@
+import { addScreenshot, deleteTrades, getTrade, restoreTrades } from '@ballast/contract/trades'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAccount, insertPerson } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade } from '../../test/trades.ts'
+import { purgeDeleted } from './purge-deleted.job.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+test('a deleted trade can be restored for 30 days, then it is gone with its words and pictures', async () => {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const trade = await insertTrade(person, accountId, { journal: { notes: 'words' } })
+  const kept = await insertTrade(person, accountId, { journal: { notes: 'others' } })
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const { data: picture } = await person.call(addScreenshot, {
+    params: { id: trade.id },
+    body: {},
+    files: [{ name: 'a.png', bytes: png }],
+  })
+  const key = `${person.userId}/screenshots/${picture.id}.webp`
+  await person.call(deleteTrades, { body: { ids: [trade.id] } })
+
+  server.setNow('2026-07-19T12:00:00Z')
+  await purgeDeleted(server.deps)
+  expect((await person.call(restoreTrades, { body: { ids: [trade.id] } })).status).toBe(200)
+  expect((await person.call(getTrade, { params: { id: trade.id } })).data.notes).toBe('words')
+
+  await person.call(deleteTrades, { body: { ids: [trade.id] } })
+  server.setNow('2026-08-19T12:00:00Z')
+  await purgeDeleted(server.deps)
+  const { sessionId } = person
+  expect(sessionId).toBeTruthy()
+  expect(await server.deps.files.get(key)).toBeNull()
+  server.setNow('2026-07-19T12:00:00Z')
+  expect((await person.call(restoreTrades, { body: { ids: [trade.id] } })).status).toBe(404)
+  expect((await person.call(getTrade, { params: { id: kept.id } })).data.notes).toBe('others')
+})

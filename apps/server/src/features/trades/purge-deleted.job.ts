@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { rowsOf, withTransaction } from '../../platform/database/database.ts'
+
+const KEPT_DAYS = 30
+const AT_ONCE = 500
+
+type Gone = { userId: string; id: string; sourceId: string; manual: boolean }
+
+/**
+ * Lets go of what was deleted more than 30 days ago: its words and pictures, and a typed trade wholly. The
+ * row of an imported trade stays as a mark, so that importing its file again does not bring it back.
+ */
+export async function purgeDeleted({
+  db,
+  files,
+  clock,
+}: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
+  const gone = await rowsOf<Gone>(
+    db,
+    sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t WHERE deleted_at < ${before.toISOString()}::timestamptz
+        AND (manual OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${AT_ONCE}`,
+  )
+  for (const trade of gone) await letGo({ db, files }, trade)
+  const pictures = await rowsOf<{ key: string }>(
+    db,
+    sql`DELETE FROM screenshots WHERE deleted_at < ${before.toISOString()}::timestamptz RETURNING storage_key AS key`,
+  )
+  for (const { key } of pictures) await files.remove(key)
+}
+
+async function letGo(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { userId, id, sourceId, manual }: Gone,
+): Promise<void> {
+  const pictures = await withTransaction(db, async (db) => {
+    await db.execute(sql`DELETE FROM trade_journals WHERE user_id = ${userId} AND trade_id = ${id}`)
+    if (manual) {
+      await db.execute(sql`DELETE FROM executions WHERE user_id = ${userId} AND source_id = ${sourceId}`)
+      await db.execute(sql`DELETE FROM trade_legs WHERE user_id = ${userId} AND trade_id = ${id}`)
+      await db.execute(sql`DELETE FROM trades WHERE user_id = ${userId} AND id = ${id}`)
+    }
+    return rowsOf<{ key: string }>(
+      db,
+      sql`DELETE FROM screenshots WHERE user_id = ${userId} AND trade_id = ${id} RETURNING storage_key AS key`,
+    )
+  })
+  for (const { key } of pictures) await files.remove(key)
+}
