@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { countKept, listRuleChecks, nextCheck } from './rule-checks.ts'
+
+it('lists the rules of the setup first, then answers to rules it no longer has', () => {
+  expect(listRuleChecks(['a', 'b'], { b: false, old: true })).toEqual([
+    { rule: 'a', isKept: null },
+    { rule: 'b', isKept: false },
+    { rule: 'old', isKept: true },
+  ])
+})
+
+it('goes from not judged to kept to broken and back', () => {
+  const kept = nextCheck({}, 'a')
+  const broken = nextCheck(kept, 'a')
+  expect([kept, broken, nextCheck(broken, 'a')]).toEqual([{ a: true }, { a: false }, {}])
+})
+
+it('counts only what was judged', () => {
+  expect(countKept(listRuleChecks(['a', 'b', 'c'], { a: true, b: false }))).toEqual({ kept: 1, judged: 2 })
+})

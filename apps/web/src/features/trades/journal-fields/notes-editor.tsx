@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { Textarea } from '../../../ui/forms/input.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+
+const MarkdownText = lazy(async () => ({ default: (await import('./markdown-text.tsx')).MarkdownText }))
+
+type NotesEditorProps = {
+  value: string
+  onChange: (notes: string) => void
+  onBlur?: () => void
+}
+
+/** Notes in Markdown, written or shown. */
+export function NotesEditor({ value, onChange, onBlur }: NotesEditorProps) {
+  const [mode, setMode] = useState<'write' | 'preview'>('write')
+  return (
+    <section aria-label="Notes">
+      <div className="mb-[5px] flex items-center justify-between text-small text-muted-foreground">
+        <h3 className="text-small font-400">Notes</h3>
+        {value !== '' && (
+          <SegmentedControl
+            label="Notes"
+            size="xs"
+            options={[
+              { value: 'write', label: 'Write' },
+              { value: 'preview', label: 'Preview' },
+            ]}
+            value={mode}
+            onValueChange={setMode}
+            className="max-md:h-9"
+          />
+        )}
+      </div>
+      {mode === 'preview' && value !== '' ? (
+        <div className="min-h-20 rounded-sm border border-border bg-inset px-2.5 py-2">
+          <Suspense fallback={<Skeleton />}>
+            <MarkdownText text={value} />
+          </Suspense>
+        </div>
+      ) : (
+        <Textarea
+          aria-label="Notes"
+          value={value}
+          maxLength={50_000}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          placeholder="What did you see, and what did you do? Markdown works."
+          className="min-h-28"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
+import { useQuery } from '@tanstack/react-query'
+import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
+import { tradeQueries } from '../trade-queries.ts'
+import { wordLabel } from '../trade-words.ts'
+
+/** Tags and mistakes to choose from: those in use, then the ones every trader starts with. */
+export function useWordOptions(): { tags: ComboboxOption[]; mistakes: ComboboxOption[]; symbols: string[] } {
+  const { data } = useQuery(tradeQueries.words())
+  const used = data?.mistakes.map(({ word }) => word) ?? []
+  const known = MISTAKES.filter((word) => !used.includes(word))
+  return {
+    tags: (data?.tags ?? []).map(({ word }) => ({ value: word, label: word })),
+    mistakes: [...used, ...known].map((word) => ({ value: word, label: wordLabel(word) })),
+    symbols: (data?.symbols ?? []).map(({ word }) => word),
+  }
+}

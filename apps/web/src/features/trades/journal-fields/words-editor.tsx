@@ -1,0 +1,61 @@
+import { Plus, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Tag } from '../../../ui/chip.tsx'
+import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
+import { wordLabel } from '../trade-words.ts'
+
+type WordsEditorProps = {
+  /** "tag" or "mistake". */
+  noun: 'tag' | 'mistake'
+  words: readonly string[]
+  options: readonly ComboboxOption[]
+  onChange: (words: string[]) => void
+}
+
+/** Words on a trade: chips to take away, and a list to add from or to type a new one into. */
+export function WordsEditor({ noun, words, options, onChange }: WordsEditorProps) {
+  const [isOpen, setOpen] = useState(false)
+  const label = (word: string) => (noun === 'mistake' ? wordLabel(word) : word)
+  const toggle = (word: string) =>
+    onChange(words.includes(word) ? words.filter((known) => known !== word) : [...words, word])
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <Tag
+          key={word}
+          tone={noun === 'mistake' ? 'warning' : 'neutral'}
+          icon={noun === 'mistake' ? <TriangleAlert aria-hidden="true" /> : undefined}
+          onRemove={() => toggle(word)}
+          removeLabel={`Remove the ${noun} ${label(word)}`}
+        >
+          {label(word)}
+        </Tag>
+      ))}
+      <Popover open={isOpen} onOpenChange={setOpen}>
+        <PopoverTrigger asChild>
+          <button
+            type="button"
+            aria-label={`Add a ${noun}`}
+            className="inline-flex h-[22px] items-center gap-[5px] rounded-[6px] px-2 text-small text-subtle-foreground ring-1 ring-border-strong ring-inset hover:bg-hover hover:text-foreground max-md:h-9 max-md:px-3"
+          >
+            <Plus aria-hidden="true" className="size-3" />
+            Add
+          </button>
+        </PopoverTrigger>
+        <PopoverContent aria-label={`${wordLabel(noun)}s`} className="w-60 overflow-hidden p-0">
+          <OptionList
+            options={options}
+            selected={words}
+            onSelect={toggle}
+            onCreate={(text) => {
+              toggle(text.slice(0, 60))
+              setOpen(false)
+            }}
+            searchPlaceholder={`Search or type a new ${noun}`}
+          />
+        </PopoverContent>
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { createView, deleteView, listViews, updateView, type View } from '@ballast/contract/views'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+
+const views = queryOptions({
+  queryKey: ['/api/views'],
+  queryFn: ({ signal }) => call(listViews, { signal }),
+})
+
+export type ViewBody = Pick<View, 'name' | 'search' | 'columns'>
+
+/** The trader's saved views and how to change them. */
+export function useSavedViews() {
+  const queryClient = useQueryClient()
+  const { data = [] } = useQuery(views)
+  const settle = {
+    retry: false as const,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: views.queryKey }),
+  }
+  const create = useMutation({ ...settle, mutationFn: (body: ViewBody) => call(createView, { body }) })
+  const update = useMutation({
+    ...settle,
+    mutationFn: ({ id, ...body }: Partial<ViewBody> & { id: string }) =>
+      call(updateView, { params: { id }, body }),
+  })
+  const remove = useMutation({
+    ...settle,
+    mutationFn: (view: View) => call(deleteView, { params: { id: view.id } }),
+    onSuccess: (_, { name, search, columns }) =>
+      toast({
+        title: `View “${name}” deleted`,
+        description: 'Its trades stay.',
+        action: { label: 'Undo', onPress: () => create.mutate({ name, search, columns }) },
+      }),
+    onError: (error, { name }) =>
+      toast({
+        title: `View “${name}” was not deleted`,
+        description: sentenceOf(error),
+        variant: 'destructive',
+      }),
+  })
+  return { views: data, create, update, remove }
+}

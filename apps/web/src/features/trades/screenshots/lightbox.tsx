@@ -1,0 +1,100 @@
+import type { Screenshot } from '@ballast/contract/trades'
+import { ChevronLeft, ChevronRight, Trash2, X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type KeyboardEvent, useState } from 'react'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { Screenshots } from './use-screenshots.ts'
+
+type LightboxProps = {
+  screenshots: readonly Screenshot[]
+  shownId: string
+  onShow: (id: string | null) => void
+  shots: Screenshots
+}
+
+/** One picture over everything: arrow keys go through them, Escape leaves. */
+export function Lightbox({ screenshots, shownId, onShow, shots }: LightboxProps) {
+  const index = screenshots.findIndex((shot) => shot.id === shownId)
+  const shot = screenshots[index]
+  if (!shot) return null
+  const go = (by: number) =>
+    onShow(screenshots[(index + by + screenshots.length) % screenshots.length]?.id ?? null)
+  function handleKey(event: KeyboardEvent) {
+    if (event.target instanceof HTMLInputElement) return
+    if (event.key === 'ArrowLeft') go(-1)
+    else if (event.key === 'ArrowRight') go(1)
+    else return
+    event.preventDefault()
+  }
+  function handleRemove(current: Screenshot) {
+    onShow(screenshots[index + 1]?.id ?? screenshots[index - 1]?.id ?? null)
+    void shots.remove(current)
+  }
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onShow(null)}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-[color-mix(in_oklab,var(--background)_92%,transparent)]" />
+        <Radix.Content
+          data-modal="open"
+          aria-describedby={undefined}
+          onKeyDown={handleKey}
+          className="fixed inset-0 z-50 flex flex-col outline-none"
+        >
+          <header className="flex items-center gap-3 px-4 py-3">
+            <Radix.Title className="flex-1 text-body font-560">
+              Picture {index + 1} of {screenshots.length}
+              <span className="ml-2 font-400 text-subtle-foreground">
+                <DateTime instant={shot.createdAt} format="full" />
+              </span>
+            </Radix.Title>
+            <IconButton label="Remove picture" onClick={() => handleRemove(shot)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+            <Radix.Close asChild>
+              <IconButton label="Close" shortcut="Escape">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="flex min-h-0 flex-1 items-center gap-2 px-2">
+            <IconButton label="Previous picture" disabled={screenshots.length < 2} onClick={() => go(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <img
+              key={shot.id}
+              src={`/api/screenshots/${shot.id}`}
+              alt={shot.caption || `Picture ${index + 1} of this trade`}
+              className="mx-auto max-h-full min-w-0 max-w-full rounded-md object-contain"
+            />
+            <IconButton label="Next picture" disabled={screenshots.length < 2} onClick={() => go(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </div>
+          <footer className="mx-auto w-full max-w-lg px-4 py-3">
+            <CaptionInput key={shot.id} shot={shot} onSave={(text) => void shots.caption(shot.id, text)} />
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function CaptionInput({ shot, onSave }: { shot: Screenshot; onSave: (text: string) => void }) {
+  const [text, setText] = useState(shot.caption)
+  const save = () => text.trim() !== shot.caption && onSave(text.trim())
+  return (
+    <Input
+      aria-label="Caption"
+      placeholder="Add a caption"
+      value={text}
+      maxLength={200}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save()
+      }}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  addScreenshot,
+  captionScreenshot,
+  deleteScreenshot,
+  MAX_SCREENSHOT_BYTES,
+  restoreScreenshot,
+  type Screenshot,
+  type TradeDetail,
+} from '@ballast/contract/trades'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { putTrade, refreshTrades, tradeQueries } from '../trade-queries.ts'
+
+/** A picture on its way. */
+export type Upload = { key: string; name: string; progress: number; error: string | null; file: File }
+
+let lastKey = 0
+
+/** Pictures of a trade: added one after the other, captioned, removed and brought back. */
+export function useScreenshots(tradeId: string) {
+  const queryClient = useQueryClient()
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const patchUpload = (key: string, change: Partial<Upload>) =>
+    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
+
+  function patchList(change: (list: Screenshot[]) => Screenshot[]) {
+    const trade: TradeDetail | undefined = queryClient.getQueryData(tradeQueries.byId(tradeId).queryKey)
+    if (trade) putTrade(queryClient, { ...trade, screenshots: change(trade.screenshots) })
+    void refreshTrades(queryClient)
+  }
+
+  async function send({ key, file }: Upload) {
+    patchUpload(key, { progress: 0, error: null })
+    try {
+      if (file.size > MAX_SCREENSHOT_BYTES) throw new RangeError('too large')
+      const form = new FormData()
+      form.append('file', file, file.name)
+      const onUploadProgress = (progress: number) => patchUpload(key, { progress })
+      const added = await call(addScreenshot, { params: { id: tradeId }, form, onUploadProgress, body: {} })
+      patchList((list) => [...list, added])
+      setUploads((list) => list.filter((upload) => upload.key !== key))
+    } catch (error) {
+      const sentence = error instanceof RangeError ? 'This picture is larger than 15 MB.' : sentenceOf(error)
+      patchUpload(key, { error: sentence })
+    }
+  }
+
+  async function add(files: readonly File[]) {
+    const fresh = files.map((file) => {
+      lastKey += 1
+      return { key: String(lastKey), name: file.name || 'Pasted picture', progress: 0, error: null, file }
+    })
+    setUploads((list) => [...list, ...fresh])
+    for (const upload of fresh) await send(upload)
+  }
+
+  async function caption(id: string, text: string) {
+    patchList((list) => list.map((shot) => (shot.id === id ? { ...shot, caption: text } : shot)))
+    try {
+      await call(captionScreenshot, { params: { id }, body: { caption: text } })
+    } catch (error) {
+      toast({ title: 'The caption was not saved', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
+  async function restore(shot: Screenshot) {
+    const back = await call(restoreScreenshot, { params: { id: shot.id } })
+    patchList((list) => [...list, back].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
+  }
+
+  async function remove(shot: Screenshot) {
+    patchList((list) => list.filter(({ id }) => id !== shot.id))
+    try {
+      await call(deleteScreenshot, { params: { id: shot.id } })
+      toast({ title: 'Picture removed', action: { label: 'Undo', onPress: () => void restore(shot) } })
+    } catch (error) {
+      patchList((list) => [...list, shot])
+      toast({ title: 'The picture was not removed', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+
+  return {
+    uploads,
+    add,
+    retry: (upload: Upload) => send(upload),
+    dismiss: (upload: Upload) => setUploads((list) => list.filter(({ key }) => key !== upload.key)),
+    caption,
+    remove,
+  }
+}
+
+export type Screenshots = ReturnType<typeof useScreenshots>
+
+/** The picture files among what was pasted or dropped. */
+export function picturesIn(list: FileList | null | undefined): File[] {
+  return [...(list ?? [])].filter((file) => file.type.startsWith('image/'))
+}

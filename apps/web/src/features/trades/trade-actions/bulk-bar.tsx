@@ -1,0 +1,163 @@
+import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-words'
+import { useQuery } from '@tanstack/react-query'
+import { CheckCheck, ListPlus, Merge, Trash2, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
+import { setupQueries } from '../../setups/setup-queries.ts'
+import { useWordOptions } from '../journal-fields/use-word-options.ts'
+import { PLAN_LABELS } from '../trade-words.ts'
+import type { BulkChange } from './use-trade-actions.ts'
+
+type BulkBarProps = {
+  n: number
+  total: number
+  isAll: boolean
+  onSelectAll: () => void
+  onClear: () => void
+  onChange: (change: BulkChange) => void
+  onMerge: () => void
+  onDelete: () => void
+}
+
+const CLEAR = '(clear)'
+
+/** What can be done to all ticked trades at once. */
+export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
+  const { data: setups = [] } = useQuery(setupQueries.list())
+  const words = useWordOptions()
+  const plain = (values: readonly (readonly [string, string])[]): ComboboxOption[] =>
+    values.map(([value, label]) => ({ value, label }))
+  return (
+    <section
+      aria-label="Ticked trades"
+      className="flex min-h-11 shrink-0 items-center gap-1.5 overflow-x-auto border-t border-border-strong bg-raised px-3 py-1.5 text-table scroll-quiet"
+    >
+      <IconButton label="Untick all" size="sm" onClick={props.onClear}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <span role="status" className="mr-1 font-560 whitespace-nowrap">
+        <NumberText value={n} /> ticked
+      </span>
+      {!isAll && n < total && (
+        <Button size="xs" variant="link" onClick={props.onSelectAll} className="mr-1.5">
+          All <NumberText value={total} />
+        </Button>
+      )}
+      <Button size="xs" onClick={() => onChange({ reviewed: true })}>
+        <CheckCheck aria-hidden="true" className="size-3.5" />
+        Reviewed
+      </Button>
+      <Choice
+        label="Setup"
+        options={[
+          ...setups.map(({ id, name }) => ({ value: id, label: name })),
+          { value: CLEAR, label: 'No setup' },
+        ]}
+        onChoose={(id) => onChange({ setupId: id === CLEAR ? null : id })}
+      />
+      <Choice
+        label="Add tag"
+        options={words.tags}
+        onChoose={(tag) => onChange({ addTags: [tag] })}
+        onCreate={(tag) => onChange({ addTags: [tag] })}
+      />
+      <Choice label="Remove tag" options={words.tags} onChoose={(tag) => onChange({ removeTags: [tag] })} />
+      <Choice
+        label="Add mistake"
+        options={words.mistakes}
+        onChoose={(mistake) => onChange({ addMistakes: [mistake] })}
+        onCreate={(mistake) => onChange({ addMistakes: [mistake] })}
+      />
+      <Choice
+        label="Remove mistake"
+        options={words.mistakes}
+        onChoose={(mistake) => onChange({ removeMistakes: [mistake] })}
+      />
+      <Choice
+        label="Emotion"
+        options={[
+          ...EMOTIONS.map((emotion) => ({ value: emotion, label: EMOTION_FACTS[emotion].label })),
+          { value: CLEAR, label: 'Clear' },
+        ]}
+        onChoose={(value) =>
+          onChange({ emotionBefore: EMOTIONS.find((emotion) => emotion === value) ?? null })
+        }
+      />
+      <Choice
+        label="Rating"
+        options={plain([
+          ...[5, 4, 3, 2, 1].map((star) => [String(star), `${star} of 5`] as const),
+          [CLEAR, 'Clear'],
+        ])}
+        onChoose={(value) => onChange({ rating: value === CLEAR ? null : Number(value) })}
+      />
+      <Choice
+        label="Plan"
+        options={plain([
+          ...PLAN_ANSWERS.map((answer) => [answer, PLAN_LABELS[answer]] as const),
+          [CLEAR, 'Clear'],
+        ])}
+        onChoose={(value) =>
+          onChange({ planFollowed: PLAN_ANSWERS.find((answer) => answer === value) ?? null })
+        }
+      />
+      <Button size="xs" onClick={() => onChange({ reviewed: false })}>
+        To review
+      </Button>
+      <span className="flex-1" />
+      <Button size="xs" disabled={n < 2} onClick={props.onMerge}>
+        <Merge aria-hidden="true" className="size-3.5" />
+        Merge
+      </Button>
+      <Button size="xs" variant="danger" onClick={props.onDelete}>
+        <Trash2 aria-hidden="true" className="size-3.5" />
+        Delete
+      </Button>
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  options: readonly ComboboxOption[]
+  onChoose: (value: string) => void
+  onCreate?: (text: string) => void
+}
+
+function Choice({ label, options, onChoose, onCreate }: ChoiceProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const choose = (value: string) => {
+    setOpen(false)
+    onChoose(value)
+  }
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button size="xs">
+          {label === 'Add tag' && <ListPlus aria-hidden="true" className="size-3.5" />}
+          {label}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent aria-label={label} className="w-56 overflow-hidden p-0">
+        <OptionList
+          options={options}
+          selected={[]}
+          onSelect={choose}
+          {...(onCreate
+            ? {
+                onCreate: (text: string) => {
+                  setOpen(false)
+                  onCreate(text.slice(0, 60))
+                },
+              }
+            : {})}
+        />
+      </PopoverContent>
+    </Popover>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { DecimalText } from '../../../ui/number-text.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { PriceText } from '../price-text.tsx'
+import { tradeQueries } from '../trade-queries.ts'
+import { countOf } from '../trade-words.ts'
+
+type SplitDialogProps = {
+  tradeId: string
+  onSplit: (executionIds: string[]) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Which fills leave a trade and become one of their own. */
+export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
+  const { data: trade, error, refetch } = useQuery(tradeQueries.byId(tradeId))
+  const [leaving, setLeaving] = useState<readonly string[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const legs = trade?.legs ?? []
+  const isPossible = leaving.length > 0 && leaving.length < legs.length
+  async function handleSplit() {
+    setBusy(true)
+    const done = await onSplit([...leaving])
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Split the trade"
+        description="Choose the fills that leave. They become a trade of their own; the rest stays with its notes."
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" disabled={!isPossible} busy={isBusy} onClick={() => void handleSplit()}>
+              Split off {countOf(leaving.length, 'fill')}
+            </Button>
+          </>
+        }
+      >
+        {error && <ErrorState title="The fills did not load" error={error} onRetry={() => void refetch()} />}
+        {!trade && !error && <Skeleton className="h-24" />}
+        {trade && (
+          <ul className="grid gap-1.5">
+            {legs.map((leg) => (
+              <li key={leg.executionId}>
+                <Checkbox
+                  checked={leaving.includes(leg.executionId)}
+                  onCheckedChange={(on) =>
+                    setLeaving((ids) =>
+                      on ? [...ids, leg.executionId] : ids.filter((id) => id !== leg.executionId),
+                    )
+                  }
+                  label={
+                    <span className="tabular-nums">
+                      {leg.side === 'buy' ? 'Buy' : 'Sell'} <DecimalText value={leg.quantity} /> at{' '}
+                      <PriceText value={leg.price} symbol={trade.symbol} />,{' '}
+                      <DateTime instant={leg.executedAt} timeZone={trade.timeZone} />
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+            {legs.length < 2 && (
+              <li className="text-muted-foreground">A trade of one fill cannot be split.</li>
+            )}
+          </ul>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
+import { type ToastMessage, toast } from '../../../ui/overlays/toast.ts'
+import { refreshTrades } from '../trade-queries.ts'
+
+type Told<T> = {
+  work: () => Promise<T>
+  /** The message afterwards; null says nothing. */
+  done: (result: T) => Omit<ToastMessage, 'id' | 'open'> | null
+  /** What did not happen: "Nothing was merged". */
+  failed: string
+}
+
+/** Does something to trades, has everything that depends on them refreshed, and says how it went. */
+export function useTold() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async function tell<T>({ work, done, failed }: Told<T>): Promise<T | null> {
+    try {
+      const result = await work()
+      void refreshTrades(queryClient)
+      const message = done(result)
+      if (message) toast(message)
+      return result
+    } catch (error) {
+      const isPlan = error instanceof ApiError && error.status === 402
+      toast({
+        title: failed,
+        description: sentenceOf(error),
+        variant: isPlan ? 'warning' : 'destructive',
+        ...(isPlan ? { action: { label: 'See Pro', onPress: () => void navigate(CHECKOUT) } } : {}),
+      })
+      return null
+    }
+  }
+}
+
+const CHECKOUT = { to: '/checkout', search: { plan: 'monthly' } } as const

@@ -1,0 +1,145 @@
+import type { BodyInputOf } from '@ballast/contract/endpoint'
+import {
+  bulkEdit,
+  deleteTrades,
+  duplicateTrade,
+  mergeTrades,
+  restoreTrades,
+  splitTrade,
+  type TradeRow,
+  undoBulkEdit,
+  undoRegrouping,
+  writeJournal,
+} from '@ballast/contract/trades'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { patchRows, putTrade, refreshTrades } from '../trade-queries.ts'
+import { countOf, tradeName } from '../trade-words.ts'
+import { useTold } from './use-told.ts'
+
+export type BulkChange = BodyInputOf<typeof bulkEdit>['change']
+/** Trades by id, or all that fit a filter. */
+export type Targets = { ids: string[] } | { filter: NonNullable<BodyInputOf<typeof bulkEdit>['filter']> }
+
+const MOST_IDS = 10_000
+
+/** What can be done to trades; each can be taken back from its message. */
+export function useTradeActions() {
+  const tell = useTold()
+  const queryClient = useQueryClient()
+
+  /** A mark on one row, shown at once. */
+  async function mark(row: TradeRow, change: { reviewed: boolean } | { rating: number | null }) {
+    const shown =
+      'reviewed' in change ? { reviewedAt: change.reviewed ? new Date().toISOString() : null } : change
+    patchRows(queryClient, (known) => (known.id === row.id ? { ...known, ...shown } : known))
+    try {
+      putTrade(queryClient, await call(writeJournal, { params: { id: row.id }, body: change }))
+      void refreshTrades(queryClient)
+    } catch (error) {
+      patchRows(queryClient, (known) => (known.id === row.id ? row : known))
+      toast({
+        title: `${tradeName(row)} was not changed`,
+        description: sentenceOf(error),
+        variant: 'destructive',
+      })
+    }
+  }
+
+  function restore(ids: string[]) {
+    return tell({
+      work: () => inChunks(ids, (some) => call(restoreTrades, { body: { ids: some } })),
+      done: () => ({ title: `${countOf(ids.length, 'trade')} back in the log`, variant: 'success' }),
+      failed: 'Nothing was brought back',
+    })
+  }
+
+  function remove(ids: string[], name?: string) {
+    return tell({
+      work: () => inChunks(ids, (some) => call(deleteTrades, { body: { ids: some } })),
+      done: () => ({
+        title: name ? `${name} deleted` : `${countOf(ids.length, 'trade')} deleted`,
+        description: 'Notes and pictures go with it. It can be restored for 30 days.',
+        action: { label: 'Undo', onPress: () => void restore(ids) },
+        duration: 10_000,
+      }),
+      failed: 'Nothing was deleted',
+    })
+  }
+
+  function duplicate(row: TradeRow) {
+    return tell({
+      work: () => call(duplicateTrade, { params: { id: row.id } }),
+      done: (copy) => ({
+        title: `${tradeName(row)} copied`,
+        description: 'The copy is a typed trade: its fills can be edited.',
+        variant: 'success',
+        action: { label: 'Undo', onPress: () => void remove([copy.id], 'The copy is') },
+      }),
+      failed: 'Nothing was copied',
+    })
+  }
+
+  function undoGroups(id: string) {
+    return tell({
+      work: () => call(undoRegrouping, { params: { id } }),
+      done: () => ({ title: 'The trades are as they were', variant: 'success' }),
+      failed: 'This was not taken back',
+    })
+  }
+
+  function merge(ids: string[]) {
+    return tell({
+      work: () => call(mergeTrades, { body: { ids } }),
+      done: ({ regrouping }) => ({
+        title: `${countOf(ids.length, 'trade')} are one now`,
+        variant: 'success',
+        action: { label: 'Undo', onPress: () => void undoGroups(regrouping) },
+        duration: 10_000,
+      }),
+      failed: 'Nothing was merged',
+    })
+  }
+
+  function split(id: string, executionIds: string[]) {
+    return tell({
+      work: () => call(splitTrade, { params: { id }, body: { executionIds } }),
+      done: ({ regrouping }) => ({
+        title: 'The trade is two now',
+        variant: 'success',
+        action: { label: 'Undo', onPress: () => void undoGroups(regrouping) },
+        duration: 10_000,
+      }),
+      failed: 'Nothing was split',
+    })
+  }
+
+  function undoBulk(id: string) {
+    return tell({
+      work: () => call(undoBulkEdit, { params: { id } }),
+      done: ({ changed }) => ({ title: `${countOf(changed, 'trade')} as before`, variant: 'success' }),
+      failed: 'This was not taken back',
+    })
+  }
+
+  function changeMany(targets: Targets, change: BulkChange) {
+    return tell({
+      work: () => call(bulkEdit, { body: { ...targets, change } }),
+      done: ({ changed, undo }) => ({
+        title: `${countOf(changed, 'trade')} changed`,
+        variant: 'success',
+        action: { label: 'Undo', onPress: () => void undoBulk(undo) },
+        duration: 10_000,
+      }),
+      failed: 'Nothing was changed',
+    })
+  }
+
+  return { mark, remove, duplicate, merge, split, changeMany }
+}
+
+async function inChunks(ids: readonly string[], send: (some: string[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < ids.length; from += MOST_IDS) await send(ids.slice(from, from + MOST_IDS))
+}

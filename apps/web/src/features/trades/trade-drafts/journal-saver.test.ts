@@ -1,0 +1,152 @@
+import type { TradeDetail } from '@ballast/contract/trades'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../lib/api-error.ts'
+import { createDraftStore, type JournalChanges } from './draft-store.ts'
+import { createJournalSaver, TYPING_PAUSE_MS } from './journal-saver.ts'
+
+const ID = 'a'.repeat(36)
+const trade = (fields: Partial<TradeDetail> = {}) =>
+  ({ id: ID, revision: 3, notes: '', tags: [], rating: null, reviewedAt: null, ...fields }) as TradeDetail
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+function setUp(server: TradeDetail, storage = memoryStorage()) {
+  let current = server
+  const sent: (JournalChanges & { revision: number })[] = []
+  const fail: { next: ApiError | null } = { next: null }
+  const store = createDraftStore({ storage, userId: () => 'user' })
+  const saver = createJournalSaver({
+    store,
+    send: async (_, body) => {
+      sent.push(body)
+      if (fail.next) throw fail.next
+      if (body.revision !== current.revision) {
+        throw new ApiError({ status: 409, text: '{"error":"This was changed elsewhere.","code":"stale"}' })
+      }
+      const { revision, reviewed: _reviewed, ...fields } = body
+      current = { ...current, ...fields, revision: revision + 1 }
+      return current
+    },
+    read: async () => current,
+    onSaved: () => {},
+    now: () => 42,
+  })
+  const elsewhere = (fields: Partial<TradeDetail>) => {
+    current = { ...current, ...fields, revision: current.revision + 1 }
+  }
+  return { saver, store, sent, fail, elsewhere, server: () => current, storage }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('saving what is written', () => {
+  it('waits for a pause in typing and sends the last words once', async () => {
+    const { saver, store, sent } = setUp(trade())
+    for (const notes of ['l', 'la', 'late']) saver.change(trade(), { notes })
+    expect(saver.snapshot(ID).state.kind).toBe('editing')
+    expect(store.get(ID)?.changes.notes).toBe('late')
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
+    expect(sent).toEqual([{ notes: 'late', revision: 3 }])
+    expect(saver.snapshot(ID).state).toEqual({ kind: 'saved', at: 42 })
+    expect(store.get(ID)).toBeNull()
+  })
+
+  it('keeps words typed while the earlier ones are on their way', async () => {
+    const { saver, server, sent } = setUp(trade())
+    saver.change(trade(), { notes: 'one' })
+    const first = saver.flush(ID)
+    saver.change(trade(), { notes: 'one two' })
+    await first
+    expect(saver.snapshot(ID).changes.notes).toBe('one two')
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
+    expect(server().notes).toBe('one two')
+    expect(sent.map(({ revision }) => revision)).toEqual([3, 4])
+  })
+
+  it('keeps a draft while the server cannot be reached and tries again by itself', async () => {
+    const { saver, store, server, fail } = setUp(trade())
+    fail.next = new ApiError({ status: 0, text: '' })
+    saver.change(trade(), { notes: 'offline words' })
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
+    expect(saver.snapshot(ID).state.kind).toBe('waiting')
+    expect(store.get(ID)?.changes.notes).toBe('offline words')
+    fail.next = null
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server().notes).toBe('offline words')
+  })
+
+  it('finds the draft again after the page was closed', async () => {
+    const first = setUp(trade())
+    first.fail.next = new ApiError({ status: 0, text: '' })
+    first.saver.change(trade(), { notes: 'kept' })
+    const second = setUp(trade(), first.storage)
+    expect(second.saver.snapshot(ID).changes.notes).toBe('kept')
+    second.saver.flushAll()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(second.server().notes).toBe('kept')
+  })
+
+  it('does not try again what the server refused until it is changed', async () => {
+    const { saver, sent, fail } = setUp(trade())
+    const text = '{"error":"Look again.","code":"invalid_input","fields":{"stop":"Enter a number"}}'
+    fail.next = new ApiError({ status: 422, text })
+    saver.change(trade(), { stop: '0' })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toHaveLength(1)
+    expect(saver.snapshot(ID).state).toMatchObject({ kind: 'refused', fields: { stop: 'Enter a number' } })
+  })
+})
+
+describe('a change made elsewhere', () => {
+  it('to another field is joined without asking', async () => {
+    const { saver, elsewhere, server } = setUp(trade())
+    saver.change(trade(), { notes: 'mine' })
+    elsewhere({ rating: 4 })
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS + 10)
+    expect(server()).toMatchObject({ notes: 'mine', rating: 4, revision: 5 })
+    expect(saver.snapshot(ID).state.kind).toBe('saved')
+  })
+
+  it.each([
+    ['mine', 'mine'],
+    ['theirs', 'theirs'],
+    ['both', 'mine\n\n---\n\ntheirs'],
+  ] as const)('to the same field asks, and keeping %s works', async (choice, notes) => {
+    const { saver, elsewhere, server } = setUp(trade())
+    saver.change(trade(), { notes: 'mine' })
+    elsewhere({ notes: 'theirs' })
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
+    expect(saver.snapshot(ID).state).toMatchObject({ kind: 'conflict', conflicts: ['notes'] })
+    expect(server().notes).toBe('theirs')
+    saver.resolve(ID, choice)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(server().notes).toBe(notes)
+    expect(saver.snapshot(ID).state.kind).toBe('saved')
+  })
+
+  it('to the same words is no conflict', async () => {
+    const { saver, elsewhere, store } = setUp(trade())
+    saver.change(trade(), { tags: ['lunch'] })
+    elsewhere({ tags: ['lunch'] })
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
+    expect(saver.snapshot(ID).state.kind).toBe('saved')
+    expect(store.get(ID)).toBeNull()
+  })
+})

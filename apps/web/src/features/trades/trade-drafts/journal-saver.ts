@@ -1,0 +1,173 @@
+import type { TradeDetail } from '@ballast/contract/trades'
+import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
+import type { DraftStore, JournalChanges, JournalKey } from './draft-store.ts'
+import { addChanges, afterSaving, type Choice, rebase, settle } from './merge-changes.ts'
+
+export type SaveState =
+  | { kind: 'idle' | 'editing' | 'saving' }
+  | { kind: 'saved'; at: number }
+  /** Kept in this browser and tried again by itself. */
+  | { kind: 'waiting'; sentence: string }
+  /** The server cannot take it as it is; kept until it is changed. */
+  | { kind: 'refused'; sentence: string; fields: Readonly<Record<string, string>> }
+  /** Changed elsewhere too: the trader chooses. */
+  | { kind: 'conflict'; theirs: TradeDetail; conflicts: JournalKey[] }
+
+export type Snapshot = { state: SaveState; changes: JournalChanges }
+
+type SaverParts = {
+  store: DraftStore
+  send: (id: string, body: JournalChanges & { revision: number }, keepalive: boolean) => Promise<TradeDetail>
+  read: (id: string) => Promise<TradeDetail>
+  onSaved: (trade: TradeDetail, saved: JournalKey[]) => void
+  now?: () => number
+}
+type Entry = {
+  snapshot: Snapshot
+  timer: ReturnType<typeof setTimeout> | null
+  inFlight: Promise<void> | null
+  failures: number
+}
+
+export const TYPING_PAUSE_MS = 600
+const FIRST_RETRY_MS = 2000
+const LONGEST_RETRY_MS = 30_000
+
+export type JournalSaver = ReturnType<typeof createJournalSaver>
+
+/**
+ * Saves what is written about trades. A change is kept in the browser at once, sent after a pause in typing
+ * and forgotten here only when the server has it. It outlives the component that made the change.
+ */
+export function createJournalSaver({ store, send, read, onSaved, now = Date.now }: SaverParts) {
+  const entries = new Map<string, Entry>()
+  const listeners = new Set<() => void>()
+
+  function entryOf(id: string): Entry {
+    const known = entries.get(id)
+    if (known) return known
+    const changes = store.get(id)?.changes ?? {}
+    const made: Entry = {
+      snapshot: { state: { kind: 'idle' }, changes },
+      timer: null,
+      inFlight: null,
+      failures: 0,
+    }
+    entries.set(id, made)
+    return made
+  }
+  function show(id: string, state: SaveState) {
+    entryOf(id).snapshot = { state, changes: store.get(id)?.changes ?? {} }
+    for (const listener of listeners) listener()
+  }
+  function later(id: string, ms: number) {
+    const entry = entryOf(id)
+    if (entry.timer) clearTimeout(entry.timer)
+    entry.timer = setTimeout(() => void flush(id), ms)
+  }
+
+  function change(trade: TradeDetail, changes: JournalChanges) {
+    store.put(addChanges(store.get(trade.id), trade, changes))
+    const { state } = entryOf(trade.id).snapshot
+    show(trade.id, state.kind === 'conflict' ? state : { kind: 'editing' })
+    if (state.kind !== 'conflict') later(trade.id, TYPING_PAUSE_MS)
+  }
+
+  /** Sends what is left now. `leaving`: the page may be gone before the answer. */
+  function flush(id: string, { leaving = false } = {}): Promise<void> {
+    const entry = entryOf(id)
+    if (entry.timer) clearTimeout(entry.timer)
+    entry.timer = null
+    if (entry.snapshot.state.kind === 'conflict' || !store.get(id)) return entry.inFlight ?? Promise.resolve()
+    if (entry.inFlight && !leaving) return entry.inFlight.then(() => flush(id))
+    const attempt: Promise<void> = sendOnce(id, leaving).finally(() => {
+      if (entry.inFlight === attempt) entry.inFlight = null
+    })
+    entry.inFlight = attempt
+    return attempt
+  }
+
+  async function sendOnce(id: string, leaving: boolean): Promise<void> {
+    const draft = store.get(id)
+    if (!draft) return
+    const sent = draft.changes
+    show(id, { kind: 'saving' })
+    try {
+      const saved = await send(id, { ...sent, revision: draft.revision }, leaving)
+      entryOf(id).failures = 0
+      const current = store.get(id)
+      const left = current && afterSaving(current, sent, saved)
+      if (left) store.put(left)
+      else store.remove(id)
+      onSaved(saved, Object.keys(sent) as JournalKey[])
+      show(id, left ? { kind: 'editing' } : { kind: 'saved', at: now() })
+      if (left) later(id, TYPING_PAUSE_MS)
+    } catch (error) {
+      await handleFailure(id, error)
+    }
+  }
+
+  async function handleFailure(id: string, error: unknown): Promise<void> {
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+    if (error instanceof ApiError && error.code === 'stale') return meet(id)
+    if (isRefusal && error.status !== 429 && error.status !== 401) {
+      show(id, { kind: 'refused', sentence: error.sentence, fields: error.fields })
+      return
+    }
+    const entry = entryOf(id)
+    show(id, { kind: 'waiting', sentence: sentenceOf(error) })
+    later(id, Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS))
+    entry.failures += 1
+  }
+
+  /** The trade was changed elsewhere since: move our changes onto that version, or ask. */
+  async function meet(id: string): Promise<void> {
+    try {
+      const theirs = await read(id)
+      const draft = store.get(id)
+      if (!draft) return
+      const met = rebase(draft, theirs)
+      if (met.draft) store.put(met.draft)
+      else store.remove(id)
+      onSaved(theirs, [])
+      if (met.conflicts.length > 0) show(id, { kind: 'conflict', theirs, conflicts: met.conflicts })
+      else if (met.draft) {
+        show(id, { kind: 'editing' })
+        later(id, 0)
+      } else show(id, { kind: 'saved', at: now() })
+    } catch (error) {
+      await handleFailure(id, error)
+    }
+  }
+
+  function resolve(id: string, choice: Choice) {
+    const { state } = entryOf(id).snapshot
+    const draft = store.get(id)
+    if (state.kind !== 'conflict' || !draft) return
+    const settled = settle(draft, { ...state, choice })
+    if (settled) store.put(settled)
+    else store.remove(id)
+    show(id, settled ? { kind: 'editing' } : { kind: 'saved', at: now() })
+    if (settled) void flush(id)
+  }
+
+  /** Tries everything kept in this browser: at start, when the connection is back, before leaving. */
+  function flushAll({ leaving = false } = {}) {
+    for (const { tradeId } of store.list()) {
+      const { state } = entryOf(tradeId).snapshot
+      if (state.kind !== 'refused') void flush(tradeId, { leaving })
+    }
+  }
+
+  return {
+    change,
+    flush,
+    flushAll,
+    resolve,
+    snapshot: (id: string): Snapshot => entryOf(id).snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { getTrade, type TradeDetail, writeJournal } from '@ballast/contract/trades'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../../lib/api.ts'
+import { storedUserStore } from '../../../lib/session-store.ts'
+import { putTrade, refreshTrades } from '../trade-queries.ts'
+import { createDraftStore, type JournalChanges } from './draft-store.ts'
+import { createJournalSaver, type JournalSaver } from './journal-saver.ts'
+import { type Choice, withChanges } from './merge-changes.ts'
+
+const REFRESH_PAUSE_MS = 1500
+let known: JournalSaver | null = null
+
+/** The one saver of this page. It outlives sheets and routes, and sends what was left from before. */
+function journalSaver(queryClient: QueryClient): JournalSaver {
+  if (known) return known
+  let refresh: ReturnType<typeof setTimeout> | undefined
+  const saver = createJournalSaver({
+    store: createDraftStore({
+      storage: window.localStorage,
+      userId: () => storedUserStore.get()?.id ?? '',
+    }),
+    send: (id, body, keepalive) => call(writeJournal, { params: { id }, body, keepalive }),
+    read: (id) => call(getTrade, { params: { id } }),
+    onSaved: (trade) => {
+      putTrade(queryClient, trade)
+      clearTimeout(refresh)
+      refresh = setTimeout(() => void refreshTrades(queryClient), REFRESH_PAUSE_MS)
+    },
+  })
+  window.addEventListener('online', () => saver.flushAll())
+  window.addEventListener('pagehide', () => saver.flushAll({ leaving: true }))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') saver.flushAll({ leaving: true })
+  })
+  known = saver
+  return saver
+}
+
+/** Sends what an earlier visit could not. */
+export function useResumeDrafts() {
+  const queryClient = useQueryClient()
+  useEffect(() => journalSaver(queryClient).flushAll(), [queryClient])
+}
+
+/** What is written about a trade: as shown now, how to change it, and whether the server has it. */
+export function useJournal(trade: TradeDetail) {
+  const saver = journalSaver(useQueryClient())
+  const { state, changes } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(trade.id))
+  const { id } = trade
+  useEffect(() => () => void saver.flush(id), [saver, id])
+  return {
+    shown: withChanges(trade, changes),
+    state,
+    change: (next: JournalChanges) => saver.change(trade, next),
+    flush: () => saver.flush(id),
+    resolve: (choice: Choice) => saver.resolve(id, choice),
+  }
+}
+
+export type JournalBinding = ReturnType<typeof useJournal>

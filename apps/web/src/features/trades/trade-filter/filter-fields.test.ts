@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { clearedField, describeField, FILTER_FIELDS, type FilterField } from './filter-fields.ts'
+
+const field = (id: string) => FILTER_FIELDS.find((known) => known.id === id) as FilterField
+const label = (value: string) => value.toUpperCase()
+
+describe('what a chip says', () => {
+  it('is nothing while its filter is off', () => {
+    expect(describeField(field('symbol'), {}, label)).toBeNull()
+  })
+  it('names what is wanted and what is not', () => {
+    expect(describeField(field('symbol'), { symbol: ['es', 'nq'], notSymbol: ['cl'] }, label)).toBe(
+      'ES, NQ, not CL',
+    )
+    expect(describeField(field('tag'), { tag: ['a', 'b'], tagMatch: 'all' }, label)).toBe('A and B')
+  })
+  it('writes ranges with a true minus', () => {
+    expect(describeField(field('net'), { netMin: '-50', netMax: '100' }, label)).toBe('−50 to 100')
+    expect(describeField(field('r'), { rMax: '-1' }, label)).toBe('up to −1R')
+    expect(describeField(field('score'), { scoreMin: '4' }, label)).toBe('from 4')
+  })
+  it('says yes and no in words', () => {
+    expect(describeField(field('reviewed'), { reviewed: 'no' }, label)).toBe('To review')
+  })
+})
+
+it('clears everything a field holds', () => {
+  expect(clearedField(field('tag'))).toEqual({ tag: undefined, notTag: undefined, tagMatch: undefined })
+  expect(clearedField(field('net'))).toEqual({ netMin: undefined, netMax: undefined })
+})

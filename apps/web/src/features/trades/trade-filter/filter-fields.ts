@@ -1,0 +1,186 @@
+import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
+import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
+import { OUTCOME_LABELS, WEEKDAY_LABELS, wordLabel } from '../trade-words.ts'
+import type { ListKey, NumberKey, TradeFilterSearch, YesNoKey } from './trade-search.ts'
+
+/** Where the words of a list come from: known beforehand, or those the trader uses. */
+export type WordSource =
+  | 'account'
+  | 'symbol'
+  | 'setup'
+  | 'tag'
+  | 'mistake'
+  | 'import'
+  | readonly ComboboxOption[]
+
+export type ListField = {
+  kind: 'list'
+  id: string
+  label: string
+  /** `account` is the scope's and includes accounts on every page. */
+  include: ListKey | 'account'
+  exclude?: ListKey
+  source: WordSource
+  /** Offers "any of these" and "all of these". */
+  hasMatch?: boolean
+}
+export type YesNoField = { kind: 'yesNo'; id: YesNoKey; label: string; yes: string; no: string }
+export type RangeField = {
+  kind: 'range'
+  id: string
+  label: string
+  min: NumberKey
+  max: NumberKey
+  unit: string
+  bounds?: { min: number; max: number }
+}
+export type FilterField = ListField | YesNoField | RangeField
+
+const option = (value: string, label: string): ComboboxOption => ({ value, label })
+
+/** Everything the log can be narrowed by, in the order of the chips; the first ones are always in sight. */
+export const FILTER_FIELDS: readonly FilterField[] = [
+  {
+    kind: 'list',
+    id: 'account',
+    label: 'Account',
+    include: 'account',
+    exclude: 'notAccount',
+    source: 'account',
+  },
+  { kind: 'list', id: 'symbol', label: 'Symbol', include: 'symbol', exclude: 'notSymbol', source: 'symbol' },
+  { kind: 'list', id: 'setup', label: 'Setup', include: 'setup', exclude: 'notSetup', source: 'setup' },
+  {
+    kind: 'list',
+    id: 'direction',
+    label: 'Side',
+    include: 'direction',
+    source: [option('long', 'Long'), option('short', 'Short')],
+  },
+  {
+    kind: 'list',
+    id: 'outcome',
+    label: 'Result',
+    include: 'outcome',
+    exclude: 'notOutcome',
+    source: Object.entries(OUTCOME_LABELS).map(([value, label]) => option(value, label)),
+  },
+  {
+    kind: 'list',
+    id: 'emotion',
+    label: 'Emotion',
+    include: 'emotion',
+    exclude: 'notEmotion',
+    source: EMOTIONS.map((emotion) => option(emotion, EMOTION_FACTS[emotion].label)),
+  },
+  { kind: 'list', id: 'tag', label: 'Tag', include: 'tag', exclude: 'notTag', source: 'tag', hasMatch: true },
+  {
+    kind: 'list',
+    id: 'mistake',
+    label: 'Mistake',
+    include: 'mistake',
+    exclude: 'notMistake',
+    source: 'mistake',
+  },
+  { kind: 'yesNo', id: 'reviewed', label: 'Reviewed', yes: 'Reviewed', no: 'To review' },
+  {
+    kind: 'list',
+    id: 'status',
+    label: 'Status',
+    include: 'status',
+    source: [option('open', 'Open'), option('closed', 'Closed')],
+  },
+  {
+    kind: 'list',
+    id: 'plan',
+    label: 'Plan followed',
+    include: 'plan',
+    source: [option('yes', 'Yes'), option('no', 'No'), option('no_plan', 'No plan')],
+  },
+  { kind: 'yesNo', id: 'notes', label: 'Notes', yes: 'With notes', no: 'Without notes' },
+  {
+    kind: 'yesNo',
+    id: 'screenshots',
+    label: 'Screenshots',
+    yes: 'With screenshots',
+    no: 'Without screenshots',
+  },
+  {
+    kind: 'list',
+    id: 'weekday',
+    label: 'Weekday',
+    include: 'weekday',
+    source: WEEKDAY_LABELS.map((label, index) => option(String(index + 1), label)),
+  },
+  { kind: 'range', id: 'net', label: 'Net result', min: 'netMin', max: 'netMax', unit: '' },
+  { kind: 'range', id: 'r', label: 'R multiple', min: 'rMin', max: 'rMax', unit: 'R' },
+  {
+    kind: 'range',
+    id: 'confidence',
+    label: 'Confidence',
+    min: 'confidenceMin',
+    max: 'confidenceMax',
+    unit: '',
+    bounds: { min: 1, max: 10 },
+  },
+  {
+    kind: 'range',
+    id: 'score',
+    label: 'Execution score',
+    min: 'scoreMin',
+    max: 'scoreMax',
+    unit: '',
+    bounds: { min: 1, max: 5 },
+  },
+  { kind: 'list', id: 'import', label: 'Import', include: 'import', source: 'import' },
+]
+export const ALWAYS_SHOWN = 6
+
+type Values = TradeFilterSearch & { account?: string[] }
+
+export function isFieldOn(field: FilterField, values: Values): boolean {
+  if (field.kind === 'yesNo') return values[field.id] !== undefined
+  if (field.kind === 'range') return values[field.min] !== undefined || values[field.max] !== undefined
+  return Boolean(values[field.include]?.length || (field.exclude && values[field.exclude]?.length))
+}
+
+/** What a chip says its filter is narrowed to; null while it is off. */
+export function describeField(
+  field: FilterField,
+  values: Values,
+  labelOf: (value: string) => string,
+): string | null {
+  if (!isFieldOn(field, values)) return null
+  if (field.kind === 'yesNo') return values[field.id] === 'yes' ? field.yes : field.no
+  if (field.kind === 'range') return describeRange(values[field.min], values[field.max], field.unit)
+  const wanted = (values[field.include] ?? []).map(labelOf)
+  const unwanted = (field.exclude ? (values[field.exclude] ?? []) : []).map(labelOf)
+  const glue = field.hasMatch && values.tagMatch === 'all' ? ' and ' : ', '
+  return [wanted.join(glue), unwanted.length > 0 ? `not ${unwanted.join(', ')}` : '']
+    .filter(Boolean)
+    .join(', ')
+}
+
+function describeRange(min: string | undefined, max: string | undefined, unit: string): string {
+  const minus = (text: string) => text.replace('-', '−') + unit
+  if (min !== undefined && max !== undefined) return `${minus(min)} to ${minus(max)}`
+  return min === undefined ? `up to ${minus(max ?? '')}` : `from ${minus(min)}`
+}
+
+/** The part of a search a field is kept in, all taken away. */
+export function clearedField(field: FilterField): Record<string, undefined> {
+  if (field.kind === 'yesNo') return { [field.id]: undefined }
+  if (field.kind === 'range') return { [field.min]: undefined, [field.max]: undefined }
+  return {
+    [field.include]: undefined,
+    ...(field.exclude ? { [field.exclude]: undefined } : {}),
+    ...(field.hasMatch ? { tagMatch: undefined } : {}),
+  }
+}
+
+/** How a word is written in lists and chips. */
+export function wordOptionLabel(word: string, source: 'tag' | 'mistake' | 'setup' | 'symbol'): string {
+  if (word === NONE) return source === 'setup' ? 'No setup' : source === 'tag' ? 'No tag' : 'No mistake'
+  return source === 'mistake' ? wordLabel(word) : word
+}

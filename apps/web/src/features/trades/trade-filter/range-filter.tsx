@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import type { RangeField } from './filter-fields.ts'
+import type { TradeFilters } from './use-trade-filters.ts'
+
+type RangeFilterProps = {
+  field: RangeField
+  values: TradeFilters['values']
+  onChange: TradeFilters['change']
+  onDone: () => void
+}
+
+/** A least and a most; either may be left open. Taken over by Enter or the button. */
+export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProps) {
+  const [min, setMin] = useState(values[field.min] ?? '')
+  const [max, setMax] = useState(values[field.max] ?? '')
+  const isWrong = min !== '' && max !== '' && Number(min) > Number(max)
+  const bounds = field.bounds ?? {}
+  function handleSubmit() {
+    if (isWrong) return
+    const clean = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? text : undefined)
+    onChange({ [field.min]: clean(min), [field.max]: clean(max) })
+    onDone()
+  }
+  return (
+    <form
+      className="grid gap-3 p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        handleSubmit()
+      }}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        <Field label="From">
+          <NumberInput value={min} onValueChange={setMin} unit={field.unit} {...bounds} />
+        </Field>
+        <Field label="To" error={isWrong ? 'Enter more than the first.' : undefined}>
+          <NumberInput value={max} onValueChange={setMax} unit={field.unit} {...bounds} />
+        </Field>
+      </div>
+      <Button type="submit" size="sm" variant="primary" className="justify-self-end">
+        Show
+      </Button>
+    </form>
+  )
+}

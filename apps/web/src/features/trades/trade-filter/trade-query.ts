@@ -1,0 +1,44 @@
+import type { TradeSort } from '@ballast/contract/trade-filter'
+import { buildQuery } from '../../../lib/api.ts'
+import { filtersOf, type SortOrder, type TradeFilterSearch, type TradeLogSearch } from './trade-search.ts'
+
+/** What selects and orders trades on the server: the filters of the URL with the scope's accounts and dates. */
+export type TradeQuery = TradeFilterSearch & {
+  account?: string[]
+  from?: string
+  to?: string
+  sort: TradeSort
+  order: SortOrder
+}
+
+type ScopeFilter = { account: string[]; from?: string; to?: string }
+
+export function tradeQueryOf(search: TradeLogSearch, scope: ScopeFilter): TradeQuery {
+  return {
+    ...filtersOf(search),
+    ...(scope.account.length > 0 ? { account: scope.account } : {}),
+    ...(scope.from ? { from: scope.from } : {}),
+    ...(scope.to ? { to: scope.to } : {}),
+    sort: search.sort ?? 'openedAt',
+    order: search.order ?? 'desc',
+  }
+}
+
+/** What a change of everything that fits is given: the query without its order. */
+export function filterOfQuery({
+  sort: _,
+  order: __,
+  ...filter
+}: TradeQuery): Omit<TradeQuery, 'sort' | 'order'> {
+  return filter
+}
+
+/** Whether anything is left out of the log. */
+export function isNarrowed(query: TradeQuery): boolean {
+  return Object.keys(filterOfQuery(query)).length > 0
+}
+
+/** One text per query: two that select the same in the same order are equal. */
+export function queryText(query: TradeQuery): string {
+  return buildQuery(Object.fromEntries(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1))))
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
+import { queryText, tradeQueryOf } from './trade-query.ts'
+import { changeFilters, hasFilters, parseTradeLogSearch, withoutFilters } from './trade-search.ts'
+
+const ID = '01a1f8dd-8a45-707c-aa56-6e59af6f0a70'
+const read = (text: string) => parseTradeLogSearch(parseSearch(text))
+
+describe('the URL of the trade log', () => {
+  it('comes back unchanged through the address bar', () => {
+    const search = read(
+      `?symbol=MNQ&symbol=ES&notTag=lunch&tag=A%2B&tagMatch=all&emotion=fomo&outcome=loss&weekday=1&weekday=5&reviewed=no&netMin=-50.5&rMax=2&q=opening+drive&sort=net&order=asc&trade=${ID}&import=${ID}`,
+    )
+    expect(read(stringifySearch(search))).toEqual(search)
+    expect(search).toEqual({
+      symbol: ['MNQ', 'ES'],
+      notTag: ['lunch'],
+      tag: ['A+'],
+      tagMatch: 'all',
+      emotion: ['fomo'],
+      outcome: ['loss'],
+      weekday: ['1', '5'],
+      reviewed: 'no',
+      netMin: '-50.5',
+      rMax: '2',
+      q: 'opening drive',
+      sort: 'net',
+      order: 'asc',
+      trade: ID,
+      import: [ID],
+    })
+  })
+
+  it('leaves out what does not fit', () => {
+    expect(
+      read(
+        '?emotion=happy&outcome=big&weekday=9&reviewed=perhaps&netMin=much&sort=luck&trade=1&open=door&q=+',
+      ),
+    ).toEqual({})
+  })
+
+  it('does not write the usual order', () => {
+    expect(read('?sort=openedAt&order=desc')).toEqual({})
+  })
+})
+
+describe('filters', () => {
+  it('leave the search when emptied', () => {
+    const search = { symbol: ['ES'], sort: 'net' as const }
+    expect(changeFilters(search, { symbol: [], q: '' })).toEqual({ sort: 'net' })
+    expect(withoutFilters({ ...search, q: 'x' })).toEqual({ sort: 'net' })
+    expect(hasFilters({ sort: 'net' } as object)).toBe(false)
+    expect(hasFilters(search)).toBe(true)
+  })
+})
+
+describe('the query of the server', () => {
+  it('joins filters and scope, and is the same text whatever the order of the keys', () => {
+    const scope = { account: [ID], from: '2026-10-01' }
+    const query = tradeQueryOf({ trade: ID, symbol: ['ES'], q: 'x' }, scope)
+    expect(query).toEqual({
+      symbol: ['ES'],
+      q: 'x',
+      account: [ID],
+      from: '2026-10-01',
+      sort: 'openedAt',
+      order: 'desc',
+    })
+    expect(queryText(query)).toBe(queryText(tradeQueryOf({ q: 'x', symbol: ['ES'] }, scope)))
+  })
+})

@@ -1,0 +1,134 @@
+import { TRADE_SORTS, type TradeSort } from '@ballast/contract/trade-filter'
+import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
+import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { DIRECTIONS, OUTCOMES, PLAN_ANSWERS, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-words'
+import { asList } from '../../../lib/search-params.ts'
+
+/** Filters that hold several words; `notX` excludes what `x` would include. */
+export const LIST_KEYS = [
+  'notAccount',
+  'symbol',
+  'notSymbol',
+  'setup',
+  'notSetup',
+  'tag',
+  'notTag',
+  'mistake',
+  'notMistake',
+  'emotion',
+  'notEmotion',
+  'direction',
+  'outcome',
+  'notOutcome',
+  'status',
+  'plan',
+  'weekday',
+  'import',
+] as const
+export type ListKey = (typeof LIST_KEYS)[number]
+
+export const YES_NO_KEYS = ['reviewed', 'notes', 'screenshots'] as const
+export type YesNoKey = (typeof YES_NO_KEYS)[number]
+
+export const NUMBER_KEYS = [
+  'netMin',
+  'netMax',
+  'rMin',
+  'rMax',
+  'confidenceMin',
+  'confidenceMax',
+  'scoreMin',
+  'scoreMax',
+] as const
+export type NumberKey = (typeof NUMBER_KEYS)[number]
+
+/**
+ * What the trade log is narrowed to, as in its URL: texts and lists of texts. Accounts to include and the
+ * dates are the scope's and stand in the same URL.
+ */
+export type TradeFilterSearch = { [Key in ListKey]?: string[] } & { [Key in YesNoKey]?: 'yes' | 'no' } & {
+  [Key in NumberKey]?: string
+} & { tagMatch?: 'all'; q?: string }
+
+export type SortOrder = 'asc' | 'desc'
+
+export type TradeLogSearch = TradeFilterSearch & {
+  /** The trade shown in the sheet. */
+  trade?: string
+  /** What lies over the page: the form for a new trade, or the import. */
+  open?: 'log' | 'import'
+  sort?: TradeSort
+  order?: SortOrder
+}
+
+const WORDS: Partial<Record<ListKey, readonly string[]>> = {
+  emotion: EMOTIONS,
+  notEmotion: EMOTIONS,
+  direction: DIRECTIONS,
+  outcome: OUTCOMES,
+  notOutcome: OUTCOMES,
+  status: TRADE_STATUSES,
+  plan: PLAN_ANSWERS,
+  weekday: ['1', '2', '3', '4', '5', '6', '7'],
+}
+const ID = /^[0-9a-f-]{36}$/
+const NUMBER = /^-?\d{1,10}(\.\d{1,6})?$/
+const MOST_WORDS = 200
+
+/** Reads the URL of the trade log; what does not fit is left out. */
+export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSearch {
+  const found: Record<string, unknown> = {}
+  for (const key of LIST_KEYS) {
+    const words = [...new Set(asList(search[key]))].filter((word) => fits(key, word)).slice(0, MOST_WORDS)
+    if (words.length > 0) found[key] = words
+  }
+  for (const key of YES_NO_KEYS) if (search[key] === 'yes' || search[key] === 'no') found[key] = search[key]
+  for (const key of NUMBER_KEYS) {
+    if (typeof search[key] === 'string' && NUMBER.test(search[key])) found[key] = search[key]
+  }
+  if (search.tagMatch === 'all') found.tagMatch = 'all'
+  if (typeof search.q === 'string' && search.q.trim() !== '') found.q = search.q.slice(0, 200)
+  if (typeof search.trade === 'string' && ID.test(search.trade)) found.trade = search.trade
+  if (search.open === 'log' || search.open === 'import') found.open = search.open
+  const sort = TRADE_SORTS.find((known) => known === search.sort)
+  if (sort && sort !== 'openedAt') found.sort = sort
+  if (search.order === 'asc') found.order = 'asc'
+  return found as TradeLogSearch
+}
+
+function fits(key: ListKey, word: string): boolean {
+  if (key === 'import' || key === 'notAccount') return ID.test(word)
+  return WORDS[key]?.includes(word) ?? (word.length <= 80 || word === NONE)
+}
+
+const FILTER_KEYS = [...LIST_KEYS, ...YES_NO_KEYS, ...NUMBER_KEYS, 'tagMatch', 'q'] as const
+
+/** The filters alone, without sheet, sort and scope. */
+export function filtersOf(search: TradeFilterSearch): TradeFilterSearch {
+  const found: Record<string, unknown> = {}
+  for (const key of FILTER_KEYS) if (search[key] !== undefined) found[key] = search[key]
+  return found as TradeFilterSearch
+}
+
+export function hasFilters(search: TradeFilterSearch): boolean {
+  return Object.keys(filtersOf(search)).length > 0
+}
+
+/** A search with every filter taken away; the sheet, the sort and whatever else is in it stay. */
+export function withoutFilters<T extends TradeFilterSearch>(search: T): T {
+  const rest: Record<string, unknown> = { ...search }
+  for (const key of FILTER_KEYS) delete rest[key]
+  return rest as T
+}
+
+/** The search with some filters changed; empty ones leave it. */
+export function changeFilters<T extends TradeFilterSearch>(
+  search: T,
+  change: { [Key in keyof TradeFilterSearch]: TradeFilterSearch[Key] | undefined },
+): T {
+  const next: Record<string, unknown> = { ...search, ...change }
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) delete next[key]
+  }
+  return next as T
+}

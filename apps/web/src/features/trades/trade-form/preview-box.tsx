@@ -1,0 +1,48 @@
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { ReactNode } from 'react'
+import { Money } from '../../../ui/money.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import type { ResultPreview } from './result-preview.ts'
+
+/** What the trade comes to while it is typed. */
+export function PreviewBox({ preview, currency }: { preview: ResultPreview | null; currency: string }) {
+  const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
+  return (
+    <section aria-label="Result so far" className="rounded-md bg-raised px-3.5 py-[9px]">
+      <div className="grid grid-cols-[1.25fr_0.9fr_0.9fr] gap-2">
+        <Part label={preview && !preview.hasCosts ? 'Result before costs' : 'Result'}>
+          {preview?.status === 'open' ? (
+            <span className="text-muted-foreground">Open</span>
+          ) : (
+            <Money value={money(preview?.net ?? null)} currency={currency} tone="pnl" trend />
+          )}
+        </Part>
+        <Part label="R">
+          <RMultiple value={preview?.rMultiple ?? null} tone="pnl" />
+        </Part>
+        <Part label="Risk">
+          <Money value={money(preview?.risk ?? null)} currency={currency} sign="never" />
+        </Part>
+      </div>
+      {preview?.isUnknownContract && (
+        <p className="mt-1 text-small text-muted-foreground">
+          This contract's point value is not known. Enter the result before costs below.
+        </p>
+      )}
+      {preview?.isStopWrong && (
+        <p className="mt-1 text-small text-warning">
+          The stop lies on the winning side of the entry, so it tells nothing of the risk.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-small text-subtle-foreground">{label}</p>
+      <p className="truncate text-[0.9375rem] font-600">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
+import { Field } from '../../../ui/forms/field.tsx'
+import { EmotionIcon } from '../emotions/emotion-icon.tsx'
+import { EmotionPicker } from '../emotions/emotion-picker.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+
+const QUICK: readonly Emotion[] = ['calm', 'focused', 'anxious', 'fomo', 'frustrated']
+
+type QuickEmotionsProps = { value: Emotion | null; onValueChange: (emotion: Emotion | null) => void }
+
+/** How it felt before entry: five within reach, all eighteen beside them. */
+export function QuickEmotions({ value, onValueChange }: QuickEmotionsProps) {
+  return (
+    <Field group label="Before entry">
+      <div className="grid grid-cols-[1fr_112px] gap-1.5 max-md:grid-cols-1">
+        <ChoiceRow
+          label="Before entry"
+          clearable
+          options={QUICK.map((emotion) => ({
+            value: emotion,
+            name: EMOTION_FACTS[emotion].label,
+            label: (
+              <span className="grid justify-items-center gap-0.5">
+                <EmotionIcon emotion={emotion} />
+                <span className="max-w-full truncate">{EMOTION_FACTS[emotion].label}</span>
+              </span>
+            ),
+          }))}
+          value={value}
+          onValueChange={onValueChange}
+          className="grid-cols-5"
+          itemClassName="h-[46px] px-0.5 text-small max-md:h-14"
+        />
+        <EmotionPicker label="All feelings" value={value} onValueChange={onValueChange} />
+      </div>
+    </Field>
+  )
+}

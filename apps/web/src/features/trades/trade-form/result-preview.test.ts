@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { previewResult } from './result-preview.ts'
+import { EMPTY_FORM, type TradeFormValues } from './trade-form-values.ts'
+
+const form = (values: Partial<TradeFormValues>): TradeFormValues => ({
+  ...EMPTY_FORM,
+  symbol: 'MNQ',
+  quantity: '5',
+  direction: 'short',
+  openedAt: '2026-10-30T10:10:00',
+  ...values,
+})
+
+describe('what a trade comes to while it is typed', () => {
+  it('is nothing before there is an entry', () => {
+    expect(previewResult(form({}), null)).toBeNull()
+    expect(previewResult(form({ symbol: '', entry: '100' }), null)).toBeNull()
+  })
+
+  it('counts points, quantity and the value of a point, less typed costs', () => {
+    const values = form({ entry: '26057.50', stop: '26081.50', exit: '26081.00', costs: '5.20' })
+    expect(previewResult(values, null)).toMatchObject({
+      status: 'closed',
+      net: -240_200_000,
+      risk: 240_000_000,
+      hasCosts: true,
+    })
+    expect(previewResult(values, null)?.rMultiple).toBeCloseTo(-1.0008, 3)
+  })
+
+  it('shows an open trade with its risk and no result', () => {
+    expect(previewResult(form({ entry: '26057.50', stop: '26081.50' }), null)).toMatchObject({
+      status: 'open',
+      rMultiple: null,
+      risk: 240_000_000,
+    })
+  })
+
+  it('takes the typed risk before the stop, and the account default last', () => {
+    const values = form({ entry: '100', exit: '90', stop: '110', typedRisk: '50' })
+    expect(previewResult(values, '75')?.risk).toBe(50_000_000)
+    expect(previewResult({ ...values, typedRisk: '', stop: '' }, '75')?.risk).toBe(75_000_000)
+  })
+
+  it('says when the stop is on the winning side', () => {
+    expect(previewResult(form({ entry: '100', stop: '90' }), null)?.isStopWrong).toBe(true)
+  })
+
+  it('knows no result of an unknown contract until one is stated', () => {
+    const values = form({ symbol: 'XYZ.123', entry: '100', exit: '90' })
+    expect(previewResult(values, null)).toMatchObject({ net: null, isUnknownContract: true })
+    expect(previewResult({ ...values, statedGross: '42.5', costs: '2.5' }, null)?.net).toBe(40_000_000)
+  })
+
+  it('adds up several fills as one trade', () => {
+    const at = '2026-10-30T10:10:00'
+    const fill = (side: 'buy' | 'sell', quantity: string, price: string) => ({
+      side,
+      quantity,
+      price,
+      at,
+      costs: '',
+    })
+    const fills = [fill('buy', '1', '100'), fill('buy', '1', '90'), fill('sell', '2', '101')]
+    expect(previewResult(form({ symbol: 'AAPL', isDetailed: true, fills }), null)).toMatchObject({
+      net: 12_000_000,
+      status: 'closed',
+      quantity: '2',
+      hasCosts: false,
+    })
+  })
+})

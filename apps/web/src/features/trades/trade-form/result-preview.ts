@@ -1,0 +1,87 @@
+import type { Execution } from '@ballast/domain/executions/execution'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
+import { type FillValues, fillsOf, type TradeFormValues } from './trade-form-values.ts'
+
+/** What a trade comes to as far as it is typed. Money in micros. */
+export type ResultPreview = {
+  status: 'open' | 'closed'
+  /** Null where the contract is unknown and no result was stated. */
+  net: Micros | null
+  /** Whether costs are in `net`. */
+  hasCosts: boolean
+  risk: Micros | null
+  rMultiple: number | null
+  /** The money of one point and unit is not known for this symbol. */
+  isUnknownContract: boolean
+  /** A stop on the winning side says nothing of the risk. */
+  isStopWrong: boolean
+  quantity: string
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+/** The day of a preview is not shown. */
+const ANY_DAY = { timeZone: 'UTC', dayReset: '00:00' }
+
+/** The result of what is typed, exact to the cent; null while the entry is not there yet. */
+export function previewResult(values: TradeFormValues, defaultRisk: string | null): ResultPreview | null {
+  const symbol = values.symbol.trim().toUpperCase()
+  const instrument = readInstrument(symbol)
+  const fills = fillsOf(values).filter((fill) => NUMBER.test(fill.price) && Number(fill.quantity) > 0)
+  // Building trades names their day, which needs the runtime's zone data; some browsers have none yet.
+  if (symbol === '' || fills.length === 0 || !('Temporal' in globalThis)) return null
+  const executions = fills.map((fill, index) => executionOf(fill, { index, symbol }))
+  const [trade] = buildTrades(executions, { boundary: ANY_DAY, instrument: () => instrument })
+  if (!trade) return null
+  const costs = trade.commission + trade.fees
+  const isStated = NUMBER.test(values.statedGross)
+  const gross = isStated ? microsFromDecimal(values.statedGross) : trade.gross
+  const net = gross === null ? null : gross + costs
+  const isNumber = (text: string) => NUMBER.test(text) && Number(text) > 0
+  const { risk } = riskOfTrade({
+    direction: trade.direction,
+    averageEntry: trade.averageEntry,
+    quantity: trade.quantity,
+    pointValue: instrument.pointValue,
+    stop: isNumber(values.stop) ? values.stop : null,
+    typedRisk: isNumber(values.typedRisk) ? microsFromDecimal(values.typedRisk) : null,
+    defaultRisk: defaultRisk === null ? null : microsFromDecimal(defaultRisk),
+  })
+  return {
+    status: trade.status,
+    net,
+    hasCosts: trade.costsKnown !== 'none',
+    risk,
+    rMultiple: trade.status === 'closed' && net !== null && risk ? net / risk : null,
+    isUnknownContract: instrument.pointValue === null,
+    isStopWrong: isNumber(values.stop) && isOnWinningSide(trade, values.stop),
+    quantity: trade.quantity,
+  }
+}
+
+function isOnWinningSide(
+  trade: { direction: 'long' | 'short'; averageEntry: string },
+  stop: string,
+): boolean {
+  const distance = Number(trade.averageEntry) - Number(stop)
+  return trade.direction === 'long' ? distance <= 0 : distance >= 0
+}
+
+function executionOf(fill: FillValues, { index, symbol }: { index: number; symbol: string }): Execution {
+  return {
+    identity: String(index),
+    symbol,
+    side: fill.side,
+    quantity: fill.quantity,
+    price: fill.price,
+    executedAt: Date.parse(`${fill.at}Z`) || 0,
+    sequence: index,
+    // What is in the form is one trade, whatever the position does in between.
+    group: 'form',
+    commission: NUMBER.test(fill.costs) ? -microsFromDecimal(fill.costs) : null,
+    fees: null,
+    swap: null,
+  }
+}

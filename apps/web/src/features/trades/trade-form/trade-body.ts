@@ -1,0 +1,104 @@
+import type { BodyInputOf } from '@ballast/contract/endpoint'
+import type { createTrade } from '@ballast/contract/trades'
+import { type FillValues, fillsOf, type TradeFormValues } from './trade-form-values.ts'
+
+export type TradeBody = BodyInputOf<typeof createTrade>
+export type FormErrors = Record<string, string>
+
+const NUMBER = /^-?\d{1,12}(\.\d{1,10})?$/
+const AMOUNT = /^\d{1,10}(\.\d{1,6})?$/
+const isPositive = (text: string) => NUMBER.test(text) && Number(text) > 0
+
+/** What has to change before the form can be sent, by field; names are those of the form. */
+export function checkTradeForm(values: TradeFormValues): FormErrors {
+  const errors: FormErrors = {}
+  if (!values.accountId) errors.accountId = 'Choose an account'
+  if (values.symbol.trim() === '') errors.symbol = 'Enter a symbol'
+  if (values.isDetailed) Object.assign(errors, ...values.fills.map(checkFill))
+  else {
+    if (!isPositive(values.quantity)) errors.quantity = 'Enter a quantity above zero'
+    if (!NUMBER.test(values.entry)) errors.entry = 'Enter the entry price'
+    if (values.exit !== '' && !NUMBER.test(values.exit)) errors.exit = 'Enter a price such as 18250.25'
+    if (values.openedAt === '') errors.openedAt = 'Enter a date and time'
+    if (values.exit !== '' && values.closedAt !== '' && values.closedAt < values.openedAt)
+      errors.closedAt = 'The close comes after the opening'
+    if (values.costs !== '' && !AMOUNT.test(values.costs)) errors.costs = 'Enter what was paid, such as 4.20'
+  }
+  if (values.stop !== '' && !isPositive(values.stop)) errors.stop = 'Enter a price above zero'
+  if (values.target !== '' && !isPositive(values.target)) errors.target = 'Enter a price above zero'
+  if (values.typedRisk !== '' && !isPositive(values.typedRisk))
+    errors.typedRisk = 'Enter an amount above zero'
+  if (values.statedGross !== '' && !/^-?\d{1,10}(\.\d{1,6})?$/.test(values.statedGross))
+    errors.statedGross = 'Enter an amount such as 250 or -12.50'
+  return errors
+}
+
+function checkFill(fill: FillValues, index: number): FormErrors {
+  const errors: FormErrors = {}
+  if (!isPositive(fill.quantity)) errors[`fills.${index}.quantity`] = 'Enter a quantity above zero'
+  if (!NUMBER.test(fill.price)) errors[`fills.${index}.price`] = 'Enter a price'
+  if (fill.at === '') errors[`fills.${index}.at`] = 'Enter a date and time'
+  if (fill.costs !== '' && !AMOUNT.test(fill.costs)) errors[`fills.${index}.costs`] = 'Enter what was paid'
+  return errors
+}
+
+/** The body of the call. Costs are money that leaves: negative on the wire; empty ones stay unknown. */
+export function tradeBody(values: TradeFormValues): TradeBody {
+  const text = (value: string) => (value === '' ? null : value)
+  return {
+    accountId: values.accountId ?? '',
+    symbol: values.symbol.trim().toUpperCase(),
+    fills: fillsOf(values).map(({ side, quantity, price, at, ...rest }) => ({
+      side,
+      quantity,
+      price,
+      at,
+      ...costsOf(rest),
+    })),
+    ...(values.statedGross === '' ? {} : { statedGross: values.statedGross }),
+    journal: {
+      stop: text(values.stop),
+      target: text(values.target),
+      typedRisk: text(values.typedRisk),
+      setupId: values.setupId,
+      emotionBefore: values.emotionBefore,
+      emotionAfter: values.emotionAfter,
+      confidence: values.confidence,
+      executionScore: values.executionScore,
+      mistakes: values.mistakes,
+      tags: values.tags,
+      notes: values.notes,
+    },
+  }
+}
+
+function costsOf({ costs, split }: Pick<FillValues, 'costs' | 'split'>) {
+  if (costs === '') return { commission: null, fees: null }
+  if (split && split.costs === costs) return { commission: split.commission, fees: split.fees }
+  return { commission: negative(costs), fees: '0' }
+}
+
+function negative(amount: string): string {
+  return Number(amount) === 0 ? '0' : `-${amount}`
+}
+
+/** The server's words at the fields of the simple form, where its fills are entry and exit. */
+export function placeErrors(fields: Readonly<Record<string, string>>, isDetailed: boolean): FormErrors {
+  const names: Record<string, string> = {
+    'fills.0.price': 'entry',
+    'fills.0.quantity': 'quantity',
+    'fills.0.at': 'openedAt',
+    'fills.0.commission': 'costs',
+    'fills.1.price': 'exit',
+    'fills.1.quantity': 'quantity',
+    'fills.1.at': 'closedAt',
+    'fills.1.commission': 'costs',
+  }
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, sentence]) => {
+      const plain = field.replace(/^journal\./, '')
+      if (isDetailed) return [plain.replace(/\.(commission|fees)$/, '.costs'), sentence]
+      return [names[plain] ?? plain, sentence]
+    }),
+  )
+}

@@ -1,0 +1,225 @@
+import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
+import { formatMoney, formatR } from '../../../lib/format/format-number.ts'
+import { preferencesStore } from '../../../lib/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { AccountSelect } from '../../accounts/account-select.tsx'
+import { FailureNote } from '../../accounts/failure-note.tsx'
+import { useWordOptions } from '../journal-fields/use-word-options.ts'
+import { useTradeActions } from '../trade-actions/use-trade-actions.ts'
+import { tradeQueries } from '../trade-queries.ts'
+import { tradeName } from '../trade-words.ts'
+import { FillsEditor } from './fills-editor.tsx'
+import { JournalPart } from './journal-part.tsx'
+import { PreviewBox } from './preview-box.tsx'
+import { previewResult } from './result-preview.ts'
+import { SimpleFields } from './simple-fields.tsx'
+import { SymbolField } from './symbol-field.tsx'
+import { switchMode } from './trade-form-values.ts'
+import { useTradeForm } from './use-trade-form.ts'
+import { wallClock } from './wall-clock.ts'
+
+type TradeFormSheetProps = {
+  /** The typed trade whose fills are changed; null logs a new one. */
+  editing: TradeRow | null
+  onClose: () => void
+  onSaved: (trade: TradeDetail) => void
+}
+
+export function TradeFormSheet({ editing, ...props }: TradeFormSheetProps) {
+  const { data } = useQuery({ ...tradeQueries.byId(editing?.id ?? ''), enabled: editing !== null })
+  if (editing && !data) {
+    return (
+      <Sheet open onOpenChange={(open) => !open && props.onClose()} title="Edit fills">
+        <Skeleton className="h-40" />
+      </Sheet>
+    )
+  }
+  return <TradeForm editing={editing ? (data ?? null) : null} {...props} />
+}
+
+type TradeFormProps = { editing: TradeDetail | null } & Omit<TradeFormSheetProps, 'editing'>
+
+function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
+  const form = useTradeForm(editing)
+  const actions = useTradeActions()
+  const { values, errors, change, timeZone, account } = form
+  const words = useWordOptions()
+  const body = useRef<HTMLFormElement>(null)
+  const preview = previewResult(values, account?.defaultRisk ?? null)
+  const step = Number(readInstrument(values.symbol).tickSize ?? 1)
+  useFirstFocus(body, values.symbol !== '')
+  useErrorFocus(body, errors)
+
+  async function handleSave(andNext: boolean) {
+    const trade = await form.submit()
+    if (!trade) return
+    toast({
+      title: editing ? 'Fills saved' : 'Trade saved',
+      description: describe(trade),
+      variant: 'success',
+      ...(editing ? {} : { action: { label: 'Undo', onPress: () => void actions.remove([trade.id]) } }),
+    })
+    onSaved(trade)
+    if (!andNext) return onClose()
+    form.startNext()
+    body.current?.querySelector<HTMLInputElement>('[data-first] input')?.focus()
+  }
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={editing ? 'Edit fills' : 'Log trade'}
+      header={
+        <div className="flex items-baseline gap-3">
+          <p className="text-finding font-600">{editing ? 'Edit fills' : 'Log trade'}</p>
+          <span className="flex-1" />
+          {form.isKept && (
+            <span className="flex items-center gap-2 text-small text-subtle-foreground">
+              Draft saved
+              <Button size="xs" variant="ghost" onClick={form.discard}>
+                Start over
+              </Button>
+            </span>
+          )}
+        </div>
+      }
+      footer={
+        <>
+          <Button
+            variant="primary"
+            className="flex-1"
+            busy={form.save.isPending}
+            onClick={() => void handleSave(false)}
+          >
+            {editing ? 'Save fills' : 'Save trade'}
+          </Button>
+          {!editing && (
+            <Button className="flex-1" disabled={form.save.isPending} onClick={() => void handleSave(true)}>
+              Save, add another
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        ref={body}
+        noValidate
+        className="grid gap-[13px] pb-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void handleSave(false)
+        }}
+        onKeyDown={(event) => {
+          const target = event.target
+          const isField = target instanceof HTMLInputElement || event.ctrlKey || event.metaKey
+          if (event.key !== 'Enter' || !isField || event.defaultPrevented) return
+          event.preventDefault()
+          void handleSave(event.shiftKey)
+        }}
+      >
+        <div className="grid grid-cols-2 gap-2.5">
+          <Field label="Account" error={errors.accountId}>
+            <AccountSelect value={values.accountId} onValueChange={(accountId) => change({ accountId })} />
+          </Field>
+          {!values.isDetailed && (
+            <Field
+              label="Opened"
+              error={errors.openedAt}
+              aside={
+                <button
+                  type="button"
+                  onClick={() => change({ openedAt: wallClock(new Date(), timeZone) })}
+                  className="rounded-sm text-subtle-foreground hover:text-foreground"
+                >
+                  Now
+                </button>
+              }
+            >
+              <Input
+                type="datetime-local"
+                step={1}
+                value={values.openedAt}
+                onChange={(event) => change({ openedAt: event.target.value })}
+              />
+            </Field>
+          )}
+        </div>
+        <SymbolField
+          value={values.symbol}
+          recent={words.symbols}
+          error={errors.symbol}
+          onChange={(symbol) => change({ symbol })}
+        />
+        <div data-first className="contents">
+          {values.isDetailed ? (
+            <FillsEditor
+              fills={values.fills}
+              errors={errors}
+              step={step}
+              now={() => wallClock(new Date(), timeZone)}
+              onChange={(fills) => change({ fills })}
+            />
+          ) : (
+            <SimpleFields form={form} step={step} isEditing={editing !== null} />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2 text-small text-subtle-foreground">
+          <span>Times are on the account's clock ({timeZone.replaceAll('_', ' ')}).</span>
+          <Button size="xs" variant="link" onClick={() => change(switchMode(values))}>
+            {values.isDetailed ? 'One entry, one exit' : 'Several fills'}
+          </Button>
+        </div>
+        <PreviewBox preview={preview} currency={account?.currency ?? 'USD'} />
+        {(preview?.isUnknownContract || values.statedGross !== '') && (
+          <Field label="Result before costs" error={errors.statedGross}>
+            <NumberInput
+              value={values.statedGross}
+              onValueChange={(statedGross) => change({ statedGross })}
+              unit={account?.currency ?? ''}
+            />
+          </Field>
+        )}
+        {form.save.isError && <FailureNote error={form.save.error} />}
+        {!editing && <JournalPart form={form} step={step} words={words} />}
+      </form>
+    </Sheet>
+  )
+}
+
+function describe(trade: TradeDetail): string {
+  const isPrivate = !preferencesStore.get().privacy.showRealValues
+  const money = trade.net === null || isPrivate ? '' : formatMoney(trade.net, { currency: trade.currency })
+  const parts =
+    trade.status === 'open' ? ['open'] : [money, trade.rMultiple === null ? '' : formatR(trade.rMultiple)]
+  return [tradeName(trade), ...parts.filter(Boolean)].join(', ')
+}
+
+/** Typing starts at the first thing that is missing. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>, hasSymbol: boolean) {
+  const start = useRef(hasSymbol)
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll<HTMLInputElement>('[data-first] input[inputmode="decimal"]')
+    const entry = fields?.[1]
+    const symbol = form.current?.querySelector<HTMLInputElement>('input[maxlength="40"]')
+    const first = start.current ? entry : symbol
+    // After the sheet has taken the focus.
+    const timer = setTimeout(() => first?.focus(), 50)
+    return () => clearTimeout(timer)
+  }, [form])
+}
+
+function useErrorFocus(form: RefObject<HTMLFormElement | null>, errors: object) {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, errors])
+}

@@ -1,0 +1,128 @@
+import type { Emotion } from '@ballast/domain/vocabulary/emotions'
+import type { Direction } from '@ballast/domain/vocabulary/trade-words'
+import type { LocalText } from './wall-clock.ts'
+
+/** A fill as typed: texts, since what is being typed may not be a number yet. */
+export type FillValues = {
+  side: 'buy' | 'sell'
+  quantity: string
+  price: string
+  at: LocalText
+  /** Commission and fees of this fill together, as a positive amount; empty is unknown. */
+  costs: string
+  /** How `costs` were split when the trade was opened for editing; kept while they are not changed. */
+  split?: { costs: string; commission: string; fees: string }
+}
+
+/** The form of a typed trade. */
+export type TradeFormValues = {
+  accountId: string | null
+  symbol: string
+  direction: Direction
+  quantity: string
+  entry: string
+  stop: string
+  exit: string
+  openedAt: LocalText
+  /** Empty while nothing was entered: the moment of saving counts then. */
+  closedAt: LocalText
+  /** Commission and fees of the trade together; empty is unknown. */
+  costs: string
+  /** The result before costs, where the contract is not known. */
+  statedGross: string
+  /** Fill by fill instead of one entry and one exit. */
+  isDetailed: boolean
+  fills: FillValues[]
+  setupId: string | null
+  target: string
+  typedRisk: string
+  emotionBefore: Emotion | null
+  emotionAfter: Emotion | null
+  confidence: number | null
+  executionScore: number | null
+  mistakes: string[]
+  tags: string[]
+  notes: string
+}
+
+export const EMPTY_FORM: TradeFormValues = {
+  accountId: null,
+  symbol: '',
+  direction: 'long',
+  quantity: '1',
+  entry: '',
+  stop: '',
+  exit: '',
+  openedAt: '',
+  closedAt: '',
+  costs: '',
+  statedGross: '',
+  isDetailed: false,
+  fills: [],
+  setupId: null,
+  target: '',
+  typedRisk: '',
+  emotionBefore: null,
+  emotionAfter: null,
+  confidence: null,
+  executionScore: null,
+  mistakes: [],
+  tags: [],
+  notes: '',
+}
+
+/** The fills the simple form stands for: one entry, and one exit where a price is given. */
+export function simpleFills(values: TradeFormValues): FillValues[] {
+  const { direction, quantity, entry, exit, costs } = values
+  const [open, close] = direction === 'long' ? (['buy', 'sell'] as const) : (['sell', 'buy'] as const)
+  const isClosed = exit.trim() !== ''
+  // The costs are of the trade as a whole: its last fill carries them, the other is known to have none.
+  const first = costs === '' ? '' : isClosed ? '0' : costs
+  const fills: FillValues[] = [{ side: open, quantity, price: entry, at: values.openedAt, costs: first }]
+  if (isClosed) {
+    fills.push({ side: close, quantity, price: exit, at: values.closedAt || values.openedAt, costs })
+  }
+  return fills
+}
+
+export function fillsOf(values: TradeFormValues): FillValues[] {
+  return values.isDetailed ? values.fills : simpleFills(values)
+}
+
+/** Changes to the fill-by-fill form with what is already typed, and back. */
+export function switchMode(values: TradeFormValues): TradeFormValues {
+  if (!values.isDetailed) return { ...values, isDetailed: true, fills: simpleFills(values) }
+  const [first] = values.fills
+  const last = values.fills.findLast((fill) => fill.side !== first?.side)
+  return {
+    ...values,
+    isDetailed: false,
+    direction: first?.side === 'sell' ? 'short' : 'long',
+    quantity: first?.quantity ?? values.quantity,
+    entry: first?.price ?? '',
+    openedAt: first?.at ?? values.openedAt,
+    exit: last?.price ?? '',
+    closedAt: last?.at ?? '',
+  }
+}
+
+/** Another fill after the last one: the same side, a moment to fill in. */
+export function addFill(fills: readonly FillValues[], at: LocalText): FillValues[] {
+  const last = fills.at(-1)
+  return [...fills, { side: last?.side ?? 'buy', quantity: last?.quantity ?? '1', price: '', at, costs: '' }]
+}
+
+/** What the next trade begins with: the account, the contract and the size stay. */
+export function nextTrade(values: TradeFormValues): TradeFormValues {
+  const { accountId, symbol, direction, quantity } = values
+  return { ...EMPTY_FORM, accountId, symbol, direction, quantity }
+}
+
+/** Whether anything worth keeping was typed. */
+export function isStarted(values: TradeFormValues): boolean {
+  const { entry, exit, stop, notes, mistakes, tags, fills } = values
+  return (
+    [entry, exit, stop, notes].some((text) => text !== '') ||
+    [mistakes, tags, fills].some((list) => list.length > 0)
+  )
+}

@@ -1,0 +1,99 @@
+import { createTrade, replaceFills, type TradeDetail } from '@ballast/contract/trades'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { fieldsOf } from '../../../lib/api-error.ts'
+import { browserTimeZone } from '../../../lib/preferences.ts'
+import { storedUserStore } from '../../../lib/session-store.ts'
+import { useScope } from '../../../lib/use-scope.ts'
+import { accountQueries } from '../../accounts/account-queries.ts'
+import { putTrade, refreshTrades } from '../trade-queries.ts'
+import { formDraftStore, lastAccountStore } from './form-draft.ts'
+import { checkTradeForm, type FormErrors, placeErrors, tradeBody } from './trade-body.ts'
+import { EMPTY_FORM, isStarted, nextTrade, type TradeFormValues } from './trade-form-values.ts'
+import { valuesOfTrade } from './values-of-trade.ts'
+import { wallClock } from './wall-clock.ts'
+
+/** A trade being typed: values, what is wrong with them, and saving. `editing` changes the fills of one. */
+export function useTradeForm(editing: TradeDetail | null) {
+  const queryClient = useQueryClient()
+  const { accountIds } = useScope()
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const [values, setValues] = useState<TradeFormValues>(() => start(editing))
+  const [errors, setErrors] = useState<FormErrors>({})
+  const offered = accounts.filter((account) => !account.archived)
+  const chosen = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
+  const account = accounts.find(({ id }) => id === chosen) ?? offered[0] ?? null
+  const timeZone = account?.timeZone ?? browserTimeZone()
+  const full: TradeFormValues = {
+    ...values,
+    accountId: account?.id ?? null,
+    openedAt: values.openedAt || wallClock(new Date(), timeZone),
+  }
+
+  function change(next: Partial<TradeFormValues>) {
+    const changed = { ...full, openedAt: values.openedAt, ...next }
+    if (next.exit && values.exit === '' && values.closedAt === '')
+      changed.closedAt = wallClock(new Date(), timeZone)
+    if (next.accountId && values.accountId !== next.accountId) changed.closedAt = ''
+    setValues(changed)
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in next))))
+    if (!editing) keep(changed)
+  }
+
+  const save = useMutation({
+    retry: false,
+    mutationFn: (ready: TradeFormValues) => {
+      const { journal, ...fills } = tradeBody(ready)
+      return editing
+        ? call(replaceFills, { params: { id: editing.id }, body: fills })
+        : call(createTrade, { body: { ...fills, journal } })
+    },
+    onSuccess: (trade) => {
+      putTrade(queryClient, trade)
+      void refreshTrades(queryClient)
+      lastAccountStore.set(trade.accountId)
+      if (!editing) formDraftStore.set(null)
+    },
+    onError: (error) => setErrors(placeErrors(fieldsOf(error), values.isDetailed)),
+  })
+
+  /** Null when something has to change first; the first such field gets the focus. */
+  async function submit(): Promise<TradeDetail | null> {
+    const found = checkTradeForm(full)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return null
+    return save.mutateAsync(full).catch(() => null)
+  }
+  return {
+    values: full,
+    errors,
+    account,
+    timeZone,
+    change,
+    submit,
+    save,
+    isKept: !editing && isStarted(values),
+    startNext: () => setValues(nextTrade(full)),
+    discard: () => {
+      formDraftStore.set(null)
+      setValues(nextTrade({ ...EMPTY_FORM, accountId: full.accountId }))
+    },
+  }
+}
+
+export type TradeFormBinding = ReturnType<typeof useTradeForm>
+
+function start(editing: TradeDetail | null): TradeFormValues {
+  if (editing) return valuesOfTrade(editing)
+  const draft = formDraftStore.get()
+  return draft && draft.userId === currentUserId() ? draft.values : EMPTY_FORM
+}
+
+function keep(values: TradeFormValues) {
+  formDraftStore.set(isStarted(values) ? { userId: currentUserId(), values } : null)
+}
+
+function currentUserId(): string {
+  return storedUserStore.get()?.id ?? ''
+}

@@ -1,0 +1,43 @@
+import type { TradeDetail } from '@ballast/contract/trades'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { EMPTY_FORM, type FillValues, switchMode, type TradeFormValues } from './trade-form-values.ts'
+import { wallClock } from './wall-clock.ts'
+
+/** The form of a typed trade as it is now; the simple one where its fills are one entry and one exit. */
+export function valuesOfTrade(trade: TradeDetail): TradeFormValues {
+  const fills = trade.legs.map((leg): FillValues => {
+    const costs = costsOf(leg)
+    return {
+      side: leg.side,
+      quantity: leg.quantity,
+      price: leg.price,
+      at: wallClock(new Date(leg.executedAt), trade.timeZone),
+      costs: costs?.costs ?? '',
+      ...(costs ? { split: costs } : {}),
+    }
+  })
+  const detailed: TradeFormValues = {
+    ...EMPTY_FORM,
+    accountId: trade.accountId,
+    symbol: trade.symbol,
+    isDetailed: true,
+    fills,
+    stop: trade.stop ?? '',
+    typedRisk: trade.typedRisk ?? '',
+    statedGross: trade.grossSource === 'broker' ? (trade.gross ?? '') : '',
+  }
+  const [first, second] = fills
+  const isSimple =
+    first !== undefined &&
+    fills.every(({ costs }) => costs === '' || Number(costs) === 0) &&
+    (fills.length === 1 ||
+      (fills.length === 2 && second?.side !== first.side && second?.quantity === first.quantity))
+  return isSimple ? switchMode(detailed) : detailed
+}
+
+function costsOf({ commission, fees }: TradeDetail['legs'][number]) {
+  if (commission === null && fees === null) return null
+  const sum = microsFromDecimal(commission ?? '0') + microsFromDecimal(fees ?? '0')
+  // A rebate is money that comes in: it cannot be typed as a cost and stays as it is.
+  return { costs: decimalFromMicros(Math.abs(sum)), commission: commission ?? '0', fees: fees ?? '0' }
+}

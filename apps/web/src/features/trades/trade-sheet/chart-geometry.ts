@@ -1,0 +1,86 @@
+/** Where things stand in the drawing of a trade's fills: pure numbers, no colours. */
+
+export type ChartFill = { side: 'buy' | 'sell'; quantity: string; price: string; executedAt: string }
+export type ChartLevel = { id: 'entry' | 'exit' | 'stop' | 'target' | 'planned'; price: string }
+export type Size = { width: number; height: number; right: number; bottom: number; top: number }
+
+export type Geometry = {
+  fills: { x: number; y: number; side: 'buy' | 'sell'; index: number }[]
+  levels: { id: ChartLevel['id']; price: string; y: number; labelY: number }[]
+  ticks: { x: number; at: number }[]
+  /** From the first to the last fill. */
+  from: number
+  to: number
+}
+
+const LABEL_PX = 14
+
+export function chartGeometry(
+  fills: readonly ChartFill[],
+  levels: readonly ChartLevel[],
+  { width, height, right, bottom, top }: Size,
+): Geometry {
+  const times = fills.map((fill) => Date.parse(fill.executedAt))
+  const [start, end] = [Math.min(...times), Math.max(...times)]
+  const plotWidth = width - right
+  const span = end - start
+  const x = (at: number) => (span === 0 ? plotWidth / 2 : plotWidth * (0.14 + 0.72 * ((at - start) / span)))
+  const prices = [...fills.map(({ price }) => Number(price)), ...levels.map(({ price }) => Number(price))]
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const margin = (high - low || Math.abs(high) * 0.001 || 1) * 0.16
+  const plotHeight = height - bottom - top
+  const y = (price: number) => top + plotHeight * ((high + margin - price) / (high - low + 2 * margin))
+  const placed = levels.map((level) => ({ ...level, y: y(Number(level.price)) })).sort((a, b) => a.y - b.y)
+  const labels = spread(
+    placed.map((level) => level.y),
+    { gap: LABEL_PX, min: top, max: height - bottom },
+  )
+  return {
+    fills: fills.map(({ side, price }, index) => ({
+      x: x(times[index] ?? start),
+      y: y(Number(price)),
+      side,
+      index,
+    })),
+    levels: placed.map((level, index) => ({ ...level, labelY: labels[index] ?? level.y })),
+    ticks: span === 0 ? [{ x: x(start), at: start }] : [start, end].map((at) => ({ x: x(at), at })),
+    from: x(start),
+    to: x(end),
+  }
+}
+
+type Room = { gap: number; min: number; max: number }
+
+/** Moves sorted positions apart by at least a gap, as little as possible, within the room. */
+export function spread(positions: readonly number[], { gap, min, max }: Room): number[] {
+  const placed: number[] = []
+  for (const position of positions) placed.push(Math.max(position, (placed.at(-1) ?? min - gap) + gap))
+  for (let index = placed.length - 1, limit = max; index >= 0; index--) {
+    const at = Math.min(placed[index] ?? 0, limit)
+    placed[index] = at
+    limit = at - gap
+  }
+  return placed
+}
+
+/** The levels of a trade that are drawn; two at one price are one line. */
+export function levelsOf(trade: {
+  averageEntry: string
+  averageExit: string | null
+  stop: string | null
+  target: string | null
+}): ChartLevel[] {
+  const { averageEntry, averageExit, stop, target } = trade
+  const all: (ChartLevel | null)[] = [
+    { id: 'entry', price: averageEntry },
+    stop ? { id: 'stop', price: stop } : null,
+    target ? { id: 'target', price: target } : null,
+    averageExit ? { id: 'exit', price: averageExit } : null,
+  ]
+  const seen = new Set<number>()
+  return all.filter((level): level is ChartLevel => {
+    if (!level || seen.has(Number(level.price))) return false
+    seen.add(Number(level.price))
+    return true
+  })
+}

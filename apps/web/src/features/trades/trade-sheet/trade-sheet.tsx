@@ -1,0 +1,164 @@
+import type { TradeDetail } from '@ballast/contract/trades'
+import { useQuery } from '@tanstack/react-query'
+import { MoreHorizontal } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { Menu, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
+import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ScreenshotStrip } from '../screenshots/screenshot-strip.tsx'
+import { type TradeMenuActions, TradeMenuContent } from '../trade-actions/trade-menu-content.tsx'
+import { useJournal } from '../trade-drafts/use-journal.ts'
+import { tradeQueries } from '../trade-queries.ts'
+import type { ResultView } from '../trade-table/trade-result.ts'
+import { ChartBox } from './chart-box.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { JournalForm } from './journal-form.tsx'
+import { ResultBreakdown } from './result-breakdown.tsx'
+import { SaveNote } from './save-note.tsx'
+import { SheetHeader, type SheetPlace } from './sheet-header.tsx'
+import { SheetResult } from './sheet-result.tsx'
+import { useSheetKeys } from './use-sheet-keys.ts'
+
+type TradeSheetProps = {
+  tradeId: string
+  mode: 'modal' | 'docked'
+  place: SheetPlace
+  view: ResultView
+  actions: TradeMenuActions
+  onClose: () => void
+}
+
+/** Everything about one trade. */
+export function TradeSheet(props: TradeSheetProps) {
+  const { data, error, isPending, refetch, isFetching } = useQuery(tradeQueries.byId(props.tradeId))
+  if (data) return <LoadedSheet key={data.id} trade={data} {...props} />
+  return (
+    <Frame {...props} title="Trade" header={<SheetHeader place={props.place} />}>
+      {isPending ? (
+        <Loading label="Loading the trade">
+          <div className="grid gap-3">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-52 rounded-md" />
+            <Skeleton className="h-11" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-24" />
+          </div>
+        </Loading>
+      ) : (
+        <ErrorState
+          title="This trade did not load"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Frame>
+  )
+}
+
+function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail }) {
+  const { shown, state, change, flush, resolve } = useJournal(trade)
+  const { actions, place } = props
+  const switchId = useId()
+  const isReviewed = shown.reviewedAt !== null
+  const toggleReviewed = () => change({ reviewed: !isReviewed })
+  const rate = (rating: number) => () => change({ rating: shown.rating === rating ? null : rating })
+  useSheetKeys(props.mode === 'modal', {
+    j: () => place.onStep(1),
+    k: () => place.onStep(-1),
+    r: toggleReviewed,
+    e: () => actions.onEdit(shown),
+    1: rate(1),
+    2: rate(2),
+    3: rate(3),
+    4: rate(4),
+    5: rate(5),
+  })
+  return (
+    <Frame
+      {...props}
+      title={`${shown.root} ${shown.direction} ${shown.quantity}`}
+      header={
+        <SheetHeader place={place}>
+          <Menu>
+            <MenuTrigger asChild>
+              <IconButton label="More" tooltip={false}>
+                <MoreHorizontal aria-hidden="true" />
+              </IconButton>
+            </MenuTrigger>
+            <TradeMenuContent row={shown} actions={actions} />
+          </Menu>
+        </SheetHeader>
+      }
+      footer={
+        <>
+          <Switch id={switchId} checked={isReviewed} onCheckedChange={toggleReviewed} />
+          <label htmlFor={switchId}>Reviewed</label>
+          <span className="flex-1" />
+          <SaveNote state={state} />
+          <Button
+            variant="primary"
+            onClick={() => {
+              void flush()
+              place.onStep(1)
+            }}
+          >
+            Save and next
+            <Kbd
+              keys="j"
+              className="max-md:hidden [&_kbd]:border-current/45 [&_kbd]:bg-transparent [&_kbd]:text-current"
+            />
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pb-2">
+        <SheetResult trade={shown} view={props.view} />
+        {state.kind === 'conflict' && <ConflictNotice state={state} mine={shown} onResolve={resolve} />}
+        {state.kind === 'refused' && (
+          <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-small text-warning">
+            {state.sentence} What you wrote is kept here.
+          </p>
+        )}
+        <ChartBox trade={shown} />
+        <ResultBreakdown trade={shown} />
+        <ScreenshotStrip tradeId={shown.id} screenshots={trade.screenshots} />
+        <JournalForm
+          trade={shown}
+          onChange={change}
+          onFlush={() => void flush()}
+          errors={state.kind === 'refused' ? state.fields : NO_ERRORS}
+        />
+        <p className="text-caption text-subtle-foreground">
+          {shown.manual ? 'Typed by hand.' : `From ${shown.importName ?? 'an import'}.`}
+        </p>
+      </div>
+    </Frame>
+  )
+}
+
+const NO_ERRORS = {}
+
+type FrameProps = Pick<TradeSheetProps, 'mode' | 'onClose'> & {
+  title: string
+  header: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+function Frame({ mode, onClose, ...props }: FrameProps) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      mode={mode}
+      {...props}
+      {...(mode === 'docked' ? { className: 'shrink-0 shadow-[-16px_0_40px_-24px_oklch(0_0_0/0.4)]' } : {})}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { keyName, singleKeysStore } from '../../../lib/shortcuts.ts'
+
+const TYPING =
+  'input:not([type="checkbox"],[type="radio"],[type="range"]),textarea,select,[contenteditable="true"]'
+
+/** Single keys while the sheet covers the page: the page's own shortcuts are then silent. */
+export function useSheetKeys(isModal: boolean, keys: Record<string, () => void>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null
+    if (event.defaultPrevented || !singleKeysStore.get()) return
+    if (target?.closest(`${TYPING},[role="menu"],[role="listbox"],[role="dialog"] [role="dialog"]`)) return
+    if (document.querySelectorAll('[data-modal="open"]').length > 1) return
+    const run = keys[keyName(event)]
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    if (!isModal) return
+    const handle = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
+  }, [isModal])
+}

@@ -1,0 +1,97 @@
+import type { TradeTotals } from '@ballast/contract/trades'
+import type { ReactNode } from 'react'
+import { formatInterval } from '../../../lib/format/format-interval.ts'
+import type { Basis } from '../../../lib/scope.ts'
+import { Money } from '../../../ui/money.tsx'
+import { Duration, NumberText } from '../../../ui/number-text.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { countOf } from '../trade-words.ts'
+
+type TotalsBarProps = { totals: TradeTotals; basis: Basis; onShowUnreviewed: () => void }
+
+/** What everything that fits the filter adds up to; different currencies stand apart. */
+export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
+  const { money, winRate, averageR } = totals
+  return (
+    <section
+      aria-label="Totals"
+      className="flex min-h-11 shrink-0 items-center gap-x-[22px] overflow-x-auto border-t border-border-strong bg-inset px-3.5 text-table whitespace-nowrap text-muted-foreground scroll-quiet"
+    >
+      <Total label={basis === 'gross' ? 'Gross' : 'Net'}>
+        {money.length === 0 && <span className="text-subtle-foreground">–</span>}
+        {money.map((line) => (
+          <Money
+            key={line.currency}
+            value={basis === 'gross' ? line.gross : line.net}
+            currency={line.currency}
+            tone="pnl"
+            className="mr-2.5 last:mr-0"
+          />
+        ))}
+      </Total>
+      <Total label="Average" interval={formatInterval(averageR, 'r')} reason={averageR.reason}>
+        <RMultiple value={averageR.value} />
+      </Total>
+      <Total label="Win rate" interval={formatInterval(winRate, 'percent')} reason={winRate.reason}>
+        <Percent value={winRate.value} />
+      </Total>
+      <Total label="Costs">
+        {money.map((line) => (
+          <Money
+            key={line.currency}
+            value={line.costs}
+            currency={line.currency}
+            sign="auto"
+            className="mr-2.5 last:mr-0"
+          />
+        ))}
+        {money.length === 0 && '–'}
+      </Total>
+      <Total label="Avg hold">
+        <Duration seconds={totals.averageHoldSeconds} style="clock" />
+      </Total>
+      <Unknowns totals={totals} />
+      <span className="flex-1" />
+      {totals.unreviewed > 0 && (
+        <button
+          type="button"
+          onClick={onShowUnreviewed}
+          className="rounded-sm px-1 text-subtle-foreground underline-offset-3 hover:text-foreground hover:underline"
+        >
+          <NumberText value={totals.unreviewed} /> to review
+        </button>
+      )}
+    </section>
+  )
+}
+
+type TotalProps = { label: string; children: ReactNode; interval?: string | null; reason?: string | null }
+
+function Total({ label, children, interval, reason }: TotalProps) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5" title={reason ?? undefined}>
+      {label}
+      <b className="font-580 text-foreground">{children}</b>
+      {interval && (
+        <span className="text-caption text-subtle-foreground">
+          <abbr title="95% confidence interval" className="no-underline">
+            CI
+          </abbr>{' '}
+          {interval}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What the sums leave out, in words. */
+function Unknowns({ totals }: { totals: TradeTotals }) {
+  const words = [
+    totals.open > 0 ? `${countOf(totals.open, 'trade')} open` : '',
+    totals.unknownResults > 0 ? `result of ${countOf(totals.unknownResults, 'trade')} unknown` : '',
+    totals.unknownCosts > 0 ? `costs of ${countOf(totals.unknownCosts, 'trade')} unknown` : '',
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return <span className="text-caption text-warning">{words.join(', ')}</span>
+}

@@ -1,0 +1,161 @@
+import type { TradeRow } from '@ballast/contract/trades'
+import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
+import { Image, NotebookText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AccountMark } from '../../../ui/avatar.tsx'
+import { DateTime, DayText } from '../../../ui/date-time.tsx'
+import { DirectionMark } from '../../../ui/direction-mark.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { DecimalText, Duration, NumberText } from '../../../ui/number-text.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { PriceText } from '../price-text.tsx'
+import { PLAN_LABELS, wordLabel } from '../trade-words.ts'
+import type { ColumnId } from './columns.ts'
+import { ResultText } from './result-text.tsx'
+import { ReviewMark } from './review-mark.tsx'
+import type { ResultView } from './trade-result.ts'
+
+type CellFacts = { row: TradeRow; view: ResultView; startsDay: boolean }
+
+const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
+  openedAt: ({ row, startsDay }) => (
+    <span className={startsDay ? '' : 'text-subtle-foreground'}>
+      <DateTime instant={row.openedAt} timeZone={row.timeZone} />
+    </span>
+  ),
+  account: ({ row }) => (
+    <span className="flex min-w-0 items-center gap-1.5 text-muted-foreground">
+      <AccountMark name={row.accountName} className="h-[17px] w-[18px] rounded-[4px] text-[8.5px]" />
+      <span className="truncate">{row.accountName}</span>
+    </span>
+  ),
+  symbol: ({ row }) => <b className="font-600">{row.root}</b>,
+  direction: ({ row }) => <DirectionMark direction={row.direction} />,
+  quantity: ({ row }) => (
+    <Quiet>
+      <DecimalText value={row.quantity} />
+    </Quiet>
+  ),
+  averageEntry: ({ row }) => (
+    <Quiet>
+      <PriceText value={row.averageEntry} symbol={row.symbol} />
+    </Quiet>
+  ),
+  averageExit: ({ row }) => (
+    <Quiet>
+      <PriceText value={row.averageExit} symbol={row.symbol} />
+    </Quiet>
+  ),
+  hold: ({ row }) => (
+    <Quiet>
+      <Duration seconds={row.holdSeconds} style="clock" />
+    </Quiet>
+  ),
+  net: ({ row, view }) => <ResultText row={row} view={view} className="font-560" />,
+  r: ({ row }) => <RMultiple value={row.rMultiple} tone="pnl" />,
+  setup: ({ row }) => (row.setup ? <Quiet>{row.setup}</Quiet> : <Faint>No setup</Faint>),
+  emotionBefore: ({ row }) => <EmotionCell emotion={row.emotionBefore} />,
+  executionScore: ({ row }) => <OfFive value={row.executionScore} />,
+  reviewed: ({ row }) => <ReviewMark isReviewed={row.reviewedAt !== null} />,
+  closedAt: ({ row }) =>
+    row.closedAt ? <DateTime instant={row.closedAt} timeZone={row.timeZone} /> : <Faint>Open</Faint>,
+  tradingDay: ({ row }) => (
+    <Quiet>
+      <DayText day={row.tradingDay} />
+    </Quiet>
+  ),
+  gross: ({ row }) => <Money value={row.gross} currency={row.currency} tone="pnl" />,
+  commission: ({ row }) => <Cost row={row} value={row.commission} />,
+  fees: ({ row }) => <Cost row={row} value={row.fees} />,
+  swap: ({ row }) => (
+    <Quiet>
+      <Money value={row.swap} currency={row.currency} sign="auto" />
+    </Quiet>
+  ),
+  risk: ({ row }) => (
+    <Quiet>
+      <Money value={row.risk} currency={row.currency} sign="never" />
+    </Quiet>
+  ),
+  mae: ({ row }) => (
+    <Quiet>
+      <Money value={row.mae} currency={row.currency} sign="never" />
+    </Quiet>
+  ),
+  mfe: ({ row }) => (
+    <Quiet>
+      <Money value={row.mfe} currency={row.currency} sign="never" />
+    </Quiet>
+  ),
+  tags: ({ row }) => <Words words={row.tags} />,
+  mistakes: ({ row }) => <Words words={row.mistakes.map(wordLabel)} />,
+  emotionDuring: ({ row }) => <EmotionCell emotion={row.emotionDuring} />,
+  emotionAfter: ({ row }) => <EmotionCell emotion={row.emotionAfter} />,
+  confidence: ({ row }) => (
+    <Quiet>
+      <NumberText value={row.confidence} />
+    </Quiet>
+  ),
+  planFollowed: ({ row }) =>
+    row.planFollowed ? <Quiet>{PLAN_LABELS[row.planFollowed]}</Quiet> : <Faint>–</Faint>,
+  rating: ({ row }) => <OfFive value={row.rating} />,
+  notes: ({ row }) =>
+    row.hasNotes ? (
+      <>
+        <NotebookText aria-hidden="true" className="inline size-3.5 text-muted-foreground" />
+        <span className="sr-only">Has notes</span>
+      </>
+    ) : null,
+  screenshots: ({ row }) =>
+    row.screenshotCount > 0 ? (
+      <span className="inline-flex items-center gap-1 text-muted-foreground">
+        <Image aria-hidden="true" className="size-3.5" />
+        {row.screenshotCount}
+      </span>
+    ) : null,
+  import: ({ row }) => <Quiet>{row.importId ? 'Imported' : 'Typed'}</Quiet>,
+}
+
+/** What a column shows of a trade. */
+export function TradeCell({ column, ...facts }: CellFacts & { column: ColumnId }) {
+  return CELLS[column](facts)
+}
+
+function Quiet({ children }: { children: ReactNode }) {
+  return <span className="text-muted-foreground">{children}</span>
+}
+
+/** In a selected row it is raised to text 2. */
+function Faint({ children }: { children: ReactNode }) {
+  return (
+    <span className="text-subtle-foreground group-data-selected/row:text-muted-foreground">{children}</span>
+  )
+}
+
+function EmotionCell({ emotion }: { emotion: Emotion | null }) {
+  return emotion ? <Quiet>{EMOTION_FACTS[emotion].label}</Quiet> : <Faint>–</Faint>
+}
+
+/** Quieter than stars over many rows. */
+function OfFive({ value }: { value: number | null }) {
+  if (value === null) return <Faint>–</Faint>
+  return (
+    <span className="text-muted-foreground">
+      {value}
+      <span className="text-subtle-foreground">/5</span>
+    </span>
+  )
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  return words.length > 0 ? <Quiet>{words.join(', ')}</Quiet> : <Faint>–</Faint>
+}
+
+function Cost({ row, value }: { row: TradeRow; value: string }) {
+  if (row.costsKnown === 'none') return <Faint>Unknown</Faint>
+  return (
+    <Quiet>
+      <Money value={value} currency={row.currency} sign="auto" />
+    </Quiet>
+  )
+}

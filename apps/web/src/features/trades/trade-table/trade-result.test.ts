@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { resultOf } from './trade-result.ts'
+
+const row = { net: '-120.50', gross: '-115.00', risk: '100.00', currency: 'USD', accountId: 'a' } as const
+const balanceOf = (id: string) => (id === 'a' ? '50000.00' : undefined)
+
+it('shows money as it came, net or gross', () => {
+  expect(resultOf(row, { unit: 'money', basis: 'net', balanceOf })).toEqual({
+    kind: 'money',
+    value: '-120.50',
+    currency: 'USD',
+  })
+  expect(resultOf(row, { unit: 'money', basis: 'gross', balanceOf })).toMatchObject({ value: '-115.00' })
+})
+
+it('is in R of the risk and in percent of the starting balance', () => {
+  expect(resultOf(row, { unit: 'r', basis: 'net', balanceOf }).value).toBeCloseTo(-1.205)
+  expect(resultOf(row, { unit: 'percent', basis: 'gross', balanceOf }).value).toBeCloseTo(-0.0023)
+})
+
+it('is unknown without risk, balance or result', () => {
+  expect(resultOf({ ...row, risk: null }, { unit: 'r', basis: 'net', balanceOf }).value).toBeNull()
+  const elsewhere = { ...row, accountId: 'b' }
+  expect(resultOf(elsewhere, { unit: 'percent', basis: 'net', balanceOf }).value).toBeNull()
+  expect(resultOf({ ...row, net: null }, { unit: 'money', basis: 'net', balanceOf }).value).toBeNull()
+})

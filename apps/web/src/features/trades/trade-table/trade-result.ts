@@ -1,0 +1,30 @@
+import type { TradeRow } from '@ballast/contract/trades'
+import type { Basis, Unit } from '../../../lib/scope.ts'
+
+/** A trade's result in the unit and on the basis chosen for every page. */
+export type TradeResult =
+  | { kind: 'money'; value: string | null; currency: string }
+  | { kind: 'r'; value: number | null }
+  | { kind: 'percent'; value: number | null }
+
+export type ResultView = {
+  unit: Unit
+  basis: Basis
+  /** The account's starting balance, decimal text: what percent is of. */
+  balanceOf: (accountId: string) => string | undefined
+}
+
+type Facts = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'currency' | 'accountId'>
+
+/** Null where it cannot be known: no result, no risk, or no starting balance. */
+export function resultOf(row: Facts, { unit, basis, balanceOf }: ResultView): TradeResult {
+  const value = basis === 'gross' ? row.gross : row.net
+  if (unit === 'money') return { kind: 'money', value, currency: row.currency }
+  if (unit === 'r') return { kind: 'r', value: shareOf(value, row.risk) }
+  return { kind: 'percent', value: shareOf(value, balanceOf(row.accountId) ?? null) }
+}
+
+function shareOf(value: string | null, whole: string | null): number | null {
+  const divisor = Number(whole ?? 0)
+  return value === null || divisor <= 0 ? null : Number(value) / divisor
+}

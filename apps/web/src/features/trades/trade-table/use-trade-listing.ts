@@ -1,0 +1,107 @@
+import type { TradeRow, TradeTotals } from '@ballast/contract/trades'
+import { listTrades } from '@ballast/contract/trades'
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { queryText, type TradeQuery } from '../trade-filter/trade-query.ts'
+import { type TradePage, tradeKeys, tradeQueries } from '../trade-queries.ts'
+import { PAGE_ROWS, pagesOfRange, placeOf, type RowRange } from './page-math.ts'
+
+/** The trades a query selects, of which only the rows near the screen are loaded. */
+export type Listing = {
+  /** What the rows shown answer: the query before, while the first page of a new one is on its way. */
+  query: TradeQuery
+  /** How many fit the filter, and how many there are at all. */
+  total: number
+  all: number
+  totals: TradeTotals | null
+  rowAt: (index: number) => TradeRow | undefined
+  /** Where a trade stands among the loaded rows, or −1. */
+  indexOf: (id: string) => number
+  /** Nothing to show yet. */
+  isPending: boolean
+  /** Rows of an earlier query are shown while the new ones load. */
+  isStale: boolean
+  error: Error | null
+  retry: () => void
+  /** Says which rows are on screen, so that they are loaded. */
+  setVisible: (range: RowRange) => void
+  /** The rows of a range, fetched where they are missing. */
+  loadRange: (range: RowRange) => Promise<TradeRow[]>
+  /** Ids of everything that fits the filter. */
+  loadIds: () => Promise<string[]>
+}
+
+export function useTradeListing(query: TradeQuery): Listing {
+  'use no memo' // pages are read from the cache while rendering
+  const queryClient = useQueryClient()
+  const [range, setRange] = useState<RowRange>({ first: 0, last: 40 })
+  const [before, setBefore] = useState(query)
+  const next = useQuery(tradeQueries.page(query, 0))
+  const isSettled = next.data !== undefined || next.isError
+  if (isSettled && queryText(before) !== queryText(query)) setBefore(query)
+  const shown = isSettled ? query : before
+  const total = cachedPage(queryClient, shown, 0)?.total ?? 0
+  const pages = [...new Set([0, ...pagesOfRange(range, total)])]
+  const results = useQueries({ queries: pages.map((page) => tradeQueries.page(shown, page)) })
+  const first = results[0]?.data
+  const failed = results.find((result) => result.isError && result.data === undefined)
+
+  function rowAt(index: number): TradeRow | undefined {
+    const { page, offset } = placeOf(index)
+    return cachedPage(queryClient, shown, page)?.rows[offset]
+  }
+  async function loadRange({ first: from, last }: RowRange): Promise<TradeRow[]> {
+    const loaded = await Promise.all(
+      pagesOfRange({ first: from, last }, total).map((page) =>
+        queryClient.fetchQuery(tradeQueries.page(shown, page)),
+      ),
+    )
+    const start = placeOf(from).offset
+    return loaded.flatMap((page) => page.rows).slice(start, start + last - from + 1)
+  }
+  return {
+    query: shown,
+    total,
+    all: first?.all ?? 0,
+    totals: first?.totals ?? null,
+    rowAt,
+    indexOf: (id) => cachedIndexOf(queryClient, shown, id),
+    isPending: first === undefined && !failed,
+    isStale: shown !== query && queryText(shown) !== queryText(query),
+    error: failed?.error ?? null,
+    retry: () => {
+      for (const result of results) if (result.isError) void result.refetch()
+    },
+    setVisible: (visible) =>
+      setRange((current) =>
+        current.first === visible.first && current.last === visible.last ? current : visible,
+      ),
+    loadRange,
+    loadIds: () => fetchIds(shown, total),
+  }
+}
+
+function cachedPage(queryClient: QueryClient, query: TradeQuery, page: number): TradePage | undefined {
+  return queryClient.getQueryData(tradeQueries.page(query, page).queryKey)
+}
+
+function cachedIndexOf(queryClient: QueryClient, query: TradeQuery, id: string): number {
+  const pages = queryClient.getQueriesData<TradePage>({ queryKey: [...tradeKeys.lists, queryText(query)] })
+  for (const [key, page] of pages) {
+    const offset = page?.rows.findIndex((row) => row.id === id) ?? -1
+    if (offset >= 0) return Number(key.at(-1)) * PAGE_ROWS + offset
+  }
+  return -1
+}
+
+const MOST_ROWS = 500
+
+async function fetchIds(query: TradeQuery, total: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let offset = 0; offset < total; offset += MOST_ROWS) {
+    const page = await call(listTrades, { query: { ...query, offset, limit: MOST_ROWS } })
+    ids.push(...page.rows.map((row) => row.id))
+  }
+  return ids
+}

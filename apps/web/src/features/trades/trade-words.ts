@@ -1,0 +1,37 @@
+import type { TradeRow } from '@ballast/contract/trades'
+import type { Outcome, PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
+import { formatNumber } from '../../lib/format/format-number.ts'
+
+export const OUTCOME_LABELS: Record<Outcome, string> = { win: 'Win', loss: 'Loss', break_even: 'Break-even' }
+export const PLAN_LABELS: Record<PlanAnswer, string> = { yes: 'Yes', no: 'No', no_plan: 'No plan' }
+export const WEEKDAY_LABELS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+const R_WORDS: Record<TradeRow['rSource'], string> = {
+  stop: 'risk from entry to stop',
+  typed_risk: 'risk you typed',
+  account_default: "the account's default risk",
+  unknown: 'risk unknown',
+}
+
+/** Where a trade's R comes from, in words. */
+export function rSourceWords(source: TradeRow['rSource']): string {
+  return R_WORDS[source]
+}
+
+/** `no stop` → `No stop`, `fomo` → `FOMO`. */
+export function wordLabel(word: string): string {
+  return word === 'fomo' ? 'FOMO' : word.slice(0, 1).toUpperCase() + word.slice(1)
+}
+
+/** How a trade is called in messages: `MNQ short 4`. */
+export function tradeName({
+  root,
+  direction,
+  quantity,
+}: Pick<TradeRow, 'root' | 'direction' | 'quantity'>): string {
+  return `${root} ${direction} ${quantity}`
+}
+
+export function countOf(n: number, noun: 'trade' | 'fill' | 'rule' | 'picture'): string {
+  return `${formatNumber(n)} ${noun}${n === 1 ? '' : 's'}`
+}
