@@ -26,10 +26,12 @@ type AccountFormProps = {
   /** Beside the submit button. */
   secondary?: ReactNode
   submitLabel?: string
+  /** Two columns with the rarer fields folded away, for a first account in passing. */
+  compact?: boolean
 }
 
 /** Adds or changes an account; by itself, so that it also fits into a dialog or a step. */
-export function AccountForm({ account, start, onSaved, secondary, submitLabel }: AccountFormProps) {
+export function AccountForm({ account, start, onSaved, ...look }: AccountFormProps) {
   const [draft, setDraft] = useState(() => (account ? draftOfAccount(account) : newAccountDraft(start)))
   const [found, setFound] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
@@ -55,15 +57,30 @@ export function AccountForm({ account, start, onSaved, secondary, submitLabel }:
   const fields = { draft, errors, onChange: handleChange }
   return (
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <AccountBasics {...fields} />
-      <TradingDayFields {...fields} />
-      <AccountLimits {...fields} />
+      <div className={cn('grid content-start gap-4', look.compact && 'gap-x-6 lg:grid-cols-2')}>
+        <div className="grid content-start gap-4">
+          <AccountBasics {...fields} />
+        </div>
+        <TradingDayFields {...fields} />
+      </div>
+      {look.compact ? (
+        <details>
+          <summary className="w-fit cursor-pointer py-1 text-muted-foreground hover:text-foreground">
+            Break-even, risk and loss limit, optional
+          </summary>
+          <div className="pt-3">
+            <AccountLimits {...fields} />
+          </div>
+        </details>
+      ) : (
+        <AccountLimits {...fields} />
+      )}
       {account && movesTradingDays(changes) && <DaysNote count={account.tradeCount} />}
       {save.isError && Object.keys(fieldsOf(save.error)).length === 0 && <FailureNote error={save.error} />}
-      <div className={cn('flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1')}>
-        {secondary}
+      <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
+        {look.secondary}
         <Button type="submit" variant="primary" busy={save.isPending}>
-          {submitLabel ?? (account ? 'Save changes' : 'Add account')}
+          {look.submitLabel ?? (account ? 'Save changes' : 'Add account')}
         </Button>
       </div>
     </form>

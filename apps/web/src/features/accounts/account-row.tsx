@@ -19,7 +19,7 @@ export function AccountRow({ account }: { account: Account }) {
   const remove = useDeleteAccount()
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 hover:bg-hover">
-      <AccountMark name={account.name} className={cn('size-8 text-axis', account.archived && 'opacity-60')} />
+      <AccountMark name={account.name} className="size-8 text-axis" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className={cn('truncate font-560', account.archived && 'text-muted-foreground')}>

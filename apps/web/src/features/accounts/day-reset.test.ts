@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainDayReset, placeOf, presetOf } from './day-reset.ts'
+import { cleanTimeText, explainDayReset, placeOf, presetOf } from './day-reset.ts'
 
 it('says that evening trades of a futures day belong to the next date', () => {
   expect(explainDayReset({ timeZone: 'America/Chicago', dayReset: '17:00' })).toBe(
@@ -28,4 +28,21 @@ it('recognises presets, midnight in every zone', () => {
 
 it('names the place of a zone', () => {
   expect(placeOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires')
+})
+
+it('reads a time of day however it is typed', () => {
+  expect(['17:00', '1700', '17.00', '5 pm', '5:30PM', '9', '12am'].map(cleanTimeText)).toEqual([
+    '17:00',
+    '17:00',
+    '17:00',
+    '17:00',
+    '17:30',
+    '09:00',
+    '00:00',
+  ])
+})
+
+it('leaves what is not a time as it is, for the sentence under the field', () => {
+  expect(cleanTimeText('25:00')).toBe('25:00')
+  expect(cleanTimeText('evening ')).toBe('evening')
 })

@@ -36,3 +36,12 @@ export function explainDayReset({ timeZone, dayReset }: Boundary): string {
 export function placeOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
+
+/** What was typed as a time of day, as the contract wants it: `1700`, `17.00`, `5 pm` → `17:00`. */
+export function cleanTimeText(text: string): string {
+  const match = /^\s*(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(am|pm)?\s*$/i.exec(text)
+  if (!match) return text.trim()
+  const [, hours = '', minutes = '00', half = ''] = match
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
+  return hour > 23 || Number(minutes) > 59 ? text.trim() : `${String(hour).padStart(2, '0')}:${minutes}`
+}

@@ -2,14 +2,14 @@ import { cn } from '../../lib/class-names.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import type { AccountFieldsProps } from './account-fields.tsx'
-import { DAY_PRESETS, explainDayReset, presetOf } from './day-reset.ts'
+import { cleanTimeText, DAY_PRESETS, explainDayReset, presetOf } from './day-reset.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 /** The zone and the time the trading day begins, in words, with the usual ones a press away. */
 export function TradingDayFields({ draft, errors, onChange }: AccountFieldsProps) {
   const preset = presetOf(draft)
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 content-start gap-3">
       <legend className="sr-only">Trading day</legend>
       <div className="grid grid-cols-[1fr_7.5rem] gap-3">
         <Field label="Time zone" error={errors.timeZone}>
@@ -17,9 +17,12 @@ export function TradingDayFields({ draft, errors, onChange }: AccountFieldsProps
         </Field>
         <Field label="Day begins at" error={errors.dayReset}>
           <Input
-            type="time"
             value={draft.dayReset}
+            autoComplete="off"
+            placeholder="17:00"
+            maxLength={8}
             onChange={(event) => onChange({ dayReset: event.target.value })}
+            onBlur={(event) => onChange({ dayReset: cleanTimeText(event.target.value) })}
           />
         </Field>
       </div>

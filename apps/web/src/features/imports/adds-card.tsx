@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@ballast/contract/imports'
-import { CircleCheck, Scale } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
@@ -18,11 +18,9 @@ export function AddsCard({ preview, currency }: { preview: ImportPreview; curren
       <FigureStrip label="What this adds">
         <Figure label="New fills" value={<NumberText value={executions.fresh} />} note={addedNote(preview)} />
         <Figure
-          label="Trades"
+          label={executions.known + executions.enriched > 0 ? 'Trades in the files' : 'Trades'}
           value={<NumberText value={built.trades} />}
-          note={
-            built.open > 0 ? `and ${countOf(built.open, 'still open', 'still open')}` : 'closed, flat to flat'
-          }
+          note={tradesNote(preview)}
         />
         <Figure
           label="Gross"
@@ -71,6 +69,13 @@ function addedNote({ executions }: ImportPreview): string {
   return parts.length > 0 ? parts.join(', ') : 'none is there yet'
 }
 
+/** Where the file counts otherwise: its rows are exits, ours go from flat to flat. */
+function tradesNote({ built, files }: ImportPreview): string {
+  if (built.open > 0) return `and ${countOf(built.open, 'still open', 'still open')}`
+  const rows = Math.max(0, ...files.map((file) => (file.unit === 'closed trade' ? file.census.trades : 0)))
+  return rows > built.trades ? `from ${countOf(rows, 'row')}, joined until flat` : 'closed, flat to flat'
+}
+
 function unknownResults({ built }: ImportPreview): string | null {
   return built.unknownResults > 0 ? `${countOf(built.unknownResults, 'result')} unknown` : null
 }
@@ -93,7 +98,7 @@ function Verdict({ preview }: { preview: ImportPreview }) {
   return (
     <div className="border-t border-border px-4 py-2.5">
       <p className="flex items-center gap-2 font-560">
-        <Scale aria-hidden="true" className="size-4 text-warning" />
+        <TriangleAlert aria-hidden="true" className="size-4 text-warning" />
         {text}
       </p>
       <ul className="mt-1 grid list-disc gap-1 pl-10 text-muted-foreground marker:text-subtle-foreground">

@@ -1,10 +1,12 @@
 import { ClipboardPaste, FileUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useIsMobile } from '../../lib/browser/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
 import { Textarea } from '../../ui/forms/input.tsx'
 import { AccountSelect } from '../accounts/account-select.tsx'
+import { ManageAccountsLink } from '../accounts/manage-accounts-link.tsx'
 import { fileFromText, looksLikeRows } from './chosen-files.ts'
 import { chooseFiles, chooseOptions } from './import-draft.ts'
 import { PlatformList } from './platform-list.tsx'
@@ -17,6 +19,7 @@ type ChooseStepProps = { accountId: string | null; hasAccounts: boolean; refusal
 /** Drop, pick or paste; beside it, how to get the files. */
 export function ChooseStep({ accountId, hasAccounts, refusal }: ChooseStepProps) {
   const [isPasting, setPasting] = useState(false)
+  const isMobile = useIsMobile()
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid content-start gap-4">
@@ -24,15 +27,17 @@ export function ChooseStep({ accountId, hasAccounts, refusal }: ChooseStepProps)
           Choose your broker’s files
         </StepHeading>
         {hasAccounts && (
-          <Field label="Into account" className="max-w-sm">
+          <Field label="Into account" aside={<ManageAccountsLink />} className="max-w-sm">
             <AccountSelect value={accountId} onValueChange={(id) => chooseOptions({ accountId: id })} />
           </Field>
         )}
         <FileDropZone
-          className="min-h-72 justify-center"
+          className="min-h-72 justify-center max-md:min-h-56"
           icon={<FileUp aria-hidden="true" />}
-          label="Drop files here, or anywhere on the page"
-          hint="CSV, XLSX or HTML as your platform exports them. Several reports of one platform at once are best: fills, orders and costs complete each other."
+          label={
+            isMobile ? 'CSV, XLSX or HTML from your platform' : 'Drop files here, or anywhere on the page'
+          }
+          hint={`${isMobile ? '' : 'CSV, XLSX or HTML as your platform exports them. '}Several reports of one platform at once are best: fills, orders and costs complete each other.`}
           accept={ACCEPTED}
           multiple
           error={refusal}

@@ -11,13 +11,10 @@ import { emptyMapping, FIELD_LABELS, missingFields } from './mapping-edits.ts'
 import { MappingTable } from './mapping-table.tsx'
 import { useFileTable } from './use-preview.ts'
 
-type ColumnMapperProps = FileCardProps & {
-  /** What to begin with: a guess from the header, or what was remembered. */
-  start: ColumnMapping | null
-}
+type ColumnMapperProps = FileCardProps & { onClose: () => void }
 
 /** Says what each column of a table holds. Nothing is used before it is complete and confirmed once. */
-export function ColumnMapper({ source, file, options, start }: ColumnMapperProps) {
+export function ColumnMapper({ source, file, options, onClose }: ColumnMapperProps) {
   const table = useFileTable(source, file)
   const [edited, setEdited] = useState<ColumnMapping | null>(options.mapping)
   if (table.isPending) {
@@ -41,9 +38,11 @@ export function ColumnMapper({ source, file, options, start }: ColumnMapperProps
   const rows = table.data?.rows ?? []
   if (rows.length === 0)
     return <p className="text-muted-foreground">This file has no table to choose columns in.</p>
-  const mapping = edited ?? start ?? table.data?.suggestion ?? emptyMapping()
+  // A guess from the header, or what was remembered.
+  const start = file.table?.suggestion ?? table.data?.suggestion ?? null
+  const mapping = edited ?? start ?? emptyMapping()
   const missing = missingFields(mapping)
-  const isInUse = options.mapping !== null
+  const isInUse = file.format?.id === MAPPED
   // A file some format fits must be told apart by hand; one of no format takes the mapping by itself.
   const format =
     file.format === null || (file.format.id === MAPPED && options.format === null) ? null : MAPPED
@@ -53,23 +52,21 @@ export function ColumnMapper({ source, file, options, start }: ColumnMapperProps
     if (isInUse && missingFields(next).length === 0) chooseOptions({ mapping: next, format })
   }
   return (
-    <section aria-label={`Columns of ${file.name}`} className="grid gap-3">
+    <section aria-label={`Columns of ${file.name}`} className="grid grid-cols-1 gap-3">
       <p className="text-muted-foreground">
-        {start && edited === null ? 'A first guess from the header: please check it. ' : ''}
+        {start && edited === null && !isInUse ? 'A first guess from the header: please check it. ' : ''}
         Choose what each column holds; leave the rest unused.
       </p>
       <MappingChoices mapping={mapping} onChange={handleChange} rowCount={rows.length} />
       <MappingTable rows={rows} mapping={mapping} onChange={handleChange} />
       <div className="flex flex-wrap items-center gap-3">
-        {!isInUse && (
-          <Button
-            variant="tinted"
-            disabled={missing.length > 0}
-            onClick={() => chooseOptions({ mapping, format })}
-          >
-            Read with these columns
-          </Button>
-        )}
+        <Button
+          variant={isInUse ? 'secondary' : 'tinted'}
+          disabled={!isInUse && missing.length > 0}
+          onClick={() => (isInUse ? onClose() : chooseOptions({ mapping, format }))}
+        >
+          {isInUse ? 'Hide the columns' : 'Read with these columns'}
+        </Button>
         <p className="text-muted-foreground" role="status">
           {missing.length > 0
             ? `Still needed: ${missing.map((field) => FIELD_LABELS[field]).join(' · ')}`

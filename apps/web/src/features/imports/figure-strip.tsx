@@ -9,7 +9,7 @@ export function FigureStrip({ children, label, className }: FigureStripProps) {
     <dl
       aria-label={label}
       className={cn(
-        'grid grid-cols-2 gap-px overflow-hidden bg-border sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none [&>*]:bg-card',
+        'grid grid-cols-2 gap-px overflow-hidden sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none [&>*]:shadow-[1px_1px_0_var(--border)]',
         className,
       )}
     >

@@ -1,15 +1,17 @@
 import type { FileReport, ImportOptions } from '@ballast/contract/imports'
 import { ChevronDown, FileCheck2, FileQuestion, FileX2, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useIsMobile } from '../../lib/browser/media-query.ts'
 import { cn } from '../../lib/class-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { ColumnMapper } from './column-mapper.tsx'
 import { agreementOf } from './compare-totals.ts'
 import { FileDetails } from './file-details.tsx'
 import { leaveFileOut } from './import-draft.ts'
 import { countOf } from './import-words.ts'
-import { UnknownFile } from './unknown-file.tsx'
+import { OtherFormats } from './other-formats.tsx'
 
 export type FileCardProps = {
   file: FileReport
@@ -24,7 +26,10 @@ export type FileCardProps = {
 /** One file: what it was recognised as, what its rows come to, and everything found on the way. */
 export function FileCard(props: FileCardProps) {
   const { file, index, isOnly } = props
+  const isMobile = useIsMobile()
   const isUnknown = file.format === null && file.refusal === null
+  // Opened on a file nobody knows, the mapper stays while its choices are tried out.
+  const [isMapping, setMapping] = useState(isUnknown)
   const [isOpen, setOpen] = useState(isOnly || isUnknown || file.census.problems > 0)
   const id = useId()
   return (
@@ -44,8 +49,9 @@ export function FileCard(props: FileCardProps) {
           >
             {file.refusal ?? recognised(file)}
           </p>
+          {isMobile && <FileFigures {...props} />}
         </div>
-        <FileFigures {...props} />
+        {!isMobile && <FileFigures {...props} />}
         <div className="-my-1 flex items-center">
           {file.refusal === null && (
             <IconButton
@@ -68,7 +74,13 @@ export function FileCard(props: FileCardProps) {
       </div>
       {file.refusal === null && (
         <div id={id} hidden={!isOpen} className="px-4 pb-4 md:pl-11">
-          {isOpen && (isUnknown ? <UnknownFile {...props} /> : <FileDetails {...props} />)}
+          {isOpen && (
+            <div className="grid grid-cols-1 gap-4">
+              {isUnknown && <OtherFormats file={file} />}
+              {(isUnknown || isMapping) && <ColumnMapper {...props} onClose={() => setMapping(false)} />}
+              {!isUnknown && <FileDetails {...props} isMapping={isMapping} onMap={() => setMapping(true)} />}
+            </div>
+          )}
         </div>
       )}
     </li>
@@ -101,7 +113,7 @@ function FileFigures({ file, currency, isOnly }: FileCardProps) {
   if (file.format === null || isOnly) return null
   const { count, net, gross, fees } = file.totals
   return (
-    <div className="shrink-0 text-right max-sm:hidden">
+    <div className="shrink-0 max-md:mt-1 max-md:text-small md:text-right">
       <p>{countOf(count ?? file.census.rows, file.unit)}</p>
       <p className="mt-0.5 text-small text-subtle-foreground">
         {gross !== null ? (

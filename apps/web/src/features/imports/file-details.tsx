@@ -1,10 +1,8 @@
 import type { FileReport } from '@ballast/contract/imports'
 import { Columns3, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
-import { ColumnMapper } from './column-mapper.tsx'
 import type { FileCardProps } from './file-card.tsx'
 import { FileFindings } from './file-findings.tsx'
 import { chooseOptions } from './import-draft.ts'
@@ -12,22 +10,23 @@ import { MAPPED } from './import-form.ts'
 import { fileClockText } from './import-words.ts'
 import { StatedTotals } from './stated-totals.tsx'
 
+type FileDetailsProps = FileCardProps & { isMapping: boolean; onMap: () => void }
+
 /** Everything about a file that was read. */
-export function FileDetails(props: FileCardProps) {
-  const { file, options, currency, isOnly } = props
-  const [isMapping, setMapping] = useState(false)
+export function FileDetails(props: FileDetailsProps) {
+  const { file, options, currency, isOnly, isMapping, onMap } = props
   const isMapped = file.format?.id === MAPPED
   const isByHand = options.format !== null || options.mapping !== null
   const others = file.offers.filter(({ id }) => id !== file.format?.id)
   return (
-    <div className="grid gap-4">
+    <>
       {file.format && <p className="text-muted-foreground">{file.format.reason}</p>}
       <Facts file={file} currency={currency} />
       <StatedTotals file={file} currency={currency} />
       <FileFindings file={file} />
       <div className="flex flex-wrap items-center gap-2">
         {(isMapped || isOnly) && !isMapping && (
-          <Button size="sm" variant="ghost" className="-ml-2.5" onClick={() => setMapping(true)}>
+          <Button size="sm" variant="ghost" className="-ml-2.5" onClick={onMap}>
             <Columns3 aria-hidden="true" />
             {isMapped ? 'Change the columns' : 'Not right? Choose the columns yourself'}
           </Button>
@@ -44,8 +43,7 @@ export function FileDetails(props: FileCardProps) {
           </Button>
         )}
       </div>
-      {isMapping && <ColumnMapper {...props} start={file.table?.suggestion ?? null} />}
-    </div>
+    </>
   )
 }
 

@@ -57,8 +57,8 @@ function Problems({ file }: { file: FileReport }) {
         aria-label={`Problems of ${file.name}`}
       >
         {file.problems.map(({ row, column, text }, index) => (
-          <li key={index} className="flex gap-3 py-0.5">
-            <span className="w-28 shrink-0 truncate text-subtle-foreground" title={column ?? undefined}>
+          <li key={index} className="flex gap-x-3 py-0.5 max-md:flex-col">
+            <span className="shrink-0 truncate text-subtle-foreground md:w-48">
               Row {row}
               {column && `, ${column}`}
             </span>

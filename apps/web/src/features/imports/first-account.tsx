@@ -15,6 +15,7 @@ export function FirstAccount({ preview }: { preview: ImportPreview }) {
       />
       <CardBody>
         <AccountForm
+          compact
           start={accountFromPreview(preview)}
           submitLabel="Add account and go on"
           onSaved={(account) => chooseOptions({ accountId: account.id })}

@@ -66,6 +66,11 @@ export function backToPreview() {
   publish({ ...draft, importId: null })
 }
 
+/** An import that was started is not shown again when the sheet opens the next time. */
+export function leaveStarted() {
+  if (draft.importId !== null) startOver()
+}
+
 /** Begins anew; the account stays chosen. */
 export function startOver() {
   publish({ ...EMPTY, options: keptChoices(draft.options) })

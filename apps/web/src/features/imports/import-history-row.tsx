@@ -19,6 +19,7 @@ import { UndoImportButton } from './undo-import-button.tsx'
 
 export function ImportHistoryRow({ entry }: { entry: Import }) {
   const currency = useAccountCurrency(entry.accountId)
+  const total = entry.totals.net ?? entry.totals.gross
   const isGone = entry.status === 'undone' || entry.status === 'failed'
   return (
     <li className="grid gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -42,26 +43,30 @@ export function ImportHistoryRow({ entry }: { entry: Import }) {
           <ProgressBar className="mt-2 max-w-sm" value={entry.progress} label={entry.step ?? 'Import'} />
         )}
         {entry.error && <p className="mt-1 text-warning">{entry.error}</p>}
-        <ul className="mt-2 flex flex-wrap gap-1.5">
-          {entry.files.map((file) => (
-            <li key={file.index}>
-              <OriginalFile importId={entry.id} {...file} />
-            </li>
-          ))}
-        </ul>
+        {entry.files.length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-1.5">
+            {entry.files.map((file) => (
+              <li key={file.index}>
+                <OriginalFile importId={entry.id} {...file} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className="flex items-center gap-2 md:flex-col md:items-end">
-        <p className="max-md:mr-auto">
-          <Money
-            value={entry.totals.net ?? entry.totals.gross}
-            currency={currency}
-            tone={isGone ? 'plain' : 'pnl'}
-            className={cn('font-560', isGone && 'text-subtle-foreground')}
-          />{' '}
-          <span className="text-small text-subtle-foreground">
-            {entry.totals.net !== null ? 'net' : entry.totals.gross !== null ? 'gross' : ''}
-          </span>
-        </p>
+        {total !== null && (
+          <p className="max-md:mr-auto">
+            <Money
+              value={total}
+              currency={currency}
+              tone={isGone ? 'plain' : 'pnl'}
+              className={cn('font-560', isGone && 'text-subtle-foreground')}
+            />{' '}
+            <span className="text-small text-subtle-foreground">
+              {entry.totals.net !== null ? 'net' : 'gross'}
+            </span>
+          </p>
+        )}
         {entry.status === 'done' && (
           <div className="flex gap-1">
             {entry.counts.trades > 0 && (

@@ -6,6 +6,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { AccountSelect } from '../accounts/account-select.tsx'
 import { placeOf } from '../accounts/day-reset.ts'
+import { ManageAccountsLink } from '../accounts/manage-accounts-link.tsx'
 import { TimeZoneSelect } from '../accounts/time-zone-select.tsx'
 import { browserZone } from '../accounts/time-zones.ts'
 import { chooseOptions } from './import-draft.ts'
@@ -37,7 +38,7 @@ export function ImportSettings({
     <Card className="p-4" aria-label="Where the trades go and how times are read">
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
         {hasAccounts && (
-          <Field label="Into account" hint={accountsHint(preview, accountId)}>
+          <Field label="Into account" aside={<ManageAccountsLink />} hint={accountsHint(preview, accountId)}>
             <AccountSelect
               value={accountId}
               onValueChange={(id) => chooseOptions({ accountId: id })}

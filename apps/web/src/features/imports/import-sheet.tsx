@@ -1,6 +1,7 @@
+import type { ImportOptions } from '@ballast/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { History, Upload, WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnline } from '../../lib/browser/online.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { DropVeil } from './drop-veil.tsx'
-import { chooseFiles, startOver, useImportDraft } from './import-draft.ts'
+import { chooseFiles, leaveStarted, useImportDraft } from './import-draft.ts'
 import { ImportHistory } from './import-history.tsx'
 import { importQueries } from './import-queries.ts'
 import { ImportSteps } from './import-steps.tsx'
@@ -67,10 +68,12 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
   const hasAccounts = accounts.isError || known.length > 0
   const step = draft.importId !== null ? 'done' : draft.files.length > 0 ? 'check' : 'files'
 
+  // Also when a link leads away or the page goes.
+  useEffect(() => (open ? leaveStarted : undefined), [open])
+
   function handleOpenChange(next: boolean) {
     if (!next && isRunning)
       toast({ title: 'The import goes on', description: 'You will be told when it is done.' })
-    if (!next && draft.importId !== null) startOver()
     if (!next) setView('import')
     onOpenChange(next)
   }
@@ -82,8 +85,10 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
       className="w-[min(1120px,100vw)] max-md:w-full"
       header={
         <div className="flex items-center gap-4">
-          <p className="truncate text-finding font-600">Import trades</p>
-          {view === 'import' && <ImportSteps current={step} />}
+          <div className="flex min-w-0 items-center gap-x-4 max-md:flex-col max-md:items-start">
+            <p className="truncate text-finding font-600">Import trades</p>
+            {view === 'import' && <ImportSteps current={step} />}
+          </div>
           <Button
             variant="ghost"
             size="sm"
@@ -126,7 +131,7 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
             state={state}
             account={account}
             hasAccounts={hasAccounts}
-            startError={start.error}
+            startError={isAbout(start.variables, draft.files, options) ? start.error : null}
           />
         )}
         {view === 'import' && draft.importId !== null && <ResultStep id={draft.importId} />}
@@ -134,6 +139,13 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
       {isOver && <DropVeil />}
     </Sheet>
   )
+}
+
+type Started = { files: readonly File[]; options: ImportOptions } | undefined
+
+/** A failure is shown as long as nothing was changed since. */
+function isAbout(started: Started, files: readonly File[], options: ImportOptions): boolean {
+  return started?.files === files && JSON.stringify(started.options) === JSON.stringify(options)
 }
 
 function useIsRunning(id: string | null): boolean {

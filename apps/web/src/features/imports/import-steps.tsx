@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useIsMobile } from '../../lib/browser/media-query.ts'
 import { cn } from '../../lib/class-names.ts'
 
 const STEPS = [
@@ -11,8 +12,16 @@ export type ImportStep = (typeof STEPS)[number]['id']
 /** Where the trader is on the way. */
 export function ImportSteps({ current }: { current: ImportStep }) {
   const at = STEPS.findIndex(({ id }) => id === current)
+  const isMobile = useIsMobile()
+  if (isMobile) {
+    return (
+      <p className="text-small text-subtle-foreground">
+        Step {at + 1} of {STEPS.length}
+      </p>
+    )
+  }
   return (
-    <ol aria-label="Steps" className="flex items-center gap-3 text-small max-md:hidden">
+    <ol aria-label="Steps" className="flex items-center gap-3 text-small">
       {STEPS.map(({ id, label }, index) => (
         <li
           key={id}

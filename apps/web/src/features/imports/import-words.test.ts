@@ -64,7 +64,7 @@ describe('blockerOf', () => {
   })
   it('says that everything is there already', () => {
     const known = preview({ canImport: false, executions: counts(0, 18) })
-    expect(blockerOf({ ...ready, preview: known })?.text).toBe(
+    expect(blockerOf({ ...ready, needsTimeZone: true, preview: known })?.text).toBe(
       'Nothing new: all 18 fills are in Topstep 50K already.',
     )
   })

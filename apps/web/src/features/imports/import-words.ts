@@ -37,6 +37,9 @@ export function blockerOf({ preview, accountName, ...needs }: Situation): Blocke
   const unknown = preview.files.find((file) => file.format === null)
   if (unknown) return { kind: 'columns', text: `Choose what the columns of ${unknown.name} hold.` }
   if (accountName === null) return { kind: 'account', text: 'Choose the account these trades belong to.' }
+  // Whatever is still open would not change this: fills of these times are there.
+  if (!preview.canImport && preview.executions.known > 0)
+    return { kind: 'nothing new', text: nothingNewText(preview, accountName) }
   if (needs.needsTimeZone) return { kind: 'time zone', text: 'Say which time zone the file’s times are in.' }
   if (needs.needsDateOrder)
     return { kind: 'date order', text: 'Say whether the day or the month comes first.' }

@@ -42,8 +42,8 @@ export function PreviewFooter({ draft, options, account, state, start }: Preview
     start.mutate({ files: draft.files, options, onUploadProgress: setSent })
   }
   return (
-    <>
-      <p role="status" className="min-w-0 flex-1 text-muted-foreground max-md:text-small">
+    <div className="flex w-full flex-wrap items-center gap-x-2.5 gap-y-2">
+      <p role="status" className="min-w-0 flex-1 text-muted-foreground max-md:basis-full max-md:text-small">
         {sentence}
       </p>
       <Button variant="ghost" disabled={start.isPending} onClick={startOver}>
@@ -51,6 +51,7 @@ export function PreviewFooter({ draft, options, account, state, start }: Preview
       </Button>
       <Button
         variant="primary"
+        className="max-md:flex-1"
         disabled={!isReady}
         busy={start.isPending}
         busyLabel={sent > 0 && sent < 1 ? 'Sending' : 'Starting'}
@@ -58,6 +59,6 @@ export function PreviewFooter({ draft, options, account, state, start }: Preview
       >
         {preview ? confirmLabel(preview) : 'Import'}
       </Button>
-    </>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { Account } from '@ballast/contract/accounts'
 import type { ImportOptions } from '@ballast/contract/imports'
-import { Plus } from 'lucide-react'
+import { FileText, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { FailureNote } from '../accounts/failure-note.tsx'
 import { AddsCard } from './adds-card.tsx'
@@ -12,7 +13,7 @@ import { ACCEPTED } from './choose-step.tsx'
 import { fileKey } from './chosen-files.ts'
 import { FileCard } from './file-card.tsx'
 import { FirstAccount } from './first-account.tsx'
-import { chooseFiles, type ImportDraft } from './import-draft.ts'
+import { chooseFiles, type ImportDraft, leaveFileOut } from './import-draft.ts'
 import { ImportSettings } from './import-settings.tsx'
 import { currencyMismatch } from './preview-questions.ts'
 import { SampleRows } from './sample-rows.tsx'
@@ -36,9 +37,10 @@ export function PreviewStep({ draft, options, state, account, hasAccounts, start
   const currency = account?.currency ?? preview?.currency ?? 'USD'
   const mismatch = preview ? currencyMismatch(preview, account?.currency ?? null) : null
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="relative">
-        <StepHeading description="Nothing is saved until you press Import.">
+        {/* Once the first account is there its form is gone: the focus goes back to the heading. */}
+        <StepHeading key={String(hasAccounts)} description="Nothing is saved until you press Import.">
           Check what would be added
         </StepHeading>
         {isReading && (
@@ -122,15 +124,18 @@ function FilesCard({ draft, state, currency }: FilesCardProps) {
           const file = reports[index]
           if (!file) {
             return (
-              <li key={fileKey(source)} className="flex items-center gap-3 px-4 py-3.5">
-                <Skeleton className="size-4" />
-                <span className="flex-1 font-560">{source.name}</span>
+              <li key={fileKey(source)} className="flex items-center gap-3 px-4 py-2">
+                <FileText aria-hidden="true" className="size-[18px] text-subtle-foreground" />
+                <span className="min-w-0 flex-1 font-560 break-words">{source.name}</span>
+                <IconButton label={`Leave ${source.name} out`} onClick={() => leaveFileOut(index)}>
+                  <X aria-hidden="true" />
+                </IconButton>
               </li>
             )
           }
           return (
             <FileCard
-              key={`${fileKey(source)} ${file.format === null}`}
+              key={fileKey(source)}
               file={file}
               source={source}
               index={index}

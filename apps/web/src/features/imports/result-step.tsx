@@ -51,7 +51,7 @@ function Done({ entry }: { entry: Import }) {
     counts.problems > 0 ? `${countOf(counts.problems, 'row')} not understood` : '',
   ].filter(Boolean)
   return (
-    <div className="mx-auto grid max-w-3xl gap-4 py-6 md:py-10">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4 py-6 md:py-10">
       <div className="flex items-start gap-3">
         <CircleCheck aria-hidden="true" className="mt-px size-5 text-profit" />
         <StepHeading

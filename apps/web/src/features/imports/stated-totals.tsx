@@ -1,5 +1,6 @@
 import type { FileReport } from '@ballast/contract/imports'
 import { Check, TriangleAlert } from 'lucide-react'
+import { useIsMobile } from '../../lib/browser/media-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
@@ -7,9 +8,16 @@ import { type Comparison, compareTotals } from './compare-totals.ts'
 
 const LABELS = { count: 'Rows', gross: 'Gross', fees: 'Costs', net: 'Net' } as const
 
+type StatedTotalsProps = { file: FileReport; currency: string }
+
 /** The file's own totals under what its rows add up to, each figure marked. */
-export function StatedTotals({ file, currency }: { file: FileReport; currency: string }) {
-  if (file.stated.length === 0) return null
+export function StatedTotals(props: StatedTotalsProps) {
+  const isMobile = useIsMobile()
+  if (props.file.stated.length === 0) return null
+  return isMobile ? <StatedList {...props} /> : <StatedTable {...props} />
+}
+
+function StatedTable({ file, currency }: StatedTotalsProps) {
   return (
     <Table caption={`Totals of ${file.name}`}>
       <thead>
@@ -39,7 +47,11 @@ export function StatedTotals({ file, currency }: { file: FileReport; currency: s
             <Cell className="text-muted-foreground first:pl-0">“{stated.source}” in the file</Cell>
             {compareTotals(file.totals, stated).map((compared) => (
               <Cell key={compared.figure} numeric>
-                <StatedFigure compared={compared} currency={currency} />
+                {compared.stated === null ? (
+                  <span className="text-subtle-foreground">not stated</span>
+                ) : (
+                  <StatedFigure compared={compared} currency={currency} />
+                )}
               </Cell>
             ))}
           </Row>
@@ -49,11 +61,31 @@ export function StatedTotals({ file, currency }: { file: FileReport; currency: s
   )
 }
 
+/** On a phone only what the file states. */
+function StatedList({ file, currency }: StatedTotalsProps) {
+  return (
+    <dl className="grid gap-2">
+      {file.stated.map((stated) => (
+        <div key={stated.source}>
+          <dt className="text-small text-subtle-foreground">“{stated.source}” in the file</dt>
+          {compareTotals(file.totals, stated)
+            .filter((compared) => compared.stated !== null)
+            .map((compared) => (
+              <dd key={compared.figure} className="flex justify-between gap-3">
+                {LABELS[compared.figure]}
+                <StatedFigure compared={compared} currency={currency} />
+              </dd>
+            ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function StatedFigure({ compared, currency }: { compared: Comparison; currency: string }) {
   const { stated, agrees, difference, figure } = compared
-  if (stated === null) return <span className="text-subtle-foreground">not stated</span>
-  const value =
-    figure === 'count' ? <NumberText value={Number(stated)} /> : <Money value={stated} currency={currency} />
+  const isCount = figure === 'count'
+  const value = isCount ? <NumberText value={Number(stated)} /> : <Money value={stated} currency={currency} />
   if (agrees === null) return value
   return (
     <span className="inline-flex items-center justify-end gap-1.5">
@@ -67,7 +99,7 @@ function StatedFigure({ compared, currency }: { compared: Comparison; currency: 
         <span className="inline-flex items-center gap-1 text-warning">
           <TriangleAlert aria-hidden="true" className="size-3.5" />
           ours is{' '}
-          {figure === 'count' ? (
+          {isCount ? (
             <NumberText value={Number(difference)} />
           ) : (
             <Money value={difference} currency={currency} />

@@ -7,11 +7,11 @@ export function StepHeading({ children, description }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <header>
+    <div>
       <h2 ref={heading} tabIndex={-1} className="text-finding font-600 outline-none">
         {children}
       </h2>
       {description && <p className="mt-0.5 max-w-[68ch] text-muted-foreground">{description}</p>}
-    </header>
+    </div>
   )
 }

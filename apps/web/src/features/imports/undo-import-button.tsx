@@ -31,12 +31,19 @@ export function UndoImportButton({ entry, size, className }: UndoImportButtonPro
   )
 }
 
-function whatGoes({ counts, accountName }: Import): string {
+function whatGoes({ counts, files, accountName }: Import): string {
   const parts = [
     counts.executions > 0 ? countOf(counts.executions, 'fill') : '',
     counts.cashEvents > 0 ? countOf(counts.cashEvents, 'cash line') : '',
   ].filter(Boolean)
-  const added = parts.length > 0 ? parts.join(' and ') : 'What it improved'
-  const leaves = parts.length === 1 && counts.executions + counts.cashEvents === 1 ? 'leaves' : 'leave'
-  return `${added} ${parts.length > 0 ? leaves : 'leaves'} ${accountName} and its trades are built again. What you wrote about them is kept for a later import of the same trades.`
+  const isOne = counts.executions + counts.cashEvents === 1
+  const goes =
+    parts.length > 0
+      ? `${parts.join(' and ')} ${isOne ? 'leaves' : 'leave'} ${accountName}`
+      : `What it improved leaves ${accountName}`
+  const back =
+    files.length > 0
+      ? 'What you wrote about them is kept for a later import of the same trades.'
+      : 'Its original files are not kept here: without them it cannot be brought back.'
+  return `${goes} and its trades are built again. ${back}`
 }

@@ -11,6 +11,7 @@ import { buildImportForm } from './import-form.ts'
 import { importQueries } from './import-queries.ts'
 import { countOf } from './import-words.ts'
 import { type TradesOf, tradesSearch } from './trades-search.ts'
+import { PREVIEW_KEY } from './use-preview.ts'
 
 type Start = { files: readonly File[]; options: ImportOptions; onUploadProgress: (fraction: number) => void }
 
@@ -29,6 +30,8 @@ export function useStartImport() {
     onSuccess: (started) => {
       queryClient.setQueryData(importQueries.byId(started.id).queryKey, started)
       importStarted(started.id)
+      // What the same files would do is another thing from now on.
+      queryClient.removeQueries({ queryKey: [PREVIEW_KEY] })
       followImport({ queryClient, id: started.id, onSeeTrades: seeTrades })
     },
   })

@@ -6,7 +6,7 @@ import { fileKey } from './chosen-files.ts'
 import { buildImportForm, NO_CHOICES, SHOW_COLUMNS } from './import-form.ts'
 
 /** Begins like the endpoint's path, so that `refreshFigures` leaves it alone. */
-const KEY = '/api/imports/preview'
+export const PREVIEW_KEY = '/api/imports/preview'
 
 export type PreviewState = {
   /** The last preview that was made; stays while the next is on its way, and when that fails. */
@@ -25,7 +25,7 @@ export function usePreview(files: readonly File[], options: ImportOptions): Prev
   const [last, setLast] = useState<{ key: string; preview: ImportPreview } | null>(null)
   const filesKey = files.map(fileKey).join('\n')
   const query = useQuery({
-    queryKey: [KEY, filesKey, options],
+    queryKey: [PREVIEW_KEY, filesKey, options],
     queryFn: ({ signal }) => {
       setUploaded(0)
       return sendForPreview({ files, options, signal, onUploadProgress: setUploaded })
@@ -52,7 +52,7 @@ export function usePreview(files: readonly File[], options: ImportOptions): Prev
 export function useFileTable(file: File | undefined, known: ImportPreview['files'][number] | undefined) {
   const rows = known?.table?.rows ?? []
   return useQuery({
-    queryKey: [KEY, 'columns', file ? fileKey(file) : ''],
+    queryKey: [PREVIEW_KEY, 'columns', file ? fileKey(file) : ''],
     queryFn: async ({ signal }) => {
       const options = { ...NO_CHOICES, format: SHOW_COLUMNS }
       const { files } = await sendForPreview({ files: file ? [file] : [], options, signal })

@@ -16,7 +16,13 @@ export function Input({ start, end, className, type = 'text', ...props }: InputP
       type={type}
       {...field}
       {...props}
-      className={cn(CONTROL, 'px-2.5 max-md:px-3', start && 'pl-8', end && 'pr-10', className)}
+      className={cn(
+        CONTROL,
+        'px-2.5 max-md:px-3',
+        start && 'pl-8 max-md:pl-9',
+        end && 'pr-10 max-md:pr-12',
+        className,
+      )}
     />
   )
   if (!start && !end) return input

@@ -32,7 +32,7 @@ export function DialogContent({
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
-      <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+      <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto p-4">
         <Radix.Content
           data-modal="open"
           {...(description ? {} : { 'aria-describedby': undefined })}
