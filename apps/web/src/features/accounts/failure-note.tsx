@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Lock, RefreshCw } from 'lucide-react'
-import { ApiError, sentenceOf } from '../../lib/api-error.ts'
+import { ApiError, fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 
 type FailureNoteProps = {
@@ -20,7 +20,9 @@ export function FailureNote({ error, onRetry, isRetrying = false }: FailureNoteP
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-border-strong bg-raised px-3 py-2.5"
     >
       <Icon aria-hidden="true" className={isPlan ? 'size-4 text-subtle-foreground' : 'size-4 text-danger'} />
-      <p className="min-w-0 flex-1 basis-52">{sentenceOf(error)}</p>
+      <p className="min-w-0 flex-1 basis-52">
+        {[sentenceOf(error), ...Object.values(fieldsOf(error))].join(' ')}
+      </p>
       {isPlan && (
         <Button asChild size="sm" variant="tinted">
           <Link to="/checkout" search={{ plan: 'monthly' }}>

@@ -21,8 +21,8 @@ export function ChooseStep({ accountId, hasAccounts, refusal }: ChooseStepProps)
   const [isPasting, setPasting] = useState(false)
   const isMobile = useIsMobile()
   return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="grid content-start gap-4">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid grid-cols-1 content-start gap-4">
         <StepHeading description="You see what would be added, and how it compares with the file, before anything is saved.">
           Choose your broker’s files
         </StepHeading>

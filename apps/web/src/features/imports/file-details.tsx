@@ -1,5 +1,6 @@
 import type { FileReport } from '@ballast/contract/imports'
 import { Columns3, RotateCcw } from 'lucide-react'
+import { useIsMobile } from '../../lib/browser/media-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
@@ -28,7 +29,7 @@ export function FileDetails(props: FileDetailsProps) {
         {(isMapped || isOnly) && !isMapping && (
           <Button size="sm" variant="ghost" className="-ml-2.5" onClick={onMap}>
             <Columns3 aria-hidden="true" />
-            {isMapped ? 'Change the columns' : 'Not right? Choose the columns yourself'}
+            {isMapped ? 'Change the columns' : 'Choose columns yourself'}
           </Button>
         )}
         {others.map(({ id, label }) => (
@@ -49,32 +50,38 @@ export function FileDetails(props: FileDetailsProps) {
 
 function Facts({ file, currency }: { file: FileReport; currency: string }) {
   const { totals, firstTime, lastTime, unit } = file
+  // Where the file states totals, the table of them begins with the same figures.
+  const hasTable = !useIsMobile() && file.stated.length > 0
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-8 [&_dt]:text-small [&_dt]:text-subtle-foreground">
-      <div>
-        <dt>{unitLabel(unit)}</dt>
-        <dd>
-          <NumberText value={totals.count} />
-        </dd>
-      </div>
-      <div>
-        <dt>Gross</dt>
-        <dd>
-          <Money value={totals.gross} currency={currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>Costs</dt>
-        <dd>
-          {totals.fees === null ? 'not in this file' : <Money value={totals.fees} currency={currency} />}
-        </dd>
-      </div>
-      <div>
-        <dt>Net</dt>
-        <dd>
-          <Money value={totals.net} currency={currency} />
-        </dd>
-      </div>
+      {!hasTable && (
+        <>
+          <div>
+            <dt>{unitLabel(unit)}</dt>
+            <dd>
+              <NumberText value={totals.count} />
+            </dd>
+          </div>
+          <div>
+            <dt>Gross</dt>
+            <dd>
+              <Money value={totals.gross} currency={currency} />
+            </dd>
+          </div>
+          <div>
+            <dt>Costs</dt>
+            <dd>
+              {totals.fees === null ? 'not in this file' : <Money value={totals.fees} currency={currency} />}
+            </dd>
+          </div>
+          <div>
+            <dt>Net</dt>
+            <dd>
+              <Money value={totals.net} currency={currency} />
+            </dd>
+          </div>
+        </>
+      )}
       {firstTime && lastTime && (
         <div className="col-span-2">
           <dt>First and last, on the file’s clock</dt>

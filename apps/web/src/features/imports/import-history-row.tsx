@@ -37,7 +37,7 @@ export function ImportHistoryRow({ entry }: { entry: Import }) {
               , undone <DateTime instant={entry.undoneAt} />
             </>
           )}
-          {entry.status === 'done' && <span>{addedText(entry)}</span>}
+          {entry.status === 'done' && <span>{detailText(entry)}</span>}
         </p>
         {entry.status === 'running' && (
           <ProgressBar className="mt-2 max-w-sm" value={entry.progress} label={entry.step ?? 'Import'} />
@@ -104,7 +104,7 @@ function StatusBadge({ entry: { status } }: { entry: Import }) {
   return status === 'running' ? <Badge tone="info">Running</Badge> : null
 }
 
-function addedText({ counts }: Import): string {
+function detailText({ counts }: Import): string {
   const parts = [
     counts.executions > 0 ? countOf(counts.executions, 'new fill') : '',
     counts.known > 0 ? `${countOf(counts.known, 'fill')} there already` : '',

@@ -47,7 +47,10 @@ export function ImportSettings({
           </Field>
         )}
         {showsZone && preview && (
-          <Field label="Times in the file are in" hint={zoneHint(preview)}>
+          <Field
+            label={found ? 'Times in the other files are in' : 'Times in the file are in'}
+            hint={zoneHint(preview)}
+          >
             <TimeZoneSelect
               value={options.timeZone}
               onValueChange={(timeZone) => chooseOptions({ timeZone })}
@@ -66,7 +69,9 @@ export function ImportSettings({
         )}
         {found && preview && (
           <div className="min-w-0">
-            <p className="mb-[5px] text-small text-muted-foreground">Times in the file are in</p>
+            <p className="mb-[5px] text-small text-muted-foreground">
+              {showsZone ? 'Found for one platform' : 'Times in the file are in'}
+            </p>
             <p className="flex items-center gap-1.5 font-560">
               <Clock aria-hidden="true" className="size-4 text-subtle-foreground" />
               {preview.timeZone.replaceAll('_', ' ')}

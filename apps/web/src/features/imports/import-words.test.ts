@@ -1,6 +1,6 @@
 import type { FileReport, Import, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
-import { blockerOf, confirmLabel, countOf, fileClockText, outcomeText } from './import-words.ts'
+import { addedText, blockerOf, confirmLabel, countOf, fileClockText, outcomeText } from './import-words.ts'
 
 const file = (part: Partial<FileReport> = {}) =>
   ({ name: 'Fills.csv', format: { id: 'x' }, refusal: null, ...part }) as FileReport
@@ -88,6 +88,12 @@ it('sums an import up by what it added', () => {
   expect(done({ executions: 18, trades: 9 })).toBe('9 trades in Apex')
   expect(done({ enriched: 18, trades: 9 })).toBe('18 fills improved in Apex')
   expect(done({ cashEvents: 81 })).toBe('81 cash lines added to Apex')
+})
+
+it('names what an import added, or nothing', () => {
+  const counts = { executions: 18, known: 0, enriched: 0, cashEvents: 1, skipped: 0, problems: 0, trades: 9 }
+  expect(addedText(counts)).toBe('18 fills and 1 cash line')
+  expect(addedText({ ...counts, executions: 0, cashEvents: 0, enriched: 4 })).toBeNull()
 })
 
 it('keeps the clock of the file as it is', () => {

@@ -74,6 +74,15 @@ export function outcomeText({ counts, accountName }: Import): string {
   return `Nothing was added to ${accountName}`
 }
 
+/** What an import added, for saying what leaves with it: "18 fills and 81 cash lines". */
+export function addedText({ executions, cashEvents }: Import['counts']): string | null {
+  const parts = [
+    executions > 0 ? countOf(executions, 'fill') : '',
+    cashEvents > 0 ? countOf(cashEvents, 'cash line') : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' and ') : null
+}
+
 /** `2026-06-14 18:03:54` or with an offset, as `14 Jun 2026, 18:03`: the file's own clock, unchanged. */
 export function fileClockText(time: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(time)

@@ -38,7 +38,7 @@ export function PreviewFooter({ draft, options, account, state, start }: Preview
     : (blocker?.text ??
       (preview ? `${countOf(preview.executions.fresh, 'new fill')} for ${account?.name}.` : ''))
   function handleStart() {
-    if (preview) zoneMemoryStore.update((memory) => rememberZone(memory, preview))
+    if (preview) zoneMemoryStore.update((memory) => rememberZone(memory, preview, options.timeZone))
     start.mutate({ files: draft.files, options, onUploadProgress: setSent })
   }
   return (

@@ -1,6 +1,12 @@
 import type { FileReport, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
-import { asksDateOrder, asksTimeZone, currencyMismatch, isMetaTrader } from './preview-questions.ts'
+import {
+  asksDateOrder,
+  asksTimeZone,
+  currencyMismatch,
+  isMetaTrader,
+  platformsAsked,
+} from './preview-questions.ts'
 
 const file = (part: Partial<FileReport>) =>
   ({ format: { id: 'mt5-report-xlsx' }, notes: [], needsTimeZone: true, ...part }) as FileReport
@@ -13,8 +19,17 @@ describe('asksTimeZone', () => {
     expect(asksTimeZone(preview([file({ needsTimeZone: false })]))).toBe(false)
   })
   it('does not ask where the zone was found, or nothing was read', () => {
-    expect(asksTimeZone(preview([file({})], { zoneEvidence: 'Fills shows each time twice.' }))).toBe(false)
+    const fills = file({ format: { id: 'tradovate-fills' }, needsTimeZone: false } as Partial<FileReport>)
+    const orders = file({ format: { id: 'tradovate-orders' } } as Partial<FileReport>)
+    expect(asksTimeZone(preview([fills, orders], { zoneEvidence: 'Fills shows each time twice.' }))).toBe(
+      false,
+    )
     expect(asksTimeZone(preview([file({ format: null })]))).toBe(false)
+  })
+  it('asks for another platform beside the one whose zone was found', () => {
+    const fills = file({ format: { id: 'tradovate-fills' }, needsTimeZone: false } as Partial<FileReport>)
+    const mixed = preview([fills, file({})], { zoneEvidence: 'Fills shows each time twice.' })
+    expect(platformsAsked(mixed)).toEqual(['mt5'])
   })
 })
 

@@ -2,8 +2,28 @@ import type { ImportPreview } from '@ballast/contract/imports'
 
 /** What only the trader knows about the files of a preview. */
 
-export function asksTimeZone({ files, zoneEvidence }: ImportPreview): boolean {
-  return zoneEvidence === null && files.some((file) => file.format !== null && file.needsTimeZone)
+export function asksTimeZone(preview: ImportPreview): boolean {
+  return platformsAsked(preview).length > 0
+}
+
+/**
+ * Platforms whose files leave their time zone open. A zone one file gives away holds for its platform only:
+ * for the reports beside it, not for another broker's.
+ */
+export function platformsAsked({ files, zoneEvidence }: ImportPreview): string[] {
+  const read = files.flatMap((file) =>
+    file.format ? [{ platform: platformOf(file.format.id), asks: file.needsTimeZone }] : [],
+  )
+  const settled = new Set(
+    zoneEvidence === null ? [] : read.filter(({ asks }) => !asks).map(({ platform }) => platform),
+  )
+  const asked = read.filter(({ asks, platform }) => asks && !settled.has(platform))
+  return [...new Set(asked.map(({ platform }) => platform))]
+}
+
+/** `tradovate-fills` → `tradovate`. */
+export function platformOf(format: string): string {
+  return format.split('-')[0] ?? format
 }
 
 /** No date in a file shows whether the day or the month comes first. */

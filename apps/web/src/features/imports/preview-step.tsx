@@ -15,7 +15,7 @@ import { FileCard } from './file-card.tsx'
 import { FirstAccount } from './first-account.tsx'
 import { chooseFiles, type ImportDraft, leaveFileOut } from './import-draft.ts'
 import { ImportSettings } from './import-settings.tsx'
-import { currencyMismatch } from './preview-questions.ts'
+import { asksTimeZone, currencyMismatch } from './preview-questions.ts'
 import { SampleRows } from './sample-rows.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { PreviewState } from './use-preview.ts'
@@ -76,7 +76,7 @@ export function PreviewStep({ draft, options, state, account, hasAccounts, start
       {preview && (
         <SampleRows
           samples={preview.samples}
-          fileZone={preview.timeZone}
+          fileZone={preview.zoneEvidence && asksTimeZone(preview) ? null : preview.timeZone}
           accountZone={account?.timeZone ?? preview.timeZone}
         />
       )}

@@ -108,7 +108,7 @@ function NextStep({ entry }: { entry: Import }) {
       </p>
       <Button asChild variant="primary" className="mt-3 self-start max-md:self-stretch">
         <Link to="/journal" search={unreviewedSearch(entry)}>
-          Start with the first trade
+          Review these trades
         </Link>
       </Button>
     </Card>

@@ -6,7 +6,11 @@ import { DecimalText } from '../../ui/number-text.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
 import { placeOf } from '../accounts/day-reset.ts'
 
-type SampleRowsProps = { samples: ImportPreview['samples']; fileZone: string; accountZone: string }
+type SampleRowsProps = {
+  samples: ImportPreview['samples'] /** Null where the files are in several zones. */
+  fileZone: string | null
+  accountZone: string
+}
 type Sample = SampleRowsProps['samples'][number]
 
 /** The first fills as the file writes them and as they would be stored, side by side. */
@@ -18,7 +22,7 @@ export function SampleRows(props: SampleRowsProps) {
       <CardHeader
         level="h3"
         title="First fills, as written and as stored"
-        description={`Compare the clocks: times in the file are read as ${placeOf(props.fileZone)} time.`}
+        description={`Compare the clocks${props.fileZone ? `: times in the file are read as ${placeOf(props.fileZone)} time` : ''}.`}
       />
       {isMobile ? <SampleList {...props} /> : <SampleTable {...props} />}
     </Card>

@@ -100,11 +100,11 @@ function StatedFigure({ compared, currency }: { compared: Comparison; currency: 
           <TriangleAlert aria-hidden="true" className="size-3.5" />
           ours is{' '}
           {isCount ? (
-            <NumberText value={Number(difference)} />
+            <NumberText value={Math.abs(Number(difference))} />
           ) : (
-            <Money value={difference} currency={currency} />
+            <Money value={difference} currency={currency} sign="never" />
           )}{' '}
-          off
+          {difference?.startsWith('-') ? 'less' : 'more'}
         </span>
       )}
     </span>

@@ -2,7 +2,7 @@ import type { Import } from '@ballast/contract/imports'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { countOf } from './import-words.ts'
+import { addedText } from './import-words.ts'
 import { useUndoImport } from './use-import-changes.ts'
 
 type UndoImportButtonProps = { entry: Import; size?: 'sm'; className?: string }
@@ -32,15 +32,9 @@ export function UndoImportButton({ entry, size, className }: UndoImportButtonPro
 }
 
 function whatGoes({ counts, files, accountName }: Import): string {
-  const parts = [
-    counts.executions > 0 ? countOf(counts.executions, 'fill') : '',
-    counts.cashEvents > 0 ? countOf(counts.cashEvents, 'cash line') : '',
-  ].filter(Boolean)
+  const added = addedText(counts)
   const isOne = counts.executions + counts.cashEvents === 1
-  const goes =
-    parts.length > 0
-      ? `${parts.join(' and ')} ${isOne ? 'leaves' : 'leave'} ${accountName}`
-      : `What it improved leaves ${accountName}`
+  const goes = `${added ?? 'What it improved'} ${added && !isOne ? 'leave' : 'leaves'} ${accountName}`
   const back =
     files.length > 0
       ? 'What you wrote about them is kept for a later import of the same trades.'

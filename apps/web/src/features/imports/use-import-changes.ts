@@ -9,7 +9,7 @@ import { followImport } from './follow-import.ts'
 import { importStarted } from './import-draft.ts'
 import { buildImportForm } from './import-form.ts'
 import { importQueries } from './import-queries.ts'
-import { countOf } from './import-words.ts'
+import { addedText } from './import-words.ts'
 import { type TradesOf, tradesSearch } from './trades-search.ts'
 import { PREVIEW_KEY } from './use-preview.ts'
 
@@ -47,7 +47,7 @@ export function useUndoImport() {
       await refreshFigures(queryClient)
       toast({
         title: 'Import undone',
-        description: `${countOf(undone.counts.executions, 'fill')} left ${undone.accountName}. What you wrote about the trades is kept for a later import.`,
+        description: `${addedText(undone.counts) ?? 'What it improved'} left ${undone.accountName}. What you wrote about the trades is kept for a later import.`,
         variant: 'success',
       })
     },

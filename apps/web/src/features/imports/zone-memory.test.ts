@@ -4,25 +4,26 @@ import { parseZones, rememberedZone, rememberZone } from './zone-memory.ts'
 
 const file = (id: string, needsTimeZone = true) =>
   ({ format: { id }, needsTimeZone, notes: [] }) as unknown as FileReport
+const fills = file('tradovate-fills', false)
 const preview = (files: FileReport[], zoneEvidence: string | null = null) =>
-  ({ files, zoneEvidence, timeZone: 'Europe/Athens' }) as ImportPreview
+  ({ files, zoneEvidence }) as ImportPreview
 const mt5 = preview([file('mt5-report-xlsx')])
 
 describe('the zone of a platform', () => {
   it('is remembered once it was said', () => {
-    const memory = rememberZone({}, mt5)
+    const memory = rememberZone({}, mt5, 'Europe/Athens')
     expect(memory).toEqual({ mt5: 'Europe/Athens' })
     expect(rememberedZone(memory, preview([file('mt5-report-csv')]))).toBe('Europe/Athens')
     expect(rememberedZone(memory, preview([file('mt4-statement')]))).toBeNull()
   })
   it('is not remembered where the file gave it away', () => {
-    expect(
-      rememberZone({}, preview([file('tradovate-cash-history')], 'Fills shows each time twice.')),
-    ).toEqual({})
-    expect(rememberZone({}, preview([file('topstepx-trades', false)]))).toEqual({})
+    const found = preview([fills, file('tradovate-cash-history')], 'Fills shows each time twice.')
+    expect(rememberZone({}, found, 'America/Chicago')).toEqual({})
+    expect(rememberZone({}, preview([file('topstepx-trades', false)]), 'America/Chicago')).toEqual({})
   })
-  it('is not remembered for tables read by hand', () => {
-    expect(rememberZone({}, preview([file('mapped')]))).toEqual({})
+  it('is not remembered for tables read by hand, nor where nothing was said', () => {
+    expect(rememberZone({}, preview([file('mapped')]), 'America/Chicago')).toEqual({})
+    expect(rememberZone({}, mt5, null)).toEqual({})
   })
   it('is asked again where platforms disagree', () => {
     const memory = { mt5: 'Europe/Athens', tradovate: 'America/Chicago' }
