@@ -1,6 +1,6 @@
 import type { ImportOptions } from '@ballast/contract/imports'
 import { useSyncExternalStore } from 'react'
-import { addFiles, withoutFile } from './chosen-files.ts'
+import { addFiles, withoutFile } from './choose/chosen-files.ts'
 import { NO_CHOICES } from './import-form.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fileFromText, importable, looksLikeRows } from './chosen-files.ts'
+import { fileFromText, importable, looksLikeRows } from './choose/chosen-files.ts'
 
 type FileDrop = {
   /** Asked at each event: another dialog may be open by then. */

@@ -5,13 +5,13 @@ import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
-import { followImport } from './follow-import.ts'
 import { importStarted } from './import-draft.ts'
 import { buildImportForm } from './import-form.ts'
 import { importQueries } from './import-queries.ts'
 import { addedText } from './import-words.ts'
-import { type TradesOf, tradesSearch } from './trades-search.ts'
-import { PREVIEW_KEY } from './use-preview.ts'
+import { PREVIEW_KEY } from './preview/use-preview.ts'
+import { followImport } from './result/follow-import.ts'
+import { type TradesOf, tradesSearch } from './result/trades-search.ts'
 
 type Start = { files: readonly File[]; options: ImportOptions; onUploadProgress: (fraction: number) => void }
 

@@ -1,11 +1,11 @@
 import { getImport, type Import } from '@ballast/contract/imports'
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { toast } from '../../ui/overlays/toast.ts'
-import { refreshFigures } from '../accounts/refresh-figures.ts'
-import { importQueries } from './import-queries.ts'
-import { outcomeText } from './import-words.ts'
+import { call } from '../../../lib/api.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { refreshFigures } from '../../accounts/refresh-figures.ts'
+import { importQueries } from '../import-queries.ts'
+import { outcomeText } from '../import-words.ts'
 
 const POLL_MS = 300
 const RETRY_MS = 3000

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { importQueries } from '../import-queries.ts'
 import { ImportHistoryRow } from './import-history-row.tsx'
-import { importQueries } from './import-queries.ts'
 
 /** Every import, newest first, with its files and a way to take it back. `emptyAction` starts the first one. */
 export function ImportHistory({ emptyAction }: { emptyAction?: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
 import { MAPPED_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
-import { cn } from '../../lib/class-names.ts'
-import { Select } from '../../ui/forms/select.tsx'
+import { cn } from '../../../lib/class-names.ts'
+import { Select } from '../../../ui/forms/select.tsx'
 import { assignColumn, FIELD_LABELS, fieldOfColumn, fieldsFor } from './mapping-edits.ts'
 
 type MappingTableProps = {

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@ballast/contract/imports'
-import { createBrowserStore } from '../../lib/browser/browser-store.ts'
-import { parseObject } from '../../lib/browser/tolerant.ts'
-import { MAPPED } from './import-form.ts'
+import { createBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { parseObject } from '../../../lib/browser/tolerant.ts'
+import { MAPPED } from '../import-form.ts'
 import { platformsAsked } from './preview-questions.ts'
 
 /** By platform: the zone its files were last said to be in. Asked once, not at each import. */

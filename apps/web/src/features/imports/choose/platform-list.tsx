@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, FileCheck2, FileQuestion, Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { cn } from '../../lib/class-names.ts'
-import { Input } from '../../ui/forms/input.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { cn } from '../../../lib/class-names.ts'
+import { Input } from '../../../ui/forms/input.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { importQueries } from '../import-queries.ts'
 import { evidenceText, type FormatGroup, groupFormats, type ImportFormat } from './format-groups.ts'
-import { importQueries } from './import-queries.ts'
 
 /** What can be read, how to export it, and what each format was checked against. */
 export function PlatformList() {

@@ -1,9 +1,9 @@
 import { type ImportOptions, type ImportPreview, previewImport } from '@ballast/contract/imports'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { fileKey } from './chosen-files.ts'
-import { buildImportForm, NO_CHOICES, SHOW_COLUMNS } from './import-form.ts'
+import { call } from '../../../lib/api.ts'
+import { fileKey } from '../choose/chosen-files.ts'
+import { buildImportForm, NO_CHOICES, SHOW_COLUMNS } from '../import-form.ts'
 
 /** Begins like the endpoint's path, so that `refreshFigures` leaves it alone. */
 export const PREVIEW_KEY = '/api/imports/preview'

@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@ballast/contract/imports'
-import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
-import { AccountForm } from '../accounts/account-form.tsx'
-import { chooseOptions } from './import-draft.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { AccountForm } from '../../accounts/account-form.tsx'
+import { chooseOptions } from '../import-draft.ts'
 import { accountFromPreview } from './suggest-account.ts'
 
 /** The first import makes the first account, filled with what the files say. */

@@ -1,8 +1,8 @@
 import type { FileReport } from '@ballast/contract/imports'
 import { Info } from 'lucide-react'
-import { NumberText } from '../../ui/number-text.tsx'
-import { countOf } from './import-words.ts'
-import { MaskedText } from './masked-text.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { countOf } from '../import-words.ts'
+import { MaskedText } from '../masked-text.tsx'
 
 /** Rows that were not understood, rows left out with their reason, and what is true of the whole file. */
 export function FileFindings({ file }: { file: FileReport }) {

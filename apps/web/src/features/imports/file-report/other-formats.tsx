@@ -1,6 +1,6 @@
 import type { FileReport } from '@ballast/contract/imports'
-import { Button } from '../../ui/button.tsx'
-import { chooseOptions } from './import-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chooseOptions } from '../import-draft.ts'
 
 /** Known formats a table might be, none of them for sure. */
 export function OtherFormats({ file }: { file: FileReport }) {

@@ -1,15 +1,15 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
-import type { FileCardProps } from './file-card.tsx'
-import { chooseOptions } from './import-draft.ts'
-import { MAPPED } from './import-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import type { FileCardProps } from '../file-report/file-card.tsx'
+import { chooseOptions } from '../import-draft.ts'
+import { MAPPED } from '../import-form.ts'
+import { useFileTable } from '../preview/use-preview.ts'
 import { MappingChoices } from './mapping-choices.tsx'
 import { emptyMapping, FIELD_LABELS, missingFields } from './mapping-edits.ts'
 import { MappingTable } from './mapping-table.tsx'
-import { useFileTable } from './use-preview.ts'
 
 type ColumnMapperProps = FileCardProps & { onClose: () => void }
 

@@ -1,6 +1,6 @@
 import type { Account } from '@ballast/contract/accounts'
 import type { Import, ImportPreview } from '@ballast/contract/imports'
-import type { AccountDraft } from '../accounts/account-draft.ts'
+import type { AccountDraft } from '../../accounts/account-draft.ts'
 import { platformOf } from './preview-questions.ts'
 
 type Known = {

@@ -1,12 +1,12 @@
 import type { ImportPreview } from '@ballast/contract/imports'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { Card } from '../../ui/card.tsx'
-import { Money } from '../../ui/money.tsx'
-import { NumberText } from '../../ui/number-text.tsx'
-import { verdictOf } from './compare-totals.ts'
-import { Figure, FigureStrip } from './figure-strip.tsx'
-import { countOf } from './import-words.ts'
-import { MaskedText } from './masked-text.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { Figure, FigureStrip } from '../figure-strip.tsx'
+import { verdictOf } from '../file-report/compare-totals.ts'
+import { countOf } from '../import-words.ts'
+import { MaskedText } from '../masked-text.tsx'
 
 /** What would be added, the trades it makes, and whether it agrees with what the files say. */
 export function AddsCard({ preview, currency }: { preview: ImportPreview; currency: string }) {

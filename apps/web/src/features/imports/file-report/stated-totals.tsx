@@ -1,9 +1,9 @@
 import type { FileReport } from '@ballast/contract/imports'
 import { Check, TriangleAlert } from 'lucide-react'
-import { useIsMobile } from '../../lib/browser/media-query.ts'
-import { Money } from '../../ui/money.tsx'
-import { NumberText } from '../../ui/number-text.tsx'
-import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { useIsMobile } from '../../../lib/browser/media-query.ts'
+import { Money } from '../../../ui/money.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { type Comparison, compareTotals } from './compare-totals.ts'
 
 const LABELS = { count: 'Rows', gross: 'Gross', fees: 'Costs', net: 'Net' } as const
