@@ -1,9 +1,10 @@
 // Usage: npm run dev — the server and the web app, both reloading on change.
 import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 
 const children = [
   spawn('node_modules/.bin/node', ['--watch', 'apps/server/src/main.ts'], { stdio: 'inherit' }),
-  spawn('node_modules/.bin/vite', ['apps/web'], { stdio: 'inherit' }),
+  spawn(resolve('node_modules/.bin/vite'), [], { stdio: 'inherit', cwd: 'apps/web' }),
 ]
 for (const child of children) {
   child.on('exit', (code) => {

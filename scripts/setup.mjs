@@ -59,8 +59,10 @@ function buildWebApp() {
   say('Building the web app …')
   run(
     NODE,
-    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', join(ROOT, 'apps/web')],
+    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
     'The web app could not be built; the lines above say where.',
+    // The router's settings, which split the code by page, are read from the folder it runs in.
+    join(ROOT, 'apps/web'),
   )
   mkdirSync(dist, { recursive: true })
   writeFileSync(stamp, wanted)
@@ -114,9 +116,9 @@ function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-function run(program, args, failure) {
+function run(program, args, failure, cwd = ROOT) {
   const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` }
-  const { status } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', env })
+  const { status } = spawnSync(program, args, { cwd, stdio: 'inherit', env })
   if (status !== 0) fail(failure)
 }
 

@@ -1,6 +1,95 @@
-import type { Figure } from './measure.ts'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { signIn } from './client.ts'
+import { type Figure, median } from './measure.ts'
 import type { BenchServer } from './seeded-server.ts'
 
-export async function benchBrowser(_server: BenchServer): Promise<Figure[]> {
-  return []
+const RUNS = 5
+const PAGES = [
+  { name: 'dashboard', path: '/dashboard', figure: /[+−]\$[\d,]+/ },
+  { name: 'trade log', path: '/journal', figure: /[\d,]+ of [\d,]+/ },
+]
+
+type Visit = { shown: number; shift: number; longest: number; scripts: number }
+
+/** Dashboard and trade log of a journal of 10,000 trades in Chromium, each visit with an empty cache. */
+export async function benchBrowser(server: BenchServer): Promise<Figure[]> {
+  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+    (path) => path && existsSync(path),
+  )
+  if (!executablePath) return []
+  const { sessionId } = await signIn(server.address, 'small')
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+    ],
+  })
+  const figures: Figure[] = []
+  for (const { name, path, figure } of PAGES) {
+    const visits: Visit[] = []
+    for (let i = 0; i < RUNS; i++)
+      visits.push(await visit(browser, { address: server.address, sessionId, path, figure }))
+    const of = (key: keyof Visit) => median(visits.map((each) => each[key]))
+    figures.push(
+      { name: `${name} shows its figures`, value: of('shown'), budget: 1000, unit: 'ms' },
+      { name: `${name}, layout shift`, value: of('shift'), budget: 0.05, unit: '' },
+      { name: `${name}, longest task`, value: of('longest'), budget: 200, unit: 'ms' },
+      {
+        name: `${name}, compressed JavaScript of the first load`,
+        value: of('scripts'),
+        budget: 250,
+        unit: 'kB',
+      },
+    )
+  }
+  await browser.close()
+  return figures
+}
+
+type Target = { address: string; sessionId: string; path: string; figure: RegExp }
+
+async function visit(browser: Browser, { address, sessionId, path, figure }: Target): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript(`localStorage.setItem('sessionId', ${JSON.stringify(sessionId)});${WATCH}`)
+  const scripts = countScripts(page)
+  const started = performance.now()
+  await page.goto(`${address}${path}`, { waitUntil: 'commit' })
+  await page.locator('main').getByText(figure).first().waitFor()
+  const shown = performance.now() - started
+  await page.waitForLoadState('networkidle')
+  const { shift, longest } = await page.evaluate<{ shift: number; longest: number }>('window.seen')
+  const bytes = await scripts()
+  await context.close()
+  return { shown, shift, longest, scripts: bytes / 1000 }
+}
+
+/** Runs in the page before anything else: signs in and watches shifts and long tasks. */
+const WATCH = `
+  window.seen = { shift: 0, longest: 0 }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.seen.longest = Math.max(window.seen.longest, entry.duration)
+  }).observe({ type: 'longtask', buffered: true })`
+
+/** Bytes of the bodies of all scripts as they came over the wire. */
+function countScripts(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(
+        request.sizes().then(
+          (size) => size.responseBodySize,
+          () => 0,
+        ),
+      )
+  })
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+
+let people = 0
+
+/** Registers somebody new through the form; ends on the dashboard. */
+export async function register(page: Page): Promise<string> {
+  const name = `trader-${process.pid}-${Date.now()}-${++people}`
+  await page.goto('/login')
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Email').fill(`${name}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByLabel('Confirm password').fill('correct horse')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  return name
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const PORT = 34_517
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+const executablePath = places.find((place) => place && existsSync(place))
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-dev-shm-usage',
+    '--disable-gpu',
+  ],
+}
+const desktop = { width: 1440, height: 900 }
+const mobile = { width: 390, height: 844 }
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: executablePath ? '**/*.test.ts' : '**/no-browser-found',
+  outputDir: '../.cache/journeys',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions,
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  },
+  projects: [
+    { name: 'desktop-dark', use: { viewport: desktop, colorScheme: 'dark' } },
+    {
+      name: 'desktop-light',
+      use: { viewport: desktop, colorScheme: 'light' },
+      testMatch: '**/first-import.test.ts',
+    },
+    {
+      name: 'mobile-dark',
+      use: { viewport: mobile, colorScheme: 'dark', hasTouch: true, isMobile: true },
+      testMatch: '**/first-import.test.ts',
+    },
+    {
+      name: 'mobile-light',
+      use: { viewport: mobile, colorScheme: 'light', hasTouch: true, isMobile: true },
+      testMatch: '**/first-import.test.ts',
+    },
+  ],
+  webServer: {
+    command:
+      'rm -rf .cache/journeys-data && exec node_modules/.bin/node --max-semi-space-size=4 apps/server/src/main.ts',
+    cwd: '..',
+    url: `http://127.0.0.1:${PORT}/api/health`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: '.cache/journeys-data',
+      SIGNUPS: 'presented-paused',
+      LOG_LEVEL: 'error',
+    },
+  },
+})
