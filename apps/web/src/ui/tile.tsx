@@ -1,31 +1,47 @@
 import type { ReactNode } from 'react'
 import { cn } from '../lib/class-names.ts'
 import { Card } from './card.tsx'
+import { HelpTip } from './overlays/help-tip.tsx'
 
 type TileProps = {
   label: string
+  /** What the statistic says and how it is computed; the label then opens it. */
+  hint?: ReactNode
   /** Right of the label: usually a SampleTag. */
   sample?: ReactNode
   /** The number: Money, Percent, RMultiple … */
-  value: ReactNode
+  value?: ReactNode
   /** The mark under the number: IntervalMark, DayStrip … */
   children?: ReactNode
   footLeft?: ReactNode
   footRight?: ReactNode
+  /** A second line under the foot. */
+  note?: ReactNode
   className?: string
 }
 
 /** One statistic: label, sample, number, mark, then interval and reference. */
-export function Tile({ label, sample, value, children, footLeft, footRight, className }: TileProps) {
+export function Tile({ label, hint, sample, value, children, ...props }: TileProps) {
+  const { footLeft, footRight, note, className } = props
   return (
     <Card className={cn('px-3.5 pt-[13px] pb-3', className)} aria-label={label}>
       <div className="flex items-center justify-between gap-1.5 text-table text-muted-foreground">
-        <h2 className="text-[length:inherit] font-400">{label}</h2>
+        <h2 className="shrink-0 text-[length:inherit] font-400">
+          {hint ? (
+            <HelpTip title={label} content={hint} className="hover:text-foreground">
+              {label}
+            </HelpTip>
+          ) : (
+            label
+          )}
+        </h2>
         {sample}
       </div>
-      <div className="mt-[5px] mb-1.5 flex min-h-[30px] items-baseline gap-[7px] text-stat font-600">
-        {value}
-      </div>
+      {value !== undefined && (
+        <div className="mt-[5px] mb-1.5 flex min-h-[30px] items-baseline gap-[7px] text-stat font-600">
+          {value}
+        </div>
+      )}
       {children}
       {(footLeft || footRight) && (
         <div className="mt-1.5 flex justify-between gap-2 text-caption whitespace-nowrap text-subtle-foreground">
@@ -33,6 +49,7 @@ export function Tile({ label, sample, value, children, footLeft, footRight, clas
           <span>{footRight}</span>
         </div>
       )}
+      {note && <p className="mt-0.5 truncate text-caption text-subtle-foreground">{note}</p>}
     </Card>
   )
 }

@@ -8,13 +8,15 @@ import { PageHeader } from '../../ui/page.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
 type GreetingProps = {
+  /** In place of the date: "Thursday 30 October, 10:42 in New York". */
+  when?: ReactNode
   /** After the date: "Two trades taken, +$80.52 on the day." */
   children?: ReactNode
   actions?: ReactNode
 }
 
 /** The personal head of the dashboard: time of day, name, date and a streak worth a line. */
-export function Greeting({ children, actions }: GreetingProps) {
+export function Greeting({ when, children, actions }: GreetingProps) {
   const { username } = useCurrentUser()
   const { streakDays } = useBrowserStore(activityStore)
   const now = new Date()
@@ -24,7 +26,7 @@ export function Greeting({ children, actions }: GreetingProps) {
       title={`${greet(now.getHours())}, ${username}`}
       description={
         <>
-          {formatLongDay(todayAsDay(now))}. {children} {streak}
+          {when ?? formatLongDay(todayAsDay(now))}. {children} {streak}
         </>
       }
       actions={actions}

@@ -1,12 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Greeting } from '../../features/shell/greeting.tsx'
-import { Page } from '../../ui/page.tsx'
+import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
+import { dashboardQueries } from '../../features/dashboard/dashboard-queries.ts'
+import { dashboardQueryOf, parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts'
+import { hasScope, rememberedScopeStore } from '../../lib/scope.ts'
+import { todayAsDay } from '../../lib/time/days.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { page: { title: 'Dashboard' }, scoped: true },
-  component: () => (
-    <Page>
-      <Greeting />
-    </Page>
-  ),
+  validateSearch: parseDashboardSearch,
+  loaderDeps: ({ search }) => search,
+  // Asks for the figures while the page's code is on its way; the page does not wait for them here.
+  loader: ({ context, deps }) => {
+    const search = hasScope(deps) ? deps : { ...deps, ...rememberedScopeStore.get() }
+    void context.queryClient.prefetchQuery(dashboardQueries.shown(dashboardQueryOf(search, todayAsDay())))
+  },
+  component: DashboardRoute,
 })
+
+function DashboardRoute() {
+  const { month, currency } = Route.useSearch()
+  return <DashboardPage search={{ ...(month ? { month } : {}), ...(currency ? { currency } : {}) }} />
+}

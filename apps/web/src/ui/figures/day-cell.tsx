@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Money } from '../money.tsx'
 import { TrendMark } from '../trend-mark.tsx'
@@ -10,50 +10,42 @@ const WIN = {
   3: 'bg-[color-mix(in_oklab,var(--profit-mark)_32%,transparent)] text-foreground',
 }
 
-type DayCellProps = Omit<ComponentProps<'button'>, 'value'> & {
-  /** The day of the month. */
-  date: number
+type DayLook = {
   state: DayState
-  /** Decimal text; shown for days with trades. */
-  net?: string
-  currency?: string
-  /** Why there was no trade. */
-  reason?: string
+  net?: string | undefined
   isToday?: boolean
   isSelected?: boolean
   isFuture?: boolean
-  /** Adds ▲ or ▽ beside the amount, where the cell is large enough. */
-  withMark?: boolean
 }
 
-/** A day of a calendar: tinted for a win, outlined for a loss, neutral when flat, faint without a trade. */
-export function DayCell({ date, state, net, currency, reason, ...props }: DayCellProps) {
-  const {
-    isToday = false,
-    isSelected = false,
-    isFuture = false,
-    withMark = false,
-    className,
-    ...rest
-  } = props
+/** The surface of a day: tinted for a win, outlined for a loss, neutral when flat, faint without a trade. */
+export function dayCellClass({ state, net, isToday = false, isSelected = false, isFuture = false }: DayLook) {
+  return cn(
+    'relative flex min-h-10 flex-col justify-between rounded-sm px-[5px] py-[3px] text-left max-md:min-h-11',
+    state === 'win' && WIN[dayStrength(Number(net ?? 0))],
+    state === 'loss' && 'text-loss ring-1 ring-loss-line ring-inset',
+    state === 'flat' && 'bg-pressed text-muted-foreground',
+    state === 'none' && 'text-subtle-foreground ring-1 ring-border ring-inset',
+    isFuture && 'ring-0',
+    isToday && 'outline-[1.5px] outline-offset-1 outline-primary-text',
+    isSelected && 'outline-2 outline-offset-1 outline-primary-text',
+  )
+}
+
+type DayFaceProps = {
+  /** The day of the month. */
+  date: number
+  state: DayState
+  /** What the day came to, or why there was no trade. */
+  children: ReactNode
+  /** Adds ▲, ▽ or ○ beside the amount; `wide`: only in a container with room for it. */
+  withMark?: boolean | 'wide'
+}
+
+/** What is written in a day's cell. */
+export function DayFace({ date, state, children, withMark = false }: DayFaceProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isSelected}
-      aria-current={isToday ? 'date' : undefined}
-      className={cn(
-        'relative flex min-h-10 flex-col justify-between rounded-sm px-[5px] py-[3px] text-left max-md:min-h-11',
-        state === 'win' && WIN[dayStrength(Number(net ?? 0))],
-        state === 'loss' && 'text-loss ring-1 ring-loss-line ring-inset',
-        state === 'flat' && 'bg-pressed text-muted-foreground',
-        state === 'none' && 'text-subtle-foreground ring-1 ring-border ring-inset',
-        isFuture && 'ring-0',
-        isToday && 'outline-[1.5px] outline-offset-1 outline-primary-text',
-        isSelected && 'outline-2 outline-offset-1 outline-primary-text',
-        className,
-      )}
-      {...rest}
-    >
+    <>
       <span
         className={cn(
           'text-micro',
@@ -64,16 +56,57 @@ export function DayCell({ date, state, net, currency, reason, ...props }: DayCel
       >
         {date}
       </span>
-      {net !== undefined && state !== 'none' ? (
-        <span className="flex items-center justify-end gap-1 text-caption font-580 leading-[1.2]">
-          {withMark && state !== 'flat' && (
-            <TrendMark direction={state === 'win' ? 'up' : 'down'} className="size-[7px]" />
-          )}
-          <Money value={net} {...(currency ? { currency } : {})} precision="compact" symbol={false} />
-        </span>
+      {state === 'none' ? (
+        <span className="text-right text-micro">{children}</span>
       ) : (
-        <span className="text-right text-micro">{reason ?? (isFuture ? '' : '–')}</span>
+        <span className="flex items-center justify-end gap-1 text-caption font-580 leading-[1.2]">
+          {withMark && (
+            <span className={cn('contents', withMark === 'wide' && 'hidden @min-[560px]:contents')}>
+              <DayMark state={state} />
+            </span>
+          )}
+          {children}
+        </span>
       )}
+    </>
+  )
+}
+
+function DayMark({ state }: { state: DayState }) {
+  if (state === 'flat') return <i className="size-[7px] rounded-full border-[1.2px] border-current" />
+  return <TrendMark direction={state === 'win' ? 'up' : 'down'} className="size-[7px]" />
+}
+
+type DayCellProps = Omit<ComponentProps<'button'>, 'value'> &
+  DayLook & {
+    /** The day of the month. */
+    date: number
+    currency?: string
+    /** Why there was no trade. */
+    reason?: string
+    withMark?: boolean
+  }
+
+/** A day of a calendar that can be chosen. */
+export function DayCell({ date, state, net, currency, reason, ...props }: DayCellProps) {
+  const { isToday = false, isSelected = false, isFuture = false, withMark = false, ...rest } = props
+  const { className, ...attributes } = rest
+  const look = { state, net, isToday, isSelected, isFuture }
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      aria-current={isToday ? 'date' : undefined}
+      className={cn(dayCellClass(look), className)}
+      {...attributes}
+    >
+      <DayFace date={date} state={net === undefined ? 'none' : state} withMark={withMark}>
+        {net !== undefined && state !== 'none' ? (
+          <Money value={net} {...(currency ? { currency } : {})} precision="compact" symbol={false} />
+        ) : (
+          (reason ?? (isFuture ? '' : '–'))
+        )}
+      </DayFace>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format/format-number.ts'
-import { Tooltip } from '../overlays/tooltip.tsx'
+import { HelpTip } from '../overlays/help-tip.tsx'
 
 type SampleTagProps = {
   n: number
@@ -19,13 +19,12 @@ export function SampleTag({ n, band }: SampleTagProps) {
   if (!explanation)
     return <span className="text-caption whitespace-nowrap text-subtle-foreground">{text}</span>
   return (
-    <Tooltip content={explanation} title={`${formatNumber(n)} trades`}>
-      <button
-        type="button"
-        className="cursor-help rounded-sm text-caption whitespace-nowrap text-subtle-foreground underline decoration-disabled-foreground decoration-dotted underline-offset-3"
-      >
-        {text}, {band}
-      </button>
-    </Tooltip>
+    <HelpTip
+      title={`${formatNumber(n)} ${n === 1 ? 'trade' : 'trades'}`}
+      content={explanation}
+      className="truncate text-caption whitespace-nowrap text-subtle-foreground underline decoration-disabled-foreground decoration-dotted underline-offset-3"
+    >
+      {text}, {band}
+    </HelpTip>
   )
 }

@@ -7,6 +7,8 @@ type EmptyStateProps = {
   children?: ReactNode
   icon?: ReactNode
   actions?: ReactNode
+  /** The heading level that fits the page. */
+  level?: 'h1' | 'h2' | 'h3'
   className?: string
 }
 

@@ -1,0 +1,25 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
+import { formatFixed } from '../../../lib/format/format-number.ts'
+
+export type AchievementOnWire = Dashboard['achievements'][number]
+
+/** Reached ones, and those from half way. An entry further off shows no progress. */
+export function sortAchievements(achievements: readonly AchievementOnWire[]) {
+  return {
+    reached: achievements.filter(({ progress }) => progress >= 100),
+    near: achievements
+      .filter(({ progress }) => progress >= 50 && progress < 100)
+      .sort((a, b) => b.progress - a.progress),
+    far: achievements.filter(({ progress }) => progress < 50),
+  }
+}
+
+/** `47.8 of 70% win rate`. */
+export function progressText({ value, text }: AchievementOnWire): string {
+  return `${formatFixed(value, Number.isInteger(value) ? 0 : 1)} of ${tidyPercent(text)}`
+}
+
+/** `60 %` is written `60%`. */
+export function tidyPercent(text: string): string {
+  return text.replace(/(\d) %/g, '$1%')
+}

@@ -1,0 +1,80 @@
+import { Award, Check, Lock } from 'lucide-react'
+import { cn } from '../../../lib/class-names.ts'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
+import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
+import type { PartProps } from '../dashboard-view.ts'
+import { countOf } from '../today-words.ts'
+import { progressText, sortAchievements, tidyPercent } from './award-lists.ts'
+
+const MOST_BADGES = 10
+
+type BadgeOnWire = PartProps['data']['badges'][number]
+
+/** Solid when unlocked, dashed with a lock when not; pressing it says what it is for. */
+function BadgeChip({ badge: { name, unlocked, text } }: { badge: BadgeOnWire }) {
+  const Icon = unlocked ? Award : Lock
+  return (
+    <HelpTip
+      title={unlocked ? name : `${name}, locked`}
+      content={tidyPercent(text)}
+      className={cn(
+        'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-table max-md:h-9',
+        unlocked
+          ? 'border-border-strong bg-raised text-foreground'
+          : 'border-dashed border-border-strong text-subtle-foreground',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3 text-subtle-foreground" />
+      {name}
+      {!unlocked && <span className="sr-only">, locked</span>}
+    </HelpTip>
+  )
+}
+
+/** The fixed badges, and the achievements that are near or done. Over all trades, whatever the dates. */
+export function AwardsCard({ data, className }: Pick<PartProps, 'data'> & { className?: string }) {
+  const badges = data.badges.slice(0, MOST_BADGES)
+  const unlocked = badges.filter((badge) => badge.unlocked).length
+  const { reached, near, far } = sortAchievements(data.achievements)
+  return (
+    <Card aria-label="Badges and achievements" className={cn('@container', className)}>
+      <CardHeader
+        title="Badges and achievements"
+        description={`${unlocked} of ${countOf(badges.length, 'badge')}, over all your trades`}
+      />
+      <ul aria-label="Badges" className="flex flex-wrap gap-1.5 px-4 pt-3 pb-3.5">
+        {badges.map((badge) => (
+          <li key={badge.id}>
+            <BadgeChip badge={badge} />
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-border px-4 pt-3 pb-3.5">
+        <ul className="grid gap-x-6 gap-y-2.5 @min-[560px]:grid-cols-2">
+          {near.map((achievement) => (
+            <li key={achievement.id}>
+              <p className="mb-[5px] flex flex-wrap justify-between gap-x-3 text-small text-muted-foreground">
+                {achievement.name}
+                <span className="text-subtle-foreground">{progressText(achievement)}</span>
+              </p>
+              <ProgressBar thin label={achievement.name} value={achievement.progress / 100} />
+            </li>
+          ))}
+          {reached.map((achievement) => (
+            <li key={achievement.id} className="flex items-center gap-2 text-small text-muted-foreground">
+              <Check aria-label="Reached:" className="size-3.5 text-foreground" />
+              {achievement.name}
+              <span className="ml-auto text-subtle-foreground">{tidyPercent(achievement.text)}</span>
+            </li>
+          ))}
+        </ul>
+        {far.length > 0 && (
+          <p className="mt-2.5 text-caption text-subtle-foreground first:mt-0">
+            {far.map(({ name }) => name).join(', ')}: progress shows from half way.
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

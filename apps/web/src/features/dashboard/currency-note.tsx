@@ -1,0 +1,46 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
+import { useNavigate } from '@tanstack/react-router'
+import { Money } from '../../ui/money.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { countOf } from './today-words.ts'
+
+type CurrencyNoteProps = Pick<Dashboard, 'currency' | 'otherCurrencies' | 'n'>
+
+/** Which currency the page is in, and what the others came to: amounts of two are never added. */
+export function CurrencyNote({ currency, otherCurrencies, n }: CurrencyNoteProps) {
+  const navigate = useNavigate()
+  if (otherCurrencies.length === 0) return null
+  const options = [currency, ...otherCurrencies.map((other) => other.currency)].sort()
+  return (
+    <section
+      aria-label="Currencies"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small text-muted-foreground max-md:mb-3"
+    >
+      <p className="max-w-[80ch]">
+        Shown: {countOf(n, 'trade')} in {currency}. Beside them{' '}
+        {otherCurrencies.map((other, index) => (
+          <span key={other.currency}>
+            {index > 0 && ', '}
+            {countOf(other.n, 'trade')} in {other.currency} (
+            <Money value={other.net} currency={other.currency} precision="whole" />)
+          </span>
+        ))}
+        . Currencies are never added together.
+      </p>
+      <SegmentedControl
+        label="Currency shown"
+        size="sm"
+        options={options.map((value) => ({ value, label: value }))}
+        value={currency}
+        onValueChange={(next) =>
+          void navigate({
+            to: '.',
+            search: (previous: Record<string, unknown>) => ({ ...previous, currency: next }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </section>
+  )
+}

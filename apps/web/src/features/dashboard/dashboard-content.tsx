@@ -1,0 +1,35 @@
+import { cn } from '../../lib/class-names.ts'
+import { AwardsCard } from './awards/awards-card.tsx'
+import { CurrencyNote } from './currency-note.tsx'
+import { DashboardColumns } from './dashboard-columns.tsx'
+import type { PartProps } from './dashboard-view.ts'
+import { EquityCard } from './equity/equity-card.tsx'
+import { GapsNote } from './gaps-note.tsx'
+import { useDashboardLayout } from './layout-menu.tsx'
+import { MonthCard } from './month/month-card.tsx'
+import { RecentTrades } from './recent/recent-trades.tsx'
+import { TodayStrip } from './strip/today-strip.tsx'
+import { Tiles } from './tiles/tiles.tsx'
+
+/** All parts of the dashboard. While newer figures are on their way the shown ones stay, quieter. */
+export function DashboardContent({ data, view, isOld }: PartProps & { isOld: boolean }) {
+  const layout = useDashboardLayout()
+  return (
+    <div
+      aria-busy={isOld}
+      className={cn('transition-opacity duration-[180ms]', isOld && 'opacity-60 delay-150')}
+    >
+      <CurrencyNote currency={data.currency} otherCurrencies={data.otherCurrencies} n={data.n} />
+      <TodayStrip data={data} view={view} />
+      <Tiles data={data} view={view} layout={layout} />
+      <GapsNote net={data.net} />
+      <DashboardColumns
+        layout={layout}
+        equity={<EquityCard data={data} view={view} />}
+        month={<MonthCard data={data} view={view} />}
+        recent={<RecentTrades data={data} view={view} />}
+        awards={<AwardsCard data={data} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { Plus, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Greeting } from '../shell/greeting.tsx'
+import { LayoutMenu } from './layout-menu.tsx'
+import { NowText } from './today-line.tsx'
+
+/** Greeting, the day so far, and the two ways to bring trades in. Below 1024 the thumb button logs. */
+export function DashboardHead({ children, withLayout }: { children?: ReactNode; withLayout: boolean }) {
+  return (
+    <Greeting
+      when={<NowText />}
+      actions={
+        <>
+          {withLayout && <LayoutMenu />}
+          <Button asChild>
+            <Link to="/journal" search={{ open: 'import' }}>
+              <Upload aria-hidden="true" />
+              Import
+            </Link>
+          </Button>
+          <Button asChild variant="primary" className="max-lg:hidden">
+            <Link to="/journal" search={{ open: 'log' }}>
+              <Plus aria-hidden="true" strokeWidth={2.2} />
+              Log trade
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Greeting>
+  )
+}

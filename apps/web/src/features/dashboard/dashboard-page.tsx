@@ -1,0 +1,61 @@
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { DashboardContent } from './dashboard-content.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
+import type { DashboardSearch } from './dashboard-search.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FirstRun } from './first-run.tsx'
+import { NoTradesHere } from './no-trades-here.tsx'
+import { RefreshFailed } from './refresh-failed.tsx'
+import { TodayText } from './today-line.tsx'
+import { useDashboard } from './use-dashboard.ts'
+
+/** Where a day begins: what to do now, how it stands, and how it came about. */
+export function DashboardPage({ search }: { search: DashboardSearch }) {
+  const { shown, view, result } = useDashboard(search)
+  const retry = () => void result.refetch()
+  if (!shown || !view) {
+    return (
+      <Page>
+        <DashboardHead withLayout={false} />
+        {result.isError ? (
+          <Card className="py-14">
+            <ErrorState
+              title="The dashboard did not load"
+              error={result.error}
+              onRetry={retry}
+              isRetrying={result.isFetching}
+            />
+          </Card>
+        ) : (
+          <DashboardSkeleton />
+        )}
+      </Page>
+    )
+  }
+  const { data, at } = shown
+  const hasTrades = data.n > 0 || data.recent.length > 0 || data.otherCurrencies.length > 0
+  return (
+    <Page>
+      <DashboardHead withLayout={hasTrades}>
+        {!data.empty && <TodayText today={data.today} view={view} />}
+      </DashboardHead>
+      {result.isError && (
+        <RefreshFailed
+          at={at}
+          isOther={result.data === undefined}
+          onRetry={retry}
+          isRetrying={result.isFetching}
+        />
+      )}
+      {data.empty ? (
+        <FirstRun step={data.nextStep} />
+      ) : hasTrades ? (
+        <DashboardContent data={data} view={view} isOld={result.isPlaceholderData} />
+      ) : (
+        <NoTradesHere />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
+import type { Day } from '../../lib/time/days.ts'
+
+export type Currency = (typeof CURRENCIES)[number]
+
+/** What the dashboard itself keeps in its URL, beside the scope. */
+export type DashboardSearch = {
+  /** Month at a glance, `YYYY-MM`; without it that of the last trade. */
+  month?: string
+  /** Whose amounts are shown, where accounts hold several. */
+  currency?: Currency
+}
+
+/** Reads the URL; what does not fit is left out. */
+export function parseDashboardSearch(search: Record<string, unknown>): DashboardSearch {
+  const month = typeof search.month === 'string' && isMonth(search.month) ? search.month : undefined
+  const currency = CURRENCIES.find((known) => known === search.currency)
+  return { ...(month ? { month } : {}), ...(currency ? { currency } : {}) }
+}
+
+function isMonth(text: string): boolean {
+  return /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/.test(text)
+}
+
+/** What the server is asked for a URL on a given day. */
+export function dashboardQueryOf(search: ScopeSearch & DashboardSearch, today: Day) {
+  const scope = parseScope(search)
+  const { from, to } = resolveDates(scope, today)
+  return {
+    account: scope.account ?? [],
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    basis: scope.basis ?? 'net',
+    ...parseDashboardSearch(search),
+  }
+}
+export type DashboardQuery = ReturnType<typeof dashboardQueryOf>

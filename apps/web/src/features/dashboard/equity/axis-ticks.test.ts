@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { axisTicks, niceStep, paddedRange, spreadLabels } from './axis-ticks.ts'
+
+it('takes round steps', () => {
+  expect(niceStep(6000, 5)).toBe(2000)
+  expect(niceStep(1.1, 5)).toBe(0.25)
+  expect(niceStep(0, 5)).toBe(1)
+})
+
+it('gives two to five round lines for any range', () => {
+  expect(axisTicks({ min: -600, max: 5800 })).toEqual([0, 2000, 4000])
+  expect(axisTicks({ min: -250, max: -10 })).toEqual([-250, -200, -150, -100, -50])
+  for (let i = 0; i < 400; i++) {
+    const min = Math.sin(i) * 10 ** (i % 7)
+    const ticks = axisTicks({ min, max: min + 10 ** ((i * 7) % 6) * (1 + (i % 9)) })
+    expect(ticks.length).toBeGreaterThanOrEqual(2)
+    expect(ticks.length).toBeLessThanOrEqual(6)
+    expect(ticks.some((tick) => Object.is(tick, -0))).toBe(false)
+  }
+})
+
+it('leaves air and keeps the anchor in view', () => {
+  expect(paddedRange([100, 200], 0)).toEqual({ min: -8, max: 208 })
+  expect(paddedRange([5, 5], null)).toEqual({ min: 4, max: 6 })
+  expect(paddedRange([], null)).toEqual({ min: 0, max: 1 })
+})
+
+it('drops labels that would touch', () => {
+  expect(spreadLabels([{ x: 0 }, { x: 30 }, { x: 50 }, { x: 99 }], 45).map(({ x }) => x)).toEqual([0, 50, 99])
+})

@@ -1,0 +1,153 @@
+import { useId } from 'react'
+import { formatDay, formatMonth } from '../../../lib/format/format-date.ts'
+import type { CurveGeometry, DayLabel } from './curve-geometry.ts'
+import { dayLabels } from './curve-geometry.ts'
+import { type CurveSeries, deepestPoint } from './curve-series.ts'
+import { axisPrecision, type CurveText } from './use-curve-text.ts'
+
+type CurveDrawingProps = {
+  series: CurveSeries
+  place: CurveGeometry
+  size: { width: number; height: number }
+  text: CurveText
+  deepestAt: string | null
+  /** Said by assistive technology: what the curve shows in a sentence. */
+  summary: string
+}
+
+const AXIS = 'fill-subtle-foreground text-axis tabular-nums'
+
+/** The curve, its running peak, the axis, and below it how far under the peak it was. */
+export function CurveDrawing({ series, place, size, text, deepestAt, summary }: CurveDrawingProps) {
+  const fill = useId()
+  const last = series.points.at(-1)
+  if (!last) return null
+  const [lastX, lastY] = [place.x(last.n), place.y(last.value)]
+  const precision = axisPrecision(place.ticks)
+  const start = place.y(series.start)
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} {...size} role="img" aria-label={summary}>
+      <linearGradient id={fill} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="var(--wash)" stopOpacity=".22" />
+        <stop offset="1" stopColor="var(--wash)" stopOpacity="0" />
+      </linearGradient>
+      {place.ticks.map(({ value, y }) => (
+        <g key={value}>
+          <line
+            x1={place.left}
+            x2={place.right}
+            y1={y}
+            y2={y}
+            className="stroke-grid"
+            shapeRendering="crispEdges"
+          />
+          {Math.abs(y - lastY) > 15 && (
+            <text x={place.right + 8} y={y + 4} className={AXIS}>
+              {text.value(value, precision)}
+            </text>
+          )}
+        </g>
+      ))}
+      <line
+        x1={place.left}
+        x2={place.right}
+        y1={start}
+        y2={start}
+        className="stroke-border-strong"
+        shapeRendering="crispEdges"
+      />
+      <path d={place.area} fill={`url(#${fill})`} />
+      <path
+        d={place.peak}
+        fill="none"
+        className="stroke-subtle-foreground"
+        strokeDasharray="1.5 3.5"
+        opacity=".8"
+      />
+      <path
+        d={place.line}
+        fill="none"
+        className="stroke-foreground"
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <circle cx={lastX} cy={lastY} r="3.5" className="fill-foreground stroke-card" strokeWidth="2" />
+      <LastValue x={place.right + 3} y={lastY} label={text.value(last.value, 'compact')} />
+      <Underwater series={series} place={place} text={text} deepestAt={deepestAt} />
+      {dayLabels(series.points, place.x).map((label, index) => (
+        <text
+          key={label.day}
+          x={label.x}
+          y={size.height - 5}
+          textAnchor={index === 0 ? 'start' : label.x > place.right - 24 ? 'end' : 'middle'}
+          className={AXIS}
+        >
+          {labelText(label)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function LastValue({ x, y, label }: { x: number; y: number; label: string }) {
+  const width = label.length * 6.2 + 10
+  return (
+    <g transform={`translate(${x} ${y - 9})`}>
+      <rect width={width} height="18" rx="4" className="fill-foreground" />
+      <text x={width / 2} y="12.8" textAnchor="middle" className="fill-card text-axis font-600">
+        {label}
+      </text>
+    </g>
+  )
+}
+
+type UnderwaterProps = Pick<CurveDrawingProps, 'series' | 'place' | 'text' | 'deepestAt'>
+
+function Underwater({ series, place, text, deepestAt }: UnderwaterProps) {
+  const found = deepestPoint(series.points, deepestAt)
+  const deepest = found === null ? undefined : series.points[found]
+  return (
+    <>
+      <line
+        x1={place.left}
+        x2={place.right}
+        y1={place.waterTop}
+        y2={place.waterTop}
+        className="stroke-border-strong"
+        shapeRendering="crispEdges"
+      />
+      <path d={place.waterArea} className="fill-loss-mark" opacity=".16" />
+      <path
+        d={place.water}
+        fill="none"
+        className="stroke-loss-mark"
+        strokeWidth="1.25"
+        strokeLinejoin="round"
+      />
+      <text x={place.right + 8} y={place.waterTop + 4} className={AXIS}>
+        Peak
+      </text>
+      {deepest && (
+        <>
+          <text x={place.right + 8} y={place.waterBottom + 4} className={AXIS}>
+            {text.below(deepest.below, 'compact')}
+          </text>
+          <circle
+            cx={place.x(deepest.n)}
+            cy={place.depth(deepest.below)}
+            r="3"
+            className="fill-card stroke-loss"
+            strokeWidth="1.5"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function labelText({ day, unit }: DayLabel): string {
+  if (unit === 'day') return formatDay(day)
+  const [month = '', year = ''] = formatMonth(day.slice(0, 7)).split(' ')
+  return day.slice(5, 7) === '01' ? `${month.slice(0, 3)} ${year}` : month.slice(0, 3)
+}

@@ -1,0 +1,92 @@
+import { axisTicks, paddedRange, spreadLabels } from './axis-ticks.ts'
+import type { CurvePoint, CurveSeries } from './curve-series.ts'
+
+export type Size = { width: number; height: number /** Room for the axis on the right. */; axis: number }
+
+export type CurveGeometry = {
+  left: number
+  right: number
+  top: number
+  bottom: number
+  waterTop: number
+  waterBottom: number
+  x: (n: number) => number
+  y: (value: number) => number
+  /** Of the underwater strip. */
+  depth: (below: number) => number
+  ticks: { value: number; y: number }[]
+  line: string
+  area: string
+  peak: string
+  water: string
+  waterArea: string
+}
+
+const INSET = 10
+
+/** Where everything of the curve lies, in pixels; text keeps its size at any width. */
+export function curveGeometry({ points, start }: CurveSeries, { width, height, axis }: Size): CurveGeometry {
+  const [left, right] = [width < 520 ? 12 : 16, width - axis]
+  const [top, bottom] = [16, height - 76]
+  const [waterTop, waterBottom] = [height - 54, height - 22]
+  const range = paddedRange([...points.map(({ value }) => value), ...points.map(({ peak }) => peak)], start)
+  const deepest = Math.min(...points.map(({ below }) => below), 0)
+  const [first, last] = [points[0]?.n ?? 0, points.at(-1)?.n ?? 1]
+  const x = (n: number) => left + ((n - first) / (last - first || 1)) * (right - INSET - left)
+  const y = (value: number) => bottom - ((value - range.min) / (range.max - range.min)) * (bottom - top)
+  const depth = (below: number) =>
+    deepest === 0 ? waterTop : waterTop + (below / deepest) * (waterBottom - waterTop)
+  const line = path(points, (point) => [x(point.n), y(point.value)])
+  const water = path(points, (point) => [x(point.n), depth(point.below)])
+  const ends = [round(x(first)), round(x(last))]
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    waterTop,
+    waterBottom,
+    x,
+    y,
+    depth,
+    ticks: axisTicks(range, height < 240 ? 3 : 5).map((value) => ({ value, y: y(value) })),
+    line,
+    area: `${line}L${ends[1]} ${bottom}L${ends[0]} ${bottom}Z`,
+    peak: path(points, (point) => [x(point.n), y(point.peak)]),
+    water,
+    waterArea: `${water}L${ends[1]} ${waterTop}L${ends[0]} ${waterTop}Z`,
+  }
+}
+
+function path(points: readonly CurvePoint[], place: (point: CurvePoint) => [number, number]): string {
+  return points
+    .map((point, index) => {
+      const [x, y] = place(point)
+      return `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`
+    })
+    .join('')
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+export type DayLabel = { x: number; day: string; unit: 'day' | 'month' }
+
+/** Days under the chart: where each begins, or each month when there are many days; apart from each other. */
+export function dayLabels(points: readonly CurvePoint[], x: (n: number) => number): DayLabel[] {
+  const days = new Set(points.map(({ day }) => day))
+  const months = new Set([...days].map((day) => day.slice(0, 7)))
+  const unit = months.size > 2 ? 'month' : 'day'
+  const seen = new Set<string>()
+  const begins = points.flatMap(({ n, day }) => {
+    const key = unit === 'month' ? day.slice(0, 7) : day
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ x: x(n), day, unit } as const]
+  })
+  const gap = unit === 'month' ? 44 : 58
+  // A first period that is almost over gives way to the next whole one.
+  const [first, second] = begins
+  return spreadLabels(first && second && second.x - first.x < gap ? begins.slice(1) : begins, gap)
+}

@@ -1,0 +1,110 @@
+import { ChartSpline, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatRange } from '../../../lib/format/format-date.ts'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { type PartProps, resultLabel } from '../dashboard-view.ts'
+import { countOf } from '../today-words.ts'
+import { type CurveView, curveSeries } from './curve-series.ts'
+import { EquityChart } from './equity-chart.tsx'
+import { EquityTable } from './equity-table.tsx'
+import { useCurveText } from './use-curve-text.ts'
+
+/** How the result, or the balance, came about trade by trade. */
+export function EquityCard({ data, view, className }: PartProps & { className?: string }) {
+  const [shown, setShown] = useState<CurveView>('net')
+  const [isTable, setTable] = useState(false)
+  const { equity, range } = data
+  const { currency } = view
+  const series = curveSeries(equity, { view: shown, unit: view.unit })
+  const text = useCurveText({ unit: series.unit, view: shown, currency })
+  const label = shown === 'net' ? resultLabel(view.basis) : 'Balance'
+  const last = series.points.at(-1)
+  const hasDrawdown = Number(equity.maxDrawdown) < 0
+  const share = (amount: string) => (view.base > 0 ? Number(amount) / view.base : null)
+  const amount = (value: string) =>
+    series.unit === 'percent' ? (
+      <Percent value={share(value)} sign="always" digits={2} />
+    ) : (
+      <Money value={value} currency={currency} precision="whole" />
+    )
+  const summary = last
+    ? `${label} over ${countOf(last.n, 'trade')}, ${formatRange({ from: range.from ?? undefined, to: range.to ?? undefined })}: from ${text.value(series.start)} to ${text.value(last.value)}. Deepest fall from a peak ${text.below(Math.min(...series.points.map(({ below }) => below)))}, now ${text.below(last.below)}.`
+    : ''
+  return (
+    <Card aria-label="Equity curve" className={className}>
+      <CardHeader
+        title="Equity curve"
+        className="max-sm:flex-wrap"
+        description={
+          <>
+            {formatRange({ from: range.from ?? undefined, to: range.to ?? undefined })}.{' '}
+            {hasDrawdown ? (
+              <>
+                Max drawdown {amount(equity.maxDrawdown)}, now {amount(equity.current)} from peak
+              </>
+            ) : (
+              'Never below its peak'
+            )}
+            {view.unit === 'r' && '. In money: R does not add up to a balance'}
+          </>
+        }
+        actions={
+          last && (
+            <>
+              <SegmentedControl
+                label="Curve of"
+                size="sm"
+                options={[
+                  { value: 'net', label: resultLabel(view.basis) },
+                  { value: 'balance', label: 'Balance' },
+                ]}
+                value={shown}
+                onValueChange={setShown}
+              />
+              <IconButton
+                size="sm"
+                label={isTable ? 'Show as a curve' : 'Show as a table'}
+                onClick={() => setTable(!isTable)}
+              >
+                {isTable ? <ChartSpline aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+              </IconButton>
+            </>
+          )
+        }
+      />
+      <div className="@container flex min-h-0 flex-1 flex-col justify-end pt-2.5 pb-2">
+        {!last && <EmptyCurve />}
+        {last && isTable && (
+          <div className="h-[220px] @min-[520px]:h-[274px]">
+            <EquityTable series={series} view={shown} currency={currency} label={label} />
+          </div>
+        )}
+        {last && !isTable && (
+          <EquityChart
+            series={series}
+            view={shown}
+            currency={currency}
+            label={label}
+            summary={summary}
+            deepestAt={equity.maxDrawdownAt}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function EmptyCurve() {
+  return (
+    <div className="grid h-[220px] place-items-center @min-[520px]:h-[274px]">
+      <EmptyState icon={<ChartSpline aria-hidden="true" />} title="No closed trade to draw yet" level="h3">
+        The curve begins with the first trade whose result is known.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatMoney, formatPercent, type MoneyPrecision } from '../../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
+import type { CurveView } from './curve-series.ts'
+
+export type CurveText = {
+  /** A value of the curve: signed for a result, plain for a balance. */
+  value: (value: number, precision?: MoneyPrecision) => string
+  /** A distance below the peak, always signed. */
+  below: (value: number, precision?: MoneyPrecision) => string
+}
+
+type Shown = { unit: 'money' | 'percent'; view: CurveView; currency: string }
+
+/** How the values of the curve are written inside the drawing, where no element can stand. */
+export function useCurveText({ unit, view, currency }: Shown): CurveText {
+  const isPrivate = usePrivacyMode()
+  const write = (value: number, precision: MoneyPrecision, sign: 'always' | 'auto') => {
+    if (unit === 'percent') return formatPercent(value, { sign, digits: precision === 'cents' ? 2 : 1 })
+    return isPrivate ? '••••••' : formatMoney(value, { currency, precision, sign })
+  }
+  return {
+    value: (value, precision = 'whole') => write(value, precision, view === 'net' ? 'always' : 'auto'),
+    below: (value, precision = 'whole') => write(value, precision, 'always'),
+  }
+}
+
+/** How fine the labels of an axis must be for its steps to differ. */
+export function axisPrecision(ticks: readonly { value: number }[]): MoneyPrecision {
+  const step = Math.abs((ticks[1]?.value ?? 0) - (ticks[0]?.value ?? 0))
+  if (step >= 100) return 'compact'
+  return step >= 1 || step === 0 ? 'whole' : 'cents'
+}

@@ -1,0 +1,59 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
+import { Link } from '@tanstack/react-router'
+import { Plus, Upload } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EquityChart } from './equity/equity-chart.tsx'
+import { ExploreDemo } from './explore-demo.tsx'
+import { sampleCurve } from './sample-curve.ts'
+
+/** Before the first trade: the way to it, beside a sample of what will be here. */
+export function FirstRun({ step }: { step: Dashboard['nextStep'] }) {
+  const { title, text, action } = step
+  return (
+    <Card className="overflow-hidden">
+      <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="level-wash px-6 py-8 max-md:px-4 max-md:py-6">
+          <p className="text-table font-540 text-primary-text">Next step</p>
+          <h2 className="mt-1.5 mb-1 text-finding font-600">{title}</h2>
+          <p className="max-w-[48ch] text-muted-foreground">{text}</p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button asChild variant="primary">
+              <Link to={action?.to ?? '/journal'} search={action?.search ?? { open: 'import' }}>
+                <Upload aria-hidden="true" />
+                {action?.label ?? 'Import trades'}
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to="/journal" search={{ open: 'log' }}>
+                <Plus aria-hidden="true" />
+                Log a trade
+              </Link>
+            </Button>
+          </div>
+          <ExploreDemo />
+        </div>
+        <div className="@container border-border max-lg:border-t lg:border-l">
+          <div className="flex items-center gap-2 px-4 pt-3.5">
+            <h2 className="text-card-title font-580">Equity curve</h2>
+            <Badge tone="outline">Sample</Badge>
+          </div>
+          <p className="px-4 pt-0.5 text-small text-subtle-foreground">
+            Forty made-up trades. Yours will be drawn here.
+          </p>
+          <div className="pt-3 pb-2 opacity-70">
+            <EquityChart
+              series={sampleCurve()}
+              view="net"
+              currency="USD"
+              label="Sample result"
+              summary="A sample curve of forty made-up trades"
+              deepestAt={null}
+            />
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { formatMonth } from '../../../lib/format/format-date.ts'
+import { useShortcut } from '../../../lib/shortcuts.ts'
+import { lastDayOfMonth } from '../../../lib/time/days.ts'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { PartProps } from '../dashboard-view.ts'
+import { daysSearch } from '../journal-links.ts'
+import { ResultText } from '../result-text.tsx'
+import { monthModel, monthNeighbours, monthSentence } from './month-model.ts'
+import { MonthTable } from './month-table.tsx'
+import { useShowMonth } from './use-month.ts'
+
+/** The month at a glance: each day and week leads to its trades. */
+export function MonthCard({ data, view, className }: PartProps & { className?: string }) {
+  const showMonth = useShowMonth()
+  const { today, range } = data
+  // Without a closed trade the server has no month to show: today's then.
+  const month = range.from === null ? { ...data.month, month: today.day.slice(0, 7) } : data.month
+  const model = monthModel(month, { today: today.day, dates: view.dates })
+  const last = range.to && range.to > today.day ? range.to : today.day
+  const { previous, next } = monthNeighbours(model.month, { first: range.from, last })
+  const goTo = (wanted: string | null) => wanted && showMonth(wanted)
+  useShortcut('[', 'Previous month', () => goTo(previous))
+  useShortcut(']', 'Next month', () => goTo(next))
+
+  function handlePageKeys(event: KeyboardEvent) {
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return
+    event.preventDefault()
+    goTo(event.key === 'PageUp' ? previous : next)
+  }
+  const traded = month.wins + month.losses + month.flats > 0
+  const r = model.weeks.reduce<number | null>((sum, week) => addKnown(sum, week.r), null)
+  return (
+    <Card aria-labelledby="month-title" className={className} onKeyDown={handlePageKeys}>
+      <CardHeader
+        title={
+          <span id="month-title" aria-live="polite">
+            {monthName(model.month, today.day)}
+          </span>
+        }
+        description={
+          <>
+            {monthSentence(month)}
+            {traded && (
+              <>
+                {'. '}
+                <Link
+                  to="/journal"
+                  search={daysSearch(view.scope, {
+                    from: `${model.month}-01`,
+                    to: lastDayOfMonth(model.month),
+                  })}
+                  className="text-muted-foreground underline-offset-3 hover:underline"
+                >
+                  <ResultText net={month.net} r={r} view={view} /> in all
+                </Link>
+              </>
+            )}
+          </>
+        }
+        actions={
+          <span className="flex gap-1">
+            <IconButton
+              size="sm"
+              label="Previous month"
+              shortcut="["
+              disabled={previous === null}
+              onClick={() => goTo(previous)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              size="sm"
+              label="Next month"
+              shortcut="]"
+              disabled={next === null}
+              onClick={() => goTo(next)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </span>
+        }
+      />
+      <MonthTable model={model} view={view} />
+    </Card>
+  )
+}
+
+function addKnown(sum: number | null, r: number | null): number | null {
+  return r === null ? sum : (sum ?? 0) + r
+}
+
+/** `November`, with the year when it is another one. */
+function monthName(month: string, today: string): string {
+  const text = formatMonth(month)
+  return month.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text
+}

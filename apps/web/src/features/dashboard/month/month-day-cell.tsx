@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { cn } from '../../../lib/class-names.ts'
+import { formatLongDay } from '../../../lib/format/format-date.ts'
+import { DayFace, dayCellClass } from '../../../ui/figures/day-cell.tsx'
+import type { DashboardView } from '../dashboard-view.ts'
+import { daysSearch } from '../journal-links.ts'
+import { ResultText } from '../result-text.tsx'
+import { countOf } from '../today-words.ts'
+import type { MonthDay } from './month-model.ts'
+
+type MonthDayCellProps = {
+  day: MonthDay
+  view: DashboardView
+  isTabStop: boolean
+  onFocus: () => void
+}
+
+/** A traded day leads to its trades; another says why there are none. */
+export function MonthDayCell({ day, view, isTabStop, onFocus }: MonthDayCellProps) {
+  const look = cn(dayCellClass(day), 'w-full @min-[560px]:min-h-14')
+  if (day.n === 0) {
+    return (
+      <span className={cn(look, day.isFuture && 'opacity-60')} title={day.reason}>
+        <DayFace date={day.date} state="none">
+          <span className="sr-only">{day.reason}</span>
+          {!day.isFuture && <span aria-hidden="true">–</span>}
+        </DayFace>
+      </span>
+    )
+  }
+  return (
+    <Link
+      to="/journal"
+      search={daysSearch(view.scope, { from: day.day, to: day.day })}
+      data-day={day.day}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      aria-current={day.isToday ? 'date' : undefined}
+      title={`${formatLongDay(day.day)}, ${countOf(day.n, 'trade')}`}
+      className={cn(look, 'transition-[filter] hover:brightness-115 light:hover:brightness-97')}
+    >
+      <DayFace date={day.date} state={day.state} withMark="wide">
+        <ResultText net={day.net} r={day.r} view={view} mini className="w-auto" />
+        <span className="sr-only">
+          , {day.state}, {countOf(day.n, 'trade')}
+        </span>
+      </DayFace>
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { monthModel, monthNeighbours, monthSentence } from './month-model.ts'
+
+const cell = (day: string, net: string, n = 1) => ({
+  day,
+  net,
+  n,
+  state: n === 0 ? ('none' as const) : Number(net) > 0 ? ('win' as const) : ('loss' as const),
+  r: n === 0 ? null : 1.5,
+})
+// November 2026 begins on a Sunday and ends on a Monday.
+const MONTH = {
+  month: '2026-11',
+  cells: [cell('2026-11-02', '408.32'), cell('2026-11-04', '-101.35'), cell('2026-11-05', '0', 0)],
+  weeks: [{ from: '2026-11-02', net: '306.97', n: 2 }],
+  wins: 1,
+  losses: 1,
+  flats: 0,
+  net: '306.97',
+}
+const AROUND = { today: '2026-11-04', dates: {} }
+
+it('shows Monday to Friday, and no week that has only a weekend in the month', () => {
+  const { columns, weeks } = monthModel(MONTH, AROUND)
+  expect(columns).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
+  expect(weeks).toHaveLength(5)
+  expect(weeks[0]).toMatchObject({ from: '2026-11-02', to: '2026-11-08', net: '306.97', r: 3 })
+  expect(weeks[4]?.days.map((day) => day?.date ?? null)).toEqual([30, null, null, null, null])
+  expect(weeks[4]).toMatchObject({ from: '2026-11-30', to: '2026-11-30' })
+})
+
+it('adds the weekend when it was traded', () => {
+  const { columns, weeks } = monthModel({ ...MONTH, cells: [cell('2026-11-01', '12')] }, AROUND)
+  expect(columns).toHaveLength(7)
+  expect(weeks[0]?.days.at(-1)).toMatchObject({ date: 1, state: 'win' })
+})
+
+it('says why a day has no trade', () => {
+  const { weeks } = monthModel(MONTH, { today: '2026-11-04', dates: { from: '2026-11-03' } })
+  const [monday, tuesday, wednesday, thursday] = weeks[0]?.days ?? []
+  expect(monday?.reason).toBe('Outside the dates shown')
+  expect(tuesday?.reason).toBe('No trades')
+  expect(wednesday).toMatchObject({ isToday: true, state: 'loss' })
+  expect(thursday).toMatchObject({ isFuture: true, reason: 'Still to come' })
+})
+
+it('goes no further back than the first trade and no further on than today', () => {
+  const span = { first: '2026-10-14', last: '2026-11-20' }
+  expect(monthNeighbours('2026-11', span)).toEqual({ previous: '2026-10', next: null })
+  expect(monthNeighbours('2026-10', span)).toEqual({ previous: null, next: '2026-11' })
+  expect(monthNeighbours('2026-10', { first: null, last: '2026-11-20' }).previous).toBeNull()
+})
+
+it('counts the days in a sentence', () => {
+  expect(monthSentence({ wins: 11, losses: 8, flats: 1 })).toBe('11 wins, 8 losses, 1 flat')
+  expect(monthSentence({ wins: 1, losses: 1, flats: 0 })).toBe('1 win, 1 loss, 0 flat')
+  expect(monthSentence({ wins: 0, losses: 0, flats: 0 })).toBe('No trades')
+})

@@ -1,0 +1,110 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
+import { addDays, addMonths, lastDayOfMonth, weekdayOf } from '../../../lib/time/days.ts'
+import type { DayState } from '../../../ui/figures/day-strength.ts'
+
+export type MonthDay = {
+  day: string
+  date: number
+  state: DayState
+  net: string
+  n: number
+  r: number | null
+  isToday: boolean
+  isFuture: boolean
+  /** Why there was no trade, in words. */
+  reason: string
+}
+export type MonthWeek = {
+  /** The days of the week inside the month. */
+  from: string
+  to: string
+  net: string
+  n: number
+  r: number | null
+  /** One for each column; null outside the month. */
+  days: (MonthDay | null)[]
+}
+export type MonthModel = { month: string; columns: string[]; weeks: MonthWeek[] }
+
+type Around = { today: string; dates: { from?: string | undefined; to?: string | undefined } }
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** A month as weeks from Monday. Saturday and Sunday are there only when they were traded. */
+export function monthModel(month: Dashboard['month'], around: Around): MonthModel {
+  const cells = new Map(month.cells.map((cell) => [cell.day, cell]))
+  const hasWeekend = month.cells.some((cell) => cell.n > 0 && columnOf(cell.day) > 4)
+  const columns = hasWeekend ? WEEKDAYS : WEEKDAYS.slice(0, 5)
+  const [first, last] = [`${month.month}-01`, lastDayOfMonth(month.month)]
+  const weeks: MonthWeek[] = []
+  for (let monday = addDays(first, -columnOf(first)); monday <= last; monday = addDays(monday, 7)) {
+    const days = columns.map((_, index) => {
+      const day = addDays(monday, index)
+      return day < first || day > last ? null : monthDay(day, { cell: cells.get(day), ...around })
+    })
+    if (days.every((day) => day === null)) continue
+    const total = month.weeks.find((week) => week.from === monday)
+    const traded = days.flatMap((day) => (day?.r == null ? [] : [day.r]))
+    weeks.push({
+      from: monday < first ? first : monday,
+      to: addDays(monday, 6) > last ? last : addDays(monday, 6),
+      net: total?.net ?? '0',
+      n: total?.n ?? 0,
+      r: traded.length > 0 ? traded.reduce((sum, r) => sum + r, 0) : null,
+      days,
+    })
+  }
+  return { month: month.month, columns, weeks }
+}
+
+/** 0 Monday … 6 Sunday. */
+function columnOf(day: string): number {
+  return (weekdayOf(day) + 6) % 7
+}
+
+type Facts = Around & { cell: Dashboard['month']['cells'][number] | undefined }
+
+function monthDay(day: string, { cell, today, dates }: Facts): MonthDay {
+  const isFuture = day > today
+  return {
+    day,
+    date: Number(day.slice(8)),
+    state: cell?.state ?? 'none',
+    net: cell?.net ?? '0',
+    n: cell?.n ?? 0,
+    r: cell?.r ?? null,
+    isToday: day === today,
+    isFuture,
+    reason: reasonFor(day, { isFuture, dates }),
+  }
+}
+
+function reasonFor(day: string, { isFuture, dates }: Pick<Around, 'dates'> & { isFuture: boolean }): string {
+  if (isFuture) return 'Still to come'
+  if ((dates.from && day < dates.from) || (dates.to && day > dates.to)) return 'Outside the dates shown'
+  return columnOf(day) > 4 ? 'Weekend' : 'No trades'
+}
+
+/** The neighbours of a month that may hold trades: from the first one of the range to today's. */
+export function monthNeighbours(month: string, { first, last }: { first: string | null; last: string }) {
+  const previous = addMonths(month, -1)
+  const next = addMonths(month, 1)
+  return {
+    previous: first !== null && previous >= first.slice(0, 7) ? previous : null,
+    next: next <= last.slice(0, 7) ? next : null,
+  }
+}
+
+/** `9 wins, 5 losses, 1 flat`. */
+export function monthSentence({
+  wins,
+  losses,
+  flats,
+}: Pick<Dashboard['month'], 'wins' | 'losses' | 'flats'>) {
+  if (wins + losses + flats === 0) return 'No trades'
+  return [
+    `${wins} ${wins === 1 ? 'win' : 'wins'}`,
+    `${losses} ${losses === 1 ? 'loss' : 'losses'}`,
+    `${flats} flat`,
+  ].join(', ')
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { cn } from '../../../lib/class-names.ts'
+import { formatMonth } from '../../../lib/format/format-date.ts'
+import { toneClass } from '../../../ui/value-tone.ts'
+import type { DashboardView } from '../dashboard-view.ts'
+import { daysSearch } from '../journal-links.ts'
+import { ResultText } from '../result-text.tsx'
+import { MonthDayCell } from './month-day-cell.tsx'
+import { dayStops, nextStop } from './month-keys.ts'
+import type { MonthModel, MonthWeek } from './month-model.ts'
+
+type MonthTableProps = { model: MonthModel; view: DashboardView }
+
+/** Days in columns, weeks in rows with their totals. One stop for Tab; arrows go from day to day. */
+export function MonthTable({ model, view }: MonthTableProps) {
+  const stops = dayStops(model)
+  const [focused, setFocused] = useState<string | null>(null)
+  const stop = stops.some(({ day }) => day === focused) ? focused : (stops.at(-1)?.day ?? null)
+
+  function handleKeys(event: KeyboardEvent<HTMLTableElement>) {
+    if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
+    const next = nextStop(stops, event.target.dataset.day ?? '', event.key)
+    if (next === null) return
+    event.preventDefault()
+    setFocused(next)
+    event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
+  }
+
+  return (
+    <div className="@container px-2.5 pt-1.5 pb-2.5">
+      <table className="w-full table-fixed border-separate border-spacing-1" onKeyDown={handleKeys}>
+        <caption className="sr-only">Results by day, {formatMonth(model.month)}</caption>
+        <thead>
+          <tr className="text-axis text-subtle-foreground">
+            {model.columns.map((column, index) => (
+              <th key={column} scope="col" className={cn('h-5 font-400', index > 4 && 'w-9')}>
+                {column}
+              </th>
+            ))}
+            <th scope="col" className="w-14 pr-0.5 text-right font-400 @min-[560px]:w-24">
+              Week
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {model.weeks.map((week) => (
+            <tr key={week.from}>
+              {week.days.map((day, column) => (
+                <td key={model.columns[column]} className="p-0">
+                  {day && (
+                    <MonthDayCell
+                      day={day}
+                      view={view}
+                      isTabStop={day.day === stop}
+                      onFocus={() => setFocused(day.day)}
+                    />
+                  )}
+                </td>
+              ))}
+              <td className="p-0 text-right text-small">
+                <WeekTotal week={week} view={view} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function WeekTotal({ week, view }: { week: MonthWeek; view: DashboardView }) {
+  if (week.n === 0) return null
+  return (
+    <Link
+      to="/journal"
+      search={daysSearch(view.scope, week)}
+      className={cn(
+        'inline-flex min-h-6 items-center rounded-sm pr-0.5 font-560 underline-offset-3 hover:underline',
+        toneClass('pnl', view.unit === 'r' ? (week.r ?? 0) : Number(week.net)),
+      )}
+    >
+      <span className="sr-only">Week: </span>
+      <ResultText net={week.net} r={week.r} view={view} mini className="w-auto" />
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { Circle } from 'lucide-react'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
+import { DirectionMark } from '../../../ui/direction-mark.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { tradesSearch } from '../journal-links.ts'
+import { OpenedAt } from './opened-at.tsx'
+import { resultOn } from './recent-result.ts'
+import type { RecentProps } from './recent-table.tsx'
+import { TradeAmount } from './trade-amount.tsx'
+
+/** Two lines a trade, for narrow screens. */
+export function RecentList({ trades, view, today }: RecentProps) {
+  return (
+    <ul>
+      {trades.map((trade) => (
+        <li key={trade.id} className="border-t border-border first:border-t-0">
+          <Link
+            to="/journal"
+            search={tradesSearch(view.scope, { trade: trade.id })}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-2.5 focus-visible:-outline-offset-2"
+          >
+            <span className="flex items-center gap-1.5">
+              <b className="font-600">{trade.symbol}</b>
+              <DirectionMark direction={trade.direction}>{formatDecimal(trade.quantity)}</DirectionMark>
+              {trade.reviewedAt === null && (
+                <Circle aria-label="not reviewed" className="size-2.5 text-primary-text" strokeWidth={4} />
+              )}
+            </span>
+            <span className="text-right font-560">
+              <TradeAmount trade={trade} basis={view.basis} />
+            </span>
+            <span className="truncate text-small text-subtle-foreground">
+              <OpenedAt trade={trade} today={today} />, {trade.accountName}, {trade.setup ?? 'No setup'}
+            </span>
+            <span className="text-right text-small text-subtle-foreground">
+              <RMultiple value={resultOn(view.basis, trade).r} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { CloudOff } from 'lucide-react'
+import { formatTime } from '../../lib/format/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+
+type RefreshFailedProps = {
+  /** When the figures on screen were fetched. */
+  at: number
+  /** Whether they belong to other dates or accounts than now chosen. */
+  isOther: boolean
+  onRetry: () => void
+  isRetrying: boolean
+}
+
+/** Newer figures did not come: the shown ones stay, and say how old they are. */
+export function RefreshFailed({ at, isOther, onRetry, isRetrying }: RefreshFailedProps) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-soft px-3.5 py-2 text-table text-foreground"
+    >
+      <CloudOff aria-hidden="true" className="size-4 text-warning" />
+      <p className="min-w-0 flex-1">
+        The figures did not load. Your trades are safe.{' '}
+        {isOther ? 'Shown are those from before the change' : 'Shown are those'} of {formatTime(new Date(at))}
+        .
+      </p>
+      <Button size="sm" onClick={onRetry} busy={isRetrying}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Clock3 } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+
+/** What to do now: one thing, said once. */
+export function NextStep({ step }: { step: Dashboard['nextStep'] }) {
+  const { kind, title, text, action } = step
+  const Icon = kind === 'nothing' ? CircleCheck : Clock3
+  return (
+    <div className="h-full level-wash px-4 pt-3.5 pb-[13px]">
+      <p className="flex items-center gap-1.5 text-table font-540 text-primary-text">
+        <Icon aria-hidden="true" className="size-3.5" />
+        Next step
+      </p>
+      <div className="md:max-xl:flex md:max-xl:items-end md:max-xl:justify-between md:max-xl:gap-6">
+        <div>
+          <h2 className="mt-[5px] mb-[3px] text-finding font-600">{title}</h2>
+          <p className="mb-[9px] max-w-[62ch] text-table leading-[1.4] text-muted-foreground md:max-xl:mb-0">
+            {text}
+          </p>
+        </div>
+        {action && (
+          <Button asChild variant="primary" size="sm" className="max-md:mt-1 max-md:w-full">
+            <Link to={action.to} search={action.search ?? {}}>
+              {action.label}
+            </Link>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import {
+  costLine,
+  costShare,
+  deepestLine,
+  depthShare,
+  reviewedShare,
+  reviewLine,
+  todayLine,
+} from './strip-words.ts'
+
+it('says what today holds, or that it is not shown', () => {
+  expect(todayLine(0, true)).toBe('No trades yet today')
+  expect(todayLine(2, true)).toBe('2 trades today')
+  expect(todayLine(0, false)).toBe('Outside the dates shown')
+})
+
+it('shares out what is reviewed', () => {
+  expect(reviewedShare({ toReview: 24, n: 96 })).toBe(0.75)
+  expect(reviewedShare({ toReview: 3, n: 2 })).toBe(0)
+  expect(reviewedShare({ toReview: 0, n: 0 })).toBeNull()
+  expect(reviewLine({ toReview: 1, n: 1000 })).toBe('99% reviewed')
+  expect(reviewLine({ toReview: 0, n: 5 })).toBe('All reviewed')
+})
+
+it('compares the depth now with the deepest', () => {
+  expect(depthShare({ current: '-240', maxDrawdown: '-1200' })).toBe(0.2)
+  expect(depthShare({ current: '0', maxDrawdown: '0.00' })).toBeNull()
+  expect(deepestLine({ maxDrawdownPercent: null, maxDrawdownAt: null })).toBe('')
+})
+
+it('says what costs took of a gain only', () => {
+  expect(costLine({ gross: '1000', costs: '-260' })).toBe('26% of gross')
+  expect(costLine({ gross: '-10', costs: '-3' })).toBe('Gross is not above zero')
+  expect(costLine({ gross: '10', costs: '0.00' })).toBe('No costs recorded')
+  expect(costShare({ gross: '-10', costs: '-3' })).toBeNull()
+  expect(costShare({ gross: '10', costs: '-30' })).toBe(1)
+})

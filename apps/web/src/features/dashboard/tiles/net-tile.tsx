@@ -1,0 +1,66 @@
+import { DayStrip } from '../../../ui/figures/day-strip.tsx'
+import { SampleTag } from '../../../ui/figures/sample-tag.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { type PartProps, resultLabel } from '../dashboard-view.ts'
+import { tradesSearch } from '../journal-links.ts'
+import { coverageText } from './figure-words.ts'
+import { StatHint } from './stat-hint.tsx'
+import { TradesLink } from './trades-link.tsx'
+
+/** The result of the trades shown, with the latest days as marks. */
+export function NetTile({ data, view, className }: PartProps & { className?: string }) {
+  const { net } = data
+  const isNone = net.n === 0
+  const other =
+    view.unit === 'money' ? (
+      <RMultiple value={net.totalR} digits={1} />
+    ) : (
+      <Money value={net.value} currency={view.currency} precision="whole" />
+    )
+  return (
+    <Tile
+      {...(className ? { className } : {})}
+      label={resultLabel(view.basis)}
+      hint={<StatHint id={view.basis} />}
+      sample={<SampleTag n={net.n} />}
+      value={
+        isNone ? (
+          <span className="text-subtle-foreground">–</span>
+        ) : (
+          <TradesLink search={tradesSearch(view.scope)}>
+            <NetValue data={data} view={view} />
+          </TradesLink>
+        )
+      }
+      footLeft={
+        isNone ? (
+          'No closed trades in this selection'
+        ) : (
+          <>
+            <NumberText value={net.daysUp} /> of <NumberText value={net.days} /> days up
+          </>
+        )
+      }
+      footRight={isNone ? null : other}
+      note={
+        net.totalR === null
+          ? isNone
+            ? null
+            : 'No trade has a risk, so no R'
+          : coverageText(net.rCoverage, net.n)
+      }
+    >
+      <DayStrip days={net.marks} />
+    </Tile>
+  )
+}
+
+function NetValue({ data: { net }, view }: PartProps) {
+  if (view.unit === 'r') return <RMultiple value={net.totalR} digits={1} tone="pnl" />
+  if (view.unit === 'percent') return <Percent value={net.percent} digits={2} sign="always" tone="pnl" />
+  return <Money value={net.value} currency={view.currency} precision="whole" tone="pnl" trend />
+}

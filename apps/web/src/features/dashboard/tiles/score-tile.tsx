@@ -1,0 +1,73 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
+import { ScoreGauge } from '../../../ui/figures/score-gauge.tsx'
+import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { countOf } from '../today-words.ts'
+import { StatHint } from './stat-hint.tsx'
+
+type ScoreProps = { score: Dashboard['score']; className?: string }
+
+/** The score out of 100 with the three parts it is made of, its version and its sample. */
+export function ScoreTile({ score, className }: ScoreProps) {
+  const { value, parts, version, n, status, reason } = score
+  return (
+    <Tile
+      {...(className ? { className } : {})}
+      label="Ballast score"
+      hint={<StatHint id="ballastScore" />}
+      sample={
+        <span className="truncate text-caption text-subtle-foreground">
+          Version {version}, {countOf(n, 'trade')}
+        </span>
+      }
+      note={null}
+    >
+      <div className="mt-[7px] flex items-center gap-3.5">
+        <ScoreGauge value={value} />
+        <dl className="grid min-w-0 flex-1 gap-[7px] text-small">
+          {parts.map((part) => (
+            <ScorePart key={part.id} part={part} />
+          ))}
+        </dl>
+      </div>
+      {status !== 'full' && (
+        <p className="mt-1.5 text-caption text-subtle-foreground">
+          {status === 'withheld' ? (reason ?? 'Not enough trades yet') : <Provisional />}
+        </p>
+      )}
+    </Tile>
+  )
+}
+
+function ScorePart({ part: { label, value, reason } }: { part: Dashboard['score']['parts'][number] }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,76px)_minmax(12px,1fr)_18px] items-center gap-2">
+      <dt className="truncate text-muted-foreground">{label}</dt>
+      <dd className="contents">
+        {value === null ? (
+          <span className="col-span-2 text-right text-subtle-foreground" title={reason ?? undefined}>
+            –<span className="sr-only"> {reason}</span>
+          </span>
+        ) : (
+          <>
+            <ProgressBar thin fill="ink" label={label} value={value / 100} />
+            <span className="text-right font-560">{Math.round(value)}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Provisional() {
+  return (
+    <HelpTip
+      title="Provisional"
+      content="From 10 to 29 trades the score is shown, but a few trades can still move it a long way."
+      className="underline decoration-disabled-foreground decoration-dotted underline-offset-3"
+    >
+      Provisional below 30 trades
+    </HelpTip>
+  )
+}

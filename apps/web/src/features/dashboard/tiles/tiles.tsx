@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { cn } from '../../../lib/class-names.ts'
+import type { DashboardLayout } from '../../../lib/preferences.ts'
+import type { PartProps } from '../dashboard-view.ts'
+import { ExpectancyTile, ProfitFactorTile, WinRateTile } from './figure-tiles.tsx'
+import { NetTile } from './net-tile.tsx'
+import { ScoreTile } from './score-tile.tsx'
+
+/** Five in a row on a wide screen, three and two at 1024, two on a tablet; on a phone as the layout says. */
+const ON_PHONE: Record<DashboardLayout, string> = {
+  default:
+    'max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 max-md:scroll-quiet max-md:*:w-[236px] max-md:*:shrink-0 max-md:*:snap-start',
+  grid: 'max-md:grid-cols-1 max-md:gap-3 min-[400px]:max-md:grid-cols-2 min-[400px]:max-md:*:last:col-span-2',
+  list: 'max-md:grid-cols-1 max-md:gap-3',
+}
+
+export function TileGrid({ layout, children }: { layout: DashboardLayout; children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'relative mb-4 grid gap-4 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-2',
+        'lg:max-xl:grid-cols-6 lg:max-xl:*:col-span-2 lg:max-xl:*:nth-[n+4]:col-span-3',
+        'xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.26fr)]',
+        ON_PHONE[layout],
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+export function Tiles({ data, view, layout }: PartProps & { layout: DashboardLayout }) {
+  return (
+    <TileGrid layout={layout}>
+      <NetTile data={data} view={view} />
+      <WinRateTile data={data} view={view} />
+      <ProfitFactorTile data={data} view={view} />
+      <ExpectancyTile data={data} view={view} />
+      <ScoreTile score={data.score} />
+    </TileGrid>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { cn } from '../../../lib/class-names.ts'
+import type { JournalSearch } from '../journal-links.ts'
+
+type TradesLinkProps = {
+  search: JournalSearch
+  children: ReactNode
+  /** Said after the figure: which trades it leads to. */
+  leadsTo?: string
+  className?: string
+}
+
+/** A figure that leads to its trades. It looks like a figure until pointed at. */
+export function TradesLink({ search, children, leadsTo = 'its trades', className }: TradesLinkProps) {
+  return (
+    <Link
+      to="/journal"
+      search={search}
+      className={cn(
+        'rounded-sm decoration-border-strong decoration-[1.5px] underline-offset-4 hover:underline',
+        className,
+      )}
+    >
+      {children}
+      <span className="sr-only">, show {leadsTo}</span>
+    </Link>
+  )
+}

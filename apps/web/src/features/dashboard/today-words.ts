@@ -1,0 +1,42 @@
+import { formatNumber } from '../../lib/format/format-number.ts'
+
+const WORDS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+
+/** `Two trades taken`, `13 trades taken`. */
+export function tradesTaken(n: number): string {
+  return `${WORDS[n] ?? formatNumber(n)} ${n === 1 ? 'trade' : 'trades'} taken`
+}
+
+/** Whether the dates shown hold today; without, nothing can be said about it. */
+export function holdsToday(today: string, range: { from?: string | undefined; to?: string | undefined }) {
+  return (range.from === undefined || range.from <= today) && (range.to === undefined || range.to >= today)
+}
+
+/** The date on a zone's clock, `YYYY-MM-DD`. */
+export function dateIn(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
+}
+
+/** `3 trades`, `1 trade`. */
+export function countOf(n: number, noun: string): string {
+  return `${formatNumber(n)} ${noun}${n === 1 ? '' : 's'}`
+}

@@ -1,0 +1,39 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { todayAsDay } from '../../lib/time/days.ts'
+import { useScope } from '../../lib/use-scope.ts'
+import { dashboardQueries } from './dashboard-queries.ts'
+import { type DashboardSearch, dashboardQueryOf } from './dashboard-search.ts'
+import type { DashboardView } from './dashboard-view.ts'
+
+/** The figures to show, what they are shown in, and how they stand. */
+export function useDashboard(search: DashboardSearch) {
+  const scope = useScope()
+  const query = dashboardQueryOf({ ...scope.search, ...search }, todayAsDay())
+  const result = useQuery({ ...dashboardQueries.shown(query), placeholderData: keepPreviousData })
+  const shown = useLastGood(result)
+  const view: DashboardView | null = shown && {
+    unit: scope.unit,
+    basis: scope.basis,
+    currency: shown.data.currency,
+    scope: scope.search,
+    dates: { from: scope.from, to: scope.to },
+    base: Number(shown.data.equity.startingBalance),
+  }
+  return { shown, view, result }
+}
+
+type Shown = { data: Dashboard; at: number }
+
+/** The figures now, or the last ones that came: an error does not take them away. */
+function useLastGood(result: { data: Dashboard | undefined; dataUpdatedAt: number }): Shown | null {
+  const [last, setLast] = useState<Shown | null>(null)
+  const { data, dataUpdatedAt: at } = result
+  if (data && data !== last?.data) {
+    const next = { data, at: at || Date.now() }
+    setLast(next)
+    return next
+  }
+  return last
+}
