@@ -1,10 +1,14 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createBrowserStore } from './browser/browser-store.ts'
 
 /** A key or keys and what they do here: `mod+k`, `/`, `g d` (one after the other), `?`. */
 export type Shortcut = { keys: string; label: string; handler: (event: KeyboardEvent) => void }
 
-const registered: Shortcut[] = []
+/** `order` is taken while rendering, where a page comes after the shell around it; effects run the other way. */
+type Registered = Shortcut & { order: number }
+
+let registered: readonly Registered[] = []
+let lastOrder = 0
 const listeners = new Set<() => void>()
 let shown: readonly Shortcut[] = []
 let pending: { key: string; until: number } | null = null
@@ -15,10 +19,11 @@ export const singleKeysStore = createBrowserStore<boolean>({
   parse: (text) => text !== 'false',
 })
 
-/** Registers a shortcut while the component is shown. A later one with the same keys takes precedence. */
+/** Registers a shortcut while the component is shown. One rendered later with the same keys takes precedence. */
 export function useShortcut(keys: string, label: string, handler: (event: KeyboardEvent) => void) {
   const run = useEffectEvent(handler)
-  useEffect(() => register({ keys, label, handler: (event) => run(event) }), [keys, label])
+  const [order] = useState(nextOrder)
+  useEffect(() => register({ keys, label, handler: (event) => run(event) }, order), [keys, label, order])
 }
 
 /** Everything registered now, the winner of each set of keys only. */
@@ -32,13 +37,19 @@ export function useRegisteredShortcuts(): readonly Shortcut[] {
   )
 }
 
-export function register(shortcut: Shortcut): () => void {
-  registered.push(shortcut)
+export function register(shortcut: Shortcut, order = nextOrder()): () => void {
+  const entry = { ...shortcut, order }
+  registered = [...registered, entry].sort((a, b) => a.order - b.order)
   announce()
   return () => {
-    registered.splice(registered.indexOf(shortcut), 1)
+    registered = registered.filter((known) => known !== entry)
     announce()
   }
+}
+
+function nextOrder(): number {
+  lastOrder += 1
+  return lastOrder
 }
 
 function announce() {

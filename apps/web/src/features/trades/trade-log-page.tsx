@@ -12,6 +12,7 @@ import { type TradeMenuActions, TradeMenuContent } from './trade-actions/trade-m
 import { useTradeActions } from './trade-actions/use-trade-actions.ts'
 import { useResumeDrafts } from './trade-drafts/use-journal.ts'
 import { FilterBar } from './trade-filter/filter-bar.tsx'
+import { withSort } from './trade-filter/trade-search.ts'
 import { useTradeFilters } from './trade-filter/use-trade-filters.ts'
 import { TradeLogEmpty } from './trade-log-empty.tsx'
 import { TradeLogHeader } from './trade-log-header.tsx'
@@ -98,6 +99,13 @@ export function TradeLogPage() {
   const isFirstRun = isEmpty && listing.all === 0
   const menuRow = log.menu ? listing.rowAt(log.menu.index) : undefined
   const isDocked = isWide && log.openId !== null
+  const totals = listing.totals && listing.total > 0 && (
+    <TotalsBar
+      totals={listing.totals}
+      basis={view.basis}
+      onShowUnreviewed={() => filters.change({ reviewed: 'no' })}
+    />
+  )
 
   return (
     <div className={cn(!isMobile && 'flex h-[calc(100dvh-56px)] max-lg:h-[calc(100dvh-56px-78px)]')}>
@@ -115,9 +123,10 @@ export function TradeLogPage() {
         <div
           className={cn(
             'flex min-h-0 flex-1 flex-col bg-card md:overflow-hidden md:rounded-tl-lg md:border-t md:border-l md:border-border',
-            isMobile && 'border-t border-border bg-background',
+            isMobile && 'border-t border-border bg-background pb-20',
           )}
         >
+          {isMobile && totals}
           {listing.error ? (
             <ErrorState
               title="Trades did not load"
@@ -159,7 +168,7 @@ export function TradeLogPage() {
               onTick={(index, isRange) => void log.tick(index, isRange)}
               onSelectAll={log.selectAll}
               onMenu={log.setMenu}
-              onSort={(sort, order) => go((previous) => ({ ...previous, sort, order }))}
+              onSort={(sort, order) => go((previous) => withSort(previous, sort, order))}
             />
           )}
           <div className={cn(isMobile && 'sticky bottom-[78px] z-10')}>
@@ -175,13 +184,7 @@ export function TradeLogPage() {
                 onDelete={() => void log.selectedIds().then((ids) => removeMany(ids))}
               />
             )}
-            {listing.totals && listing.total > 0 && (
-              <TotalsBar
-                totals={listing.totals}
-                basis={view.basis}
-                onShowUnreviewed={() => filters.change({ reviewed: 'no' })}
-              />
-            )}
+            {!isMobile && totals}
           </div>
         </div>
       </div>

@@ -39,6 +39,11 @@ export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetPro
         <Radix.Content
           data-modal="open"
           aria-describedby={undefined}
+          // The sheet itself takes the focus: on its first button a tooltip would open at once.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
           className={cn(
             FRAME,
             'fixed inset-y-0 right-0 z-50 w-[480px] max-w-full animate-sheet-in border-l border-border-strong data-[state=closed]:animate-sheet-out max-md:w-full max-md:border-l-0',

@@ -31,7 +31,6 @@ export function EmotionPicker({ label, value, onValueChange, recorded = null }: 
         <PopoverTrigger asChild>
           <button
             type="button"
-            aria-label={`${label}: ${value ? EMOTION_FACTS[value].label : 'not chosen'}`}
             className="relative w-full rounded-sm border border-input bg-inset px-[9px] pt-[5px] pb-1.5 text-left outline-none hover:border-[color-mix(in_oklab,var(--input)_70%,var(--foreground))] focus-visible:border-primary-text focus-visible:shadow-[0_0_0_3px_var(--primary-soft)] data-[state=open]:border-primary-text data-[state=open]:shadow-[0_0_0_3px_var(--primary-soft)] max-md:min-h-[52px]"
           >
             <span className="block text-axis text-subtle-foreground">{label}</span>

@@ -44,7 +44,7 @@ export function ScreenshotStrip({ tradeId, screenshots }: ScreenshotStripProps) 
         add(pictures)
       }}
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,76px)] gap-2">
+      <ul className="flex flex-wrap gap-2">
         {screenshots.map((shot, index) => (
           <li key={shot.id}>
             <button
@@ -65,7 +65,7 @@ export function ScreenshotStrip({ tradeId, screenshots }: ScreenshotStripProps) 
             </button>
           </li>
         ))}
-        <li className="col-span-2 min-w-0">
+        <li className="min-w-44 flex-1">
           <button
             type="button"
             onClick={() => input.current?.click()}
@@ -75,7 +75,7 @@ export function ScreenshotStrip({ tradeId, screenshots }: ScreenshotStripProps) 
             )}
           >
             <ImagePlus aria-hidden="true" className="size-4" />
-            <span className="truncate">Paste or drop pictures</span>
+            <span className="truncate">Paste or drop a screenshot</span>
           </button>
         </li>
       </ul>

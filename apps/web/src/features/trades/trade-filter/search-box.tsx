@@ -18,7 +18,10 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     setTold(value)
     if (value !== typed.trim()) setTyped(value)
   }
-  useShortcut('/', 'Search the trade log', () => input.current?.select())
+  useShortcut('/', 'Search the trade log', () => {
+    input.current?.focus()
+    input.current?.select()
+  })
   useEffect(() => {
     if (typed.trim() === told) return
     const timer = setTimeout(() => tell(typed.trim()), PAUSE_MS)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
 import { queryText, tradeQueryOf } from './trade-query.ts'
-import { changeFilters, hasFilters, parseTradeLogSearch, withoutFilters } from './trade-search.ts'
+import { changeFilters, hasFilters, parseTradeLogSearch, withoutFilters, withSort } from './trade-search.ts'
 
 const ID = '01a1f8dd-8a45-707c-aa56-6e59af6f0a70'
 const read = (text: string) => parseTradeLogSearch(parseSearch(text))
@@ -52,6 +52,11 @@ describe('filters', () => {
     expect(hasFilters({ sort: 'net' } as object)).toBe(false)
     expect(hasFilters(search)).toBe(true)
   })
+})
+
+it('writes an order only where it is not the usual one', () => {
+  expect(withSort({ q: 'x', sort: 'net' }, 'openedAt', 'desc')).toEqual({ q: 'x' })
+  expect(withSort({}, 'net', 'asc')).toEqual({ sort: 'net', order: 'asc' })
 })
 
 describe('the query of the server', () => {

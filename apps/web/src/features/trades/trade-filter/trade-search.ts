@@ -132,3 +132,13 @@ export function changeFilters<T extends TradeFilterSearch>(
   }
   return next as T
 }
+
+/** The search in another order; the usual one, newest first, is not written. */
+export function withSort<T extends TradeLogSearch>(search: T, sort: TradeSort, order: SortOrder): T {
+  const { sort: _, order: __, ...rest } = search
+  return {
+    ...rest,
+    ...(sort === 'openedAt' ? {} : { sort }),
+    ...(order === 'desc' ? {} : { order }),
+  } as T
+}

@@ -63,7 +63,6 @@ export function FillsEditor({ fills, errors, step, now, onChange }: FillsEditorP
             <Field label="Time" error={error('at')}>
               <Input
                 type="datetime-local"
-                step={1}
                 value={fill.at}
                 onChange={(event) => patch(index, { at: event.target.value })}
               />

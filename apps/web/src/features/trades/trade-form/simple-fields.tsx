@@ -73,7 +73,6 @@ export function SimpleFields({ form, step, isEditing }: SimpleFieldsProps) {
           <Field label="Closed" error={errors.closedAt}>
             <Input
               type="datetime-local"
-              step={1}
               value={values.closedAt}
               onChange={(event) => change({ closedAt: event.target.value })}
             />

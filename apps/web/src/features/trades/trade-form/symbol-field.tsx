@@ -15,26 +15,27 @@ export function SymbolField({ value, recent, error, onChange }: SymbolFieldProps
   const typed = value.trim().toUpperCase()
   return (
     <Field label="Symbol" error={error}>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="grid grid-cols-6 gap-1.5 max-md:grid-cols-3">
         {known.length > 0 && (
           <ChoiceRow
             label="Recent symbols"
             options={known.map((symbol) => ({ value: symbol, label: symbol }))}
             value={known.includes(typed) ? typed : null}
             onValueChange={(symbol) => symbol && onChange(symbol)}
-            className="flex-[3_1_220px] grid-flow-col auto-cols-fr"
-            itemClassName="px-1"
+            className="contents"
+            itemClassName="px-0.5 text-small max-md:text-body"
           />
         )}
-        <div className="min-w-24 flex-[1_1_96px]">
+        <div style={{ gridColumn: `span ${known.length === 5 ? 1 : 2}` }}>
           <Input
             value={value}
             maxLength={40}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            placeholder={known.length > 0 ? 'Other' : 'MNQ, EURUSD, AAPL'}
+            placeholder={known.length > 0 ? 'Other' : 'MNQ, AAPL'}
             onChange={(event) => onChange(event.target.value)}
+            className="px-2"
           />
         </div>
       </div>

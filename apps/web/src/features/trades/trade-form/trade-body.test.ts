@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { checkTradeForm, placeErrors, tradeBody } from './trade-body.ts'
 import { addFill, EMPTY_FORM, nextTrade, switchMode, type TradeFormValues } from './trade-form-values.ts'
-import { minutesBefore, wallClock } from './wall-clock.ts'
+import { wallClock } from './wall-clock.ts'
 
 const form: TradeFormValues = {
   ...EMPTY_FORM,
@@ -106,5 +106,4 @@ it("reads the account's clock", () => {
   const instant = new Date('2026-11-01T05:30:05Z')
   expect(wallClock(instant, 'America/New_York')).toBe('2026-11-01T01:30:05')
   expect(wallClock(instant, 'Asia/Kolkata')).toBe('2026-11-01T11:00:05')
-  expect(minutesBefore('2026-11-01T00:05:00', 10)).toBe('2026-10-31T23:55:00')
 })

@@ -25,7 +25,7 @@ import { SimpleFields } from './simple-fields.tsx'
 import { SymbolField } from './symbol-field.tsx'
 import { switchMode } from './trade-form-values.ts'
 import { useTradeForm } from './use-trade-form.ts'
-import { wallClock } from './wall-clock.ts'
+import { minuteNow } from './wall-clock.ts'
 
 type TradeFormSheetProps = {
   /** The typed trade whose fills are changed; null logs a new one. */
@@ -126,7 +126,7 @@ function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
           void handleSave(event.shiftKey)
         }}
       >
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="grid grid-cols-2 gap-2.5 max-sm:grid-cols-1">
           <Field label="Account" error={errors.accountId}>
             <AccountSelect value={values.accountId} onValueChange={(accountId) => change({ accountId })} />
           </Field>
@@ -137,7 +137,7 @@ function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
               aside={
                 <button
                   type="button"
-                  onClick={() => change({ openedAt: wallClock(new Date(), timeZone) })}
+                  onClick={() => change({ openedAt: minuteNow(timeZone) })}
                   className="rounded-sm text-subtle-foreground hover:text-foreground"
                 >
                   Now
@@ -146,7 +146,6 @@ function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
             >
               <Input
                 type="datetime-local"
-                step={1}
                 value={values.openedAt}
                 onChange={(event) => change({ openedAt: event.target.value })}
               />
@@ -165,14 +164,14 @@ function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
               fills={values.fills}
               errors={errors}
               step={step}
-              now={() => wallClock(new Date(), timeZone)}
+              now={() => minuteNow(timeZone)}
               onChange={(fills) => change({ fills })}
             />
           ) : (
             <SimpleFields form={form} step={step} isEditing={editing !== null} />
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-2 text-small text-subtle-foreground">
+        <div className="flex items-center justify-between gap-2 text-small text-subtle-foreground">
           <span>Times are on the account's clock ({timeZone.replaceAll('_', ' ')}).</span>
           <Button size="xs" variant="link" onClick={() => change(switchMode(values))}>
             {values.isDetailed ? 'One entry, one exit' : 'Several fills'}
@@ -207,12 +206,15 @@ function describe(trade: TradeDetail): string {
 function useFirstFocus(form: RefObject<HTMLFormElement | null>, hasSymbol: boolean) {
   const start = useRef(hasSymbol)
   useEffect(() => {
-    const fields = form.current?.querySelectorAll<HTMLInputElement>('[data-first] input[inputmode="decimal"]')
-    const entry = fields?.[1]
-    const symbol = form.current?.querySelector<HTMLInputElement>('input[maxlength="40"]')
-    const first = start.current ? entry : symbol
     // After the sheet has taken the focus.
-    const timer = setTimeout(() => first?.focus(), 50)
+    const timer = setTimeout(() => {
+      const numbers = form.current?.querySelectorAll<HTMLInputElement>(
+        '[data-first] input[inputmode="decimal"]',
+      )
+      const symbol = form.current?.querySelector<HTMLInputElement>('input[maxlength="40"]')
+      const first = start.current ? numbers?.[1] : symbol
+      first?.focus()
+    }, 60)
     return () => clearTimeout(timer)
   }, [form])
 }

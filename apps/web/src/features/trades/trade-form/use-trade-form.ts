@@ -12,7 +12,7 @@ import { formDraftStore, lastAccountStore } from './form-draft.ts'
 import { checkTradeForm, type FormErrors, placeErrors, tradeBody } from './trade-body.ts'
 import { EMPTY_FORM, isStarted, nextTrade, type TradeFormValues } from './trade-form-values.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
-import { wallClock } from './wall-clock.ts'
+import { minuteNow } from './wall-clock.ts'
 
 /** A trade being typed: values, what is wrong with them, and saving. `editing` changes the fills of one. */
 export function useTradeForm(editing: TradeDetail | null) {
@@ -28,13 +28,12 @@ export function useTradeForm(editing: TradeDetail | null) {
   const full: TradeFormValues = {
     ...values,
     accountId: account?.id ?? null,
-    openedAt: values.openedAt || wallClock(new Date(), timeZone),
+    openedAt: values.openedAt || minuteNow(timeZone),
   }
 
   function change(next: Partial<TradeFormValues>) {
     const changed = { ...full, openedAt: values.openedAt, ...next }
-    if (next.exit && values.exit === '' && values.closedAt === '')
-      changed.closedAt = wallClock(new Date(), timeZone)
+    if (next.exit && values.exit === '' && values.closedAt === '') changed.closedAt = minuteNow(timeZone)
     if (next.accountId && values.accountId !== next.accountId) changed.closedAt = ''
     setValues(changed)
     setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !(field in next))))

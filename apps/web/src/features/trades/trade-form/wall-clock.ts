@@ -18,8 +18,7 @@ export function wallClock(instant: Date, timeZone: string): LocalText {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`
 }
 
-/** The reading some minutes earlier, on the same clock. */
-export function minutesBefore(text: LocalText, minutes: number): LocalText {
-  const at = Date.parse(`${text}Z`)
-  return Number.isNaN(at) ? text : new Date(at - minutes * 60_000).toISOString().slice(0, 19)
+/** What they show now, to the minute: what a trader types. */
+export function minuteNow(timeZone: string): LocalText {
+  return wallClock(new Date(), timeZone).slice(0, 16)
 }

@@ -31,6 +31,15 @@ describe('chartGeometry', () => {
     expect(fills[0]?.x).toBe(170)
     expect(ticks).toHaveLength(1)
   })
+  it('writes fills that lie together once, with their quantity added', () => {
+    const at = '2026-10-30T10:00:00Z'
+    const { fills } = chartGeometry(
+      [fill('buy', '100', at), fill('buy', '100', at), fill('sell', '101', '2026-10-30T10:09:00Z')],
+      [],
+      SIZE,
+    )
+    expect(fills.map(({ label }) => label)).toEqual(['Buy 2', null, 'Sell 1'])
+  })
   it('keeps labels apart', () => {
     const { levels } = chartGeometry(
       [fill('buy', '100', '2026-10-30T10:00:00Z')],

@@ -1,3 +1,5 @@
+import { MICROS_PER_UNIT, microsFromDecimal } from '@ballast/domain/money/micros'
+
 /** Where things stand in the drawing of a trade's fills: pure numbers, no colours. */
 
 export type ChartFill = { side: 'buy' | 'sell'; quantity: string; price: string; executedAt: string }
@@ -5,7 +7,8 @@ export type ChartLevel = { id: 'entry' | 'exit' | 'stop' | 'target' | 'planned';
 export type Size = { width: number; height: number; right: number; bottom: number; top: number }
 
 export type Geometry = {
-  fills: { x: number; y: number; side: 'buy' | 'sell'; index: number }[]
+  /** Fills of one side close together share the label of the first. */
+  fills: { x: number; y: number; side: 'buy' | 'sell'; index: number; label: string | null }[]
   levels: { id: ChartLevel['id']; price: string; y: number; labelY: number }[]
   ticks: { x: number; at: number }[]
   /** From the first to the last fill. */
@@ -14,6 +17,7 @@ export type Geometry = {
 }
 
 const LABEL_PX = 14
+const LABEL_WIDTH_PX = 40
 
 export function chartGeometry(
   fills: readonly ChartFill[],
@@ -36,17 +40,41 @@ export function chartGeometry(
     { gap: LABEL_PX, min: top, max: height - bottom },
   )
   return {
-    fills: fills.map(({ side, price }, index) => ({
-      x: x(times[index] ?? start),
-      y: y(Number(price)),
-      side,
-      index,
-    })),
+    fills: withLabels(
+      fills.map(({ side, price, quantity }, index) => ({
+        x: x(times[index] ?? start),
+        y: y(Number(price)),
+        side,
+        index,
+        quantity,
+      })),
+    ),
     levels: placed.map((level, index) => ({ ...level, labelY: labels[index] ?? level.y })),
     ticks: span === 0 ? [{ x: x(start), at: start }] : [start, end].map((at) => ({ x: x(at), at })),
     from: x(start),
     to: x(end),
   }
+}
+
+type Mark = { x: number; y: number; side: 'buy' | 'sell'; index: number; quantity: string }
+
+function withLabels(marks: readonly Mark[]): Geometry['fills'] {
+  const named: { mark: Mark; micros: number }[] = []
+  for (const mark of marks) {
+    const near = named.find(
+      (known) =>
+        known.mark.side === mark.side &&
+        Math.abs(known.mark.x - mark.x) < LABEL_WIDTH_PX &&
+        Math.abs(known.mark.y - mark.y) < LABEL_PX,
+    )
+    if (near) near.micros += microsFromDecimal(mark.quantity)
+    else named.push({ mark, micros: microsFromDecimal(mark.quantity) })
+  }
+  return marks.map(({ quantity: _, ...mark }) => {
+    const own = named.find((known) => known.mark.index === mark.index)
+    const label = own ? `${mark.side === 'buy' ? 'Buy' : 'Sell'} ${own.micros / MICROS_PER_UNIT}` : null
+    return { ...mark, label }
+  })
 }
 
 type Room = { gap: number; min: number; max: number }

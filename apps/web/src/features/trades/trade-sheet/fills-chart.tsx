@@ -1,15 +1,17 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { formatTime } from '../../../lib/format/format-date.ts'
-import { formatDecimal, formatDuration } from '../../../lib/format/format-number.ts'
+import { formatDuration } from '../../../lib/format/format-number.ts'
+import { formatPrice } from '../format-price.ts'
 import { chartGeometry, levelsOf } from './chart-geometry.ts'
 
-const SIZE = { width: 398, height: 176, right: 74, bottom: 22, top: 10 }
+const SIZE = { width: 398, height: 188, right: 104, bottom: 46, top: 26 }
+const AXIS_PX = 22
 const WORDS = { entry: 'Entry', exit: 'Exit', stop: 'Stop', target: 'Target', planned: 'Planned' }
 
 /** A trade's fills, stop and target on a time and price axis. Without price bars nothing else is drawn. */
 export function FillsChart({ trade }: { trade: TradeDetail }) {
   const { fills, levels, ticks, from, to } = chartGeometry(trade.legs, levelsOf(trade), SIZE)
-  const [plotRight, plotBottom] = [SIZE.width - SIZE.right, SIZE.height - SIZE.bottom]
+  const [plotRight, plotBottom] = [SIZE.width - SIZE.right, SIZE.height - AXIS_PX]
   const at = (id: string) => levels.find((level) => level.id === id)
   const [entry, stop, target] = [at('entry'), at('stop'), at('target')]
   return (
@@ -38,7 +40,7 @@ export function FillsChart({ trade }: { trade: TradeDetail }) {
           />
           <text x={plotRight + 9} y={labelY + 3.5} fontSize="10.5" fill={TEXTS[id]}>
             <tspan>{WORDS[id]} </tspan>
-            <tspan fill="var(--foreground)">{shortPrice(price)}</tspan>
+            <tspan fill="var(--foreground)">{formatPrice(price, trade.symbol)}</tspan>
           </text>
         </g>
       ))}
@@ -48,8 +50,8 @@ export function FillsChart({ trade }: { trade: TradeDetail }) {
         stroke="var(--subtle-foreground)"
         strokeWidth="1.25"
       />
-      {fills.map(({ x, y, side, index }) => (
-        <FillMark key={index} x={x} y={y} side={side} quantity={trade.legs[index]?.quantity ?? ''} />
+      {fills.map((fill) => (
+        <FillMark key={fill.index} {...fill} />
       ))}
       <line x1="0" x2={plotRight} y1={plotBottom} y2={plotBottom} stroke="var(--grid)" />
       {ticks.map(({ x, at: instant }, index) => (
@@ -89,10 +91,10 @@ function Zone({ from, to, a, b, fill }: { from: number; to: number; a: number; b
   )
 }
 
-type FillMarkProps = { x: number; y: number; side: 'buy' | 'sell'; quantity: string }
+type FillMarkProps = { x: number; y: number; side: 'buy' | 'sell'; label: string | null }
 
 /** A buy points up from below its price, a sell down from above it. */
-function FillMark({ x, y, side, quantity }: FillMarkProps) {
+function FillMark({ x, y, side, label }: FillMarkProps) {
   const isBuy = side === 'buy'
   const tip = isBuy ? y + 3 : y - 3
   const end = isBuy ? y + 11 : y - 11
@@ -100,36 +102,32 @@ function FillMark({ x, y, side, quantity }: FillMarkProps) {
     <g>
       <circle cx={x} cy={y} r="2" fill="var(--foreground)" />
       <path d={`M${x} ${tip}L${x - 4.5} ${end}H${x + 4.5}Z`} fill="var(--foreground)" />
-      <text
-        x={x}
-        y={isBuy ? end + 11 : end - 4}
-        fontSize="10.5"
-        fontWeight="600"
-        textAnchor="middle"
-        fill="var(--foreground)"
-      >
-        {isBuy ? 'Buy' : 'Sell'} {quantity}
-      </text>
+      {label && (
+        <text
+          x={x}
+          y={isBuy ? end + 11 : end - 4}
+          fontSize="10.5"
+          fontWeight="600"
+          textAnchor="middle"
+          fill="var(--foreground)"
+        >
+          {label}
+        </text>
+      )}
     </g>
   )
-}
-
-function shortPrice(price: string): string {
-  const [whole = '', fraction = ''] = formatDecimal(price).split('.')
-  return fraction ? `${whole}.${fraction.slice(0, 5 - Math.min(3, Math.max(0, whole.length - 3)))}` : whole
 }
 
 /** The trade in a sentence, for those who do not see the drawing. */
 export function describeTrade(trade: TradeDetail): string {
   const { direction, quantity, averageEntry, averageExit, holdSeconds, stop, target } = trade
-  const opened = `${direction === 'long' ? 'Bought' : 'Sold'} ${quantity} at ${formatDecimal(averageEntry)}`
-  const closed =
-    averageExit === null
-      ? ', still open'
-      : `, closed at ${formatDecimal(averageExit)}${holdSeconds === null ? '' : ` after ${formatDuration(holdSeconds)}`}`
+  const price = (text: string) => formatPrice(text, trade.symbol)
+  const opened = `${direction === 'long' ? 'Bought' : 'Sold'} ${quantity} at ${price(averageEntry)}`
+  const held = holdSeconds === null ? '' : ` after ${formatDuration(holdSeconds)}`
+  const closed = averageExit === null ? ', still open' : `, closed at ${price(averageExit)}${held}`
   const levels = [
-    stop ? `stop ${formatDecimal(stop)}` : '',
-    target ? `target ${formatDecimal(target)}` : '',
+    stop ? `Stop ${price(stop)}.` : 'No stop written down.',
+    target ? `Target ${price(target)}.` : '',
   ].filter(Boolean)
-  return `${opened}${closed}.${levels.length > 0 ? ` ${levels.join(', ')}.` : ''}`
+  return `${opened}${closed}. ${levels.join(' ')}`
 }

@@ -22,14 +22,14 @@ export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultV
             </DirectionMark>
           </span>
         </h2>
-        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-small text-subtle-foreground">
-          <AccountMark name={trade.accountName} className="size-[18px] text-[8.5px]" />
-          {trade.accountName}, <DayText day={trade.tradingDay} format="weekday" />
+        <p className="mt-1 text-small text-subtle-foreground">
+          <AccountMark name={trade.accountName} className="mr-1.5 size-[18px] text-[8.5px]" />
+          {trade.accountName}, <DayText day={trade.tradingDay} format="weekday" />,{' '}
           {trade.holdSeconds === null ? (
-            ', open'
+            'open'
           ) : (
             <>
-              , held <Duration seconds={trade.holdSeconds} />
+              held <Duration seconds={trade.holdSeconds} />
             </>
           )}
         </p>

@@ -16,7 +16,7 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
   return (
     <section
       aria-label="Totals"
-      className="flex min-h-11 shrink-0 items-center gap-x-[22px] overflow-x-auto border-t border-border-strong bg-inset px-3.5 text-table whitespace-nowrap text-muted-foreground scroll-quiet"
+      className="flex min-h-11 shrink-0 items-center gap-x-[22px] overflow-x-auto bg-inset px-3.5 md:border-t md:border-border-strong max-md:px-4 text-table whitespace-nowrap text-muted-foreground scroll-quiet"
     >
       <Total label={basis === 'gross' ? 'Gross' : 'Net'}>
         {money.length === 0 && <span className="text-subtle-foreground">–</span>}
@@ -57,7 +57,7 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
         <button
           type="button"
           onClick={onShowUnreviewed}
-          className="rounded-sm px-1 text-subtle-foreground underline-offset-3 hover:text-foreground hover:underline"
+          className="h-9 bg-inset pl-2 md:sticky md:right-0 text-subtle-foreground underline-offset-3 hover:text-foreground hover:underline"
         >
           <NumberText value={totals.unreviewed} /> to review
         </button>

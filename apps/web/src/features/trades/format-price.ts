@@ -1,0 +1,26 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { formatDecimal, formatFixed } from '../../lib/format/format-number.ts'
+
+/**
+ * A price with the decimals of its contract's tick: `26057.5` of MNQ is `26,057.50`. An average that falls
+ * between ticks is rounded to them (to cents at least); where the tick is unknown it stays as it came.
+ */
+export function formatPrice(price: string, symbol: string): string {
+  const digits = decimalsOf(readInstrument(symbol).tickSize ?? '')
+  const has = decimalsOf(price)
+  if (digits === 0 && has <= 5) return formatDecimal(price)
+  const most = Math.max(digits, 2)
+  return has > most
+    ? formatFixed(Number(price), most).replace('-', '−')
+    : formatDecimal(padded(price, digits))
+}
+
+function decimalsOf(text: string): number {
+  return text.split('.')[1]?.length ?? 0
+}
+
+function padded(text: string, digits: number): string {
+  if (digits === 0) return text
+  const [whole = '0', fraction = ''] = text.split('.')
+  return `${whole}.${fraction.padEnd(digits, '0')}`
+}
