@@ -33,8 +33,7 @@ function installDependencies() {
   if (read(stamp) !== wanted) {
     say('Installing dependencies (once, about a minute) …')
     run(
-      'npm',
-      ['ci', '--no-audit', '--no-fund'],
+      ['npm', 'ci', '--no-audit', '--no-fund'],
       'The dependencies could not be installed. Check the connection to the npm registry and try again.',
     )
     writeFileSync(stamp, wanted)
@@ -58,8 +57,7 @@ function buildWebApp() {
   if (read(stamp) === wanted) return
   say('Building the web app …')
   run(
-    NODE,
-    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
+    [NODE, join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'],
     'The web app could not be built; the lines above say where.',
     // The router's settings, which split the code by page, are read from the folder it runs in.
     join(ROOT, 'apps/web'),
@@ -116,7 +114,7 @@ function read(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-function run(program, args, failure, cwd = ROOT) {
+function run([program, ...args], failure, cwd = ROOT) {
   const env = { ...process.env, PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}` }
   const { status } = spawnSync(program, args, { cwd, stdio: 'inherit', env })
   if (status !== 0) fail(failure)

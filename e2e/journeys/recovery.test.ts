@@ -33,9 +33,7 @@ test('a forgotten password is reset by the link, and the old one no longer works
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('pages behind sign-in send there, and logging out works while the server is away', async ({
-  page,
-}) => {
+test('pages behind sign-in send there, and logging out works while the server is away', async ({ page }) => {
   await page.goto('/journal?symbol=MNQ')
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('button', { name: /explore the demo/i }).click()

@@ -66,7 +66,7 @@ function matchHeader(document: Document, format: CsvFormat): Match | null {
   const named = format.signature.slice(0, 4).join(', ')
   return {
     certainty,
-    reason: `The header has the columns ${named}${format.signature.length > 4 ? ', …' : ''}.`,
+    reason: `The header has the columns ${named}${format.signature.length > 4 ? ' and others' : ''}.`,
   }
 }
 

@@ -7,6 +7,8 @@ import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { findImporter } from '@ballast/importers/catalog'
 import type { FileOutcome } from '@ballast/importers/import-files'
 import type { ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
+import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
+import { readDocument } from '@ballast/importers/read/read-document'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { differencesOf } from './differences.ts'
 import type { ImportRow } from './imports.queries.ts'
@@ -126,9 +128,18 @@ function presentFile(outcome: FileOutcome, upload: ReadUpload): FileReport {
     offers,
     table:
       outcome.format === 'mapped' && upload.mapping
-        ? { rows: [], suggestion: upload.mapping, remembered: upload.remembered }
+        ? mappedTable(outcome.file, upload, upload.mapping)
         : null,
   }
+}
+
+const MAPPED_ROWS = 20
+
+/** First rows of a file read with a mapping, so that the mapping can be changed. */
+function mappedTable(name: string, upload: ReadUpload, mapping: ColumnMapping): FileReport['table'] {
+  const file = upload.files.find((each) => each.name === name)
+  const rows = file ? (readDocument(file).tables[mapping.table]?.rows ?? []) : []
+  return { rows: rows.slice(0, MAPPED_ROWS), suggestion: mapping, remembered: upload.remembered }
 }
 
 function groupSkips(skips: readonly Skip[]): FileReport['skips'] {

@@ -13,4 +13,3 @@ export function useMediaQuery(query: string): boolean {
 }
 
 export const useIsMobile = () => useMediaQuery('(width < 48rem)')
-export const useIsDesktop = () => useMediaQuery('(width >= 64rem)')

@@ -49,7 +49,10 @@ export function formatDay(day: string): string {
 /** A trading day as `Thursday 30 October`, or `Thu 30 Oct`. */
 export function formatLongDay(day: string, style: 'long' | 'short' = 'long'): string {
   const parts = formatter('en-GB', { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' })
-  return parts.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+  return parts
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '')
+    .replace(/Sept$/, 'Sep')
 }
 
 /** `October 2025` for `2025-10`. */
