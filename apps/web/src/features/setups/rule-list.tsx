@@ -46,8 +46,7 @@ export function RuleList({ setupId, checks, onChange }: RuleListProps) {
                 className={cn(
                   'inline-flex min-h-[22px] max-w-full items-center gap-[5px] rounded-[6px] px-2 py-0.5 text-left text-small hover:brightness-110 max-md:min-h-9 max-md:px-3',
                   isKept === true && 'bg-raised text-muted-foreground [&>svg]:text-foreground',
-                  isKept === false &&
-                    'text-subtle-foreground ring-1 ring-border-strong ring-inset line-through decoration-1',
+                  isKept === false && 'text-subtle-foreground ring-1 ring-border-strong ring-inset',
                   isKept === null && 'border border-border-strong border-dashed text-subtle-foreground',
                 )}
               >

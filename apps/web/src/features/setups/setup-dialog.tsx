@@ -75,6 +75,7 @@ export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogP
                 <li key={index} className="flex items-center gap-1">
                   <Input
                     aria-label={`Rule ${index + 1}`}
+                    aria-labelledby={undefined}
                     id={`setup-rule-${index}`}
                     value={rule}
                     maxLength={200}

@@ -49,7 +49,11 @@ export function TradeLogPage() {
   const log = useTradeLog(filters, listing)
   const { columns, setColumns } = useTradeColumns()
   const { data: accounts = [] } = useQuery(accountQueries.list())
-  const actions = useTradeActions()
+  const actions = useTradeActions({
+    // From the search of that moment: a message may outlive the rows it came from.
+    onRemoved: (ids) =>
+      go(({ trade, ...rest }) => ({ ...rest, ...(trade && !ids.includes(trade) ? { trade } : {}) })),
+  })
   const isMobile = useIsMobile()
   const isWide = useMediaQuery('(width >= 80rem)')
   const [editing, setEditing] = useState<TradeRow | null>(null)
@@ -65,11 +69,9 @@ export function TradeLogPage() {
   const closeOver = () => go(({ open: _, ...rest }) => rest)
   const n = countSelected(log.selection, listing.total)
 
-  async function removeMany(ids: string[], name?: string) {
-    const done = await actions.remove(ids, name)
-    if (done === null) return
-    log.clearSelection()
-    if (log.openId !== null && ids.includes(log.openId)) log.close()
+  async function removeTicked() {
+    const done = await actions.remove(await log.selectedIds())
+    if (done !== null) log.clearSelection()
   }
   async function mergeTicked() {
     const merged = await actions.merge(await log.selectedIds())
@@ -91,7 +93,7 @@ export function TradeLogPage() {
     onReview: (row) => void actions.mark(row, { reviewed: row.reviewedAt === null }),
     onDuplicate: (row) => void actions.duplicate(row).then((copy) => copy && log.show(copy.id)),
     onSplit: (row) => setSplitting(row.id),
-    onDelete: (row) => void removeMany([row.id], tradeName(row)),
+    onDelete: (row) => void actions.remove([row.id], tradeName(row)),
   }
   useLogShortcuts({ log, actions, onEdit: menuActions.onEdit, onLogTrade: () => openOver('log') })
 
@@ -181,7 +183,7 @@ export function TradeLogPage() {
                 onClear={log.clearSelection}
                 onChange={(change) => void actions.changeMany(log.targets(), change)}
                 onMerge={() => void mergeTicked()}
-                onDelete={() => void log.selectedIds().then((ids) => removeMany(ids))}
+                onDelete={() => void removeTicked()}
               />
             )}
             {!isMobile && totals}

@@ -36,7 +36,8 @@ function ToastCard({ message }: { message: ToastMessage }) {
       {...(duration === undefined ? {} : { duration })}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       className={cn(
-        'flex items-center gap-[11px] rounded-lg bg-popover py-[11px] pr-2 pl-3 text-popover-foreground shadow-popover',
+        // Over a dialog, which takes the pointer from everything outside, Undo still works.
+        'pointer-events-auto flex items-center gap-[11px] rounded-lg bg-popover py-[11px] pr-2 pl-3 text-popover-foreground shadow-popover',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-toast-swipe-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
       )}

@@ -39,7 +39,13 @@ export function ViewsMenu({ filters, columns, onColumns }: ViewsMenuProps) {
   const chosen = active ?? views.find((view) => view.id === lastId)
   const hasChanged =
     chosen && (chosen.search !== now || (chosen.columns !== null && chosen.columns.join() !== columns.join()))
-  const label = active ? active.name : now === '' ? 'All trades' : chosen ? `${chosen.name}, changed` : 'View'
+  const label = active
+    ? active.name
+    : now === ''
+      ? 'All trades'
+      : chosen
+        ? `${chosen.name}, changed`
+        : 'Views'
 
   function show(view: { id: string | null; search: string; columns: string[] | null }) {
     setLastId(view.id)

@@ -29,7 +29,8 @@ export function Lightbox({ screenshots, shownId, onShow, shots }: LightboxProps)
     event.preventDefault()
   }
   function handleRemove(current: Screenshot) {
-    onShow(screenshots[index + 1]?.id ?? screenshots[index - 1]?.id ?? null)
+    // Out of the way of the message that brings it back.
+    onShow(null)
     void shots.remove(current)
   }
   return (
@@ -39,6 +40,10 @@ export function Lightbox({ screenshots, shownId, onShow, shots }: LightboxProps)
         <Radix.Content
           data-modal="open"
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
           onKeyDown={handleKey}
           className="fixed inset-0 z-50 flex flex-col outline-none"
         >
@@ -49,17 +54,22 @@ export function Lightbox({ screenshots, shownId, onShow, shots }: LightboxProps)
                 <DateTime instant={shot.createdAt} format="full" />
               </span>
             </Radix.Title>
-            <IconButton label="Remove picture" onClick={() => handleRemove(shot)}>
+            <IconButton label="Remove picture" tooltip={false} onClick={() => handleRemove(shot)}>
               <Trash2 aria-hidden="true" />
             </IconButton>
             <Radix.Close asChild>
-              <IconButton label="Close" shortcut="Escape">
+              <IconButton label="Close" tooltip={false}>
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>
           </header>
           <div className="flex min-h-0 flex-1 items-center gap-2 px-2">
-            <IconButton label="Previous picture" disabled={screenshots.length < 2} onClick={() => go(-1)}>
+            <IconButton
+              tooltip={false}
+              label="Previous picture"
+              disabled={screenshots.length < 2}
+              onClick={() => go(-1)}
+            >
               <ChevronLeft aria-hidden="true" />
             </IconButton>
             <img
@@ -68,7 +78,12 @@ export function Lightbox({ screenshots, shownId, onShow, shots }: LightboxProps)
               alt={shot.caption || `Picture ${index + 1} of this trade`}
               className="mx-auto max-h-full min-w-0 max-w-full rounded-md object-contain"
             />
-            <IconButton label="Next picture" disabled={screenshots.length < 2} onClick={() => go(1)}>
+            <IconButton
+              tooltip={false}
+              label="Next picture"
+              disabled={screenshots.length < 2}
+              onClick={() => go(1)}
+            >
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </div>

@@ -35,7 +35,7 @@ export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
   return (
     <section
       aria-label="Ticked trades"
-      className="flex min-h-11 shrink-0 items-center gap-1.5 overflow-x-auto border-t border-border-strong bg-raised px-3 py-1.5 text-table scroll-quiet"
+      className="flex min-h-11 shrink-0 items-center gap-1.5 overflow-x-auto border-t border-border-strong bg-popover px-3 py-1.5 text-table scroll-quiet"
     >
       <IconButton label="Untick all" size="sm" onClick={props.onClear}>
         <X aria-hidden="true" />

@@ -25,8 +25,8 @@ export type Targets = { ids: string[] } | { filter: NonNullable<BodyInputOf<type
 
 const MOST_IDS = 10_000
 
-/** What can be done to trades; each can be taken back from its message. */
-export function useTradeActions() {
+/** What can be done to trades; each can be taken back from its message. `onRemoved` is told what is gone. */
+export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly string[]) => void } = {}) {
   const tell = useTold()
   const queryClient = useQueryClient()
 
@@ -58,7 +58,10 @@ export function useTradeActions() {
 
   function remove(ids: string[], name?: string) {
     return tell({
-      work: () => inChunks(ids, (some) => call(deleteTrades, { body: { ids: some } })),
+      work: async () => {
+        await inChunks(ids, (some) => call(deleteTrades, { body: { ids: some } }))
+        onRemoved?.(ids)
+      },
       done: () => ({
         title: name ? `${name} deleted` : `${countOf(ids.length, 'trade')} deleted`,
         description: 'Notes and pictures go with it. It can be restored for 30 days.',

@@ -1,5 +1,6 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { JournalChanges, JournalKey } from '../trade-drafts/draft-store.ts'
 import type { SaveState } from '../trade-drafts/journal-saver.ts'
@@ -14,8 +15,11 @@ type ConflictNoticeProps = {
 /** The same field was changed in two places: both versions, and the trader's choice. */
 export function ConflictNotice({ state, mine, onResolve }: ConflictNoticeProps) {
   const { theirs, conflicts } = state
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <section
+      ref={notice}
       role="alert"
       aria-label="Two versions"
       className="grid gap-3 rounded-md border border-border-strong bg-raised p-3"
