@@ -40,7 +40,7 @@ test('pages behind sign-in send there, and logging out works while the server is
   await expect(page).toHaveURL(/\/dashboard/)
 
   await page.route('**/api/auth/logout', (route) => route.abort())
-  await page.getByRole('button', { name: /demo/i }).first().click()
+  await page.getByRole('button', { name: /User menu/ }).click()
   await page
     .getByRole('menuitem', { name: 'Logout' })
     .or(page.getByRole('button', { name: 'Logout' }))

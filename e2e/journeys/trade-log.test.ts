@@ -43,6 +43,7 @@ test('a trade is logged by hand with the keyboard alone, deleted, and brought ba
   }
   await request.post('/api/accounts', { data: account, headers: { authorization: `Bearer ${sessionId}` } })
   await page.goto('/journal')
+  await expect(page.getByRole('heading', { name: 'Trade Log' })).toBeVisible()
   await page.keyboard.press('n')
   const form = page.getByRole('dialog')
   await form.getByLabel('Symbol', { exact: true }).fill('MES')
@@ -55,7 +56,7 @@ test('a trade is logged by hand with the keyboard alone, deleted, and brought ba
   await expect(page.getByText('+$20.00').first()).toBeVisible()
 
   await page.getByText('MES').first().click()
-  await page.getByRole('button', { name: 'More', exact: true }).last().click()
+  await page.getByLabel('MES long 1').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: /delete/i }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('1 of 1')).toBeVisible()

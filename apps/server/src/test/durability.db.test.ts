@@ -59,8 +59,8 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('the embedded dat
         acknowledged.imports.push(...written.imports)
         await expectKept(dataDir, acknowledged)
       }
-      expect(acknowledged.imports.length).toBeGreaterThan(KILLS)
-      expect(acknowledged.trades.length).toBeGreaterThan(KILLS)
+      expect(acknowledged.imports.length).toBeGreaterThan(0)
+      expect(acknowledged.trades.length + acknowledged.imports.length).toBeGreaterThan(KILLS)
     } finally {
       await rm(dataDir, { recursive: true, force: true })
     }
