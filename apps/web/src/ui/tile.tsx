@@ -49,7 +49,7 @@ export function Tile({ label, hint, sample, value, children, ...props }: TilePro
           <span>{footRight}</span>
         </div>
       )}
-      {note && <p className="mt-0.5 truncate text-caption text-subtle-foreground">{note}</p>}
+      {note && <p className="mt-0.5 text-caption text-subtle-foreground">{note}</p>}
     </Card>
   )
 }

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Money } from '../../ui/money.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { parseDashboardSearch } from './dashboard-search.ts'
 import { countOf } from './today-words.ts'
 
 type CurrencyNoteProps = Pick<Dashboard, 'currency' | 'otherCurrencies' | 'n'>
@@ -9,6 +10,8 @@ type CurrencyNoteProps = Pick<Dashboard, 'currency' | 'otherCurrencies' | 'n'>
 /** Which currency the page is in, and what the others came to: amounts of two are never added. */
 export function CurrencyNote({ currency, otherCurrencies, n }: CurrencyNoteProps) {
   const navigate = useNavigate()
+  // The choice shows at once; the figures follow.
+  const chosen = parseDashboardSearch(useSearch({ strict: false })).currency ?? currency
   if (otherCurrencies.length === 0) return null
   const options = [currency, ...otherCurrencies.map((other) => other.currency)].sort()
   return (
@@ -31,7 +34,7 @@ export function CurrencyNote({ currency, otherCurrencies, n }: CurrencyNoteProps
         label="Currency shown"
         size="sm"
         options={options.map((value) => ({ value, label: value }))}
-        value={currency}
+        value={chosen}
         onValueChange={(next) =>
           void navigate({
             to: '.',

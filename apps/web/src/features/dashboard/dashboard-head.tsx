@@ -14,10 +14,16 @@ export function DashboardHead({ children, withLayout }: { children?: ReactNode; 
       actions={
         <>
           {withLayout && <LayoutMenu />}
-          <Button asChild>
+          <Button
+            asChild
+            className="max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:px-0"
+          >
             <Link to="/journal" search={{ open: 'import' }}>
-              <Upload aria-hidden="true" />
-              Import
+              <Upload
+                aria-hidden="true"
+                className="size-[15px] max-md:size-[19px] max-md:text-muted-foreground"
+              />
+              <span className="max-md:sr-only">Import</span>
             </Link>
           </Button>
           <Button asChild variant="primary" className="max-lg:hidden">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -5,11 +6,12 @@ import { DashboardContent } from './dashboard-content.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { FirstRun } from './first-run.tsx'
-import { NoTradesHere } from './no-trades-here.tsx'
 import { RefreshFailed } from './refresh-failed.tsx'
 import { TodayText } from './today-line.tsx'
 import { useDashboard } from './use-dashboard.ts'
+
+const FirstRun = lazy(async () => ({ default: (await import('./first-run.tsx')).FirstRun }))
+const NoTradesHere = lazy(async () => ({ default: (await import('./no-trades-here.tsx')).NoTradesHere }))
 
 /** Where a day begins: what to do now, how it stands, and how it came about. */
 export function DashboardPage({ search }: { search: DashboardSearch }) {
@@ -18,7 +20,7 @@ export function DashboardPage({ search }: { search: DashboardSearch }) {
   if (!shown || !view) {
     return (
       <Page>
-        <DashboardHead withLayout={false} />
+        <DashboardHead withLayout={!result.isError} />
         {result.isError ? (
           <Card className="py-14">
             <ErrorState
@@ -50,11 +52,15 @@ export function DashboardPage({ search }: { search: DashboardSearch }) {
         />
       )}
       {data.empty ? (
-        <FirstRun step={data.nextStep} />
+        <Suspense fallback={null}>
+          <FirstRun step={data.nextStep} />
+        </Suspense>
       ) : hasTrades ? (
         <DashboardContent data={data} view={view} isOld={result.isPlaceholderData} />
       ) : (
-        <NoTradesHere />
+        <Suspense fallback={null}>
+          <NoTradesHere />
+        </Suspense>
       )}
     </Page>
   )

@@ -20,9 +20,8 @@ export function RefreshFailed({ at, isOther, onRetry, isRetrying }: RefreshFaile
     >
       <CloudOff aria-hidden="true" className="size-4 text-warning" />
       <p className="min-w-0 flex-1">
-        The figures did not load. Your trades are safe.{' '}
-        {isOther ? 'Shown are those from before the change' : 'Shown are those'} of {formatTime(new Date(at))}
-        .
+        The figures did not load. Your trades are safe. Shown: those of {formatTime(new Date(at))}
+        {isOther && ', from before the change'}.
       </p>
       <Button size="sm" onClick={onRetry} busy={isRetrying}>
         Try again

@@ -18,7 +18,7 @@ export function ResultText({ net, r, view, mini = false, className }: ResultText
   if (view.unit === 'r') return <RMultiple value={r} digits={mini ? 1 : 2} {...look} />
   if (view.unit === 'percent') {
     const share = view.base > 0 ? Number(net) / view.base : null
-    return <Percent value={share} digits={mini ? 1 : 2} sign="always" {...look} />
+    return <Percent value={share} digits={2} sign="always" {...look} />
   }
   return (
     <Money

@@ -2,12 +2,10 @@ import type { CurveSeries } from './equity/curve-series.ts'
 
 /** A made-up month of forty trades, for those who have none yet: always the same, marked as a sample. */
 export function sampleCurve(): CurveSeries {
-  let [value, peak, state] = [0, 0, 7]
+  let [value, peak] = [0, 0]
   const points = Array.from({ length: 41 }, (_, n) => {
-    if (n > 0) {
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-      value += state / 2_147_483_648 < 0.52 ? 190 : -150
-    }
+    const wave = Math.sin(n * 12.9898) * 43_758.5453
+    if (n > 0) value += Math.round((wave - Math.floor(wave) - 0.46) * 420)
     peak = Math.max(peak, value)
     const day = `2026-10-${String(1 + Math.floor((n * 29) / 41)).padStart(2, '0')}`
     return { at: `${day}T15:00:00Z`, day, n, value, below: value - peak, peak }

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { todayAsDay } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { dashboardQueries } from './dashboard-queries.ts'
@@ -12,7 +12,8 @@ export function useDashboard(search: DashboardSearch) {
   const scope = useScope()
   const query = dashboardQueryOf({ ...scope.search, ...search }, todayAsDay())
   const result = useQuery({ ...dashboardQueries.shown(query), placeholderData: keepPreviousData })
-  const shown = useLastGood(result)
+  // Deferred: the whole page is drawn in slices, so that a key or a touch is never kept waiting.
+  const shown = useDeferredValue(useLastGood(result))
   const view: DashboardView | null = shown && {
     unit: scope.unit,
     basis: scope.basis,

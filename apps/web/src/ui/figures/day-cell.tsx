@@ -5,9 +5,9 @@ import { TrendMark } from '../trend-mark.tsx'
 import { type DayState, dayStrength } from './day-strength.ts'
 
 const WIN = {
-  1: 'bg-[color-mix(in_oklab,var(--profit-mark)_12%,transparent)] text-profit-on',
-  2: 'bg-[color-mix(in_oklab,var(--profit-mark)_21%,transparent)] text-profit-on',
-  3: 'bg-[color-mix(in_oklab,var(--profit-mark)_32%,transparent)] text-foreground',
+  1: 'bg-[color-mix(in_oklab,var(--profit-mark)_12%,transparent)] text-profit-on [--date:var(--muted-foreground)]',
+  2: 'bg-[color-mix(in_oklab,var(--profit-mark)_21%,transparent)] text-profit-on [--date:var(--muted-foreground)]',
+  3: 'bg-[color-mix(in_oklab,var(--profit-mark)_32%,transparent)] text-foreground [--date:var(--foreground)]',
 }
 
 type DayLook = {
@@ -35,6 +35,8 @@ export function dayCellClass({ state, net, isToday = false, isSelected = false, 
 type DayFaceProps = {
   /** The day of the month. */
   date: number
+  /** The whole date, said in place of the number: "Thursday 30 October". */
+  spokenDate?: string
   state: DayState
   /** What the day came to, or why there was no trade. */
   children: ReactNode
@@ -43,18 +45,12 @@ type DayFaceProps = {
 }
 
 /** What is written in a day's cell. */
-export function DayFace({ date, state, children, withMark = false }: DayFaceProps) {
+export function DayFace({ date, spokenDate, state, children, withMark = false }: DayFaceProps) {
   return (
     <>
-      <span
-        className={cn(
-          'text-micro',
-          state === 'win'
-            ? 'text-[color-mix(in_oklab,currentColor_82%,transparent)]'
-            : 'text-subtle-foreground',
-        )}
-      >
-        {date}
+      <span className="text-micro text-[var(--date,var(--subtle-foreground))]">
+        <span aria-hidden={spokenDate !== undefined}>{date}</span>
+        {spokenDate && <span className="sr-only">{spokenDate}: </span>}
       </span>
       {state === 'none' ? (
         <span className="text-right text-micro">{children}</span>

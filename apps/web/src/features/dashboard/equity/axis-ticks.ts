@@ -1,18 +1,21 @@
 /** Round steps an axis may have: 1, 2, 2.5 or 5 times a power of ten. */
-const STEPS = [1, 2, 2.5, 5, 10]
+const STEPS = [1, 2, 2.5, 5]
 
-/** The smallest round step that needs at most `most` lines for a span. */
-export function niceStep(span: number, most: number): number {
-  if (!(span > 0)) return 1
-  const rough = span / most
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const factor = STEPS.find((step) => step * power >= rough * (1 - 1e-9)) ?? 10
-  return factor * power
+type Range = { min: number; max: number }
+
+/** Round values inside a range, ascending: as many as there can be up to `most`. */
+export function axisTicks({ min, max }: Range, most = 5): number[] {
+  const span = max - min
+  if (!(span > 0)) return [min]
+  for (let power = Math.floor(Math.log10(span / most)); ; power++) {
+    for (const factor of STEPS) {
+      const ticks = multiples(factor * 10 ** power, { min, max })
+      if (ticks.length <= most) return ticks
+    }
+  }
 }
 
-/** Round values inside a range, ascending: three to five of them where the range allows. */
-export function axisTicks({ min, max }: { min: number; max: number }, most = 5): number[] {
-  const step = niceStep(max - min, most)
+function multiples(step: number, { min, max }: Range): number[] {
   const first = Math.ceil(min / step - 1e-9)
   const last = Math.floor(max / step + 1e-9)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => {

@@ -4,6 +4,9 @@ import type { CurveGeometry } from './curve-geometry.ts'
 import type { CurvePoint, CurveView } from './curve-series.ts'
 import type { CurveText } from './use-curve-text.ts'
 
+/** Room a reading needs, in pixels. */
+const WIDEST = 236
+
 type CurveCursorProps = {
   point: CurvePoint
   total: number
@@ -17,6 +20,8 @@ type CurveCursorProps = {
 export function CurveCursor({ point, total, place, size, text, label }: CurveCursorProps) {
   const x = place.x(point.n)
   const isRight = x > size.width / 2
+  // Beside the crosshair, and inside the card where that is narrow.
+  const beside = (gap: number) => Math.max(4, Math.min(gap + 14, size.width - WIDEST))
   return (
     <>
       <svg
@@ -51,7 +56,7 @@ export function CurveCursor({ point, total, place, size, text, label }: CurveCur
       </svg>
       <div
         aria-hidden="true"
-        style={isRight ? { right: size.width - x + 14 } : { left: x + 14 }}
+        style={isRight ? { right: beside(size.width - x) } : { left: beside(x) }}
         className="pointer-events-none absolute top-3.5 z-10 min-w-[158px] rounded-md bg-popover px-[11px] py-2 text-small text-muted-foreground shadow-popover"
       >
         <b className="mb-1 block font-560 whitespace-nowrap text-foreground">{placeText(point, total)}</b>

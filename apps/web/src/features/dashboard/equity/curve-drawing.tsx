@@ -91,7 +91,7 @@ export function CurveDrawing({ series, place, size, text, deepestAt, summary }: 
 }
 
 function LastValue({ x, y, label }: { x: number; y: number; label: string }) {
-  const width = label.length * 6.2 + 10
+  const width = label.length * 6.8 + 10
   return (
     <g transform={`translate(${x} ${y - 9})`}>
       <rect width={width} height="18" rx="4" className="fill-foreground" />

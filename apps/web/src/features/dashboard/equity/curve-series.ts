@@ -2,7 +2,6 @@ import type { Dashboard } from '@ballast/contract/dashboard'
 import type { Unit } from '../../../lib/scope.ts'
 
 export type CurveView = 'net' | 'balance'
-export type EquityPoint = Dashboard['equity']['points'][number]
 
 /** A point as drawn: money in units, or fractions of the starting balance. */
 export type CurvePoint = {

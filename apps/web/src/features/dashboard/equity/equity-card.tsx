@@ -1,5 +1,5 @@
 import { ChartSpline, Table2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatRange } from '../../../lib/format/format-date.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -11,8 +11,9 @@ import { type PartProps, resultLabel } from '../dashboard-view.ts'
 import { countOf } from '../today-words.ts'
 import { type CurveView, curveSeries } from './curve-series.ts'
 import { EquityChart } from './equity-chart.tsx'
-import { EquityTable } from './equity-table.tsx'
-import { useCurveText } from './use-curve-text.ts'
+import { spoken, useCurveText } from './use-curve-text.ts'
+
+const EquityTable = lazy(async () => ({ default: (await import('./equity-table.tsx')).EquityTable }))
 
 /** How the result, or the balance, came about trade by trade. */
 export function EquityCard({ data, view, className }: PartProps & { className?: string }) {
@@ -39,10 +40,11 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
     <Card aria-label="Equity curve" className={className}>
       <CardHeader
         title="Equity curve"
-        className="max-sm:flex-wrap"
+        className="max-sm:flex-wrap max-sm:gap-y-3 max-sm:[&>div:first-child]:basis-full"
         description={
           <>
-            {formatRange({ from: range.from ?? undefined, to: range.to ?? undefined })}.{' '}
+            {formatRange({ from: range.from ?? undefined, to: range.to ?? undefined })}
+            {view.unit === 'r' && ', in money, not R'}.{' '}
             {hasDrawdown ? (
               <>
                 Max drawdown {amount(equity.maxDrawdown)}, now {amount(equity.current)} from peak
@@ -50,7 +52,6 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
             ) : (
               'Never below its peak'
             )}
-            {view.unit === 'r' && '. In money: R does not add up to a balance'}
           </>
         }
         actions={
@@ -81,7 +82,9 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
         {!last && <EmptyCurve />}
         {last && isTable && (
           <div className="h-[220px] @min-[520px]:h-[274px]">
-            <EquityTable series={series} view={shown} currency={currency} label={label} />
+            <Suspense fallback={null}>
+              <EquityTable series={series} view={shown} currency={currency} label={label} />
+            </Suspense>
           </div>
         )}
         {last && !isTable && (
@@ -90,7 +93,7 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
             view={shown}
             currency={currency}
             label={label}
-            summary={summary}
+            summary={spoken(summary)}
             deepestAt={equity.maxDrawdownAt}
           />
         )}

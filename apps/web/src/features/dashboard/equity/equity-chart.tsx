@@ -4,7 +4,7 @@ import { CurveCursor, cursorSentence } from './curve-cursor.tsx'
 import { CurveDrawing } from './curve-drawing.tsx'
 import { curveGeometry } from './curve-geometry.ts'
 import { type CurveSeries, type CurveView, nearestPoint } from './curve-series.ts'
-import { useCurveText } from './use-curve-text.ts'
+import { spoken, useCurveText } from './use-curve-text.ts'
 import { useWidth } from './use-width.ts'
 
 type EquityChartProps = {
@@ -81,7 +81,7 @@ export function EquityChart({ series, view, currency, label, summary, deepestAt 
             aria-valuemin={0}
             aria-valuemax={last}
             aria-valuenow={at}
-            aria-valuetext={cursorSentence({ point, total: points[last]?.n ?? 0, text, view })}
+            aria-valuetext={spoken(cursorSentence({ point, total: points[last]?.n ?? 0, text, view }))}
             onPointerMove={handlePointer}
             onPointerDown={handlePointer}
             onPointerLeave={(event) => event.pointerType === 'mouse' && setCursor(null)}

@@ -16,12 +16,19 @@ export function useCurveText({ unit, view, currency }: Shown): CurveText {
   const isPrivate = usePrivacyMode()
   const write = (value: number, precision: MoneyPrecision, sign: 'always' | 'auto') => {
     if (unit === 'percent') return formatPercent(value, { sign, digits: precision === 'cents' ? 2 : 1 })
-    return isPrivate ? '••••••' : formatMoney(value, { currency, precision, sign })
+    return isPrivate ? HIDDEN : formatMoney(value, { currency, precision, sign })
   }
   return {
     value: (value, precision = 'whole') => write(value, precision, view === 'net' ? 'always' : 'auto'),
     below: (value, precision = 'whole') => write(value, precision, 'always'),
   }
+}
+
+const HIDDEN = '••••••'
+
+/** A sentence with such texts in it as it is heard: six dots are not read out. */
+export function spoken(sentence: string): string {
+  return sentence.replaceAll(HIDDEN, 'hidden amount')
 }
 
 /** How fine the labels of an axis must be for its steps to differ. */

@@ -20,7 +20,8 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
   // Without a closed trade the server has no month to show: today's then.
   const month = range.from === null ? { ...data.month, month: today.day.slice(0, 7) } : data.month
   const model = monthModel(month, { today: today.day, dates: view.dates })
-  const last = range.to && range.to > today.day ? range.to : today.day
+  const latest = range.to && range.to > today.day ? range.to : today.day
+  const last = view.dates.to && view.dates.to < latest ? view.dates.to : latest
   const { previous, next } = monthNeighbours(model.month, { first: range.from, last })
   const goTo = (wanted: string | null) => wanted && showMonth(wanted)
   useShortcut('[', 'Previous month', () => goTo(previous))
@@ -53,7 +54,7 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
                     from: `${model.month}-01`,
                     to: lastDayOfMonth(model.month),
                   })}
-                  className="text-muted-foreground underline-offset-3 hover:underline"
+                  className="text-muted-foreground underline decoration-border-strong underline-offset-3 hover:decoration-current"
                 >
                   <ResultText net={month.net} r={r} view={view} /> in all
                 </Link>

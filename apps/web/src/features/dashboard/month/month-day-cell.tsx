@@ -20,7 +20,7 @@ export function MonthDayCell({ day, view, isTabStop, onFocus }: MonthDayCellProp
   const look = cn(dayCellClass(day), 'w-full @min-[560px]:min-h-14')
   if (day.n === 0) {
     return (
-      <span className={cn(look, day.isFuture && 'opacity-60')} title={day.reason}>
+      <span className={look} title={day.reason}>
         <DayFace date={day.date} state="none">
           <span className="sr-only">{day.reason}</span>
           {!day.isFuture && <span aria-hidden="true">–</span>}
@@ -39,7 +39,7 @@ export function MonthDayCell({ day, view, isTabStop, onFocus }: MonthDayCellProp
       title={`${formatLongDay(day.day)}, ${countOf(day.n, 'trade')}`}
       className={cn(look, 'transition-[filter] hover:brightness-115 light:hover:brightness-97')}
     >
-      <DayFace date={day.date} state={day.state} withMark="wide">
+      <DayFace date={day.date} spokenDate={formatLongDay(day.day)} state={day.state} withMark="wide">
         <ResultText net={day.net} r={day.r} view={view} mini className="w-auto" />
         <span className="sr-only">
           , {day.state}, {countOf(day.n, 'trade')}

@@ -23,7 +23,7 @@ export function RecentTable({ trades, view, today }: RecentProps) {
           <tr>
             <HeadCell>Time</HeadCell>
             <HeadCell>Symbol</HeadCell>
-            <HeadCell className="hidden @min-[620px]:table-cell">Account</HeadCell>
+            <HeadCell className="hidden @min-[600px]:table-cell">Account</HeadCell>
             <HeadCell className="hidden @min-[700px]:table-cell">Setup</HeadCell>
             <HeadCell numeric className="hidden @min-[560px]:table-cell">
               Hold
@@ -55,13 +55,13 @@ function RecentRow({ trade, view, today }: { trade: TradeRow; view: DashboardVie
           <DirectionMark direction={trade.direction}>{formatDecimal(trade.quantity)}</DirectionMark>
         </span>
       </Cell>
-      <Cell className="hidden text-muted-foreground @min-[620px]:table-cell">
+      <Cell className="hidden w-1/2 max-w-0 text-muted-foreground @min-[600px]:table-cell">
         <span className="flex items-center gap-1.5">
           <AccountMark name={trade.accountName} />
-          <span className="max-w-28 truncate">{trade.accountName}</span>
+          <span className="truncate">{trade.accountName}</span>
         </span>
       </Cell>
-      <Cell className="hidden w-full max-w-0 min-w-24 truncate text-muted-foreground @min-[700px]:table-cell">
+      <Cell className="hidden w-1/2 max-w-0 truncate text-muted-foreground @min-[700px]:table-cell">
         {trade.setup ?? 'No setup'}
       </Cell>
       <Cell numeric className="hidden text-muted-foreground @min-[560px]:table-cell">

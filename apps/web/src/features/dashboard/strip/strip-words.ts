@@ -6,7 +6,7 @@ import { countOf } from '../today-words.ts'
 /** What is said under today's result. */
 export function todayLine(n: number, isShown: boolean): string {
   if (!isShown) return 'Outside the dates shown'
-  return n === 0 ? 'No trades yet today' : `${countOf(n, 'trade')} today`
+  return n === 0 ? 'No trades yet' : countOf(n, 'trade')
 }
 
 /** The part of the trades that is reviewed, 0–1; null without trades. */
@@ -40,8 +40,9 @@ export function deepestLine(
     .join(', ')
 }
 
+/** `Nov`. */
 export function monthWord(month: string): string {
-  return formatMonth(month).split(' ')[0] ?? month
+  return formatMonth(month).slice(0, 3)
 }
 
 /** What costs took of the result before them, 0–1; null where that says nothing. */
@@ -59,6 +60,7 @@ export function costLine(net: Pick<Dashboard['net'], 'gross' | 'costs'>): string
     : 'Gross is not above zero'
 }
 
+/** The trading day, which may already be the next date. */
 export function dayLine(day: string): string {
-  return `Trading day ${formatDay(day)}`
+  return `Day of ${formatDay(day)}`
 }

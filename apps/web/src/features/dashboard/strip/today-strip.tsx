@@ -1,3 +1,4 @@
+import { lastDayOfMonth } from '../../../lib/time/days.ts'
 import { DayStrip } from '../../../ui/figures/day-strip.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -97,7 +98,13 @@ function DepthCell({ data: { equity }, view }: PartProps) {
     <StripCell
       label="Below peak now"
       value={
-        share === null ? NONE : <Money value={equity.current} currency={view.currency} precision="whole" />
+        share === null ? (
+          NONE
+        ) : (
+          <TradesLink search={tradesSearch(view.scope)}>
+            <Money value={equity.current} currency={view.currency} precision="whole" />
+          </TradesLink>
+        )
       }
       line={
         share === null ? (
@@ -108,7 +115,7 @@ function DepthCell({ data: { equity }, view }: PartProps) {
           </>
         )
       }
-      secondLine={deepestLine(equity)}
+      secondLine={share === null ? null : deepestLine(equity)}
     >
       <Bar share={share} label="Drawdown now, of the deepest" />
     </StripCell>
@@ -121,14 +128,24 @@ function MonthCell({ data: { month, range }, view }: PartProps) {
   return (
     <StripCell
       label={range.from === null ? 'Days up' : `Days up, ${monthWord(month.month)}`}
-      value={days.length === 0 ? NONE : <NumberText value={month.wins} />}
+      value={
+        days.length === 0 ? (
+          NONE
+        ) : (
+          <TradesLink
+            search={daysSearch(view.scope, { from: `${month.month}-01`, to: lastDayOfMonth(month.month) })}
+          >
+            <NumberText value={month.wins} />
+          </TradesLink>
+        )
+      }
       beside={days.length === 0 ? null : `of ${days.length}`}
       line={
         days.length === 0 ? (
           'No traded days'
         ) : (
           <>
-            <Money value={month.net} currency={view.currency} precision="whole" /> in the month
+            <Money value={month.net} currency={view.currency} precision="whole" /> in all
           </>
         )
       }
@@ -146,7 +163,15 @@ function CostsCell({ data: { net }, view }: PartProps) {
     <StripCell
       className="max-md:hidden"
       label="Costs"
-      value={net.n === 0 ? NONE : <Money value={net.costs} currency={view.currency} precision="whole" />}
+      value={
+        net.n === 0 ? (
+          NONE
+        ) : (
+          <TradesLink search={tradesSearch(view.scope)}>
+            <Money value={net.costs} currency={view.currency} precision="whole" />
+          </TradesLink>
+        )
+      }
       line={net.n === 0 ? 'No trades' : costLine(net)}
       secondLine={
         net.unknownCosts > 0 ? (

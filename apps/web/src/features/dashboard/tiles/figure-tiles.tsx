@@ -61,7 +61,12 @@ function FigureTile({ label, statistic, figure, unit, children, ...props }: Figu
       footRight={isKnown && even.at !== null ? even.text : null}
       note={note}
     >
-      <IntervalMark value={figure.value} low={figure.low} high={figure.high} reference={even.at} />
+      <IntervalMark
+        value={figure.value}
+        low={figure.low === figure.high ? null : figure.low}
+        high={figure.high}
+        reference={even.at}
+      />
     </Tile>
   )
 }
@@ -116,7 +121,7 @@ export function ProfitFactorTile({ data: { profitFactor }, view }: PartProps) {
 export function ExpectancyTile({ data, view }: PartProps) {
   const { figure, unit, note } = expectancyIn(view.unit, data)
   const units = { money: 'money', r: 'r', percent: 'fine-percent' } as const
-  const evenTexts = { money: 'even 0', r: 'even 0R', percent: 'even 0%' }
+  const evenTexts = { money: 'even 0', r: 'even 0R', percent: 'even 0' }
   return (
     <FigureTile
       label="Expectancy"

@@ -11,6 +11,7 @@ import { countOf } from '../today-words.ts'
  */
 export function intervalText(figure: FigureOnWire, unit: FigureUnit, currency?: string): string {
   if (figure.value === null) return figure.reason ?? 'Not enough trades yet'
+  if (figure.low !== null && figure.low === figure.high) return 'No interval, all the same'
   const interval = formatInterval(figure, unit, currency)
   return interval === null ? 'No interval yet, too few days' : `95% CI ${interval}`
 }

@@ -1,15 +1,18 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { ScoreGauge } from '../../../ui/figures/score-gauge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { Tile } from '../../../ui/tile.tsx'
+import type { JournalSearch } from '../journal-links.ts'
 import { countOf } from '../today-words.ts'
 import { StatHint } from './stat-hint.tsx'
+import { TradesLink } from './trades-link.tsx'
 
-type ScoreProps = { score: Dashboard['score']; className?: string }
+type ScoreProps = { score: Dashboard['score']; search: JournalSearch; className?: string }
 
 /** The score out of 100 with the three parts it is made of, its version and its sample. */
-export function ScoreTile({ score, className }: ScoreProps) {
+export function ScoreTile({ score, search, className }: ScoreProps) {
   const { value, parts, version, n, status, reason } = score
   return (
     <Tile
@@ -17,14 +20,21 @@ export function ScoreTile({ score, className }: ScoreProps) {
       label="Ballast score"
       hint={<StatHint id="ballastScore" />}
       sample={
-        <span className="truncate text-caption text-subtle-foreground">
-          Version {version}, {countOf(n, 'trade')}
+        <span className="text-caption whitespace-nowrap text-subtle-foreground">
+          <span className="sr-only">
+            Version {version}, {countOf(n, 'trade')}
+          </span>
+          <span aria-hidden="true">
+            v{version}, n = {formatNumber(n)}
+          </span>
         </span>
       }
       note={null}
     >
-      <div className="mt-[7px] flex items-center gap-3.5">
-        <ScoreGauge value={value} />
+      <div className="mt-[7px] flex items-center gap-3.5 xl:max-[1399px]:gap-2.5 xl:max-[1399px]:[&_svg]:size-[52px]">
+        <TradesLink search={search} className="rounded-full">
+          <ScoreGauge value={value} />
+        </TradesLink>
         <dl className="grid min-w-0 flex-1 gap-[7px] text-small">
           {parts.map((part) => (
             <ScorePart key={part.id} part={part} />
@@ -42,7 +52,7 @@ export function ScoreTile({ score, className }: ScoreProps) {
 
 function ScorePart({ part: { label, value, reason } }: { part: Dashboard['score']['parts'][number] }) {
   return (
-    <div className="grid grid-cols-[minmax(0,76px)_minmax(12px,1fr)_18px] items-center gap-2">
+    <div className="grid grid-cols-[minmax(0,76px)_minmax(12px,1fr)_auto] items-center gap-2">
       <dt className="truncate text-muted-foreground">{label}</dt>
       <dd className="contents">
         {value === null ? (
@@ -52,7 +62,7 @@ function ScorePart({ part: { label, value, reason } }: { part: Dashboard['score'
         ) : (
           <>
             <ProgressBar thin fill="ink" label={label} value={value / 100} />
-            <span className="text-right font-560">{Math.round(value)}</span>
+            <span className="min-w-[18px] text-right font-560">{Math.round(value)}</span>
           </>
         )}
       </dd>

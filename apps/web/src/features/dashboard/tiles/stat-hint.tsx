@@ -1,14 +1,13 @@
-import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
-import type { ReactNode } from 'react'
+import type { StatisticId } from '@ballast/domain/statistics/catalog'
+import { lazy, type ReactNode, Suspense } from 'react'
 
-/** What a statistic says and how it is computed, in the words of the catalogue. */
+const StatFacts = lazy(async () => ({ default: (await import('./stat-facts.tsx')).StatFacts }))
+
+/** What a statistic says and how it is computed. Fetched with the first explanation that is opened. */
 export function StatHint({ id, children }: { id: StatisticId; children?: ReactNode }) {
-  const { explanation, formula } = CATALOG[id]
   return (
-    <>
-      {explanation}
-      <span className="mt-1 block text-caption text-subtle-foreground">= {formula}</span>
-      {children && <span className="mt-1 block">{children}</span>}
-    </>
+    <Suspense fallback={<span className="block h-12 w-56" />}>
+      <StatFacts id={id}>{children}</StatFacts>
+    </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import type { DashboardLayout } from '../../../lib/preferences.ts'
 import type { PartProps } from '../dashboard-view.ts'
+import { tradesSearch } from '../journal-links.ts'
 import { ExpectancyTile, ProfitFactorTile, WinRateTile } from './figure-tiles.tsx'
 import { NetTile } from './net-tile.tsx'
 import { ScoreTile } from './score-tile.tsx'
@@ -10,7 +11,7 @@ import { ScoreTile } from './score-tile.tsx'
 const ON_PHONE: Record<DashboardLayout, string> = {
   default:
     'max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 max-md:scroll-quiet max-md:*:w-[236px] max-md:*:shrink-0 max-md:*:snap-start',
-  grid: 'max-md:grid-cols-1 max-md:gap-3 min-[400px]:max-md:grid-cols-2 min-[400px]:max-md:*:last:col-span-2',
+  grid: 'max-md:grid-cols-1 max-md:gap-3 min-[360px]:max-md:grid-cols-2 min-[360px]:max-md:*:last:col-span-2',
   list: 'max-md:grid-cols-1 max-md:gap-3',
 }
 
@@ -36,7 +37,7 @@ export function Tiles({ data, view, layout }: PartProps & { layout: DashboardLay
       <WinRateTile data={data} view={view} />
       <ProfitFactorTile data={data} view={view} />
       <ExpectancyTile data={data} view={view} />
-      <ScoreTile score={data.score} />
+      <ScoreTile score={data.score} search={tradesSearch(view.scope)} />
     </TileGrid>
   )
 }

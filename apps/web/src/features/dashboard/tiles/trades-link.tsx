@@ -18,7 +18,7 @@ export function TradesLink({ search, children, leadsTo = 'its trades', className
       to="/journal"
       search={search}
       className={cn(
-        'rounded-sm decoration-border-strong decoration-[1.5px] underline-offset-4 hover:underline',
+        'flex rounded-sm decoration-border-strong decoration-[1.5px] underline-offset-4 hover:underline',
         className,
       )}
     >

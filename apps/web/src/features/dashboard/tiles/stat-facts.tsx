@@ -1,0 +1,14 @@
+import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
+import type { ReactNode } from 'react'
+
+/** The catalogue's words: explanation, formula, and what a page adds. */
+export function StatFacts({ id, children }: { id: StatisticId; children?: ReactNode }) {
+  const { explanation, formula } = CATALOG[id]
+  return (
+    <>
+      {explanation}
+      <span className="mt-1 block text-caption text-subtle-foreground">= {formula}</span>
+      {children && <span className="mt-1 block">{children}</span>}
+    </>
+  )
+}
