@@ -57,5 +57,3 @@ export function useJournal(trade: TradeDetail) {
     resolve: (choice: Choice) => saver.resolve(id, choice),
   }
 }
-
-export type JournalBinding = ReturnType<typeof useJournal>

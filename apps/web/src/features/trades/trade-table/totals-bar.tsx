@@ -13,10 +13,12 @@ type TotalsBarProps = { totals: TradeTotals; basis: Basis; onShowUnreviewed: () 
 /** What everything that fits the filter adds up to; different currencies stand apart. */
 export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
   const { money, winRate, averageR } = totals
+  // Unknown is not zero: where no costs are known at all, none are added up.
+  const areUnknown = totals.n > 0 && totals.unknownCosts >= totals.n
   return (
     <section
       aria-label="Totals"
-      className="flex min-h-11 shrink-0 items-center gap-x-[22px] overflow-x-auto bg-inset px-3.5 md:border-t md:border-border-strong max-md:px-4 text-table whitespace-nowrap text-muted-foreground scroll-quiet"
+      className="flex min-h-11 shrink-0 items-center gap-x-[22px] overflow-x-auto bg-inset px-3.5 md:border-t md:border-border-strong md:max-lg:pr-24 max-md:px-4 text-table whitespace-nowrap text-muted-foreground scroll-quiet"
     >
       <Total label={basis === 'gross' ? 'Gross' : 'Net'}>
         {money.length === 0 && <span className="text-subtle-foreground">–</span>}
@@ -37,16 +39,19 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
         <Percent value={winRate.value} />
       </Total>
       <Total label="Costs">
-        {money.map((line) => (
-          <Money
-            key={line.currency}
-            value={line.costs}
-            currency={line.currency}
-            sign="auto"
-            className="mr-2.5 last:mr-0"
-          />
-        ))}
-        {money.length === 0 && '–'}
+        {areUnknown ? (
+          <span className="font-400 text-subtle-foreground">unknown</span>
+        ) : (
+          money.map((line) => (
+            <Money
+              key={line.currency}
+              value={line.costs}
+              currency={line.currency}
+              sign="auto"
+              className="mr-2.5 last:mr-0"
+            />
+          ))
+        )}
       </Total>
       <Total label="Avg hold">
         <Duration seconds={totals.averageHoldSeconds} style="clock" />

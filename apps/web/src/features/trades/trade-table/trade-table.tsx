@@ -5,7 +5,6 @@ import { useMediaQuery } from '../../../lib/browser/media-query.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { queryText } from '../trade-filter/trade-query.ts'
 import type { SortOrder } from '../trade-filter/trade-search.ts'
-import { columnsOf, fitColumns } from './column-set.ts'
 import type { ColumnId } from './columns.ts'
 import { startsDay } from './day-totals.ts'
 import { headState, isSelected, type Selection } from './selection.ts'
@@ -13,6 +12,7 @@ import type { ResultView } from './trade-result.ts'
 import { TradeTableHead } from './trade-table-head.tsx'
 import { SkeletonRow, TradeTableRow } from './trade-table-row.tsx'
 import { useElementWidth } from './use-element-width.ts'
+import { useShownColumns } from './use-shown-columns.ts'
 import type { Listing } from './use-trade-listing.ts'
 
 export type MenuPlace = { index: number; x: number; y: number }
@@ -53,7 +53,8 @@ export function TradeTable(props: TradeTableProps) {
     count: total,
     getScrollElement: () => box.current,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: 8,
+    useFlushSync: false,
     scrollMargin: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
   })
@@ -72,8 +73,8 @@ export function TradeTable(props: TradeTableProps) {
     if (cursor >= 0) virtualizer.scrollToIndex(cursor, { align: 'auto' })
   }, [virtualizer, cursor])
 
-  const chosen = columnsOf(props.columns)
-  const columns = props.fit && width > 0 ? fitColumns(chosen, width - SELECT_PX - ACTIONS_PX) : chosen
+  const room = props.fit && width > 0 ? width - SELECT_PX - ACTIONS_PX : null
+  const columns = useShownColumns(props.columns, { room })
   const minWidth = columns.reduce((sum, column) => sum + column.width, SELECT_PX + ACTIONS_PX)
   const hasGrowing = columns.some((column) => column.grows)
   const isByDay = query.sort === 'openedAt' || query.sort === 'closedAt'
@@ -81,7 +82,7 @@ export function TradeTable(props: TradeTableProps) {
   const below = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? HEAD_PX) - HEAD_PX)
 
   return (
-    <div ref={box} className="min-h-0 flex-1 overflow-auto overscroll-contain scroll-quiet">
+    <div ref={box} className="min-h-0 flex-1 overflow-auto overscroll-contain [contain:strict] scroll-quiet">
       <table
         ref={props.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table moved through by keys
