@@ -24,7 +24,7 @@ test('a filter lives in the address: reloaded and shared it shows the same trade
   await expect(page.getByText('1,000 of 1,000')).toBeVisible()
 })
 
-test('a trade is logged by hand with the keyboard alone, deleted, and brought back', async ({
+test('a trade is logged by hand, deleted, and brought back', async ({
   page,
   request,
 }) => {

@@ -45,7 +45,8 @@ type Kept = {
   figures: Omit<Dashboard, 'today' | 'nextStep'>
   latest: Map<string, { n: number; net: number }>
 }
-const kept = new LRUCache<string, Kept>({ max: 200 })
+/** Computations, under way or done: callers who ask the same at once share one. */
+const kept = new LRUCache<string, Promise<Kept>>({ max: 200 })
 
 /** Everything the dashboard shows. The figures are kept per data version and query; "now" is added each time. */
 export async function showDashboard(
@@ -55,13 +56,14 @@ export async function showDashboard(
   const { version, columns } = await store.columnsOf(userId)
   const key = JSON.stringify([userId, version, query])
   const accounts = await accountsOf(db, { userId })
-  let known = kept.get(key)
-  if (!known) {
-    known = await compute(db, { userId, columns, query, accounts })
-    kept.set(key, known)
+  let computation = kept.get(key)
+  if (!computation) {
+    computation = compute(db, { userId, columns, query, accounts })
+    computation.catch(() => kept.delete(key))
+    kept.set(key, computation)
   }
   const now = clock.now().getTime()
-  const { figures, latest } = known
+  const { figures, latest } = await computation
   const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
   const day = dayText(tradingDayNumber(now, boundary))
   const result = latest.get(day)

@@ -19,8 +19,8 @@ type Query = QueryOf<typeof contractList>
 type Context = Pick<Deps, 'db' | 'columns'>
 
 /** What a filter selects in which order, kept so that scrolling does not filter and sort again. */
-type Listing = { sorted: Uint32Array; selection: Selection; totals: TradeTotals }
-const listings = new LRUCache<string, Listing>({ max: 60 })
+type Listing = { sorted: Uint32Array; totals: TradeTotals }
+const listings = new LRUCache<string, Listing>({ max: 20 })
 
 /** A page of the log, with the totals of everything that fits the filter. */
 export async function listTrades(
@@ -33,11 +33,7 @@ export async function listTrades(
   let listing = listings.get(key)
   if (!listing) {
     const selection = await selectForQuery(db, { userId, columns, query: filter })
-    listing = {
-      selection,
-      sorted: sortSelection(selection, { by: sort, order }),
-      totals: totalsOf(selection),
-    }
+    listing = { sorted: sortSelection(selection, { by: sort, order }), totals: totalsOf(selection) }
     listings.set(key, listing)
   }
   const ids = Array.from(listing.sorted.subarray(offset, offset + limit), (row) => columns.id[row] ?? '')

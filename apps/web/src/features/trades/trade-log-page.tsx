@@ -7,7 +7,6 @@ import { Menu, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
-import { BulkBar } from './trade-actions/bulk-bar.tsx'
 import { type TradeMenuActions, TradeMenuContent } from './trade-actions/trade-menu-content.tsx'
 import { useTradeActions } from './trade-actions/use-trade-actions.ts'
 import { useResumeDrafts } from './trade-drafts/use-journal.ts'
@@ -32,6 +31,7 @@ const TradeSheet = lazy(async () => ({ default: (await import('./trade-sheet/tra
 const TradeForm = lazy(async () => ({
   default: (await import('./trade-form/trade-form-sheet.tsx')).TradeFormSheet,
 }))
+const BulkBar = lazy(async () => ({ default: (await import('./trade-actions/bulk-bar.tsx')).BulkBar }))
 const SplitDialog = lazy(async () => ({
   default: (await import('./trade-actions/split-dialog.tsx')).SplitDialog,
 }))
@@ -175,16 +175,18 @@ export function TradeLogPage() {
           )}
           <div className={cn(isMobile && 'sticky bottom-[78px] z-10')}>
             {n > 0 && (
-              <BulkBar
-                n={n}
-                total={listing.total}
-                isAll={log.selection.kind === 'all'}
-                onSelectAll={() => log.selectAll(true)}
-                onClear={log.clearSelection}
-                onChange={(change) => void actions.changeMany(log.targets(), change)}
-                onMerge={() => void mergeTicked()}
-                onDelete={() => void removeTicked()}
-              />
+              <Suspense fallback={null}>
+                <BulkBar
+                  n={n}
+                  total={listing.total}
+                  isAll={log.selection.kind === 'all'}
+                  onSelectAll={() => log.selectAll(true)}
+                  onClear={log.clearSelection}
+                  onChange={(change) => void actions.changeMany(log.targets(), change)}
+                  onMerge={() => void mergeTicked()}
+                  onDelete={() => void removeTicked()}
+                />
+              </Suspense>
             )}
             {!isMobile && totals}
           </div>
