@@ -45,7 +45,7 @@ export function Tile({ label, hint, sample, value, children, ...props }: TilePro
       {children}
       {(footLeft || footRight) && (
         <div className="mt-1.5 flex flex-wrap justify-between gap-x-2 text-caption whitespace-nowrap text-subtle-foreground">
-          <span className="max-w-full truncate">{footLeft}</span>
+          <span className="whitespace-normal">{footLeft}</span>
           <span>{footRight}</span>
         </div>
       )}

@@ -39,7 +39,7 @@ export function TodayText({ today, view }: { today: Dashboard['today']; view: Da
   return (
     <>
       {isLater && `Trading day ${formatDay(today.day)}: `}
-      {today.n === 0 ? 'No trades today' : tradesTaken(today.n)}
+      {today.n === 0 ? 'No trades closed today' : tradesTaken(today.n)}
       {today.n > 0 && (
         <>
           , <Money value={today.net} currency={view.currency} /> on the day

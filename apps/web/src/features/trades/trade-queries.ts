@@ -58,9 +58,11 @@ export function patchRows(queryClient: QueryClient, change: (row: TradeRow) => T
 
 /**
  * Has list, totals, words, dashboard and accounts fetched again: what is on screen now, the rest when it
- * is next shown. Call it after anything that changes, adds, removes or regroups trades.
+ * is next shown. Call it after anything that changes, adds, removes or regroups trades; `moved` where rows
+ * may stand in other places now, so that pages out of sight are not shown as they were.
  */
-export async function refreshTrades(queryClient: QueryClient): Promise<void> {
+export async function refreshTrades(queryClient: QueryClient, { moved = false } = {}): Promise<void> {
+  if (moved) queryClient.removeQueries({ queryKey: tradeKeys.lists, type: 'inactive' })
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => dependsOnTrades(queryKey[0]) })
 }
 

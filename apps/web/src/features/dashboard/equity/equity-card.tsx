@@ -45,7 +45,7 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
           <>
             {formatRange({ from: range.from ?? undefined, to: range.to ?? undefined })}
             {view.unit === 'r' && ', in money, not R'}.{' '}
-            {hasDrawdown ? (
+            {last && hasDrawdown && (
               <>
                 Max drawdown {amount(equity.maxDrawdown)}, now {amount(equity.current)} from peak
               </>

@@ -10,7 +10,7 @@ import {
 } from './strip-words.ts'
 
 it('says what today holds, or that it is not shown', () => {
-  expect(todayLine(0, true)).toBe('No trades yet')
+  expect(todayLine(0, true)).toBe('No trades closed')
   expect(todayLine(2, true)).toBe('2 trades')
   expect(todayLine(0, false)).toBe('Outside the dates shown')
 })

@@ -6,7 +6,7 @@ import { countOf } from '../today-words.ts'
 /** What is said under today's result. */
 export function todayLine(n: number, isShown: boolean): string {
   if (!isShown) return 'Outside the dates shown'
-  return n === 0 ? 'No trades yet' : countOf(n, 'trade')
+  return n === 0 ? 'No trades closed' : countOf(n, 'trade')
 }
 
 /** The part of the trades that is reviewed, 0–1; null without trades. */

@@ -39,7 +39,7 @@ function FigureTile({ label, statistic, figure, unit, children, ...props }: Figu
     <Tile
       label={label}
       hint={<StatHint id={statistic}>{hint}</StatHint>}
-      sample={<SampleTag n={figure.n} band={figure.band} />}
+      sample={<SampleTag n={figure.n} {...(figure.n > 0 ? { band: figure.band } : {})} />}
       value={
         isKnown ? (
           <TradesLink search={search} {...(leadsTo ? { leadsTo } : {})}>

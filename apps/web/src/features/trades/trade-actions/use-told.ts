@@ -19,7 +19,7 @@ export function useTold() {
   return async function tell<T>({ work, done, failed }: Told<T>): Promise<T | null> {
     try {
       const result = await work()
-      void refreshTrades(queryClient)
+      void refreshTrades(queryClient, { moved: true })
       const message = done(result)
       if (message) toast(message)
       return result

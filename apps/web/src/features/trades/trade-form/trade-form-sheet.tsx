@@ -1,7 +1,8 @@
-import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
+import { replaceFills, type TradeDetail, type TradeRow } from '@ballast/contract/trades'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
+import { call } from '../../../lib/api.ts'
 import { formatMoney, formatR } from '../../../lib/format/format-number.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
+import { useTold } from '../trade-actions/use-told.ts'
 import { useTradeActions } from '../trade-actions/use-trade-actions.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import { tradeName } from '../trade-words.ts'
@@ -23,8 +25,10 @@ import { PreviewBox } from './preview-box.tsx'
 import { previewResult } from './result-preview.ts'
 import { SimpleFields } from './simple-fields.tsx'
 import { SymbolField } from './symbol-field.tsx'
+import { tradeBody } from './trade-body.ts'
 import { switchMode } from './trade-form-values.ts'
 import { useTradeForm } from './use-trade-form.ts'
+import { valuesOfTrade } from './values-of-trade.ts'
 import { minuteNow } from './wall-clock.ts'
 
 type TradeFormSheetProps = {
@@ -51,6 +55,7 @@ type TradeFormProps = { editing: TradeDetail | null } & Omit<TradeFormSheetProps
 function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
   const form = useTradeForm(editing)
   const actions = useTradeActions()
+  const tell = useTold()
   const { values, errors, change, timeZone, account } = form
   const words = useWordOptions()
   const body = useRef<HTMLFormElement>(null)
@@ -59,6 +64,14 @@ function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
   useFirstFocus(body, values.symbol !== '')
   useErrorFocus(body, errors)
 
+  function restoreFills(id: string, before: TradeDetail) {
+    const { journal: _, ...fills } = tradeBody(valuesOfTrade(before))
+    return tell({
+      work: () => call(replaceFills, { params: { id }, body: fills }),
+      done: () => ({ title: 'The fills are as before', variant: 'success' }),
+      failed: 'The fills were not put back',
+    })
+  }
   async function handleSave(andNext: boolean) {
     const trade = await form.submit()
     if (!trade) return
@@ -66,7 +79,10 @@ function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
       title: editing ? 'Fills saved' : 'Trade saved',
       description: describe(trade),
       variant: 'success',
-      ...(editing ? {} : { action: { label: 'Undo', onPress: () => void actions.remove([trade.id]) } }),
+      action: {
+        label: 'Undo',
+        onPress: () => void (editing ? restoreFills(trade.id, editing) : actions.remove([trade.id])),
+      },
     })
     onSaved(trade)
     if (!andNext) return onClose()

@@ -50,7 +50,7 @@ export function useTradeForm(editing: TradeDetail | null) {
     },
     onSuccess: (trade) => {
       putTrade(queryClient, trade)
-      void refreshTrades(queryClient)
+      void refreshTrades(queryClient, { moved: true })
       lastAccountStore.set(trade.accountId)
       if (!editing) formDraftStore.set(null)
     },

@@ -3,7 +3,7 @@ import { MICROS_PER_UNIT, microsFromDecimal } from '@ballast/domain/money/micros
 /** Where things stand in the drawing of a trade's fills: pure numbers, no colours. */
 
 export type ChartFill = { side: 'buy' | 'sell'; quantity: string; price: string; executedAt: string }
-export type ChartLevel = { id: 'entry' | 'exit' | 'stop' | 'target' | 'planned'; price: string }
+export type ChartLevel = { id: 'entry' | 'exit' | 'stop' | 'target'; price: string }
 export type Size = { width: number; height: number; right: number; bottom: number; top: number }
 
 export type Geometry = {

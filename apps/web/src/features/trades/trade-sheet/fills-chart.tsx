@@ -6,7 +6,7 @@ import { chartGeometry, levelsOf } from './chart-geometry.ts'
 
 const SIZE = { width: 398, height: 188, right: 104, bottom: 46, top: 26 }
 const AXIS_PX = 22
-const WORDS = { entry: 'Entry', exit: 'Exit', stop: 'Stop', target: 'Target', planned: 'Planned' }
+const WORDS = { entry: 'Entry', exit: 'Exit', stop: 'Stop', target: 'Target' }
 
 /** A trade's fills, stop and target on a time and price axis. Without price bars nothing else is drawn. */
 export function FillsChart({ trade }: { trade: TradeDetail }) {
@@ -73,14 +73,12 @@ export function FillsChart({ trade }: { trade: TradeDetail }) {
 const STROKES = {
   entry: 'var(--input)',
   exit: 'var(--input)',
-  planned: 'var(--input)',
   stop: 'var(--loss-mark)',
   target: 'var(--profit-mark)',
 }
 const TEXTS = {
   entry: 'var(--subtle-foreground)',
   exit: 'var(--subtle-foreground)',
-  planned: 'var(--subtle-foreground)',
   stop: 'var(--loss)',
   target: 'var(--profit)',
 }

@@ -1,5 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
+import type { ReactNode } from 'react'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
+import { Money } from '../../../ui/money.tsx'
 import { DecimalField } from '../journal-fields/decimal-field.tsx'
 import type { JournalChanges } from '../trade-drafts/draft-store.ts'
 
@@ -9,7 +11,7 @@ type PlanPricesProps = {
   errors: Readonly<Record<string, string>>
 }
 
-const EXCURSION = { typed: 'typed', file: 'from the file', bars: 'from price bars' }
+const EXCURSION = { file: 'from the file', bars: 'from price bars' }
 
 /** What was planned and risked, and how far the trade went against and for. */
 export function PlanPrices({ trade, onChange, errors }: PlanPricesProps) {
@@ -55,7 +57,7 @@ export function PlanPrices({ trade, onChange, errors }: PlanPricesProps) {
         allowZero
         value={trade.typedMae}
         onCommit={(typedMae) => onChange({ typedMae })}
-        hint={excursionHint(trade.mae, trade.maeSource)}
+        hint={excursionHint(trade, 'mae')}
         error={errors.typedMae}
       />
       <DecimalField
@@ -64,7 +66,7 @@ export function PlanPrices({ trade, onChange, errors }: PlanPricesProps) {
         allowZero
         value={trade.typedMfe}
         onCommit={(typedMfe) => onChange({ typedMfe })}
-        hint={excursionHint(trade.mfe, trade.mfeSource)}
+        hint={excursionHint(trade, 'mfe')}
         error={errors.typedMfe}
       />
     </div>
@@ -83,8 +85,15 @@ function stopHint({ stop, fileStop, direction, averageEntry }: TradeDetail): str
   return fileStop ? `Last in the file ${formatDecimal(fileStop)}` : undefined
 }
 
-function excursionHint(value: string | null, source: TradeDetail['maeSource']): string | undefined {
-  return value !== null && source !== null && source !== 'typed'
-    ? `${formatDecimal(value)} ${EXCURSION[source]}`
-    : undefined
+function excursionHint(
+  { mae, maeSource, mfe, mfeSource, currency }: TradeDetail,
+  which: 'mae' | 'mfe',
+): ReactNode {
+  const [value, source] = which === 'mae' ? [mae, maeSource] : [mfe, mfeSource]
+  if (value === null || source === null || source === 'typed') return undefined
+  return (
+    <>
+      <Money value={value} currency={currency} sign="never" /> {EXCURSION[source]}
+    </>
+  )
 }

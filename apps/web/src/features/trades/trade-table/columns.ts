@@ -52,7 +52,7 @@ export type Column = {
 
 /** Every column of the trade log; the default ones first, in their order. */
 export const COLUMNS: readonly Column[] = [
-  { id: 'openedAt', label: 'Date', longLabel: 'Date and time', width: 112, sort: 'openedAt' },
+  { id: 'openedAt', label: 'Date', longLabel: 'Date and time', width: 126, sort: 'openedAt' },
   { id: 'account', label: 'Account', width: 124, sort: 'account', rank: 7, grows: true },
   { id: 'symbol', label: 'Symbol', width: 72, sort: 'symbol' },
   { id: 'direction', label: 'Side', width: 68, sort: 'direction' },
@@ -81,7 +81,7 @@ export const COLUMNS: readonly Column[] = [
     rank: 1,
   },
   { id: 'reviewed', label: 'Reviewed', width: 36 },
-  { id: 'closedAt', label: 'Closed', width: 112, sort: 'closedAt', rank: 0 },
+  { id: 'closedAt', label: 'Closed', width: 126, sort: 'closedAt', rank: 0 },
   { id: 'tradingDay', label: 'Trading day', width: 92, rank: 0 },
   { id: 'gross', label: 'Gross', longLabel: 'Gross P&L', width: 92, numeric: true, sort: 'gross', rank: 0 },
   { id: 'commission', label: 'Commission', width: 92, numeric: true, rank: 0 },
