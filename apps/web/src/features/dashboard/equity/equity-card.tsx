@@ -49,9 +49,8 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
               <>
                 Max drawdown {amount(equity.maxDrawdown)}, now {amount(equity.current)} from peak
               </>
-            ) : (
-              'Never below its peak'
             )}
+            {last && !hasDrawdown && 'Never below its peak'}
           </>
         }
         actions={
