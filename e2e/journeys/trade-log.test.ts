@@ -24,10 +24,7 @@ test('a filter lives in the address: reloaded and shared it shows the same trade
   await expect(page.getByText('1,000 of 1,000')).toBeVisible()
 })
 
-test('a trade is logged by hand, deleted, and brought back', async ({
-  page,
-  request,
-}) => {
+test('a trade is logged by hand, deleted, and brought back', async ({ page, request }) => {
   await register(page)
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
   const account = {
