@@ -16,7 +16,9 @@ type ConflictNoticeProps = {
 export function ConflictNotice({ state, mine, onResolve }: ConflictNoticeProps) {
   const { theirs, conflicts } = state
   const notice = useRef<HTMLElement>(null)
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section
       ref={notice}
