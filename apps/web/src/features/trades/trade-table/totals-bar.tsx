@@ -18,46 +18,47 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
   return (
     <section
       aria-label="Totals"
-      className="flex min-h-11 shrink-0 items-center gap-x-[22px] overflow-x-auto bg-inset px-3.5 md:border-t md:border-border-strong md:max-lg:pr-24 max-md:px-4 text-table whitespace-nowrap text-muted-foreground scroll-quiet"
+      className="flex min-h-11 shrink-0 items-stretch bg-inset text-table whitespace-nowrap text-muted-foreground md:border-t md:border-border-strong md:max-lg:pr-24"
     >
-      <Total label={basis === 'gross' ? 'Gross' : 'Net'}>
-        {money.length === 0 && <span className="text-subtle-foreground">–</span>}
-        {money.map((line) => (
-          <Money
-            key={line.currency}
-            value={basis === 'gross' ? line.gross : line.net}
-            currency={line.currency}
-            tone="pnl"
-            className="mr-2.5 last:mr-0"
-          />
-        ))}
-      </Total>
-      <Total label="Average" interval={formatInterval(averageR, 'r')} reason={averageR.reason}>
-        <RMultiple value={averageR.value} />
-      </Total>
-      <Total label="Win rate" interval={formatInterval(winRate, 'percent')} reason={winRate.reason}>
-        <Percent value={winRate.value} />
-      </Total>
-      <Total label="Costs">
-        {areUnknown ? (
-          <span className="font-400 text-subtle-foreground">unknown</span>
-        ) : (
-          money.map((line) => (
+      <div className="flex min-w-0 flex-1 items-center gap-x-[22px] overflow-x-auto px-3.5 scroll-quiet max-md:px-4">
+        <Total label={basis === 'gross' ? 'Gross' : 'Net'}>
+          {money.length === 0 && <span className="text-subtle-foreground">–</span>}
+          {money.map((line) => (
             <Money
               key={line.currency}
-              value={line.costs}
+              value={basis === 'gross' ? line.gross : line.net}
               currency={line.currency}
-              sign="auto"
+              tone="pnl"
               className="mr-2.5 last:mr-0"
             />
-          ))
-        )}
-      </Total>
-      <Total label="Avg hold">
-        <Duration seconds={totals.averageHoldSeconds} style="clock" />
-      </Total>
-      <Unknowns totals={totals} />
-      <span className="flex-1" />
+          ))}
+        </Total>
+        <Total label="Average" interval={formatInterval(averageR, 'r')} reason={averageR.reason}>
+          <RMultiple value={averageR.value} />
+        </Total>
+        <Total label="Win rate" interval={formatInterval(winRate, 'percent')} reason={winRate.reason}>
+          <Percent value={winRate.value} />
+        </Total>
+        <Total label="Costs">
+          {areUnknown ? (
+            <span className="font-400 text-subtle-foreground">unknown</span>
+          ) : (
+            money.map((line) => (
+              <Money
+                key={line.currency}
+                value={line.costs}
+                currency={line.currency}
+                sign="auto"
+                className="mr-2.5 last:mr-0"
+              />
+            ))
+          )}
+        </Total>
+        <Total label="Avg hold">
+          <Duration seconds={totals.averageHoldSeconds} style="clock" />
+        </Total>
+        <Unknowns totals={totals} />
+      </div>
       {totals.unreviewed > 0 && (
         <button
           type="button"
