@@ -11,7 +11,7 @@ export function ResultBreakdown({ trade }: { trade: TradeDetail }) {
   const cost = (value: string) => (costsKnown === 'none' && Number(value) === 0 ? <Unknown /> : money(value))
   return (
     <dl className="grid grid-cols-5 gap-2 text-table max-sm:grid-cols-3">
-      <Part label="Gross" note={GROSS_WORDS[trade.grossSource]}>
+      <Part label="Gross" note={trade.status === 'open' ? 'so far' : GROSS_WORDS[trade.grossSource]}>
         {trade.gross === null ? <Unknown /> : money(trade.gross)}
       </Part>
       <Part label="Commission">{cost(trade.commission)}</Part>
