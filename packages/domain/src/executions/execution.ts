@@ -1,6 +1,14 @@
 import type { Micros } from '../money/micros.ts'
 import type { Side } from '../vocabulary/trade-words.ts'
 
+/** A cost paid in something other than the currency of the result, as crypto exchanges do: kept, never converted. */
+export type FeeInKind = {
+  /** Signed decimal text: negative = paid. */
+  quantity: string
+  /** The coin or currency it was paid in: `BNB`, `BTC`. */
+  currency: string
+}
+
 /**
  * One fill. Costs are signed from the trader's side (negative = paid) and `null` when the source does
  * not state them: unknown is never 0.
@@ -30,6 +38,15 @@ export type Execution = {
   fees: Micros | null
   /** Overnight financing. */
   swap: Micros | null
+  /**
+   * Money per 1.0 of price and 1 unit of quantity, positive decimal text, where the file states it (an option's
+   * multiplier, a CFD's contract size). Wins over the contract table.
+   */
+  pointValue?: string | null
+  /** Costs paid in another currency than the result's. `fees` then counts only what was paid in its own. */
+  feesInKind?: readonly FeeInKind[] | null
+  /** The order it belongs to: fills of several contracts under one order are legs of one idea. */
+  orderId?: string | null
 }
 
 export const CASH_EVENT_KINDS = [
