@@ -101,6 +101,17 @@ export const legSchema = z.object({
   commission: z.nullable(moneySchema),
   fees: z.nullable(moneySchema),
   swap: z.nullable(moneySchema),
+  /** Costs paid in another currency, as crypto exchanges take them: shown as they are, never converted. */
+  feesInKind: z.array(z.object({ quantity: decimalSchema, currency: z.string() })),
+})
+
+/** A trade opened by the same order in another contract: the other legs of a spread. */
+export const openedTogetherSchema = z.object({
+  id: idSchema,
+  symbol: z.string(),
+  direction: z.enum(DIRECTIONS),
+  quantity: decimalSchema,
+  net: z.nullable(moneySchema),
 })
 
 const recordedSchema = z.nullable(z.enum(RECORDED))
@@ -145,6 +156,7 @@ export const tradeDetailSchema = z.extend(tradeRowSchema, {
   pointValue: z.nullable(decimalSchema),
   tickSize: z.nullable(decimalSchema),
   legs: z.array(legSchema),
+  openedTogether: z.array(openedTogetherSchema),
   screenshots: z.array(screenshotSchema),
   manual: z.boolean(),
   decisionGroup: z.nullable(z.string()),

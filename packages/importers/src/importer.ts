@@ -67,8 +67,6 @@ export type ImportedExecution = Execution & {
   file?: string
   /** The time exactly as the file wrote it. */
   originalTime: string
-  /** Order id, when the file has one: links fills with their order across reports. */
-  orderId?: string | null
   /** For fills seen through pairs: what each pair (`<buy fill id>:<sell fill id>`) says of this fill. */
   parts?: Record<string, PairPart>
   /** Stop and target the platform last knew; shown, but never taken for the risk at entry. */

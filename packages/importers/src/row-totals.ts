@@ -52,19 +52,20 @@ function sumStated(executions: readonly ImportedExecution[]): Micros | null {
  * takes no pairing. Null when a position stays open or a contract is not known.
  */
 function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
-  const flows = new Map<string, { symbol: string; position: bigint; money: bigint }>()
-  for (const { symbol, positionKey, side, quantity, price } of executions) {
+  const flows = new Map<string, { symbol: string; pointValue: string | null; position: bigint; money: bigint }>()
+  for (const { symbol, positionKey, side, quantity, price, pointValue } of executions) {
     const key = positionKey ? `${symbol}|${positionKey}` : symbol
-    const flow = flows.get(key) ?? { symbol, position: 0n, money: 0n }
+    const flow = flows.get(key) ?? { symbol, pointValue: null, position: 0n, money: 0n }
     const size = scaled(quantity)
     const cost = size * scaled(price)
+    flow.pointValue ??= pointValue ?? null
     flow.position += side === 'buy' ? size : -size
     flow.money += side === 'buy' ? -cost : cost
     flows.set(key, flow)
   }
   let sum: Micros = 0
-  for (const { symbol, position, money } of flows.values()) {
-    const { pointValue } = readInstrument(symbol)
+  for (const { symbol, pointValue: stated, position, money } of flows.values()) {
+    const pointValue = stated ?? readInstrument(symbol).pointValue
     if (position !== 0n || pointValue === null) return null
     sum += microsOf(money * scaled(pointValue))
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -86,6 +87,7 @@ export const executions = pgTable(
     primaryKey({ columns: [t.userId, t.accountId, t.identity, t.sourceId] }),
     index('executions_symbol').on(t.userId, t.accountId, t.symbol),
     index('executions_source').on(t.userId, t.sourceId),
+    index('executions_order').on(t.userId, t.accountId, sql`(${t.details} ->> 'orderId')`),
   ],
 )
 

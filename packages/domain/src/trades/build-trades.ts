@@ -90,6 +90,7 @@ function wholePart(execution: Execution): Part {
     commission: execution.commission,
     fees: execution.fees,
     swap: execution.swap,
+    feesInKind: execution.feesInKind ?? [],
   }
 }
 
@@ -107,7 +108,15 @@ function splitPart(part: Part, closingQuantity: Big): [Part, Part] {
   const swap = share(part.swap)
   return [
     { ...part, quantity: closingQuantity, commission: commission[0], fees: fees[0], swap: swap[0] },
-    { ...part, quantity: rest, statedGross: null, commission: commission[1], fees: fees[1], swap: swap[1] },
+    {
+      ...part,
+      quantity: rest,
+      statedGross: null,
+      commission: commission[1],
+      fees: fees[1],
+      swap: swap[1],
+      feesInKind: [],
+    },
   ]
 }
 

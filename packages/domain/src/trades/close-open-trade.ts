@@ -24,7 +24,9 @@ export function closeOpenTrade(parts: readonly Part[], { instrument, day }: Cont
   const entered = sumQuantity(entries)
   const exited = sumQuantity(exits)
   const isClosed = entered.eq(exited)
-  const { gross, grossSource } = grossOf({ entries, exits, direction, instrument })
+  const stated = parts.find((part) => part.execution.pointValue)?.execution.pointValue
+  const pointValue = stated ?? instrument.pointValue
+  const { gross, grossSource } = grossOf({ entries, exits, direction, pointValue })
   const commission = sumKnown(parts, 'commission')
   const fees = sumKnown(parts, 'fees')
   const swap = sumKnown(parts, 'swap')
@@ -35,6 +37,7 @@ export function closeOpenTrade(parts: readonly Part[], { instrument, day }: Cont
     symbol: opening.execution.symbol,
     root: instrument.root,
     assetClass: instrument.assetClass,
+    pointValue,
     direction,
     status: isClosed ? 'closed' : 'open',
     legs: parts.map(legOf),
@@ -55,9 +58,9 @@ export function closeOpenTrade(parts: readonly Part[], { instrument, day }: Cont
   }
 }
 
-type Sides = { entries: Part[]; exits: Part[]; direction: 'long' | 'short'; instrument: Instrument }
+type Sides = { entries: Part[]; exits: Part[]; direction: 'long' | 'short'; pointValue: string | null }
 
-function grossOf({ entries, exits, direction, instrument }: Sides): {
+function grossOf({ entries, exits, direction, pointValue }: Sides): {
   gross: Micros | null
   grossSource: GrossSource
 } {
@@ -65,11 +68,11 @@ function grossOf({ entries, exits, direction, instrument }: Sides): {
   if (exits.every((part) => part.statedGross !== null)) {
     return { gross: exits.reduce((sum, part) => sum + (part.statedGross ?? 0), 0), grossSource: 'broker' }
   }
-  if (instrument.pointValue === null) return { gross: null, grossSource: 'unknown' }
+  if (pointValue === null) return { gross: null, grossSource: 'unknown' }
   const exitNotional = exits.reduce((sum, part) => sum.plus(part.quantity.times(part.price)), ZERO)
   const entryNotional = notionalOfFirst(entries, sumQuantity(exits))
   const points = direction === 'long' ? exitNotional.minus(entryNotional) : entryNotional.minus(exitNotional)
-  const money = points.times(instrument.pointValue).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
+  const money = points.times(pointValue).times(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
   return { gross: Number(money.toFixed(0)) + 0, grossSource: 'prices' }
 }
 
@@ -129,5 +132,7 @@ function legOf(part: Part): TradeLeg {
     commission: part.commission,
     fees: part.fees,
     swap: part.swap,
+    ...(part.feesInKind.length > 0 ? { feesInKind: part.feesInKind } : {}),
+    ...(part.execution.orderId ? { orderId: part.execution.orderId } : {}),
   }
 }

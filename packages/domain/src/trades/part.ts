@@ -1,5 +1,5 @@
 import type Big from 'big.js'
-import type { Execution } from '../executions/execution.ts'
+import type { Execution, FeeInKind } from '../executions/execution.ts'
 import type { Micros } from '../money/micros.ts'
 
 /** An execution's part inside one trade, with its numbers as exact decimals. */
@@ -11,4 +11,5 @@ export type Part = {
   commission: Micros | null
   fees: Micros | null
   swap: Micros | null
+  feesInKind: readonly FeeInKind[]
 }

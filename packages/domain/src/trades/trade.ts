@@ -1,3 +1,4 @@
+import type { FeeInKind } from '../executions/execution.ts'
 import type { Micros } from '../money/micros.ts'
 import type { DayNumber } from '../time/trading-day.ts'
 import type { AssetClass, Direction, TradeStatus } from '../vocabulary/trade-words.ts'
@@ -22,6 +23,10 @@ export type TradeLeg = {
   commission: Micros | null
   fees: Micros | null
   swap: Micros | null
+  /** Costs of the whole fill paid in another currency; on the first of its parts where a fill is split. */
+  feesInKind?: readonly FeeInKind[]
+  /** The order the fill belongs to, where the source names it. */
+  orderId?: string
 }
 
 /**
@@ -34,6 +39,8 @@ export type Trade = {
   symbol: string
   root: string
   assetClass: AssetClass
+  /** Money per 1.0 of price and 1 unit, as the file states it, else as the contract table knows it. */
+  pointValue: string | null
   direction: Direction
   status: TradeStatus
   legs: TradeLeg[]

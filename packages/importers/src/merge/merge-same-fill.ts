@@ -31,6 +31,8 @@ export function mergeSameFill(existing: KnownExecution, incoming: ImportedExecut
     lastTarget: base.lastTarget ?? other.lastTarget,
     mae: base.mae ?? other.mae,
     mfe: base.mfe ?? other.mfe,
+    pointValue: base.pointValue ?? other.pointValue,
+    feesInKind: base.feesInKind ?? other.feesInKind,
     ...costsOf(existing, base, other),
     ...(isIncomingBetter ? sourceOf(incoming, incoming) : sourceOf(existing, incoming)),
   }
@@ -48,6 +50,8 @@ const OPTIONAL = [
   'lastTarget',
   'mae',
   'mfe',
+  'pointValue',
+  'feesInKind',
   'statedGross',
 ] as const
 

@@ -18,6 +18,7 @@ export function buildTrade(wanted: Partial<Trade> = {}): Trade {
     symbol: 'MESM6',
     root: 'MES',
     assetClass: 'future',
+    pointValue: '5',
     direction: 'long',
     status: closedAt === null ? 'open' : 'closed',
     legs: [],

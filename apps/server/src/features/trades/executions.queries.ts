@@ -17,6 +17,8 @@ export type ExecutionDetails = Pick<
   | 'mfe'
   | 'comment'
   | 'statedDay'
+  | 'pointValue'
+  | 'feesInKind'
 >
 
 /** One source's row about a fill. */
@@ -108,7 +110,21 @@ export async function saveExecutions(
 
 function detailsOf(row: ImportedExecution): ExecutionDetails {
   const { rows, account, orderId, parts, lastStop, lastTarget, mae, mfe, comment, statedDay } = row
-  return { rows, account, orderId, parts, lastStop, lastTarget, mae, mfe, comment, statedDay }
+  const { pointValue, feesInKind } = row
+  return {
+    rows,
+    account,
+    orderId,
+    parts,
+    lastStop,
+    lastTarget,
+    mae,
+    mfe,
+    comment,
+    statedDay,
+    pointValue,
+    feesInKind,
+  }
 }
 
 export async function saveCashEvents(

@@ -7,6 +7,7 @@ import { imports } from '../../schema/imports.ts'
 import { effectiveExecutions } from './effective-executions.ts'
 import { listExecutions } from './executions.queries.ts'
 import { findJournals, listScreenshots } from './journal.queries.ts'
+import { findOpenedTogether } from './opened-together.ts'
 import { presentTradeDetail, presentTradeRow, type Shown } from './trades.presenter.ts'
 import { findLegs, findTrades } from './trades.queries.ts'
 
@@ -38,7 +39,8 @@ export async function showTrade(
   )
   const sources = new Map(effectiveExecutions(stored).map((row) => [row.identity, row]))
   const importName = trade.manual ? null : await findImportName(db, { userId, id: trade.sourceId })
-  return presentTradeDetail({ ...found, legs, screenshots, sources, importName })
+  const openedTogether = await findOpenedTogether(db, scope, trade)
+  return presentTradeDetail({ ...found, legs, screenshots, sources, importName, openedTogether })
 }
 
 async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) {

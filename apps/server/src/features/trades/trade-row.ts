@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
@@ -36,12 +35,11 @@ function columnsOf({ trade, account, sources, risks }: Facts) {
   const id = tradeId({ userId: account.userId, accountId: account.id }, trade.key)
   const [opening] = sources
   const recorded = risks.get(id) ?? null
-  const { pointValue } = readInstrument(trade.symbol)
   const { risk, source } = riskOfTrade({
     direction: trade.direction,
     averageEntry: trade.averageEntry,
     quantity: trade.quantity,
-    pointValue,
+    pointValue: trade.pointValue,
     stop: recorded?.stop ?? null,
     typedRisk: recorded?.typedRisk ?? null,
     defaultRisk: account.defaultRisk,

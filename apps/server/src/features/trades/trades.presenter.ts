@@ -7,6 +7,7 @@ import type { screenshots } from '../../schema/trades.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { StoredExecution } from './executions.queries.ts'
 import type { JournalRecord } from './journal.queries.ts'
+import type { OpenedTogether } from './opened-together.ts'
 import { executionId } from './trade-id.ts'
 import type { TradeRecord } from './trades.queries.ts'
 
@@ -86,11 +87,13 @@ type DetailFacts = Shown & {
   screenshots: ScreenshotRecord[]
   sources: Map<string, StoredExecution>
   importName: string | null
+  openedTogether: OpenedTogether[]
 }
 
 export function presentTradeDetail(facts: DetailFacts): TradeDetail {
   const { trade, journal, sources } = facts
-  const { pointValue, tickSize } = readInstrument(trade.symbol)
+  const instrument = readInstrument(trade.symbol)
+  const stated = facts.legs.map((leg) => sources.get(leg.identity)?.pointValue).find(Boolean)
   return {
     ...presentTradeRow(facts),
     plannedEntry: decimalOrNull(journal?.plannedEntry ?? null),
@@ -109,8 +112,8 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
     mfeSource: trade.mfeSource as TradeDetail['mfeSource'],
     fileStop: decimalOrNull(trade.fileStop),
     fileTarget: decimalOrNull(trade.fileTarget),
-    pointValue,
-    tickSize,
+    pointValue: stated ?? instrument.pointValue,
+    tickSize: instrument.tickSize,
     legs: facts.legs.map((leg) => ({
       executionId: executionId(trade, leg.identity),
       side: leg.side,
@@ -121,6 +124,14 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
       commission: money(leg.commission),
       fees: money(leg.fees),
       swap: money(leg.swap),
+      feesInKind: [...(leg.feesInKind ?? [])],
+    })),
+    openedTogether: facts.openedTogether.map((other) => ({
+      id: other.id,
+      symbol: other.symbol,
+      direction: other.direction as TradeRow['direction'],
+      quantity: decimal(other.quantity),
+      net: money(other.net),
     })),
     screenshots: facts.screenshots.map(presentScreenshot),
     manual: trade.manual,

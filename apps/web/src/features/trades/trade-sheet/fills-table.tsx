@@ -45,7 +45,7 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
 
 function FillCosts({ leg, currency }: { leg: TradeDetail['legs'][number]; currency: string }) {
   const known = [leg.commission, leg.fees, leg.swap].filter((amount): amount is string => amount !== null)
-  if (known.length === 0) return <span className="text-subtle-foreground">Unknown</span>
+  if (known.length === 0 && leg.feesInKind.length === 0) return <span className="text-subtle-foreground">Unknown</span>
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-1.5">
       {known
@@ -53,6 +53,11 @@ function FillCosts({ leg, currency }: { leg: TradeDetail['legs'][number]; curren
         .map((amount, index) => (
           <Money key={index} value={amount} currency={currency} sign="auto" />
         ))}
+      {leg.feesInKind.map((fee, index) => (
+        <span key={`in kind ${index}`} title="Paid in kind; not converted and not in the net result">
+          <DecimalText value={fee.quantity} /> {fee.currency}
+        </span>
+      ))}
     </span>
   )
 }

@@ -18,6 +18,7 @@ import type { ResultView } from '../trade-table/trade-result.ts'
 import { ChartBox } from './chart-box.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { JournalForm } from './journal-form.tsx'
+import { OpenedTogether } from './opened-together.tsx'
 import { ResultBreakdown } from './result-breakdown.tsx'
 import { SaveNote } from './save-note.tsx'
 import { SheetHeader, type SheetPlace } from './sheet-header.tsx'
@@ -127,6 +128,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
         )}
         <ChartBox trade={shown} />
         <ResultBreakdown trade={shown} />
+        {trade.openedTogether.length > 0 && <OpenedTogether trade={trade} />}
         <ScreenshotStrip tradeId={shown.id} screenshots={trade.screenshots} />
         <JournalForm
           trade={shown}

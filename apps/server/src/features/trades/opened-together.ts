@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { executions } from '../../schema/imports.ts'
+import { trades } from '../../schema/trades.ts'
+import type { TradeRecord } from './trades.queries.ts'
+
+/** What a leg shows of the trades beside it. */
+export type OpenedTogether = Pick<TradeRecord, 'id' | 'symbol' | 'direction' | 'quantity' | 'net'>
+
+/**
+ * The trades of other contracts whose opening fill came from the same order: the legs of a spread. Each leg
+ * stays a trade of its own; this is what ties them.
+ */
+export async function findOpenedTogether(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+  trade: TradeRecord,
+): Promise<OpenedTogether[]> {
+  const own = and(eq(executions.userId, userId), eq(executions.accountId, accountId))
+  const orderId = sql<string | null>`${executions.details} ->> 'orderId'`
+  const [opening] = await db
+    .select({ orderId })
+    .from(executions)
+    .where(and(own, eq(executions.identity, trade.key), sql`${orderId} IS NOT NULL`))
+    .limit(1)
+  if (!opening?.orderId) return []
+  const siblings = db
+    .select({ identity: executions.identity })
+    .from(executions)
+    .where(and(own, eq(orderId, opening.orderId), ne(executions.symbol, trade.symbol)))
+  return db
+    .select({
+      id: trades.id,
+      symbol: trades.symbol,
+      direction: trades.direction,
+      quantity: trades.quantity,
+      net: trades.net,
+    })
+    .from(trades)
+    .where(
+      and(
+        eq(trades.userId, userId),
+        eq(trades.accountId, accountId),
+        isNull(trades.deletedAt),
+        inArray(trades.key, siblings),
+      ),
+    )
+    .orderBy(trades.symbol)
+    .limit(20)
+}
