@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParams, idSchema, okSchema } from './values.ts'
+import { decimalSchema, idParams, idSchema, okSchema } from './values.ts'
+
+export const RULE_GROUPS = ['entry', 'management', 'exit'] as const
+export type RuleGroup = (typeof RULE_GROUPS)[number]
 
 export const setupSchema = z.object({
   id: idSchema,
   name: z.string(),
-  rules: z.array(z.string()),
+  /** Markdown. */
+  description: z.string(),
+  rules: z.array(z.object({ group: z.enum(RULE_GROUPS), text: z.string() })),
+  /** What the trader expects of it on average, in units of risk; decimal text. */
+  expectedR: z.nullable(decimalSchema),
   archived: z.boolean(),
 })
 export type Setup = z.infer<typeof setupSchema>
@@ -16,15 +23,26 @@ const body = z.object({
     .check(z.trim(), z.minLength(1, 'Give the setup a name'), z.maxLength(60, 'At most 60 characters')),
   rules: z
     .array(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, 'A rule cannot be empty'),
-          z.maxLength(200, 'At most 200 characters'),
-        ),
+      z.object({
+        group: z.enum(RULE_GROUPS),
+        text: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, 'A rule cannot be empty'),
+            z.maxLength(200, 'At most 200 characters'),
+          ),
+      }),
     )
-    .check(z.maxLength(20, 'At most 20 rules')),
+    .check(
+      z.maxLength(20, 'At most 20 rules'),
+      z.refine(
+        (rules) => new Set(rules.map((rule) => rule.text)).size === rules.length,
+        'Two rules say the same',
+      ),
+    ),
+  description: z.optional(z.string().check(z.maxLength(20_000, 'At most 20,000 characters'))),
+  expectedR: z.optional(z.nullable(decimalSchema)),
 })
 
 export const listSetups = endpoint({

@@ -2,16 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idParams, idSchema, okSchema } from './values.ts'
 
-/** A saved view of the trade log: the query string of its URL, and its columns. */
+/** Pages that keep views; a report is a view of the performance page. */
+export const VIEW_PAGES = ['journal', 'performance'] as const
+
+/** A saved view of a page: the query string of its URL, and the trade log's columns. */
 export const viewSchema = z.object({
   id: idSchema,
+  page: z.enum(VIEW_PAGES),
   name: z.string(),
   search: z.string(),
   columns: z.nullable(z.array(z.string())),
 })
 export type View = z.infer<typeof viewSchema>
 
-const body = z.object({
+const changes = z.object({
   name: z
     .string()
     .check(z.trim(), z.minLength(1, 'Give the view a name'), z.maxLength(60, 'At most 60 characters')),
@@ -22,14 +26,14 @@ const body = z.object({
 export const listViews = endpoint({
   method: 'GET',
   path: '/api/views',
-  summary: 'Saved views of the trade log',
+  summary: 'Saved views of all pages',
   response: z.array(viewSchema),
 })
 export const createView = endpoint({
   method: 'POST',
   path: '/api/views',
   summary: 'Save a view',
-  body,
+  body: z.extend(changes, { page: z._default(z.enum(VIEW_PAGES), 'journal') }),
   response: viewSchema,
   errors: ['name_taken'],
 })
@@ -38,7 +42,7 @@ export const updateView = endpoint({
   path: '/api/views/:id',
   summary: 'Rename or replace a view',
   params: idParams,
-  body: z.partial(body),
+  body: z.partial(changes),
   response: viewSchema,
   errors: ['not_found', 'name_taken'],
 })

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, precision: 3 })
 const micros = () => bigint({ mode: 'number' })
@@ -27,13 +39,18 @@ export const accounts = pgTable(
   ],
 )
 
+export type SetupRule = { group: 'entry' | 'management' | 'exit'; text: string }
+
 export const setups = pgTable(
   'setups',
   {
     userId: uuid().notNull(),
     id: uuid().notNull(),
     name: text().notNull(),
-    rules: jsonb().$type<string[]>().notNull(),
+    description: text().notNull().default(''),
+    rules: jsonb().$type<SetupRule[]>().notNull(),
+    /** What the trader expects of it on average, in units of risk. */
+    expectedR: numeric(),
     archivedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -41,4 +58,21 @@ export const setups = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex('setups_name').on(t.userId, sql`lower(${t.name})`),
   ],
+)
+
+/** Pictures of what a setup looks like. */
+export const setupPictures = pgTable(
+  'setup_pictures',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    setupId: uuid().notNull(),
+    storageKey: text().notNull(),
+    caption: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('setup_pictures_setup').on(t.userId, t.setupId)],
 )

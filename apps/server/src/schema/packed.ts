@@ -14,6 +14,9 @@ const millis = (column: string) =>
   number(`(extract(epoch FROM (${column} - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint`)
 const day = (column: string) => number(`${column} - '1970-01-01'::date`)
 
+const checks = (answer: boolean) =>
+  number(`jsonb_array_length(jsonb_path_query_array(rule_checks, '$.* ? (@ == ${answer})'))`)
+
 const array = (parts: readonly string[]) => `'[' || ${parts.join(` || ',' || `)} || ']'`
 
 export const PACKED_TRADE = array([
@@ -57,6 +60,11 @@ export const PACKED_JOURNAL = array([
   word('plan_followed'),
   flag('reviewed_at IS NOT NULL'),
   flag("notes <> ''"),
+  millis('emotion_before_at'),
+  millis('emotion_during_at'),
+  millis('emotion_after_at'),
+  checks(true),
+  checks(false),
 ])
 
 /** What `PACKED_TRADE` holds, in order. */
@@ -102,4 +110,9 @@ export type PackedJournal = [
   planFollowed: string | null,
   reviewed: number,
   hasNotes: number,
+  emotionBeforeAt: number | null,
+  emotionDuringAt: number | null,
+  emotionAfterAt: number | null,
+  rulesKept: number,
+  rulesBroken: number,
 ]

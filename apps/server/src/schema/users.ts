@@ -113,12 +113,14 @@ export const views = pgTable(
     userId: uuid().notNull(),
     id: uuid().notNull(),
     name: text().notNull(),
+    /** The page it is a view of: `journal` or `performance`. */
+    page: text().notNull().default('journal'),
     search: text().notNull(),
     columns: jsonb().$type<string[] | null>(),
     createdAt: instant().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    uniqueIndex('views_name').on(t.userId, sql`lower(${t.name})`),
+    uniqueIndex('views_name').on(t.userId, t.page, sql`lower(${t.name})`),
   ],
 )

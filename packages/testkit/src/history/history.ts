@@ -52,7 +52,12 @@ export type HistoryExecution = Execution & {
   orderId: string
 }
 
-export type HistorySetup = { key: string; name: string; description: string; rules: readonly string[] }
+export type HistorySetup = {
+  key: string
+  name: string
+  description: string
+  rules: readonly { group: 'entry' | 'management' | 'exit'; text: string }[]
+}
 
 export type HistoryHabit = { key: string; name: string }
 

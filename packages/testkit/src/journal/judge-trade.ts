@@ -21,7 +21,7 @@ export function judgeTrade(trade: TradeDraft, draws: Draws): Judgement {
   const setup = isHasty && draws.chance(0.6) ? null : draws.pick(SETUPS)
   const mistakes = mistakesOf(trade, draws)
   const slips = mistakes.length
-  const ruleChecks = (setup?.rules ?? []).map((rule) => ({
+  const ruleChecks = (setup?.rules ?? []).map(({ text: rule }) => ({
     rule,
     isKept: !draws.chance(isHasty ? 0.5 : 0.12),
   }))

@@ -7,9 +7,9 @@ export const SETUPS = [
     name: 'VWAP fade',
     description: 'Stretched at least two deviations from VWAP, momentum gone, back towards the mean.',
     rules: [
-      'Two deviations or more from VWAP',
-      'Lower high or higher low on the 1-minute',
-      'No red-folder news within 10 minutes',
+      { group: 'entry', text: 'Two deviations or more from VWAP' },
+      { group: 'entry', text: 'Lower high or higher low on the 1-minute' },
+      { group: 'entry', text: 'No red-folder news within 10 minutes' },
     ],
   },
   {
@@ -17,9 +17,9 @@ export const SETUPS = [
     name: 'Range break',
     description: 'Opening range of 15 minutes broken with volume, entry on the retest.',
     rules: [
-      'Range is at least 15 minutes old',
-      'Close outside the range',
-      'Entry on the retest, not the break',
+      { group: 'entry', text: 'Range is at least 15 minutes old' },
+      { group: 'entry', text: 'Close outside the range' },
+      { group: 'entry', text: 'Entry on the retest, not the break' },
     ],
   },
   {
@@ -27,22 +27,30 @@ export const SETUPS = [
     name: 'Failed breakdown',
     description: 'A well-watched low is lost and won back within minutes; sellers are trapped.',
     rules: [
-      'Level was touched at least twice before',
-      'Back above it within 5 minutes',
-      'Stop under the failed low',
+      { group: 'entry', text: 'Level was touched at least twice before' },
+      { group: 'entry', text: 'Back above it within 5 minutes' },
+      { group: 'management', text: 'Stop under the failed low' },
     ],
   },
   {
     key: '20-ema-pullback',
     name: '20 EMA pullback',
     description: 'Trend day: first or second touch of the 20 EMA on the 5-minute chart.',
-    rules: ['Trend day by 10:15', 'First or second touch only', 'Stop beyond the pullback'],
+    rules: [
+      { group: 'entry', text: 'Trend day by 10:15' },
+      { group: 'entry', text: 'First or second touch only' },
+      { group: 'management', text: 'Stop beyond the pullback' },
+    ],
   },
   {
     key: 'sweep-and-reclaim',
     name: 'Sweep and reclaim',
     description: 'Overnight high or low swept, then reclaimed; trade back into the range.',
-    rules: ['Overnight level swept', 'Reclaimed on a closing basis', 'Target is the other side or VWAP'],
+    rules: [
+      { group: 'entry', text: 'Overnight level swept' },
+      { group: 'entry', text: 'Reclaimed on a closing basis' },
+      { group: 'exit', text: 'Target is the other side or VWAP' },
+    ],
   },
 ] as const satisfies readonly HistorySetup[]
 export type SetupKey = (typeof SETUPS)[number]['key']

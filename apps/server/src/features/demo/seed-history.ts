@@ -31,7 +31,9 @@ async function saveSetups(db: Db, { userId, history, now }: Seed): Promise<Map<s
     userId,
     id: uuid(),
     name: setup.name,
+    description: setup.description,
     rules: [...setup.rules],
+    expectedR: null,
     archivedAt: null,
     createdAt: now,
   }))

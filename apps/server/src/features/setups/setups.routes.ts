@@ -26,7 +26,10 @@ export function mountSetups(gate: Gate, { db, clock }: Deps): void {
     const row: SetupRow = {
       userId: caller.userId,
       id: uuid(),
-      ...body,
+      name: body.name,
+      rules: body.rules,
+      description: body.description ?? '',
+      expectedR: body.expectedR ?? null,
       archivedAt: null,
       createdAt: clock.now(),
     }
@@ -64,7 +67,14 @@ export function mountSetups(gate: Gate, { db, clock }: Deps): void {
 }
 
 function presentSetup(row: SetupRow): contract.Setup {
-  return { id: row.id, name: row.name, rules: row.rules, archived: row.archivedAt !== null }
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    rules: row.rules,
+    expectedR: row.expectedR,
+    archived: row.archivedAt !== null,
+  }
 }
 
 async function named<T>(work: () => Promise<T>): Promise<T> {

@@ -48,6 +48,9 @@ export function emptyColumns(length: number, accounts: ColumnNames['accounts']):
     emotionBefore: none(),
     emotionDuring: none(),
     emotionAfter: none(),
+    emotionBeforeRecorded: none(),
+    emotionDuringRecorded: none(),
+    emotionAfterRecorded: none(),
     confidence: bytes(),
     executionScore: bytes(),
     rating: bytes(),
@@ -55,6 +58,8 @@ export function emptyColumns(length: number, accounts: ColumnNames['accounts']):
     reviewed: new Uint8Array(length),
     hasNotes: new Uint8Array(length),
     screenshots: new Uint16Array(length),
+    decisions: [],
+    decision: new Int32Array(length).fill(-1),
     imports: [],
     importIndex: integers(),
   }

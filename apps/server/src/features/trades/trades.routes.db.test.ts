@@ -273,7 +273,7 @@ describe('the list', () => {
     const other = await insertPerson(server)
     const account = await insertAccount(other)
     const { data: setup } = await other.call(createSetup, {
-      body: { name: 'VWAP fade', rules: ['Wait for the close'] },
+      body: { name: 'VWAP fade', rules: [{ group: 'entry', text: 'Wait for the close' }] },
     })
     const win = await insertTrade(other, account, {
       journal: {

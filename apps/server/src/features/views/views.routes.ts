@@ -44,7 +44,13 @@ export function mountViews(gate: Gate, { db, clock }: Deps): void {
 }
 
 function presentView(row: ViewRow): contract.View {
-  return { id: row.id, name: row.name, search: row.search, columns: row.columns ?? null }
+  return {
+    id: row.id,
+    page: row.page as contract.View['page'],
+    name: row.name,
+    search: row.search,
+    columns: row.columns ?? null,
+  }
 }
 
 async function named<T>(work: () => Promise<T>): Promise<T> {

@@ -15,7 +15,7 @@ type RuleListProps = {
 export function RuleList({ setupId, checks, onChange }: RuleListProps) {
   const { data: setups = [] } = useQuery(setupQueries.list())
   const setup = setups.find(({ id }) => id === setupId)
-  const list = listRuleChecks(setup?.rules ?? [], checks)
+  const list = listRuleChecks(setup?.rules.map((rule) => rule.text) ?? [], checks)
   if (list.length === 0) return null
   const { kept, judged } = countKept(list)
   return (

@@ -7,6 +7,7 @@ import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { setupQueries } from './setup-queries.ts'
@@ -21,15 +22,24 @@ type SetupDialogProps = {
 
 const MOST_RULES = 20
 
+type Rule = Setup['rules'][number]
+const NEW_RULE: Rule = { group: 'entry', text: '' }
+const GROUP_OPTIONS: { value: Rule['group']; label: string }[] = [
+  { value: 'entry', label: 'Entry' },
+  { value: 'management', label: 'Management' },
+  { value: 'exit', label: 'Exit' },
+]
+
 /** Name and rules of a setup. The rules are what a trade is checked against. */
 export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogProps) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(setup?.name ?? startName)
-  const [rules, setRules] = useState<string[]>(setup && setup.rules.length > 0 ? setup.rules : [''])
+  const [rules, setRules] = useState<Rule[]>(setup && setup.rules.length > 0 ? setup.rules : [NEW_RULE])
   const save = useMutation({
     retry: false,
     mutationFn: () => {
-      const body = { name: name.trim(), rules: rules.map((rule) => rule.trim()).filter(Boolean) }
+      const written = rules.map((rule) => ({ ...rule, text: rule.text.trim() })).filter((rule) => rule.text)
+      const body = { name: name.trim(), rules: written }
       return setup ? call(updateSetup, { params: { id: setup.id }, body }) : call(createSetup, { body })
     },
     onSuccess: (saved) => {
@@ -73,15 +83,22 @@ export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogP
             <ul className="grid gap-2">
               {rules.map((rule, index) => (
                 <li key={index} className="flex items-center gap-1">
+                  <Select
+                    aria-label={`Part of the trade rule ${index + 1} is about`}
+                    className="w-32 shrink-0"
+                    options={GROUP_OPTIONS}
+                    value={rule.group}
+                    onValueChange={(group) => setRules(replaced(rules, index, { ...rule, group }))}
+                  />
                   <Input
                     aria-label={`Rule ${index + 1}`}
                     aria-labelledby={undefined}
                     id={`setup-rule-${index}`}
-                    value={rule}
+                    value={rule.text}
                     maxLength={200}
                     placeholder="Stop beyond the pullback"
                     onChange={(event) =>
-                      setRules(rules.map((known, at) => (at === index ? event.target.value : known)))
+                      setRules(replaced(rules, index, { ...rule, text: event.target.value }))
                     }
                   />
                   <IconButton
@@ -95,7 +112,12 @@ export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogP
               ))}
             </ul>
             {rules.length < MOST_RULES && (
-              <Button size="sm" variant="ghost" className="mt-2" onClick={() => setRules([...rules, ''])}>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="mt-2"
+                onClick={() => setRules([...rules, NEW_RULE])}
+              >
                 <Plus aria-hidden="true" />
                 Add rule
               </Button>
@@ -105,4 +127,8 @@ export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogP
       </DialogContent>
     </Dialog>
   )
+}
+
+function replaced(rules: readonly Rule[], index: number, rule: Rule): Rule[] {
+  return rules.map((known, at) => (at === index ? rule : known))
 }

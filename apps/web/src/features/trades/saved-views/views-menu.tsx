@@ -13,11 +13,11 @@ import {
   MenuTrigger,
 } from '../../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { useSavedViews } from '../../views/use-saved-views.ts'
 import type { TradeFilters } from '../trade-filter/use-trade-filters.ts'
 import { readColumns } from '../trade-table/column-set.ts'
 import type { ColumnId } from '../trade-table/columns.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'
-import { useSavedViews } from './view-queries.ts'
 import { applyView, viewSearchOf } from './view-search.ts'
 
 type ViewsMenuProps = {
@@ -29,7 +29,7 @@ type ViewsMenuProps = {
 /** Saved filters with their columns: choose, save, change, rename, delete. */
 export function ViewsMenu({ filters, columns, onColumns }: ViewsMenuProps) {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const { views, create, update, remove } = useSavedViews()
+  const { views, create, update, remove } = useSavedViews('journal')
   const [lastId, setLastId] = useState<string | null>(null)
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const now = viewSearchOf(search)

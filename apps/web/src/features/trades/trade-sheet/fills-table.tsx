@@ -45,7 +45,8 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
 
 function FillCosts({ leg, currency }: { leg: TradeDetail['legs'][number]; currency: string }) {
   const known = [leg.commission, leg.fees, leg.swap].filter((amount): amount is string => amount !== null)
-  if (known.length === 0 && leg.feesInKind.length === 0) return <span className="text-subtle-foreground">Unknown</span>
+  if (known.length === 0 && leg.feesInKind.length === 0)
+    return <span className="text-subtle-foreground">Unknown</span>
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-1.5">
       {known

@@ -1,8 +1,8 @@
 import { createView, deleteView, listViews, updateView, type View } from '@ballast/contract/views'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { sentenceOf } from '../../../lib/api-error.ts'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 
 const views = queryOptions({
   queryKey: ['/api/views'],
@@ -11,15 +11,18 @@ const views = queryOptions({
 
 export type ViewBody = Pick<View, 'name' | 'search' | 'columns'>
 
-/** The trader's saved views and how to change them. */
-export function useSavedViews() {
+/** The trader's saved views of one page and how to change them. */
+export function useSavedViews(page: View['page']) {
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(views)
   const settle = {
     retry: false as const,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: views.queryKey }),
   }
-  const create = useMutation({ ...settle, mutationFn: (body: ViewBody) => call(createView, { body }) })
+  const create = useMutation({
+    ...settle,
+    mutationFn: (body: ViewBody) => call(createView, { body: { ...body, page } }),
+  })
   const update = useMutation({
     ...settle,
     mutationFn: ({ id, ...body }: Partial<ViewBody> & { id: string }) =>
@@ -41,5 +44,5 @@ export function useSavedViews() {
         variant: 'destructive',
       }),
   })
-  return { views: data, create, update, remove }
+  return { views: data.filter((view) => view.page === page), create, update, remove }
 }

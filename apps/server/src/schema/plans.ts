@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+const micros = () => bigint({ mode: 'number' })
+
+export type PriceLevel = { price: string; label: string }
+export type IfThen = { if: string; then: string }
+export type ChecklistItem = { text: string; done: boolean }
+
+/** What a day plan says; kept whole in its edits, so that a later change is seen as one. */
+export type DayPlanWords = {
+  bias: string
+  thesis: string
+  levels: PriceLevel[]
+  symbols: string[]
+  maxLoss: number | null
+  maxTrades: number | null
+  ifThens: IfThen[]
+}
+
+/** The plan of one trading day, for one account or (null) for all of them. Locked when its session starts. */
+export const dayPlans = pgTable(
+  'day_plans',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    accountId: uuid(),
+    day: date({ mode: 'string' }).notNull(),
+    words: jsonb().$type<DayPlanWords>().notNull(),
+    /** The hours it is for, as instants, and the zone they were typed in. */
+    startsAt: instant().notNull(),
+    endsAt: instant(),
+    timeZone: text().notNull(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    revision: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    unique('day_plans_day').on(t.userId, t.day, t.accountId).nullsNotDistinct(),
+  ],
+)
+
+/** Changes to a day plan made after its session had started: what it said before each of them. */
+export const dayPlanEdits = pgTable(
+  'day_plan_edits',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    planId: uuid().notNull(),
+    before: jsonb().$type<DayPlanWords>().notNull(),
+    after: jsonb().$type<DayPlanWords>().notNull(),
+    editedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('day_plan_edits_plan').on(t.userId, t.planId)],
+)
+
+/** The plan of one trade: waiting, taken (and by which trade), missed, or dropped. */
+export const tradePlans = pgTable(
+  'trade_plans',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    accountId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    symbol: text().notNull(),
+    direction: text().notNull(),
+    entry: numeric(),
+    stop: numeric(),
+    target: numeric(),
+    quantity: numeric(),
+    risk: micros(),
+    setupId: uuid(),
+    checklist: jsonb().$type<ChecklistItem[]>().notNull().default(sql`'[]'::jsonb`),
+    notes: text().notNull().default(''),
+    status: text().notNull(),
+    /** The trade it became. */
+    tradeId: uuid(),
+    /** Missed plans: why, and what the market did (`target`, `stop`, `neither`), as the trader saw it. */
+    missedReason: text(),
+    missedOutcome: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    decidedAt: instant(),
+    revision: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('trade_plans_day').on(t.userId, t.day),
+    index('trade_plans_trade').on(t.userId, t.tradeId),
+  ],
+)
+
+/** What a trader wrote about a day, once it was over: one per day. */
+export const reflections = pgTable(
+  'reflections',
+  {
+    userId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** 1 (very bad) to 5 (very good); null where it was not said. */
+    mood: smallint(),
+    text: text().notNull().default(''),
+    revision: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+)
