@@ -7,6 +7,8 @@ import {
   PLAN_ANSWERS,
   type PlanAnswer,
   R_SOURCES,
+  RECORDED,
+  type Recorded,
   type RSource,
 } from '../vocabulary/trade-words.ts'
 import type { TradeColumns } from './trade-columns.ts'
@@ -49,6 +51,9 @@ export type TradeRow = {
   emotionBefore?: Emotion | null
   emotionDuring?: Emotion | null
   emotionAfter?: Emotion | null
+  emotionBeforeRecorded?: Recorded | null
+  emotionDuringRecorded?: Recorded | null
+  emotionAfterRecorded?: Recorded | null
   confidence?: number
   executionScore?: number
   rating?: number
@@ -56,6 +61,8 @@ export type TradeRow = {
   reviewed?: boolean
   hasNotes?: boolean
   screenshots?: number
+  /** The idea this trade is one of several copies of. */
+  decision?: string | null
   import?: string | null
 }
 
@@ -66,7 +73,7 @@ export type TradeRow = {
 export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly ColumnAccount[]): TradeColumns {
   const sorted = [...rows].sort(inColumnOrder)
   const words = { symbols: wordList(), roots: wordList(), setups: wordList(), tags: wordList() }
-  const more = { mistakes: wordList(), imports: wordList() }
+  const more = { mistakes: wordList(), imports: wordList(), decisions: wordList() }
   const accountIds = accounts.map((account) => account.id)
   const accountOf = new Map(accountIds.map((id, index) => [id, index]))
   const numbers = (read: (row: TradeRow) => number | null | undefined) =>
@@ -76,6 +83,7 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
   const flags = (read: (row: TradeRow) => boolean | undefined) =>
     Uint8Array.from(sorted, (row) => (read(row) ? 1 : 0))
   const emotion = (word: Emotion | null | undefined) => (word ? EMOTIONS.indexOf(word) : -1)
+  const recorded = (word: Recorded | null | undefined) => (word ? RECORDED.indexOf(word) : -1)
   return {
     length: sorted.length,
     id: sorted.map((row) => row.id),
@@ -119,6 +127,9 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     emotionBefore: bytes((row) => emotion(row.emotionBefore)),
     emotionDuring: bytes((row) => emotion(row.emotionDuring)),
     emotionAfter: bytes((row) => emotion(row.emotionAfter)),
+    emotionBeforeRecorded: bytes((row) => recorded(row.emotionBeforeRecorded)),
+    emotionDuringRecorded: bytes((row) => recorded(row.emotionDuringRecorded)),
+    emotionAfterRecorded: bytes((row) => recorded(row.emotionAfterRecorded)),
     confidence: bytes((row) => row.confidence ?? 0),
     executionScore: bytes((row) => row.executionScore ?? 0),
     rating: bytes((row) => row.rating ?? 0),
@@ -126,6 +137,8 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     reviewed: flags((row) => row.reviewed),
     hasNotes: flags((row) => row.hasNotes),
     screenshots: Uint16Array.from(sorted, (row) => row.screenshots ?? 0),
+    decision: integers((row) => (row.decision ? more.decisions.indexOf(row.decision) : -1)),
+    decisions: more.decisions.words,
     importIndex: integers((row) => (row.import ? more.imports.indexOf(row.import) : -1)),
     imports: more.imports.words,
   }

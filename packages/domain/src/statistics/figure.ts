@@ -21,6 +21,13 @@ export const REASONS = {
   less_than_a_year: 'Less than a year of trading days: not stretched to a yearly figure',
   needs_both: 'Needs both winning and losing trades',
   unknown_results: 'The result of these trades is unknown',
+  no_excursions: 'No trade has a recorded best and worst point',
+  no_favourable_move: 'No trade with a recorded best point was ever in profit',
+  too_few_for_line: 'Needs at least three trading days',
+  too_few_to_compare: 'Needs at least 10 trades on 8 days on each side',
+  no_repeat: 'Never happened often enough to be followed by another trade',
+  no_allowance: 'No loss limit is given',
+  no_tail: 'The worst results are not below zero',
   withheld: 'Needs at least 10 closed trades',
 } as const
 export type ReasonCode = keyof typeof REASONS

@@ -26,6 +26,8 @@ const rowOf = (id: string) =>
     tags: fc.uniqueArray(word('tag')),
     mistakes: fc.uniqueArray(word('mistake')),
     import: fc.option(word('import')),
+    decision: fc.option(word('decision')),
+    emotionBeforeRecorded: fc.option(fc.constantFrom('live' as const, 'reconstructed' as const)),
   })
 const rows = (ids: string[]): fc.Arbitrary<TradeRow[]> =>
   fc.tuple(...ids.map(rowOf)).map((made) => made as TradeRow[])
@@ -41,6 +43,8 @@ function spelledOut(columns: TradeColumns) {
     root: at(columns.roots, columns.root[row]),
     setup: at(columns.setups, columns.setup[row]),
     import: at(columns.imports, columns.importIndex[row]),
+    decision: at(columns.decisions, columns.decision[row]),
+    recorded: columns.emotionBeforeRecorded[row],
     net: columns.net[row],
     closedAt: columns.closedAt[row],
     tags: columns.tagLists[row]?.map((index) => columns.tags[index]),

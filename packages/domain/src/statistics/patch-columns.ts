@@ -1,12 +1,14 @@
 import type { TradeColumns } from './trade-columns.ts'
 
-type Words = 'symbols' | 'roots' | 'setups' | 'imports' | 'accounts' | 'tags' | 'mistakes'
+const WORDS = ['symbols', 'roots', 'setups', 'imports', 'accounts', 'decisions', 'tags', 'mistakes'] as const
+type Words = (typeof WORDS)[number]
 const WORD_COLUMNS = {
   symbol: 'symbols',
   root: 'roots',
   setup: 'setups',
   importIndex: 'imports',
   account: 'accounts',
+  decision: 'decisions',
 } as const
 const LIST_COLUMNS = { tagLists: 'tags', mistakeLists: 'mistakes' } as const
 
@@ -91,7 +93,7 @@ function gather<T extends Int8Array | Uint8Array | Int16Array | Uint16Array | In
 function extendedWords(base: TradeColumns, fresh: TradeColumns) {
   const lists: Partial<Record<Words, string[]>> = {}
   const remap = {} as Record<Words, number[]>
-  for (const name of ['symbols', 'roots', 'setups', 'imports', 'accounts', 'tags', 'mistakes'] as const) {
+  for (const name of WORDS) {
     const words = [...base[name]]
     const at = new Map(words.map((word, index) => [word, index]))
     remap[name] = fresh[name].map((word) => {

@@ -59,6 +59,10 @@ export type TradeColumns = {
   emotionBefore: Int8Array
   emotionDuring: Int8Array
   emotionAfter: Int8Array
+  /** Index into RECORDED: when the feeling beside it was written down; −1 = not known. */
+  emotionBeforeRecorded: Int8Array
+  emotionDuringRecorded: Int8Array
+  emotionAfterRecorded: Int8Array
   /** 1–10, 0 = not recorded. */
   confidence: Int8Array
   /** 1–5, 0 = not recorded. */
@@ -69,6 +73,9 @@ export type TradeColumns = {
   reviewed: Uint8Array
   hasNotes: Uint8Array
   screenshots: Uint16Array
+  decisions: string[]
+  /** Index into `decisions`: trades of one idea, copied over accounts; −1 = a decision of its own. */
+  decision: Int32Array
   imports: string[]
   /** Index into `imports`, −1 = typed by hand. */
   importIndex: Int32Array

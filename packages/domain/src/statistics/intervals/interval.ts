@@ -8,6 +8,9 @@ export const INTERVAL_METHODS = [
   'day_bootstrap',
   'trade_bootstrap',
   'bca_bootstrap',
+  'lo',
+  'newcombe',
+  'order_statistics',
 ] as const
 export type IntervalMethod = (typeof INTERVAL_METHODS)[number]
 

@@ -1,4 +1,4 @@
-import { betaCdf } from './beta.ts'
+import { betaCdf, logGamma } from './beta.ts'
 import { normalQuantile } from './normal.ts'
 
 /**
@@ -19,13 +19,17 @@ export function studentQuantile(p: number, freedom: number): number {
   if (p === 0.5) return 0
   if (p < 0.5) return -studentQuantile(1 - p, freedom)
   if (p >= 1) return Infinity
-  let low = 0
-  let high = Math.max(normalQuantile(p), 1)
-  while (studentCdf(high, freedom) < p) high *= 2
-  for (let i = 0; i < 200 && high - low > 1e-13 * high; i++) {
-    const middle = (low + high) / 2
-    if (studentCdf(middle, freedom) < p) low = middle
-    else high = middle
+  // The distribution function is concave above zero, so Newton's steps from the left never pass the root.
+  let t = normalQuantile(p)
+  for (let i = 0; i < 200; i++) {
+    const step = (p - studentCdf(t, freedom)) / studentDensity(t, freedom)
+    t += step
+    if (Math.abs(step) <= 1e-13 * t) break
   }
-  return (low + high) / 2
+  return t
+}
+
+function studentDensity(t: number, freedom: number): number {
+  const scale = logGamma((freedom + 1) / 2) - logGamma(freedom / 2) - Math.log(freedom * Math.PI) / 2
+  return Math.exp(scale - ((freedom + 1) / 2) * Math.log1p((t * t) / freedom))
 }
