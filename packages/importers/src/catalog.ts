@@ -1,8 +1,9 @@
 import { FUTURES_AND_FOREX } from './catalog/futures-and-forex.ts'
+import { SECURITIES } from './catalog/securities.ts'
 import type { Importer } from './importer.ts'
 
 /** Every format Ballast reads, in the order they are listed to users. A test fails if a folder is missing. */
-export const CATALOG: readonly Importer[] = [...FUTURES_AND_FOREX]
+export const CATALOG: readonly Importer[] = [...FUTURES_AND_FOREX, ...SECURITIES]
 
 /** The importer of an id, or null. */
 export function findImporter(id: string): Importer | null {

@@ -58,7 +58,7 @@ export function defineCsvImporter(format: CsvFormat): Importer {
 }
 
 function matchHeader(document: Document, format: CsvFormat): Match | null {
-  if (document.kind === 'html') return null
+  if (document.kind === 'html' || document.kind === 'xml') return null
   const found = findTable(document, format.signature)
   if (!found) return null
   if (format.without?.some((name) => found.header.columns.has(normaliseName(name)))) return null

@@ -6,7 +6,7 @@ export type SourceFile = { name: string; bytes: Uint8Array }
 
 /** A grid of cell texts read from a file. Row and column numbers shown to users start at 1. */
 export type Table = {
-  /** Sheet name for workbooks, else ''. */
+  /** Sheet name for workbooks, name of the elements for XML, else ''. */
   name: string
   rows: string[][]
   /** HTML only: per row, the `title` attribute of its first cell ('' where there is none). */
@@ -19,7 +19,7 @@ export type Table = {
  */
 export type Document = {
   file: string
-  kind: 'csv' | 'xlsx' | 'html'
+  kind: 'csv' | 'xlsx' | 'html' | 'xml'
   tables: Table[]
   /** Whole text of an HTML document's title; '' otherwise. */
   title: string

@@ -131,6 +131,13 @@ export class ResultDraft {
     if (!this.#notes.some((note) => note.code === code)) this.#notes.push({ code, text })
   }
 
+  /** Takes an execution back, with the reason: its row is left out after all. */
+  withdraw(execution: ImportedExecution, reason: string): void {
+    this.census.executions--
+    this.census.skipped++
+    this.skipped.push({ row: execution.rows[0] ?? 0, reason })
+  }
+
   /** The finished result; `executions` replaces the rows' executions where they had to be put together. */
   finish(executions: ImportedExecution[] = this.executions): ImportResult {
     if (this.#repeated > 0) {

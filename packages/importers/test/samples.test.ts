@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CATALOG } from '../src/catalog.ts'
+import { CATALOG, findImporter } from '../src/catalog.ts'
 import { importFiles, MAPPED } from '../src/import-files.ts'
 import type { ImportOptions, ImportResult } from '../src/importer.ts'
 import { suggestMapping } from '../src/mapped/suggest-mapping.ts'
@@ -41,7 +41,13 @@ function run(sample: Sample, options: ImportOptions) {
   const file = { name: sample.name, bytes: new Uint8Array(readFileSync(join(sample.folder, sample.name))) }
   const isMapped = sample.format === MAPPED
   const mapping = isMapped ? suggestMapping(readDocument(file)) : null
-  const outcome = importFiles([file], { ...options, ...(mapping ? { mapping } : {}) }).files[0]
+  // An inferred format is only offered: its samples are read as if the user had chosen it.
+  const isOffered = findImporter(sample.format)?.evidence.kind === 'inferred'
+  const outcome = importFiles([file], {
+    ...options,
+    ...(mapping ? { mapping } : {}),
+    ...(isOffered ? { format: sample.format } : {}),
+  }).files[0]
   if (outcome?.status === 'parsed') {
     const { format, result } = outcome
     return { options, ...(mapping ? { mapping } : {}), format, result }

@@ -42,6 +42,7 @@ describe('readInstrument', () => {
     ['eurusd', 'EURUSD', 'forex', '100000'],
     ['EURUSD.r', 'EURUSD', 'forex', '100000'],
     ['EUR/USD', 'EURUSD', 'forex', '100000'],
+    ['EUR.USD', 'EURUSD', 'forex', '100000'],
     ['GBP_JPY', 'GBPJPY', 'forex', '100000'],
     ['XAU/USD', 'XAUUSD', 'cfd', '100'],
     ['BTC/USD', 'BTCUSD', 'crypto', '1'],
@@ -53,6 +54,9 @@ describe('readInstrument', () => {
     ['AAPL', 'AAPL', 'stock', '1'],
     ['BRK.B', 'BRK.B', 'stock', '1'],
     ['AAPL  260116C00250000', 'AAPL', 'option', '100'],
+    ['SPXW250702P06185000', 'SPXW', 'option', '100'],
+    ['BRK.B260116P00500000', 'BRK.B', 'option', '100'],
+    ['GREE1 210917P00022000', 'GREE1', 'option', null],
   ]
   it.each(others)('reads %s as %s, %s', (symbol, root, assetClass, pointValue) => {
     expect(readInstrument(symbol)).toMatchObject({ root, assetClass, pointValue })

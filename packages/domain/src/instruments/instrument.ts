@@ -76,7 +76,7 @@ function readFuture(symbol: string, bare: string): Instrument | null {
 }
 
 function readPair(symbol: string, bare: string): Instrument | null {
-  const letters = bare.replace(/^([A-Z]{3})[/_-]([A-Z]{3})/, '$1$2').replace(/[^A-Z].*$/, '')
+  const letters = bare.replace(/^([A-Z]{3})[/_.-]([A-Z]{3})/, '$1$2').replace(/[^A-Z].*$/, '')
   const base = letters.slice(0, 3)
   const quote = letters.slice(3, 6)
   if (letters.length >= 6 && FIAT.includes(quote)) {
@@ -119,14 +119,15 @@ function readPair(symbol: string, bare: string): Instrument | null {
 }
 
 function readListed(symbol: string, bare: string): Instrument {
-  const option = /^([A-Z.]{1,6}) *\d{6}[CP]\d{8}$/.exec(bare)
+  const option = /^([A-Z][A-Z0-9.]{0,5}?) *\d{6}[CP]\d{8}$/.exec(bare)
   if (option?.[1])
     return {
       symbol,
       root: option[1],
       assetClass: 'option',
       tickSize: null,
-      pointValue: '100',
+      // A digit in the root (`GREE1`) marks a contract adjusted after a split or merger: it may deliver anything.
+      pointValue: /\d/.test(option[1]) ? null : '100',
       currency: null,
     }
   if (/^[A-Z]{1,5}([.-][A-Z]{1,2})?$/.test(bare)) {

@@ -94,7 +94,11 @@ export class RowCells {
   }
 
   optionalDecimal(column: Column | undefined): string | null {
-    const text = this.text(column)
+    return this.decimalIn(this.text(column), column)
+  }
+
+  /** The number in a text taken out of the cell, as where a unit stands behind it (`10SOL`). */
+  decimalIn(text: string, column: Column | undefined): string | null {
     if (NOTHING.test(text)) return null
     const decimal = readDecimal(text, this.style.decimal)
     if (decimal === null) {
@@ -131,7 +135,11 @@ export class RowCells {
 
   /** A date with a time of day. */
   time(column: Column | undefined): WallClock {
-    const text = this.requiredText(column)
+    return this.timeIn(this.requiredText(column), column)
+  }
+
+  /** A date with a time of day in a text made of the cell, as where its zone had to be rewritten. */
+  timeIn(text: string, column: Column | undefined): WallClock {
     const wall = readDateTime(text, this.style.dateOrder)
     if (!wall?.hasTime) {
       const what = wall ? 'has no time of day' : 'is not a date and time'

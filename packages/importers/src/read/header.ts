@@ -36,7 +36,7 @@ function findHeader(table: Table, needed: readonly string[]): Header | null {
 }
 
 /** A row taken as header. */
-function readHeader(row: readonly string[], rowIndex: number): Header {
+export function readHeader(row: readonly string[], rowIndex: number): Header {
   const columns = new Map<string, Column>()
   const names = row.map((cell) => cell.replace(/^\uFEFF/, '').trim())
   for (const [index, name] of names.entries()) {

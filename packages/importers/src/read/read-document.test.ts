@@ -18,6 +18,33 @@ function codeOf(content: Uint8Array): string {
   }
 }
 
+describe('the XML of a Flex query', () => {
+  it('becomes one table per kind of element, attributes in the order they appear', () => {
+    const document = read(
+      bytes(
+        '<?xml version="1.0"?>\n<FlexQueryResponse><Trade a="1"/><Trade b="&lt;2" a="3"/></FlexQueryResponse>',
+      ),
+    )
+    expect(document.kind).toBe('xml')
+    expect(document.notes).toEqual([])
+    expect(document.tables).toEqual([
+      {
+        name: 'Trade',
+        rows: [
+          ['a', 'b'],
+          ['1', ''],
+          ['3', '<2'],
+        ],
+      },
+    ])
+  })
+
+  it('says when it ends too early', () => {
+    const document = read(bytes('<FlexQueryResponse><Trade a="1"/>'))
+    expect(document.notes.map(({ code }) => code)).toEqual(['cut_off'])
+  })
+})
+
 describe('text files', () => {
   it('finds the delimiter in the text', () => {
     expect(read(bytes('a;b;c\n1,5;2,5;3\n')).tables[0]?.rows).toEqual([
@@ -60,7 +87,8 @@ describe('files that are refused', () => {
     ['a workbook with a password', encrypted(), 'encrypted'],
     ['binary named .csv', Uint8Array.from({ length: 500 }, (_, at) => (at * 37) % 251), 'binary'],
     ['JSON', bytes('[{"a":1,"b":2}]'), 'not_supported'],
-    ['XML', bytes('<?xml version="1.0"?><FlexQueryResponse a="1"/>'), 'not_supported'],
+    ['XML of another program', bytes('<?xml version="1.0"?><Report a="1"/>'), 'not_supported'],
+    ['a Flex query with entities', bytes('<!DOCTYPE x><FlexQueryResponse a="1"/>'), 'not_supported'],
     ['a text without a table', bytes('hello\nworld\n'), 'no_table'],
     ['a page without a table', bytes('<html><body><p>Hello</p></body></html>'), 'no_table'],
     ['a page cut off before its table', bytes('<!DOCTYPE html><html><head><title>Statement: 1'), 'truncated'],

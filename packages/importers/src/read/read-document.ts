@@ -4,10 +4,11 @@ import { decodeText } from './encoding.ts'
 import { readHtml } from './html.ts'
 import { sniff } from './sniff.ts'
 import { readWorkbook } from './workbook.ts'
+import { readXmlTables } from './xml-tables.ts'
 
 /**
  * A file as tables of texts, whatever its name: CSV (comma, semicolon, tab; UTF-8, UTF-16, Windows-1252),
- * XLSX or HTML. Nothing is interpreted yet.
+ * XLSX, HTML, or the XML of a Flex query. Nothing is interpreted yet.
  * @throws UnreadableFile with a sentence for the user; no other error whatever the bytes are
  * @example readDocument({ name: 'Fills.csv', bytes }).tables[0]?.rows.length
  */
@@ -20,6 +21,9 @@ export function readDocument(file: SourceFile): Document {
   const start = text.slice(0, 2048).trimStart()
   if (/^<(!doctype html|html|head|body|table|meta)\b/i.test(start) || /^<!--[\s\S]*<html/i.test(start)) {
     return readHtmlDocument({ name: file.name, text, notes })
+  }
+  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>]*>\s*)?<FlexQueryResponse\b/i.test(start)) {
+    return readFlexDocument({ name: file.name, text, notes })
   }
   refuseOtherText(start)
   const { table, delimiter } = readCsv(text)
@@ -47,6 +51,14 @@ function readHtmlDocument({ name, text, notes }: TextFile): Document {
     )
   }
   return { file: name, kind: 'html', tables: filled, title, notes }
+}
+
+function readFlexDocument({ name, text, notes }: TextFile): Document {
+  const { tables, isComplete } = readXmlTables(text)
+  if (!isComplete) {
+    notes.push({ code: 'cut_off', text: 'The file ends before its end mark: it may have been cut off.' })
+  }
+  return { file: name, kind: 'xml', tables, title: '', notes }
 }
 
 function refuseOtherText(start: string): void {

@@ -1,0 +1,163 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { quote, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { type ImportedExecution, type Importer, type Table, UnreadableFile } from '../../importer.ts'
+import { type Header, readHeader } from '../../read/header.ts'
+import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+import { IBKR, readContract } from './contract.ts'
+import { columnsByAnyName } from './flex-columns.ts'
+import { type FlexRow, noteCurrency } from './flex-row.ts'
+
+/**
+ * Activity statement: every line names its section and whether it is a header, data or a sum. The trades
+ * have a header per asset class, which differ. Orders and their executions can both be listed; then the
+ * executions count. `Realized P/L` is after commissions and is not read: prices give the result before them.
+ *
+ * `Trades,Data,Order,Stocks,USD,RXRX,"2024-06-06, 10:06:10",-324,8.875,9.01,2875.5,-1.33335639,…,C`
+ */
+export const ibkrActivityStatement: Importer = {
+  ...IBKR,
+  id: 'ibkr-activity-statement',
+  label: 'Activity statement (CSV)',
+  howToExport: 'Performance & Reports › Statements › Activity › Download › CSV',
+  evidence: { kind: 'real file', seen: 'stocks, June to October 2024' },
+  unit: 'order',
+  zone: 'ask',
+  matches: (document) =>
+    document.kind === 'csv' && document.tables.some(({ rows }) => rows.slice(0, 60).some(isStatementLine))
+      ? {
+          certainty: 'certain',
+          reason: 'Its lines name their section, Header and Data, as activity statements do.',
+        }
+      : null,
+  parse(document, options) {
+    const table = document.tables[0]
+    if (document.kind !== 'csv' || !table?.rows.some(isTradesHeader)) {
+      throw new UnreadableFile(
+        'wrong_report',
+        'This statement has no section Trades. Choose a period with trades, and English as its language.',
+      )
+    }
+    const draft = new ResultDraft('order', options.timeZone, document.notes)
+    const { rows, account, multipliers } = readLines(table)
+    const hasExecutions = rows.some(({ cells }) => cells[2]?.trim() === 'Trade')
+    for (const { header, cells, row } of rows) {
+      const reading = {
+        cells: new RowCells(cells, { decimal: '.', dateOrder: 'month-first' }),
+        row,
+        draft,
+        options,
+        column: columnsByAnyName(header),
+      } as const
+      draft.addRow(row, () => readOrder(reading, { account, multipliers, hasExecutions }))
+    }
+    if (draft.census.rows === 0) draft.note('no_rows', 'The statement has the section Trades but no trades.')
+    return draft.finish(settleRows(draft.executions, draft, 'oldest first'))
+  },
+}
+
+function isTradesHeader(row: readonly string[]): boolean {
+  return row[1]?.trim() === 'Header' && row[2]?.trim() === 'DataDiscriminator' && row.includes('Symbol')
+}
+
+function isStatementLine(row: readonly string[]): boolean {
+  return isTradesHeader(row) || (row[0]?.replace(/^\uFEFF/, '') === 'Statement' && row[2] === 'BrokerName')
+}
+
+type Lines = {
+  rows: { header: Header; cells: string[]; row: number }[]
+  account: string | null
+  /** What the section Financial Instrument Information says of each symbol. */
+  multipliers: ReadonlyMap<string, string>
+}
+
+function readLines(table: Table): Lines {
+  const rows: Lines['rows'] = []
+  const multipliers = new Map<string, string>()
+  let account: string | null = null
+  let trades: { section: string; header: Header } | null = null
+  let facts: Header | null = null
+  for (const [index, cells] of table.rows.entries()) {
+    const [section = '', kind = '', first = ''] = cells.map((cell) => cell.trim())
+    if (kind === 'Header') {
+      trades = isTradesHeader(cells) ? { section, header: readHeader(cells, index) } : null
+      facts = section === 'Financial Instrument Information' ? readHeader(cells, index) : null
+    } else if (kind !== 'Data') continue
+    else if (trades?.section === section) rows.push({ header: trades.header, cells, row: index + 1 })
+    else if (facts) {
+      const symbol = cells[facts.columns.get('symbol')?.index ?? -1]
+      const multiplier = cells[facts.columns.get('multiplier')?.index ?? -1]
+      if (symbol && multiplier) multipliers.set(symbol.trim(), multiplier.trim())
+    } else if (/^(Account(Id)?)$/.test(first) && cells[3]) account = cells[3].trim()
+  }
+  return { rows, account, multipliers }
+}
+
+type Context = Pick<Lines, 'account' | 'multipliers'> & { hasExecutions: boolean }
+
+function readOrder({ cells, row, draft, options, column }: FlexRow, context: Context): RowOutcome {
+  const level = cells.requiredText(column('DataDiscriminator'))
+  if (level === 'ClosedLot') return { kind: 'skip', reason: 'This row names a lot the trade above closed.' }
+  if (level !== 'Order' && level !== 'Trade') {
+    throw new CellProblem('unknown_kind', `The row kind ${quote(level)} is not known.`, 'DataDiscriminator')
+  }
+  if (level === 'Order' && context.hasExecutions) {
+    return { kind: 'skip', reason: 'The executions of this order have rows of their own.' }
+  }
+  const symbol = cells.text(column('Symbol'))
+  const contract = readContract(
+    {
+      assetClass: cells.requiredText(column('Asset Category')),
+      symbol,
+      multiplier: context.multipliers.get(symbol) ?? '',
+      underlying: '',
+      expiry: '',
+      strike: '',
+      right: '',
+    },
+    'Symbol',
+  )
+  if ('skip' in contract) return { kind: 'skip', reason: contract.skip, unit: true }
+  const signed = cells.decimal(column('Quantity'))
+  const quantity = trimZeros(signed.replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is not above zero.', 'Quantity')
+  const wall = cells.time(column('Date/Time'))
+  const currency = cells.text(column('Currency')) || options.currency
+  noteCurrency(draft, currency)
+  const code = cells.text(column('Code'))
+  const execution = fillOfRow({
+    ...contract,
+    side: signed.startsWith('-') ? 'sell' : 'buy',
+    quantity,
+    price: cells.price(column('T. Price')),
+    executedAt: draft.instant(wall, 'Date/Time'),
+    originalTime: cells.text(column('Date/Time')),
+    ...costs({ cells, column }, currency),
+    authority: level === 'Trade' ? 3 : 2,
+    account: context.account,
+    row,
+    wall,
+  })
+  // `A` assignment, `Ep` expired, `Ex` exercise: booked by the broker at the price in the row.
+  const event = code.split(';').find((word) => /^(A|Ep|Ex)$/.test(word.trim()))
+  return {
+    kind: 'execution',
+    execution: event ? { ...execution, comment: EVENTS[event.trim()] ?? null } : execution,
+  }
+}
+
+const EVENTS: Record<string, string> = { A: 'Assignment', Ep: 'Expired', Ex: 'Exercise' }
+
+function costs(
+  { cells, column }: Pick<FlexRow, 'cells' | 'column'>,
+  currency: string,
+): Partial<ImportedExecution> {
+  const place = column('Comm/Fee', 'Comm in USD', 'Comm in EUR', 'Comm in GBP', 'Comm in CHF', 'Comm in CAD')
+  const quantity = cells.optionalDecimal(place)
+  if (quantity === null) return {}
+  // The header of the currencies' trades is `Comm in USD`: the account's currency, whatever the row's.
+  const paidIn = /^Comm in ([A-Z]{3})$/i.exec(place?.name ?? '')?.[1] ?? currency
+  if (paidIn !== currency) return { feesInKind: [{ quantity: trimZeros(quantity), currency: paidIn }] }
+  return { commission: cells.amount(place) }
+}

@@ -1,0 +1,84 @@
+import { decideDecimal } from '../../cells/number-style.ts'
+import { RowCells } from '../../cells/row-cells.ts'
+import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
+import { type Header, isBlankRow, readHeader } from '../../read/header.ts'
+import { ResultDraft } from '../../result-draft.ts'
+import { settleRows } from '../../settle-rows.ts'
+import { IBKR } from './contract.ts'
+import { columnsByAnyName } from './flex-columns.ts'
+import { readFlexTrade } from './flex-row.ts'
+
+/**
+ * Trades of a Flex query as CSV. The user picks the columns and their order; with the query's header and
+ * trailer option on, lines `BOF`, `BOA`, `BOS`, `HEADER`, `DATA`, `EOS` … surround several sections.
+ *
+ * `"Buy/Sell","TradeDate","ISIN","Quantity","TradePrice","TradeMoney","CurrencyPrimary","IBCommission",…`
+ */
+export const ibkrFlexCsv: Importer = {
+  ...IBKR,
+  id: 'ibkr-flex-csv',
+  label: 'Flex query (CSV)',
+  howToExport:
+    'Performance & Reports › Flex Queries › Activity Flex Query with the section Trades (Execution) › Format CSV › Run',
+  evidence: { kind: 'real file', seen: 'nine columns, 2023 and 2024; trade confirmations by their header' },
+  unit: 'execution',
+  zone: 'ask',
+  matches(document) {
+    if (document.kind !== 'csv' && document.kind !== 'xlsx') return null
+    return document.tables.some((table) => table.rows.slice(0, 40).some(isTradesHeader))
+      ? {
+          certainty: 'certain',
+          reason: 'The header has Buy/Sell, Quantity and columns only Flex queries have.',
+        }
+      : null
+  },
+  parse(document, options) {
+    const table = document.tables.find(({ rows }) => rows.some(isTradesHeader))
+    if (!table) {
+      throw new UnreadableFile('wrong_report', 'This file has no trades section of a Flex query.')
+    }
+    const draft = new ResultDraft('execution', options.timeZone, document.notes)
+    const decimal = decimalOf(table, document)
+    for (const { header, cells, row } of tradeRows(table)) {
+      draft.addRow(row, () =>
+        readFlexTrade({
+          cells: new RowCells(cells, { decimal, dateOrder: 'month-first' }),
+          row,
+          draft,
+          options,
+          column: columnsByAnyName(header),
+        }),
+      )
+    }
+    if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
+    return draft.finish(settleRows(draft.executions, draft, 'oldest first'))
+  },
+}
+
+/** Words only Interactive Brokers puts into a header. */
+const OWN = /^(ibcommission|ibcommissioncurrency|iborderid|ibexecid|clientaccountid)$/i
+
+function isTradesHeader(row: readonly string[]): boolean {
+  const names = new Set(row.map((cell) => cell.trim().toLowerCase()))
+  if (!names.has('buy/sell') || !names.has('quantity')) return false
+  if (!names.has('tradeprice') && !names.has('price')) return false
+  return row.some((cell) => OWN.test(cell.trim()))
+}
+
+const FRAME = /^(BOF|BOA|BOS|EOF|EOA|EOS|MSG)$/
+
+function* tradeRows(table: Table): Generator<{ header: Header; cells: string[]; row: number }> {
+  let header: Header | null = null
+  for (const [index, cells] of table.rows.entries()) {
+    const first = (cells[0] ?? '').trim()
+    if (isTradesHeader(cells)) header = readHeader(cells, index)
+    // Another section of the same query begins with its own header.
+    else if (cells.some((cell) => /^(ClientAccountID|CurrencyPrimary)$/.test(cell.trim()))) header = null
+    else if (header && !FRAME.test(first) && !isBlankRow(cells)) yield { header, cells, row: index + 1 }
+  }
+}
+
+function decimalOf(table: Table, document: Document): '.' | ',' {
+  const numbers = table.rows.flatMap((row) => row.filter((cell) => /^-?\d+[.,]\d+$/.test(cell.trim())))
+  return decideDecimal(numbers, document.delimiter === ';' ? ',' : '.').decimal
+}

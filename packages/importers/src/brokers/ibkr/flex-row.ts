@@ -1,0 +1,116 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readDateTime, type WallClock } from '../../cells/date-time.ts'
+import { type Column, quote, type RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { withOffset } from '../../cells/zone-words.ts'
+import type { ImportedExecution, ImportOptions } from '../../importer.ts'
+import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-facts.ts'
+import { readContract } from './contract.ts'
+
+/** Columns by the names the CSV and the XML of a Flex query give them; '' and undefined where it has none. */
+export type FlexRow = {
+  cells: RowCells
+  row: number
+  draft: ResultDraft
+  options: ImportOptions
+  column: (...names: string[]) => Column | undefined
+}
+
+/**
+ * One trade of a Flex query. The user chooses the columns, so that any may be missing; `Quantity` is signed;
+ * `IBCommission` is negative when paid, positive for a rebate, and may be in another currency than the trade.
+ *
+ * `<Trade … dateTime="20260518;093004" quantity="103" tradePrice="300" ibCommission="-1.000309" … />`
+ */
+export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): RowOutcome {
+  const level = cells.text(column('LevelOfDetail'))
+  if (level !== '' && !/^executions?$/i.test(level)) {
+    return { kind: 'skip', reason: `This row sums up or repeats executions (${level}).` }
+  }
+  const place = column('Symbol', 'ISIN')
+  const contract = readContract(
+    {
+      assetClass: cells.text(column('AssetClass', 'assetCategory')),
+      symbol: cells.text(column('Symbol')) || cells.text(column('ISIN')),
+      multiplier: cells.text(column('Multiplier')),
+      underlying: cells.text(column('UnderlyingSymbol')),
+      expiry: cells.text(column('Expiry')),
+      strike: cells.text(column('Strike')),
+      right: cells.text(column('Put/Call', 'putCall')),
+    },
+    place?.name ?? 'Symbol',
+  )
+  if ('skip' in contract) return { kind: 'skip', reason: contract.skip }
+  const { wall, text } = readFlexTime({ cells, column })
+  if (!wall.hasTime) draft.note('dates_only', DATES_ONLY)
+  const currency = cells.text(column('CurrencyPrimary', 'currency')) || options.currency
+  noteCurrency(draft, currency)
+  const id = cells.text(column('TradeID')) || cells.text(column('IBExecID', 'ExecID'))
+  const execution = fillOfRow({
+    ...contract,
+    ...signedSize({ cells, column }),
+    price: cells.price(column('TradePrice', 'Price')),
+    executedAt: draft.instant(wall, column('DateTime', 'Date/Time', 'TradeDate')?.name ?? 'DateTime'),
+    originalTime: text,
+    ...costs({ cells, column }, currency),
+    account: cells.text(column('ClientAccountID', 'accountId')) || null,
+    orderId: cells.text(column('IBOrderID', 'OrderID')) || null,
+    row,
+    wall,
+  })
+  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `fill:${id}` } }
+}
+
+type Reading = Pick<FlexRow, 'cells' | 'column'>
+
+function signedSize({ cells, column }: Reading): Pick<ImportedExecution, 'side' | 'quantity'> {
+  const place = column('Quantity')
+  const signed = cells.decimal(place)
+  const quantity = trimZeros(signed.replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity)) {
+    throw new CellProblem('bad_number', `Quantity ${quote(signed)} is not above zero.`, place?.name)
+  }
+  const sidePlace = column('Buy/Sell', 'buySell')
+  const word = cells.requiredText(sidePlace)
+  const match = /^(buy|sell)( \(ca\.\))?$/i.exec(word)
+  if (!match) throw new CellProblem('bad_side', `${quote(word)} is neither BUY nor SELL.`, sidePlace?.name)
+  // `BUY (Ca.)` takes a purchase back: its quantity is negative, as a sale's is.
+  const isBuy = (match[1]?.toLowerCase() === 'buy') !== Boolean(match[2])
+  return { side: isBuy ? 'buy' : 'sell', quantity }
+}
+
+function costs({ cells, column }: Reading, currency: string): Partial<ImportedExecution> {
+  const place = column('IBCommission', 'Commission')
+  const quantity = cells.optionalDecimal(place)
+  if (quantity === null) return {}
+  const paidIn = cells.text(column('IBCommissionCurrency', 'CommissionCurrency')) || currency
+  // "SELL","20230522","","-8000","1.1173","-8938.4","USD","-1.79924","CHF": a trade in USD, its costs in CHF.
+  if (paidIn !== currency) return { feesInKind: [{ quantity: trimZeros(quantity), currency: paidIn }] }
+  return { commission: cells.amount(place) }
+}
+
+/** `20260126;115715`, `2026-01-05 10:23:00`, `'2026-01-05 10:23:00`, or a date alone. */
+export function readFlexTime({ cells, column }: Reading): { wall: WallClock; text: string } {
+  const place = column('DateTime', 'Date/Time', 'TradeDate')
+  const text = cells.requiredText(place)
+  const timePlace = column('TradeTime')
+  const stated = text.replace(/^'/, '').replace(/[;,]\s*/, ' ')
+  const whole = /^\S+$/.test(stated) ? `${stated} ${cells.text(timePlace)}`.trim() : stated
+  const wall = readDateTime(withOffset(whole), cells.style.dateOrder)
+  if (!wall) throw new CellProblem('bad_date', `${place?.name} ${quote(text)} is not a date.`, place?.name)
+  return { wall, text }
+}
+
+export const DATES_ONLY =
+  'This file has dates but no times: trades are shown on their day, without a time of day.'
+
+/** A result has one currency; a file with several says so and leaves it to the accounts. */
+export function noteCurrency(draft: ResultDraft, currency: string): void {
+  if (draft.currency === null) draft.currency = currency
+  else if (draft.currency !== currency) {
+    draft.note(
+      'several_currencies',
+      `The file has trades in several currencies (${draft.currency}, ${currency}); nothing is converted.`,
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { quote, RowCells } from '../../cells/row-cells.ts'
+import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
+import { readHeader } from '../../read/header.ts'
+import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
+import { cashOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+import { IBKR } from './contract.ts'
+import { columnsByAnyName } from './flex-columns.ts'
+import { type FlexRow, readFlexTime, readFlexTrade } from './flex-row.ts'
+
+/**
+ * A Flex query as XML: one `<Trade …/>` per execution, one `<CashTransaction …/>` per line of cash. The rows
+ * are those elements, counted in the order of the file. Attributes the query does not ask for are missing.
+ *
+ * `<Trade accountId="U1234567" currency="USD" assetCategory="STK" symbol="GOLD" … multiplier="1" … />`
+ */
+export const ibkrFlexXml: Importer = {
+  ...IBKR,
+  id: 'ibkr-flex-xml',
+  label: 'Flex query (XML)',
+  howToExport:
+    'Performance & Reports › Flex Queries › Activity Flex Query with the sections Trades (Execution) and Cash Transactions › Format XML › Run',
+  evidence: { kind: 'real file', seen: 'activity query with four executions, 2026' },
+  unit: 'execution',
+  zone: 'ask',
+  matches: (document) =>
+    document.kind === 'xml' &&
+    document.tables.some(({ name }) => name === 'FlexStatement' || name === 'Trade')
+      ? { certainty: 'certain', reason: 'It is the XML answer of a Flex query.' }
+      : null,
+  parse(document, options) {
+    if (document.kind !== 'xml') {
+      throw new UnreadableFile('wrong_report', 'This file is not the XML answer of a Flex query.')
+    }
+    const draft = new ResultDraft('execution', options.timeZone, document.notes)
+    const trades = tableOf(document, 'Trade')
+    const cash = tableOf(document, 'CashTransaction')
+    // Cash lines are numbered behind the trades, because each kind of element is counted by itself.
+    const offset = trades ? trades.rows.length - 1 : 0
+    const readTable = (table: Table, first: number, read: (row: FlexRow) => RowOutcome) => {
+      const column = columnsByAnyName(readHeader(table.rows[0] ?? [], 0))
+      for (const [index, cells] of table.rows.slice(1).entries()) {
+        const row = first + index + 1
+        const reading = { cells: new RowCells(cells, STYLE), row, draft, options, column }
+        draft.addRow(row, () => read(reading))
+      }
+    }
+    if (trades) readTable(trades, 0, readFlexTrade)
+    if (cash) readTable(cash, offset, readCash)
+    if (draft.census.rows === 0) {
+      draft.note(
+        'no_rows',
+        'The query answered without trades: add the section Trades to it, or a longer period.',
+      )
+    }
+    return draft.finish(settleRows(draft.executions, draft, 'oldest first'))
+  },
+}
+
+const STYLE = { decimal: '.', dateOrder: 'month-first' } as const
+
+function tableOf(document: Document, name: string): Table | undefined {
+  return document.tables.find((table) => table.name === name)
+}
+
+const KINDS: readonly [RegExp, CashEventKind][] = [
+  [/^deposits?[ &/]+withdrawals?$/i, 'deposit'],
+  [/^(broker|bond) interest/i, 'interest'],
+  [/^commission adjustments$/i, 'commission'],
+  [/^(other fees|advisor fees)$/i, 'fee'],
+  [/^(dividends|payment in lieu of dividends|withholding tax|871\(m\) withholding)$/i, 'other'],
+  [/^price adjustments$/i, 'adjustment'],
+]
+
+/** `<CashTransaction … type="Broker Interest Paid" amount="-1.2" dateTime="20260603" levelOfDetail="DETAIL" …/>` */
+function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
+  if (/^summary$/i.test(cells.text(column('LevelOfDetail')))) {
+    return { kind: 'skip', reason: 'This row sums up cash lines of the same file.' }
+  }
+  const type = cells.requiredText(column('Type'))
+  const found = KINDS.find(([words]) => words.test(type))
+  if (!found) throw new CellProblem('unknown_kind', `The cash line ${quote(type)} is not known.`, 'type')
+  const amount = cells.amount(column('Amount'))
+  const { wall, text } = readFlexTime({ cells, column: (...names) => column(...names, 'reportDate') })
+  const id = cells.text(column('TransactionID'))
+  const event = cashOfRow({
+    kind: found[1] === 'deposit' && amount < 0 ? 'withdrawal' : found[1],
+    amount,
+    currency: cells.text(column('CurrencyPrimary', 'currency')) || options.currency,
+    occurredAt: draft.instant(wall, 'dateTime', false),
+    text: cells.text(column('Description')) || type,
+    originalTime: text,
+    account: cells.text(column('ClientAccountID', 'accountId')) || null,
+    row,
+    wall,
+  })
+  return { kind: 'cash', event: id === '' ? event : { ...event, identity: `cash:${id}` } }
+}
