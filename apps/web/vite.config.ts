@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { routePreloads } from './route-preloads.ts'
 
 /** What every page needs: one file that stays in the cache while the app changes. */
 const FRAMEWORK =
@@ -12,8 +13,9 @@ const FRAMEWORK =
 const FLOATING =
   /node_modules\/(@floating-ui|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@radix-ui\/(primitive|react-(tooltip|popover|popper|dismissable-layer|focus-scope|focus-guards|presence|primitive|slot|portal|arrow|compose-refs|context|id|direction|collection|roving-focus|menu|dropdown-menu|visually-hidden|use-[\w-]+)))\//
 
-/** Small pieces of ours that many pages share: one file compresses better than forty. */
-const KIT = /apps\/web\/src\/(ui|lib)\/|node_modules\/lucide-react\/|packages\/(domain|contract)\//
+/** Small pieces of ours that many pages share: one file compresses better than forty. Not what no page opens with. */
+const KIT =
+  /apps\/web\/src\/(ui\/(?!forms\/(select|switch)|overlays\/(alert-dialog|dialog))|lib\/)|node_modules\/lucide-react\/|packages\/(domain|contract)\//
 
 export default defineConfig({
   plugins: [
@@ -21,6 +23,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    routePreloads(),
     precompress(),
   ],
   server: {

@@ -61,6 +61,19 @@ export function resolveDates(scope: ScopeSearch, today: Day): DateRange {
   return scope.range ? resolvePreset(scope.range, today) : { from: scope.from, to: scope.to }
 }
 
+export type ScopeFilter = { account: string[]; from?: Day; to?: Day }
+
+/** For the query of an endpoint: `call(getDashboard, { query: scopeFilterOf(search, today) })`. */
+export function scopeFilterOf(scope: ScopeSearch, today: Day): ScopeFilter {
+  const { from, to } = resolveDates(scope, today)
+  return { account: scope.account ?? [], ...(from ? { from } : {}), ...(to ? { to } : {}) }
+}
+
+/** The scope a page is opened with: its URL's, or where that says nothing, what was last chosen. */
+export function scopeOnOpening<T extends ScopeSearch>(search: T): T {
+  return hasScope(search) ? search : { ...search, ...rememberedScopeStore.get() }
+}
+
 /** The scope last chosen, used where the URL does not say. */
 export const rememberedScopeStore = createBrowserStore<ScopeSearch>({
   key: 'scope',

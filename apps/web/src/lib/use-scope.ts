@@ -5,8 +5,9 @@ import {
   hasScope,
   parseScope,
   rememberedScopeStore,
-  resolveDates,
+  type ScopeFilter,
   type ScopeSearch,
+  scopeFilterOf,
   type Unit,
   withoutScope,
 } from './scope.ts'
@@ -21,8 +22,7 @@ export type Scope = {
   basis: Basis
   /** As written in the URL, a moving preset included. */
   search: ScopeSearch
-  /** For the query of an endpoint: `call(getDashboard, { query: scope.filter })`. */
-  filter: { account: string[]; from?: Day; to?: Day }
+  filter: ScopeFilter
   /** Changes parts of it, here and for the pages to come. `undefined` clears a part. */
   setScope: (change: Partial<ScopeSearch>) => void
 }
@@ -34,8 +34,7 @@ export function useScope(): Scope {
   const isScopedPage = useMatches({ select: (matches) => matches.at(-1)?.staticData.scoped === true })
   const navigate = useNavigate()
   const search = hasScope(fromUrl) ? fromUrl : remembered
-  const { from, to } = resolveDates(search, todayAsDay())
-  const account = search.account ?? []
+  const filter = scopeFilterOf(search, todayAsDay())
 
   function setScope(change: Partial<ScopeSearch>) {
     const next = parseScope({ ...search, ...change })
@@ -49,13 +48,13 @@ export function useScope(): Scope {
     })
   }
   return {
-    accountIds: account,
-    from,
-    to,
+    accountIds: filter.account,
+    from: filter.from,
+    to: filter.to,
     unit: search.unit ?? 'money',
     basis: search.basis ?? 'net',
     search,
-    filter: { account, ...(from ? { from } : {}), ...(to ? { to } : {}) },
+    filter,
     setScope,
   }
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { SessionGate } from '../features/session/session-gate.tsx'
+import { sessionQueries } from '../features/session/session-queries.ts'
 import { AppShell } from '../features/shell/app-shell.tsx'
 import { hasScope, parseScope, rememberedScopeStore } from '../lib/scope.ts'
 import { endedByLogout, sessionIdStore } from '../lib/session-store.ts'
@@ -20,6 +21,13 @@ export const Route = createFileRoute('/_app')({
     if (hasScope(remembered)) {
       throw redirect({ to: '.', search: { ...search, ...remembered }, replace: true })
     }
+  },
+  // Asked for while the shell's code is on its way; the shell does not wait for them here.
+  loader: ({ context: { queryClient } }) => {
+    const { me, subscription } = sessionQueries
+    for (const query of [me(), subscription()])
+      if (queryClient.getQueryState(query.queryKey) === undefined)
+        void queryClient.prefetchQuery(query as never)
   },
   component: () => (
     <SessionGate>

@@ -15,11 +15,16 @@ export function serveWebApp(app: App, folder: string): void {
     if (context.req.path === '/' || context.req.path === '/index.html') return next()
     return assets(context, next)
   })
+  /** For each page the scripts it will ask for: written by the build. */
+  const preloads = async (): Promise<Record<string, string[]>> =>
+    JSON.parse(await readFile(join(folder, 'route-preloads.json'), 'utf8').catch(() => '{}'))
   app.get('*', async (context) => {
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
     if (page === null)
       return context.text('The web app is not built yet. Run npm start, which builds it.', 503)
     context.header('Cache-Control', 'no-cache')
-    return context.html(page)
+    const scripts = (await preloads())[context.req.path] ?? []
+    const links = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
+    return context.html(page.replace('</head>', () => `${links.join('')}</head>`))
   })
 }

@@ -24,7 +24,7 @@ export function LogTradeButton() {
 function useScrollingDown(): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
+    let last = 0 // not asked of the window here: that would lay the page out twice while it starts
     function handleScroll() {
       const now = window.scrollY
       if (Math.abs(now - last) < 8) return

@@ -18,7 +18,6 @@ import { TradeLogHeader } from './trade-log-header.tsx'
 import { countSelected } from './trade-table/selection.ts'
 import { TableSkeleton } from './trade-table/table-skeleton.tsx'
 import { TotalsBar } from './trade-table/totals-bar.tsx'
-import { TradeListMobile } from './trade-table/trade-list-mobile.tsx'
 import type { ResultView } from './trade-table/trade-result.ts'
 import { TradeTable } from './trade-table/trade-table.tsx'
 import { useTradeColumns } from './trade-table/use-trade-columns.ts'
@@ -30,6 +29,9 @@ import { useTradeLog } from './use-trade-log.ts'
 const TradeSheet = lazy(async () => ({ default: (await import('./trade-sheet/trade-sheet.tsx')).TradeSheet }))
 const TradeForm = lazy(async () => ({
   default: (await import('./trade-form/trade-form-sheet.tsx')).TradeFormSheet,
+}))
+const TradeListMobile = lazy(async () => ({
+  default: (await import('./trade-table/trade-list-mobile.tsx')).TradeListMobile,
 }))
 const BulkBar = lazy(async () => ({ default: (await import('./trade-actions/bulk-bar.tsx')).BulkBar }))
 const SplitDialog = lazy(async () => ({
@@ -146,14 +148,16 @@ export function TradeLogPage() {
               onClear={clear}
             />
           ) : isMobile ? (
-            <TradeListMobile
-              listing={listing}
-              view={view}
-              selection={log.selection}
-              isSelecting={n > 0}
-              onOpen={(index) => void log.open(index)}
-              onTick={(index, isRange) => void log.tick(index, isRange)}
-            />
+            <Suspense fallback={<TableSkeleton columns={columns} isMobile />}>
+              <TradeListMobile
+                listing={listing}
+                view={view}
+                selection={log.selection}
+                isSelecting={n > 0}
+                onOpen={(index) => void log.open(index)}
+                onTick={(index, isRange) => void log.tick(index, isRange)}
+              />
+            </Suspense>
           ) : (
             <TradeTable
               listing={listing}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { dashboardQueries } from '../../features/dashboard/dashboard-queries.ts'
 import { dashboardQueryOf, parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts'
-import { hasScope, rememberedScopeStore } from '../../lib/scope.ts'
+import { scopeOnOpening } from '../../lib/scope.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_app/dashboard')({
   loaderDeps: ({ search }) => search,
   // Asks for the figures while the page's code is on its way; the page does not wait for them here.
   loader: ({ context, deps }) => {
-    const search = hasScope(deps) ? deps : { ...deps, ...rememberedScopeStore.get() }
-    void context.queryClient.prefetchQuery(dashboardQueries.shown(dashboardQueryOf(search, todayAsDay())))
+    const query = dashboardQueryOf(scopeOnOpening(deps), todayAsDay())
+    void context.queryClient.prefetchQuery(dashboardQueries.shown(query))
   },
   component: DashboardRoute,
 })

@@ -1,9 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { tradeQueryOf } from '../../features/trades/trade-filter/trade-query.ts'
 import { parseTradeLogSearch } from '../../features/trades/trade-filter/trade-search.ts'
 import { TradeLogPage } from '../../features/trades/trade-log-page.tsx'
+import { tradeQueries } from '../../features/trades/trade-queries.ts'
+import { scopeFilterOf, scopeOnOpening } from '../../lib/scope.ts'
+import { todayAsDay } from '../../lib/time/days.ts'
 
 export const Route = createFileRoute('/_app/journal')({
   staticData: { page: { title: 'Trade Log' }, scoped: true },
   validateSearch: parseTradeLogSearch,
+  loaderDeps: ({ search }) => search,
+  // Asks for the first rows while the page's code is on its way; the page does not wait for them here.
+  loader: ({ context: { queryClient }, deps }) => {
+    const search = scopeOnOpening(deps)
+    const page = tradeQueries.page(tradeQueryOf(search, scopeFilterOf(search, todayAsDay())), 0)
+    if (queryClient.getQueryData(page.queryKey) === undefined) void queryClient.prefetchQuery(page)
+  },
   component: TradeLogPage,
 })

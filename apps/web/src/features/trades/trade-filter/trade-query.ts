@@ -1,5 +1,6 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import { buildQuery } from '../../../lib/api.ts'
+import type { ScopeFilter } from '../../../lib/scope.ts'
 import { filtersOf, type SortOrder, type TradeFilterSearch, type TradeLogSearch } from './trade-search.ts'
 
 /** What selects and orders trades on the server: the filters of the URL with the scope's accounts and dates. */
@@ -10,8 +11,6 @@ export type TradeQuery = TradeFilterSearch & {
   sort: TradeSort
   order: SortOrder
 }
-
-type ScopeFilter = { account: string[]; from?: string; to?: string }
 
 export function tradeQueryOf(search: TradeLogSearch, scope: ScopeFilter): TradeQuery {
   return {

@@ -1,0 +1,48 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Writes `route-preloads.json`: for each page the scripts it needs beside those index.html names. The server
+ * names them in the page it answers with, so that the browser asks for them at once and not one round later.
+ */
+export function routePreloads(): Plugin {
+  return {
+    name: 'route-preloads',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+      const entry = chunks.find((chunk) => chunk.isEntry)
+      const known = entry ? reachable(entry, byFile) : new Set<string>()
+      const shell = chunkOf(chunks, 'routes/_app.tsx')
+      const preloads: Record<string, string[]> = {}
+      for (const chunk of chunks) {
+        for (const id of chunk.moduleIds) {
+          const page = /\/routes\/_app\/([\w-]+)\.tsx\?tsr-split=component/.exec(id)?.[1]
+          if (!page) continue
+          const needed = [shell, chunk].flatMap((part) => (part ? [...reachable(part, byFile)] : []))
+          preloads[`/${page}`] = [...new Set(needed)]
+            .filter((file) => !known.has(file))
+            .map((file) => `/${file}`)
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: 'route-preloads.json', source: JSON.stringify(preloads) })
+    },
+  }
+}
+
+type Chunk = Rolldown.OutputChunk
+
+function chunkOf(chunks: readonly Chunk[], route: string): Chunk | undefined {
+  return chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(`/${route}?tsr-split=component`)))
+}
+
+/** The chunk and everything it imports statically. */
+function reachable(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>, seen = new Set<string>()): Set<string> {
+  if (seen.has(chunk.fileName)) return seen
+  seen.add(chunk.fileName)
+  for (const file of chunk.imports) {
+    const imported = byFile.get(file)
+    if (imported) reachable(imported, byFile, seen)
+  }
+  return seen
+}
