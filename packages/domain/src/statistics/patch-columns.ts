@@ -24,29 +24,27 @@ export function patchColumns(
   replaced: readonly string[],
 ): TradeColumns {
   const leaving = new Set(replaced)
-  const order = mergedOrder(base, fresh, leaving)
+  const runs = mergedRuns(base, fresh, leaving)
   const words = extendedWords(base, fresh)
-  const patched: Record<string, unknown> = { length: order.length }
+  const length = runs.reduce((sum, run) => sum + run.end - run.start, 0)
+  const patched: Record<string, unknown> = { length }
   for (const [name, column] of Object.entries(base) as [keyof TradeColumns, unknown][]) {
     if (name === 'length') continue
     const other = fresh[name]
     if (name in WORD_COLUMNS) {
       const remap = words.remap[WORD_COLUMNS[name as keyof typeof WORD_COLUMNS]]
-      patched[name] = gather(
-        order,
-        column as Int32Array,
-        Int32Array.from(other as Int32Array, (word) => (word < 0 ? word : (remap[word] ?? -1))),
-      )
+      const own = Int32Array.from(other as Int32Array, (word) => (word < 0 ? word : (remap[word] ?? -1)))
+      patched[name] = joined(runs, column as Int32Array, own)
     } else if (name in LIST_COLUMNS) {
       const remap = words.remap[LIST_COLUMNS[name as keyof typeof LIST_COLUMNS]]
       const lists = (other as readonly (readonly number[])[]).map((list) =>
         list.map((word) => remap[word] ?? -1),
       )
-      patched[name] = order.map((row) => (row >= 0 ? (column as readonly number[][])[row] : lists[~row]))
+      patched[name] = joinedList(runs, column as readonly (readonly number[])[], lists)
     } else if (name === 'id') {
-      patched.id = order.map((row) => (row >= 0 ? base.id[row] : fresh.id[~row]))
+      patched.id = joinedList(runs, base.id, fresh.id)
     } else if (ArrayBuffer.isView(column)) {
-      patched[name] = gather(order, column as Float64Array, other as Float64Array)
+      patched[name] = joined(runs, column as Float64Array, other as Float64Array)
     } else {
       patched[name] = column
     }
@@ -54,17 +52,24 @@ export function patchColumns(
   return { ...(patched as TradeColumns), ...words.lists }
 }
 
-/** Rows of the result: `row` of base, or `~row` of fresh, in the columns' order. */
-function mergedOrder(base: TradeColumns, fresh: TradeColumns, leaving: ReadonlySet<string>): number[] {
-  const order: number[] = []
+/** Rows `start` to `end` (not included) of the base or of the fresh columns. */
+type Run = { isFresh: boolean; start: number; end: number }
+
+/** The result as runs of rows, in the columns' order: a change touches few rows, so that the runs are long. */
+function mergedRuns(base: TradeColumns, fresh: TradeColumns, leaving: ReadonlySet<string>): Run[] {
+  const runs: Run[] = []
   let next = 0
+  let start = 0
   for (let row = 0; row < base.length; row++) {
-    if (leaving.has(base.id[row] ?? '')) continue
-    while (next < fresh.length && comesBefore(fresh, next, { columns: base, row })) order.push(~next++)
-    order.push(row)
+    const leaves = leaving.has(base.id[row] ?? '')
+    const first = next
+    if (!leaves) while (next < fresh.length && comesBefore(fresh, next, { columns: base, row })) next++
+    if (!leaves && next === first) continue
+    runs.push({ isFresh: false, start, end: row }, { isFresh: true, start: first, end: next })
+    start = leaves ? row + 1 : row
   }
-  while (next < fresh.length) order.push(~next++)
-  return order
+  runs.push({ isFresh: false, start, end: base.length }, { isFresh: true, start: next, end: fresh.length })
+  return runs.filter((run) => run.end > run.start)
 }
 
 function comesBefore(a: TradeColumns, row: number, b: { columns: TradeColumns; row: number }): boolean {
@@ -77,17 +82,23 @@ function comesBefore(a: TradeColumns, row: number, b: { columns: TradeColumns; r
   return (a.id[row] ?? '') < (b.columns.id[b.row] ?? '')
 }
 
-function gather<T extends Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Float64Array>(
-  order: readonly number[],
+function joined<T extends Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Float64Array>(
+  runs: readonly Run[],
   base: T,
   fresh: T,
 ): T {
-  const result = new (base.constructor as new (length: number) => T)(order.length)
-  for (let i = 0; i < order.length; i++) {
-    const row = order[i] ?? 0
-    result[i] = (row >= 0 ? base[row] : fresh[~row]) ?? 0
+  const length = runs.reduce((sum, run) => sum + run.end - run.start, 0)
+  const result = new (base.constructor as new (length: number) => T)(length)
+  let at = 0
+  for (const { isFresh, start, end } of runs) {
+    result.set((isFresh ? fresh : base).subarray(start, end), at)
+    at += end - start
   }
   return result
+}
+
+function joinedList<T>(runs: readonly Run[], base: readonly T[], fresh: readonly T[]): T[] {
+  return runs.flatMap(({ isFresh, start, end }) => (isFresh ? fresh : base).slice(start, end))
 }
 
 function extendedWords(base: TradeColumns, fresh: TradeColumns) {
