@@ -1,0 +1,96 @@
+import { type Figure, figure } from '../figure.ts'
+import type { Sample } from '../report/sample.ts'
+import { adjustedChances } from '../significance/benjamini-hochberg.ts'
+import { DIMENSIONS, type Dimension, keyColumn } from './dimensions.ts'
+import { type Group, groupOf, type Measure, type Verdict } from './group-figures.ts'
+import { groupMembers } from './group-members.ts'
+import { type GroupTally, groupTallier } from './group-tally.ts'
+
+export type Breakdown = {
+  dimension: Dimension
+  /** Trades with something recorded, of all; a trade with several tags counts once here. */
+  coverage: { count: number; of: number }
+  /** Groups that have a trade: words by number of trades, everything else in its natural order; "not recorded" last. */
+  groups: Group[]
+}
+
+export type Breakdowns = {
+  measure: Measure
+  /** Comparisons made with the rest, over all dimensions asked for: what the chances are corrected for. */
+  comparisons: number
+  /** False discovery rate below which a difference counts as one. */
+  level: number
+  dimensions: Breakdown[]
+}
+
+export type BreakdownOptions = { dimensions?: readonly Dimension[]; measure?: Measure }
+
+/** False discovery rate of what is pointed out (the behaviour page, 4.0). */
+export const DISCOVERY_LEVEL = 0.1
+
+/**
+ * A sample grouped by each of the dimensions: counts, win rate, money, R and profit factor per group with their
+ * intervals, and each group beside all other trades. The chances of all comparisons made together are corrected
+ * after Benjamini–Hochberg; what stays above 10 % is "within noise". A trade with several tags or mistakes
+ * counts once in each. No trades → dimensions without groups. Source: the metrics page, 3.4; the behaviour page,
+ * 4.0, 4.16.
+ */
+export function breakDown(sample: Sample, options: BreakdownOptions = {}): Breakdowns {
+  const { dimensions = DIMENSIONS, measure = 'net' } = options
+  const tally = groupTallier(sample)
+  const restOf = restReader(sample, measure)
+  const parts = dimensions.map((dimension): Breakdown => {
+    const column = keyColumn(dimension, sample)
+    const { starts, positions } = groupMembers(sample, column)
+    const groups: Group[] = []
+    for (let i = 0; i + 1 < starts.length; i++) {
+      const members = positions.subarray(starts[i], starts[i + 1])
+      if (members.length === 0) continue
+      const sums = tally(members)
+      const key = i === 0 ? null : (column.keys[i - 1] ?? null)
+      groups.push(groupOf(key, sums, { measure, rest: restOf(sums) }))
+    }
+    const coverage = { count: sample.n - (starts[1] ?? 0), of: sample.n }
+    return { dimension, coverage, groups: inOrder(groups, column.isRanked) }
+  })
+  return { measure, level: DISCOVERY_LEVEL, ...judged(parts) }
+}
+
+function inOrder(groups: readonly Group[], isRanked: boolean): Group[] {
+  const recorded = groups.filter(({ key }) => key !== null)
+  if (isRanked) recorded.sort((a, b) => b.n - a.n)
+  return [...recorded, ...groups.filter(({ key }) => key === null)]
+}
+
+/** The day sums of all trades outside a group: those of all days less the group's. One pair of columns for all. */
+function restReader({ days }: Sample, measure: Measure) {
+  const all = measure === 'net' ? [days.net, days.n] : [days.totalR, days.rCount]
+  const [allSums = [], allCounts = []] = all
+  const sum = new Float64Array(days.length)
+  const count = new Float64Array(days.length)
+  return (tally: GroupTally) => {
+    const [sums, counts] = measure === 'net' ? [tally.dayNet, tally.dayCount] : [tally.dayR, tally.dayRCount]
+    for (let day = 0; day < sum.length; day++) {
+      count[day] = (allCounts[day] ?? 0) - (counts[day] ?? 0)
+      sum[day] = count[day] === 0 ? 0 : (allSums[day] ?? 0) - (sums[day] ?? 0)
+    }
+    return { sum, count }
+  }
+}
+
+function judged(parts: Breakdown[]): Pick<Breakdowns, 'comparisons' | 'dimensions'> {
+  const comparisons = parts.flatMap(({ groups }) => groups.map(({ comparison }) => comparison))
+  const adjusted = adjustedChances(comparisons.map(({ chance }) => chance.value))
+  comparisons.forEach((comparison, i) => {
+    const value = adjusted[i]
+    if (value === null || value === undefined) return
+    comparison.adjustedChance = figure(value)
+    comparison.verdict = verdictOf(value, comparison.difference.figure)
+  })
+  return { dimensions: parts, comparisons: adjusted.filter((value) => value !== null).length }
+}
+
+function verdictOf(adjusted: number, { value }: Figure): Verdict {
+  if (adjusted > DISCOVERY_LEVEL || value === null) return 'within_noise'
+  return value > 0 ? 'above_rest' : 'below_rest'
+}

@@ -1,0 +1,183 @@
+import { EMOTIONS } from '../../vocabulary/emotions.ts'
+import { ASSET_CLASSES, PLAN_ANSWERS, R_SOURCES, RECORDED } from '../../vocabulary/trade-words.ts'
+import type { Sample } from '../report/sample.ts'
+import type { TradeColumns } from '../trade-columns.ts'
+import { type Bands, bandOf, HOLD_BANDS, SIZE_BANDS } from './bands.ts'
+import { SESSIONS, sessionOf } from './sessions.ts'
+
+/**
+ * What trades can be grouped by. Times of opening are on the account's clock (`hour`, `weekday`, `dayOfMonth` by
+ * the trading day of the opening), except `session` (New York clock); `month` is that of the close, as money is.
+ * `emotion…Recorded` keeps live and reconstructed feelings apart.
+ */
+export const DIMENSIONS = [
+  'setup',
+  'root',
+  'symbol',
+  'assetClass',
+  'direction',
+  'account',
+  'session',
+  'hour',
+  'weekday',
+  'hourOfWeekday',
+  'dayOfMonth',
+  'month',
+  'duration',
+  'size',
+  'tag',
+  'mistake',
+  'emotionBefore',
+  'emotionDuring',
+  'emotionAfter',
+  'emotionBeforeRecorded',
+  'emotionDuringRecorded',
+  'emotionAfterRecorded',
+  'confidence',
+  'executionScore',
+  'rating',
+  'planFollowed',
+  'rSource',
+] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+
+/**
+ * The keys of a dimension, in the order they are shown (`isRanked`: by number of trades instead), and which of
+ * them a row has: an index, −1 for not recorded, or a list of indices.
+ */
+export type KeyColumn = { keys: readonly string[]; isRanked: boolean } & (
+  | { kind: 'one'; of: (row: number) => number }
+  | { kind: 'several'; of: (row: number) => readonly number[] }
+)
+
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7']
+const HOURS = numbered(24, 0)
+
+/**
+ * The keys a dimension has for some trades. Words keep their spelling; weekdays are 1 Monday … 7 Sunday, hours
+ * 0 … 23, an hour of a weekday '1-9', a month '2026-03', a recorded emotion 'calm/live', 'calm/reconstructed' or
+ * 'calm' where the moment is unknown; bands and sessions as their tables name them.
+ */
+export function keyColumn(dimension: Dimension, sample: Sample): KeyColumn {
+  const { columns } = sample
+  const words = wordColumns(columns)[dimension]
+  if (words) return { kind: 'one', isRanked: true, keys: words[0], of: codes(words[1]) }
+  if (dimension === 'tag') return lists(columns.tags, columns.tagLists)
+  if (dimension === 'mistake') return lists(columns.mistakes, columns.mistakeLists)
+  const plain = plainColumns(columns)[dimension] ?? monthColumn(sample)
+  return { kind: 'one', isRanked: false, keys: plain[0], of: plain[1] }
+}
+
+type Coded = readonly [keys: readonly string[], column: ArrayLike<number>]
+type Keyed = readonly [keys: readonly string[], of: (row: number) => number]
+
+function wordColumns(columns: TradeColumns): Partial<Record<Dimension, Coded>> {
+  return {
+    setup: [columns.setups, columns.setup],
+    root: [columns.roots, columns.root],
+    symbol: [columns.symbols, columns.symbol],
+    account: [columns.accounts, columns.account],
+    assetClass: [ASSET_CLASSES, columns.assetClass],
+    emotionBefore: [EMOTIONS, columns.emotionBefore],
+    emotionDuring: [EMOTIONS, columns.emotionDuring],
+    emotionAfter: [EMOTIONS, columns.emotionAfter],
+  }
+}
+
+function plainColumns(columns: TradeColumns): Partial<Record<Dimension, Keyed>> {
+  const { openMinute, openDay, openedAt, closedAt, quantity, direction } = columns
+  const hour = (row: number) => Math.floor((openMinute[row] ?? 0) / 60)
+  const weekday = (row: number) => weekdayIndex(openDay[row] ?? 0)
+  const scale = (most: number, column: Int8Array): Keyed => [
+    numbered(most, 1),
+    (row) => (column[row] ?? 0) - 1,
+  ]
+  const feeling = (emotion: Int8Array, recorded: Int8Array): Keyed => [
+    RECORDED_EMOTIONS,
+    (row) => {
+      const felt = emotion[row] ?? -1
+      return felt < 0 ? -1 : felt * (RECORDED.length + 1) + (recorded[row] ?? -1) + 1
+    },
+  ]
+  return {
+    direction: [['long', 'short'], (row) => (direction[row] === 1 ? 0 : 1)],
+    session: [SESSIONS.map(({ key }) => key), (row) => sessionOf(openedAt[row] ?? 0)],
+    hour: [HOURS, hour],
+    weekday: [WEEKDAYS, weekday],
+    hourOfWeekday: [
+      WEEKDAYS.flatMap((day) => HOURS.map((at) => `${day}-${at}`)),
+      (row) => weekday(row) * 24 + hour(row),
+    ],
+    dayOfMonth: [numbered(31, 1), dateOf(openDay)],
+    duration: banded(HOLD_BANDS, (row) => (closedAt[row] ?? 0) - (openedAt[row] ?? 0)),
+    size: banded(SIZE_BANDS, (row) => quantity[row] ?? Number.NaN),
+    emotionBeforeRecorded: feeling(columns.emotionBefore, columns.emotionBeforeRecorded),
+    emotionDuringRecorded: feeling(columns.emotionDuring, columns.emotionDuringRecorded),
+    emotionAfterRecorded: feeling(columns.emotionAfter, columns.emotionAfterRecorded),
+    confidence: scale(10, columns.confidence),
+    executionScore: scale(5, columns.executionScore),
+    rating: scale(5, columns.rating),
+    planFollowed: [PLAN_ANSWERS, codes(columns.planFollowed)],
+    // The last source is "unknown": there is no R, hence nothing recorded.
+    rSource: [
+      R_SOURCES.slice(0, -1),
+      (row) => {
+        const source = columns.rSource[row] ?? -1
+        return source < R_SOURCES.length - 1 ? source : -1
+      },
+    ],
+  }
+}
+
+const DAY_MS = 86_400_000
+const RECORDED_EMOTIONS = EMOTIONS.flatMap((word) => [word, ...RECORDED.map((when) => `${word}/${when}`)])
+
+/** Day of the month, counted from 0. Neighbouring rows mostly share their day: the last answer is kept. */
+function dateOf(days: Int32Array): (row: number) => number {
+  let lastDay = Number.NaN
+  let lastDate = -1
+  return (row) => {
+    const day = days[row] ?? 0
+    if (day !== lastDay) {
+      lastDay = day
+      lastDate = new Date(day * DAY_MS).getUTCDate() - 1
+    }
+    return lastDate
+  }
+}
+
+function monthColumn({ columns, days }: Sample): Keyed {
+  const monthOf = (day: number) => {
+    const date = new Date(day * DAY_MS)
+    return date.getUTCFullYear() * 12 + date.getUTCMonth()
+  }
+  const first = monthOf(days.day[0] ?? 0)
+  const count = monthOf(days.day.at(-1) ?? 0) - first + 1
+  const keys = Array.from({ length: count }, (_, i) => {
+    const month = first + i
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+  const known = new Map(Array.from(days.day, (day) => [day, monthOf(day) - first] as const))
+  return [keys, (row) => known.get(columns.tradingDay[row] ?? 0) ?? -1]
+}
+
+function lists(keys: readonly string[], perRow: readonly (readonly number[])[]): KeyColumn {
+  return { kind: 'several', isRanked: true, keys, of: (row) => perRow[row] ?? [] }
+}
+
+function banded(bands: Bands, read: (row: number) => number): Keyed {
+  return [bands.keys, (row) => bandOf(bands, read(row))]
+}
+
+function codes(column: ArrayLike<number>): (row: number) => number {
+  return (row) => column[row] ?? -1
+}
+
+function numbered(count: number, from: number): string[] {
+  return Array.from({ length: count }, (_, i) => String(i + from))
+}
+
+/** 0 Monday … 6 Sunday; day 0 was a Thursday. */
+function weekdayIndex(day: number): number {
+  return (((day + 3) % 7) + 7) % 7
+}

@@ -1,0 +1,101 @@
+import { clusteredDifference } from '../comparison/clustered-difference.ts'
+import { type Figure, figure, noFigure } from '../figure.ts'
+import { dayMeanInterval } from '../intervals/day-cluster-intervals.ts'
+import { type Interval, noInterval } from '../intervals/interval.ts'
+import { wilsonInterval } from '../intervals/wilson-interval.ts'
+import { type Measured, measured } from '../measured.ts'
+import { profitFactor } from '../ratios/profit-factor.ts'
+import { winRate } from '../ratios/win-rate.ts'
+import { tradesNeeded } from '../significance/t-test.ts'
+import type { GroupTally, REndings } from './group-tally.ts'
+
+/** What is compared between a group and the rest: mean net or mean R. */
+export const MEASURES = ['net', 'r'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** How a group compares with all other trades, after correction for everything compared on the page. */
+export const VERDICTS = ['above_rest', 'below_rest', 'within_noise', 'not_compared'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+export type Comparison = {
+  /** Mean of the group − mean of the rest, in the measure's unit (micros or R). */
+  difference: Measured
+  /** Two-sided, 0–1, before and after Benjamini–Hochberg. */
+  chance: Figure
+  adjustedChance: Figure
+  verdict: Verdict
+}
+
+export type Group = {
+  /** `null`: not recorded. */
+  key: string | null
+  n: number
+  wins: number
+  losses: number
+  breakEvens: number
+  /** Trading days the group has trades on. */
+  days: number
+  /** Wilson interval; n counts decided trades. */
+  winRate: Measured
+  /** Micros. */
+  net: number
+  /** Mean net in micros, Student's t of days. */
+  expectancy: Measured
+  /** Mean R over the trades that have one (its n), Student's t of days. */
+  expectancyR: Measured
+  profitFactor: Measured
+  endings: REndings
+  /** Trades still missing to tell this mean net from zero with 80 % power; 0 when there are enough. */
+  tradesToSettle: Figure
+  comparison: Comparison
+}
+
+/** A group as its sums give it. `rest` are the day sums of all other trades on the same days' axis. */
+export function groupOf(
+  key: string | null,
+  tally: GroupTally,
+  { measure, rest }: { measure: Measure; rest: { sum: Float64Array; count: Float64Array } },
+): Group {
+  const { n, wins, losses, net, rCount, totalR } = tally
+  const decided = wins + losses
+  const mine =
+    measure === 'net'
+      ? { sum: tally.dayNet, count: tally.dayCount }
+      : { sum: tally.dayR, count: tally.dayRCount }
+  const { difference, interval, chance } = clusteredDifference(mine, rest)
+  return {
+    key,
+    n,
+    wins,
+    losses,
+    breakEvens: n - decided,
+    days: tally.days,
+    winRate: measured(winRate(tally), decided, wilsonInterval(wins, decided)),
+    net,
+    expectancy: measured(figure(net / n), n, meanInterval(tally, tally.dayNet, tally.dayCount)),
+    expectancyR:
+      rCount === 0
+        ? measured(noFigure('no_risk'), 0, noInterval('no_risk'))
+        : measured(figure(totalR / rCount), rCount, meanInterval(tally, tally.dayR, tally.dayRCount)),
+    profitFactor: measured(profitFactor(tally), n),
+    endings: tally.endings,
+    tradesToSettle: tradesToSettle(tally),
+    comparison: {
+      difference: measured(difference, measure === 'net' ? n : rCount, interval),
+      chance,
+      adjustedChance: chance,
+      verdict: 'not_compared',
+    },
+  }
+}
+
+function meanInterval(tally: GroupTally, sum: Float64Array, count: Float64Array): Interval {
+  const pick = (column: Float64Array) => Float64Array.from(tally.touched, (day) => column[day] ?? 0)
+  return dayMeanInterval({ sum: pick(sum), count: pick(count) })
+}
+
+function tradesToSettle({ n, net, squares }: GroupTally): Figure {
+  if (n < 2) return noFigure('too_few_trades')
+  const needed = tradesNeeded({ mean: Math.abs(net / n), deviation: Math.sqrt(squares / (n - 1)) })
+  return needed.value === null ? needed : figure(Math.max(0, needed.value - n))
+}

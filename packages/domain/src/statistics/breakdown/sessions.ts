@@ -1,0 +1,30 @@
+import { localMillis } from '../../time/zone.ts'
+
+/**
+ * The parts of the trading day by the New York clock, minutes since midnight; a session that ends before it
+ * begins runs over midnight. Sessions follow the markets' clock and not the account's: the same instant must not
+ * be "London" in one account and "New York" in another. Hours and weekdays are on the account's own clock.
+ */
+export const SESSION_ZONE = 'America/New_York'
+export const SESSIONS = [
+  { key: 'asia', from: 18 * 60, until: 3 * 60 },
+  { key: 'london', from: 3 * 60, until: 8 * 60 },
+  { key: 'new_york', from: 8 * 60, until: 17 * 60 },
+  { key: 'between', from: 17 * 60, until: 18 * 60 },
+] as const
+
+const OF_HOUR = Int8Array.from({ length: 24 }, (_, hour) =>
+  SESSIONS.findIndex(({ from, until }) =>
+    from < until ? hour * 60 >= from && hour * 60 < until : hour * 60 >= from || hour * 60 < until,
+  ),
+)
+
+/**
+ * The session an instant falls into, as a place in SESSIONS: Asia 18:00–03:00, London 03:00–08:00, New York
+ * 08:00–17:00, and the pause 17:00–18:00, in New York time with its daylight saving.
+ * @example SESSIONS[sessionOf(Date.UTC(2026, 6, 1, 13, 30))]?.key // → 'new_york' (09:30 in New York)
+ */
+export function sessionOf(instant: number): number {
+  const hour = Math.floor(localMillis(instant, SESSION_ZONE) / 3_600_000)
+  return OF_HOUR[((hour % 24) + 24) % 24] ?? -1
+}

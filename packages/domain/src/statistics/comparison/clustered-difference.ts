@@ -1,0 +1,72 @@
+import { type Figure, figure, noFigure } from '../figure.ts'
+import { closedInterval, type Interval, LEVEL, noInterval } from '../intervals/interval.ts'
+import type { DaySums } from '../intervals/resample-days.ts'
+import { studentCdf, studentQuantile } from '../maths/student-t.ts'
+
+export type MeanDifference = {
+  /** Mean of the first minus mean of the second, in their unit. */
+  difference: Figure
+  interval: Interval
+  /** Two-sided chance, 0–1, of a difference this large when there is none. */
+  chance: Figure
+}
+
+/** Fewer than this on either side and nothing is compared. */
+export const FEWEST_TO_COMPARE = { trades: 10, days: 8 }
+
+/**
+ * Difference of two means per trade, days being the cases: both sides as sums and counts on the *same* axis of
+ * days. Each day moves the difference by (Sₐ − mₐ·nₐ)/Nₐ − (S_b − m_b·n_b)/N_b; the sum of the squares of these
+ * moves (each side widened by D ÷ (D − 1)) is its variance, and Student's t has the smaller number of days − 1
+ * degrees of freedom. Trades of one day may depend on each other, and both sides may share days. Sides with
+ * fewer than 10 trades or 8 days → not compared; no spread at all → no chance.
+ * Source: cluster-robust (CR1) variance, Liang & Zeger 1986; the metrics page, 3.4 ("why cluster").
+ * @example // every day one trade each, first always 1 better: difference 1, no spread, no chance
+ */
+export function clusteredDifference(first: DaySums, second: DaySums): MeanDifference {
+  const [a, b] = [totalsOf(first), totalsOf(second)]
+  if (a.count === 0 || b.count === 0) return notCompared()
+  const difference = figure(a.mean - b.mean)
+  const days = Math.min(a.days, b.days)
+  if (Math.min(a.count, b.count) < FEWEST_TO_COMPARE.trades || days < FEWEST_TO_COMPARE.days) {
+    return { ...notCompared(), difference }
+  }
+  const [widerA, widerB] = [Math.sqrt(a.days / (a.days - 1)), Math.sqrt(b.days / (b.days - 1))]
+  let squares = 0
+  for (let day = 0; day < first.count.length; day++) {
+    const moveA = ((first.sum[day] ?? 0) - a.mean * (first.count[day] ?? 0)) / a.count
+    const moveB = ((second.sum[day] ?? 0) - b.mean * (second.count[day] ?? 0)) / b.count
+    squares += (widerA * moveA - widerB * moveB) ** 2
+  }
+  const error = Math.sqrt(squares)
+  // What rounding leaves of a spread of nothing.
+  if (error <= 1e-12 * (Math.abs(a.mean) + Math.abs(b.mean))) {
+    return { difference, interval: noInterval('no_variation'), chance: noFigure('no_variation') }
+  }
+  const half = studentQuantile(0.5 + LEVEL / 2, days - 1) * error
+  const middle = a.mean - b.mean
+  return {
+    difference,
+    interval: closedInterval({ low: middle - half, high: middle + half }, 'student_t_of_days'),
+    chance: figure(Math.min(1, 2 * studentCdf(-Math.abs(middle) / error, days - 1))),
+  }
+}
+
+function notCompared(): MeanDifference {
+  const none = noFigure('too_few_to_compare')
+  return { difference: none, interval: noInterval('too_few_to_compare'), chance: none }
+}
+
+function totalsOf({ sum, count }: DaySums): { mean: number; count: number; days: number } {
+  let total = 0
+  let trades = 0
+  let days = 0
+  for (let day = 0; day < count.length; day++) {
+    const here = count[day] ?? 0
+    if (here === 0) continue
+    total += sum[day] ?? 0
+    trades += here
+    days++
+  }
+  return { mean: total / trades, count: trades, days }
+}

@@ -1,0 +1,54 @@
+import type { Sample } from '../report/sample.ts'
+import type { ExcursionRows } from './excursion-rows.ts'
+
+/** One dot: amounts in micros; R values `null` where the trade has no risk. */
+export type ExcursionPoint = {
+  id: string
+  outcome: 'win' | 'loss' | 'break_even'
+  net: number
+  mae: number
+  mfe: number
+  r: number | null
+  maeR: number | null
+  mfeR: number | null
+}
+
+/** `of` trades have both excursions; when `points` are fewer, they are picked evenly along the closing order. */
+export type ExcursionPoints = { points: ExcursionPoint[]; of: number }
+
+/** Dots a scatter is drawn from at most. */
+export const MOST_POINTS = 2_000
+
+/**
+ * Each trade's worst and best point beside its result, for a scatter; at most `most` of them, first and last
+ * kept, evenly spaced in closing order, so that the same trades always give the same picture.
+ * Source: the metrics page, 3.5.
+ */
+export function excursionPoints(sample: Sample, rows: ExcursionRows, most = MOST_POINTS): ExcursionPoints {
+  const count = Math.min(rows.n, Math.max(1, most))
+  const points = Array.from({ length: count }, (_, i) => {
+    const at = count === 1 ? 0 : Math.round((i * (rows.n - 1)) / (count - 1))
+    return pointOf(sample, rows, at)
+  })
+  return { points, of: rows.n }
+}
+
+const OUTCOMES = ['loss', 'break_even', 'win'] as const
+
+function pointOf(sample: Sample, rows: ExcursionRows, i: number): ExcursionPoint {
+  const risk = rows.risk[i] ?? Number.NaN
+  const net = rows.net[i] ?? 0
+  const mae = rows.mae[i] ?? 0
+  const mfe = rows.mfe[i] ?? 0
+  const inR = (amount: number) => (risk > 0 ? amount / risk : null)
+  return {
+    id: sample.columns.id[sample.rows[rows.at[i] ?? 0] ?? 0] ?? '',
+    outcome: OUTCOMES[(rows.outcome[i] ?? 0) + 1] ?? 'break_even',
+    net,
+    mae,
+    mfe,
+    r: inR(net),
+    maeR: inR(mae),
+    mfeR: inR(mfe),
+  }
+}

@@ -1,0 +1,184 @@
+import { type BreakdownOptions, type Breakdowns, breakDown } from '../breakdown/break-down.ts'
+import { type HoldDistribution, holdDistribution } from '../distributions/hold-distribution.ts'
+import { type MoneyHistogram, moneyHistogram } from '../distributions/money-histogram.ts'
+import { type DrawdownTable, drawdownTable } from '../equity/drawdown-table.ts'
+import { equityCurve } from '../equity/equity-curve.ts'
+import { type ExcursionFigures, excursionFigures } from '../excursions/excursion-figures.ts'
+import { type ExcursionPoints, excursionPoints } from '../excursions/excursion-points.ts'
+import { excursionRows } from '../excursions/excursion-rows.ts'
+import { type TighterStop, tighterStops } from '../excursions/tighter-stops.ts'
+import { type Figure, noFigure } from '../figure.ts'
+import type { SampleBand } from '../sample-band.ts'
+import { splitByCurrency } from '../selection/split-by-currency.ts'
+import { ruinChance } from '../simulation/risk-of-ruin.ts'
+import { type SimulatedDays, simulateDays } from '../simulation/simulate-days.ts'
+import { type RHistogram, rHistogram } from '../summary/r-histogram.ts'
+import { summariseTrades, type TradeSummary } from '../summary/summarise-trades.ts'
+import type { Selection } from '../trade-columns.ts'
+import { type Sample, sampleOf } from './sample.ts'
+import { type SeriesReport, seriesReport } from './series-report.ts'
+import { type StreakReport, streakReport } from './streak-report.ts'
+import { type TradeFigures, tradeFigures } from './trade-figures.ts'
+
+/** What a report can hold; a page asks for the parts it shows. */
+export const REPORT_PARTS = [
+  'trades',
+  'series',
+  'breakdowns',
+  'distributions',
+  'excursions',
+  'drawdowns',
+  'streaks',
+  'simulation',
+] as const
+export type ReportPart = (typeof REPORT_PARTS)[number]
+
+export type ReportParts = {
+  trades: TradeFigures
+  series: SeriesReport
+  breakdowns: Breakdowns
+  distributions: { r: RHistogram; money: MoneyHistogram; holds: HoldDistribution }
+  /** `of` closed trades, `count` have both MAE and MFE. */
+  excursions: {
+    coverage: { count: number; of: number }
+    figures: ExcursionFigures
+    points: ExcursionPoints
+    tighterStops: TighterStop[]
+  }
+  drawdowns: DrawdownTable
+  streaks: StreakReport
+  /** `ruin`: closed form, beside the simulated one. */
+  simulation: { shuffle: SimulatedDays | null; bootstrap: SimulatedDays | null; ruin: Figure }
+}
+
+/** What the report is about: printed above it. */
+export type ReportHead = {
+  currency: string
+  /** The other currencies of the selection, which the report leaves out: money of several is never added. */
+  otherCurrencies: { currency: string; n: number; net: number }[]
+  n: number
+  band: SampleBand
+  open: number
+  unknownResults: number
+  unknownCosts: number
+  rCoverage: { count: number; of: number }
+  /** First and last trading day, in days since 1970-01-01; `null` without trades. */
+  firstDay: number | null
+  lastDay: number | null
+  tradingDays: number
+}
+
+export type Report = ReportHead & Partial<ReportParts>
+
+export type ReportOptions = {
+  /** Left out: all. */
+  parts?: readonly ReportPart[]
+  /** Left out: the one with most trades. */
+  currency?: string
+  /** Loss limit in micros, positive: for ruin and for results as shares of it. */
+  allowance?: number
+  breakdowns?: BreakdownOptions
+  simulation?: { paths?: number; blockDays?: number; horizonDays?: number }
+  /** Resamples behind the bootstrap intervals, shuffles behind the streaks, and the seed of all of them. */
+  resamples?: number
+  shuffles?: number
+  seed?: number
+}
+
+/**
+ * Everything a report page shows of a selection, for one currency: the trades are unpacked once, and each part
+ * asked for is computed from that. The same selection and options always give the same report; figures that
+ * cannot be given say why. Everything in it can be written as JSON.
+ * @example reportOf(selectTrades(columns, filter), { parts: ['trades', 'breakdowns'] }).trades?.winRate
+ */
+export function reportOf(selection: Selection, options: ReportOptions = {}): Report {
+  const { parts = REPORT_PARTS } = options
+  const { currency, part, summary, otherCurrencies } = inOneCurrency(selection, options.currency)
+  const sample = sampleOf(part, currency)
+  const makers = makersOf(sample, summary, options)
+  const report: Report = { ...headOf(sample, summary), currency, otherCurrencies }
+  for (const name of parts) Object.assign(report, { [name]: makers[name]() })
+  return report
+}
+
+type Makers = { [Part in ReportPart]: () => ReportParts[Part] }
+
+function makersOf(sample: Sample, summary: TradeSummary, options: ReportOptions): Makers {
+  const { resamples, shuffles, seed, allowance } = options
+  const selection = { columns: sample.columns, rows: sample.rows }
+  const curve = () => equityCurve(selection, sample.startingBalance)
+  return {
+    trades: () => tradeFigures(sample, summary, { resamples, seed }),
+    series: () => seriesReport(sample, curve(), allowance),
+    breakdowns: () => breakDown(sample, options.breakdowns),
+    distributions: () => ({
+      r: rHistogram(selection, { to: 6 }),
+      money: moneyHistogram(sample.net),
+      holds: holdDistribution(sample),
+    }),
+    excursions: () => {
+      const rows = excursionRows(sample)
+      return {
+        coverage: { count: rows.n, of: sample.n },
+        figures: excursionFigures(rows),
+        points: excursionPoints(sample, rows),
+        tighterStops: tighterStops(rows),
+      }
+    },
+    drawdowns: () => drawdownTable(sample, curve()),
+    streaks: () => streakReport(sample, { shuffles, seed }),
+    simulation: () => simulationOf(sample, options),
+  }
+}
+
+function simulationOf(
+  { days }: Sample,
+  { simulation, allowance, seed }: ReportOptions,
+): ReportParts['simulation'] {
+  const simulated = (mode: 'shuffle' | 'bootstrap') =>
+    simulateDays(days.net, { mode, seed, allowance, ...simulation })
+  return {
+    shuffle: simulated('shuffle'),
+    bootstrap: simulated('bootstrap'),
+    ruin: allowance === undefined ? noFigure('no_allowance') : ruinChance(days.net, allowance),
+  }
+}
+
+function headOf({ days }: Sample, summary: TradeSummary): Omit<ReportHead, 'currency' | 'otherCurrencies'> {
+  return {
+    n: summary.n,
+    band: summary.band,
+    open: summary.open,
+    unknownResults: summary.unknownNet,
+    unknownCosts: summary.unknownCosts,
+    rCoverage: summary.rCoverage,
+    firstDay: days.day[0] ?? null,
+    lastDay: days.day.at(-1) ?? null,
+    tradingDays: days.length,
+  }
+}
+
+type OneCurrency = Pick<ReportHead, 'currency' | 'otherCurrencies'> & {
+  part: Selection
+  summary: TradeSummary
+}
+
+function inOneCurrency(selection: Selection, wanted: string | undefined): OneCurrency {
+  const { columns } = selection
+  const all = summariseTrades(selection)
+  const most = [...all.currencies].sort((a, b) => b.n - a.n)[0]
+  const currency = wanted ?? most?.currency ?? columns.accountCurrencies[0] ?? 'USD'
+  const split = splitByCurrency(selection)
+  const part = split.find((one) => one.currency === currency)?.selection ?? {
+    columns,
+    rows: new Uint32Array(0),
+  }
+  return {
+    currency,
+    part,
+    summary: split.length === 1 && part.rows.length > 0 ? all : summariseTrades(part),
+    otherCurrencies: all.currencies
+      .filter((one) => one.currency !== currency)
+      .map(({ currency: name, n, net }) => ({ currency: name, n, net })),
+  }
+}

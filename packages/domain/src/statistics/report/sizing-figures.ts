@@ -1,0 +1,50 @@
+import { type Figure, figure, noFigure } from '../figure.ts'
+import type { PayoffIntervals } from '../intervals/payoff-intervals.ts'
+import { type Measured, measured } from '../measured.ts'
+import { kellyFraction, numericKelly } from '../ratios/kelly.ts'
+import { outlierShare } from '../ratios/outlier-share.ts'
+import { payoff } from '../ratios/payoff.ts'
+import type { Sample } from './sample.ts'
+
+export const SIZING_FIGURES = [
+  'kelly',
+  'kellyAll',
+  'kellyNumeric',
+  'halfKelly',
+  'bestTradesShare',
+  'withoutBestTrades',
+] as const
+export type SizingFigures = Record<(typeof SIZING_FIGURES)[number], Measured>
+
+/** Best trades whose weight is told. */
+export const BEST_TRADES = 3
+
+/**
+ * Kelly's fraction in its three forms and its half, and what hangs on the three best trades. Below zero Kelly is
+ * "no edge", never a number; its interval shows how far below it may be. Source: the metrics page, 3.1.
+ */
+export function sizingFigures({ net, r, days, n }: Sample, intervals: PayoffIntervals): SizingFigures {
+  const total = (column: ArrayLike<number>) => Array.from(column).reduce((sum, value) => sum + value, 0)
+  const [wins, losses] = [total(days.wins), total(days.losses)]
+  const sums = { wins, losses, grossProfit: total(days.grossProfit), grossLoss: total(days.grossLoss) }
+  const ratio = payoff(sums).value
+  const fraction = (decided: number): Figure => {
+    if (n === 0) return noFigure('no_trades')
+    return ratio === null ? noFigure('needs_both') : kellyFraction({ winRate: wins / decided, payoff: ratio })
+  }
+  const kelly = fraction(wins + losses)
+  const multiples = r.filter((value) => !Number.isNaN(value))
+  const best = outlierShare(net, BEST_TRADES)
+  return {
+    kelly: measured(kelly, wins + losses, intervals.kelly),
+    kellyAll: measured(fraction(n), n, intervals.kellyAll),
+    kellyNumeric: measured(n === 0 ? noFigure('no_trades') : numericKelly(multiples), multiples.length),
+    halfKelly: measured(
+      kelly.value === null ? kelly : figure(kelly.value / 2),
+      wins + losses,
+      intervals.halfKelly,
+    ),
+    bestTradesShare: measured(n === 0 ? noFigure('no_trades') : best.share, n),
+    withoutBestTrades: measured(n > BEST_TRADES ? figure(best.without) : noFigure('too_few_trades'), n),
+  }
+}

@@ -1,0 +1,47 @@
+import { type Figure, figure, noFigure } from '../figure.ts'
+import { type AfterRun, winRateAfterRuns } from '../streaks/after-run.ts'
+import { type CurrentRun, currentRun } from '../streaks/current-run.ts'
+import { chanceOfRun, expectedLongestRun, type RunLength } from '../streaks/longest-run-chance.ts'
+import { longestRuns } from '../streaks/longest-runs.ts'
+import { type RunsTest, runsTest } from '../streaks/runs-test.ts'
+import type { Sample } from './sample.ts'
+
+export type LongestStreak = {
+  length: number
+  /** What chance alone gives at this win rate and number of trades; `null` when nothing has won or lost. */
+  expected: RunLength | null
+  /** Exact chance, 0–1, of a row this long or longer when every trade is independent. */
+  chance: Figure
+}
+
+export type StreakReport = {
+  /** Trades that won or lost: break-evens break no row. */
+  decided: number
+  wins: LongestStreak
+  losses: LongestStreak
+  current: CurrentRun | null
+  runs: RunsTest
+  afterRuns: AfterRun[]
+}
+
+export type StreakOptions = { shuffles?: number; seed?: number }
+
+/** Streaks of wins and losses in closing order, beside what independent trades would show. Source: the metrics page, 3.3. */
+export function streakReport({ outcome }: Sample, options: StreakOptions = {}): StreakReport {
+  const longest = longestRuns(outcome)
+  const runs = runsTest(outcome)
+  const decided = runs.wins + runs.losses
+  const streak = (length: number, count: number): LongestStreak => {
+    if (decided === 0) return { length, expected: null, chance: noFigure('no_decided_trades') }
+    const trials = { n: decided, chance: count / decided }
+    return { length, expected: expectedLongestRun(trials), chance: figure(chanceOfRun(trials, length)) }
+  }
+  return {
+    decided,
+    wins: streak(longest.wins, runs.wins),
+    losses: streak(longest.losses, runs.losses),
+    current: currentRun(outcome),
+    runs,
+    afterRuns: winRateAfterRuns(outcome, options),
+  }
+}

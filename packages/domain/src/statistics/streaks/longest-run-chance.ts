@@ -1,0 +1,44 @@
+export type RunLength = { median: number; p95: number }
+
+/** Independent trials, each of which ends the row with chance 1 − `chance`. */
+export type Trials = { n: number; chance: number }
+
+/**
+ * The exact chance, 0–1, that n independent trades hold a row of at least `length` losses (or wins), when each
+ * loses (wins) with that chance. By recursion over the number of trades: with A(i) the chance that the first i
+ * hold no such row, A(i) = A(i − 1) − (1 − p)·pᵏ·A(i − k − 1), A(k) = 1 − pᵏ, A below k = 1.
+ * Source: Schilling 1990; the metrics page, 3.3.
+ * @example chanceOfRun({ n: 2, chance: 0.5 }, 2) // → 0.25
+ */
+export function chanceOfRun({ n, chance }: Trials, length: number): number {
+  if (length <= 0) return 1
+  if (length > n || chance <= 0) return 0
+  if (chance >= 1) return 1
+  const step = (1 - chance) * chance ** length
+  const none = new Float64Array(n + 1).fill(1, 0, length)
+  none[length] = 1 - chance ** length
+  for (let i = length + 1; i <= n; i++) none[i] = (none[i - 1] ?? 0) - step * (none[i - length - 1] ?? 0)
+  return Math.min(1, Math.max(0, 1 - (none[n] ?? 0)))
+}
+
+/**
+ * How long the longest row of losses (or wins) among n independent trades is to be expected: its median, and the
+ * length that is passed in fewer than one case in twenty. Exact, from `chanceOfRun`. No trades → 0 and 0.
+ * Source: the metrics page, 3.3, whose table it reproduces.
+ * @example expectedLongestRun({ n: 100, chance: 0.5 }) // → { median: 6, p95: 9 }
+ */
+export function expectedLongestRun(trials: Trials): RunLength {
+  return { median: quantileOfRun(trials, 0.5), p95: quantileOfRun(trials, 0.95) }
+}
+
+/** The smallest length whose chance of not being passed reaches q. */
+function quantileOfRun(trials: Trials, q: number): number {
+  let low = 0
+  let high = trials.n
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (1 - chanceOfRun(trials, middle + 1) >= q - 1e-12) high = middle
+    else low = middle + 1
+  }
+  return low
+}
