@@ -96,9 +96,10 @@ export type ImportFilesOptions = ImportOptions & {
  */
 export function importFiles(files: readonly SourceFile[], options: ImportFilesOptions): ImportSet {
   const opened = files.map((file) => openFile(file, options))
-  const zone = findZone(opened, options.timeZone)
+  const found = findZone(opened, options.timeZone)
+  const zone = found?.zone ?? null
   const timeZone = zone?.suggestedZone ?? options.timeZone
-  const outcomes = opened.map((file) => parseFile(file, options, zone))
+  const outcomes = opened.map((file) => parseFile(file, options, found))
   const parsed = outcomes.filter((outcome) => outcome.status === 'parsed')
   const families = [...new Set(parsed.map(({ family }) => family))]
   const merged = families.map((family) => mergeFamily(parsed.filter((outcome) => outcome.family === family)))
@@ -122,6 +123,8 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
   }
 }
 
+type FamilyZone = { zone: FoundZone; family: string }
+
 type OpenedFile =
   | { status: 'refused'; file: string; code: UnreadableCode; message: string }
   | { status: 'open'; file: string; document: Document; ranked: FormatMatch[]; format: string | null }
@@ -138,23 +141,25 @@ function openFile(file: SourceFile, options: ImportFilesOptions): OpenedFile {
   }
 }
 
-function findZone(opened: readonly OpenedFile[], preferred: string): FoundZone | null {
+/** The zone some file gives away, and the platform whose other files it holds for. */
+function findZone(opened: readonly OpenedFile[], preferred: string): FamilyZone | null {
   for (const file of opened) {
     if (file.status !== 'open' || !file.format) continue
-    const zone = findImporter(file.format)?.findZone?.(file.document, preferred)
-    if (zone) return zone
+    const importer = findImporter(file.format)
+    const zone = importer?.findZone?.(file.document, preferred)
+    if (importer && zone) return { zone, family: importer.family }
   }
   return null
 }
 
-function parseFile(opened: OpenedFile, options: ImportFilesOptions, zone: FoundZone | null): FileOutcome {
+function parseFile(opened: OpenedFile, options: ImportFilesOptions, found: FamilyZone | null): FileOutcome {
   if (opened.status === 'refused') return opened
   const { file, document, ranked, format } = opened
   if (format === null) return unrecognised(opened)
   const importer = findImporter(format)
-  // The zone a Tradovate file gives away holds for the Tradovate files beside it.
-  const isFound = zone !== null && importer?.findZone === undefined && importer?.family === 'tradovate'
-  const parseOptions = { ...options, timeZone: isFound ? zone.suggestedZone : options.timeZone }
+  // The zone a Tradovate file gives away holds for the Tradovate files beside it, and for no other platform's.
+  const isFound = found !== null && importer?.findZone === undefined && importer?.family === found.family
+  const parseOptions = { ...options, timeZone: isFound ? found.zone.suggestedZone : options.timeZone }
   try {
     if (format === MAPPED && options.mapping) {
       const result = parseMapped(document, options.mapping, parseOptions)

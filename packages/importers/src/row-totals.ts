@@ -52,7 +52,10 @@ function sumStated(executions: readonly ImportedExecution[]): Micros | null {
  * takes no pairing. Null when a position stays open or a contract is not known.
  */
 function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
-  const flows = new Map<string, { symbol: string; pointValue: string | null; position: bigint; money: bigint }>()
+  const flows = new Map<
+    string,
+    { symbol: string; pointValue: string | null; position: bigint; money: bigint }
+  >()
   for (const { symbol, positionKey, side, quantity, price, pointValue } of executions) {
     const key = positionKey ? `${symbol}|${positionKey}` : symbol
     const flow = flows.get(key) ?? { symbol, pointValue: null, position: 0n, money: 0n }

@@ -14,7 +14,11 @@ import type { ImportResult } from '../src/importer.ts'
 const FOLDER = resolve(process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../shared/samples'))
 const EXPECTED = join(FOLDER, 'EXPECTED.json')
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
-const PLATFORMS = ['tradovate/', 'topstepx/', 'mt4/', 'mt5/']
+const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument }
+const PLATFORMS = [
+  ...['tradovate/', 'topstepx/', 'mt4/', 'mt5/', 'ctrader/', 'ninjatrader8/', 'quantower/', 'sierrachart/'],
+  ...['atas/', 'ftmo/'],
+]
 
 type Entry = {
   file: string
@@ -68,8 +72,11 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     })
   }
 
-  it('agrees with the totals MetaTrader files state themselves', () => {
-    const files = readEntries().filter(({ file }) => /\.(htm|xlsx)$/.test(file))
+  it('agrees with the totals that files of MetaTrader, Sierra Chart and ATAS state themselves', () => {
+    const files = readEntries().filter(({ file }) =>
+      /^(mt4|mt5|sierrachart|atas).*\.(htm|xlsx|txt)$/.test(file),
+    )
+    expect(files.length).toBeGreaterThan(0)
     for (const { file } of files) {
       const { result } = parse(file)
       expect(result.stated.length).toBeGreaterThan(0)
@@ -82,14 +89,12 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     }
   })
 
-  it('builds closed trades with exactly the stated gross from the lots of TopstepX and MetaTrader', () => {
+  it('builds closed trades with exactly the stated gross from the lots of every platform that lists lots', () => {
     const files = readEntries().filter(({ file }) => !file.startsWith('tradovate/'))
     for (const { file } of files) {
       const { result } = parse(file)
-      const trades = buildTrades(result.executions, {
-        boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
-        instrument: readInstrument,
-      })
+      if (result.unit !== 'closed trade') continue
+      const trades = buildTrades(result.executions, BUILD)
       expect(trades.filter((trade) => trade.status === 'open')).toEqual([])
       expect(trades.every((trade) => trade.grossSource === 'broker')).toBe(true)
       expect(trades.reduce((sum, trade) => sum + (trade.gross ?? 0), 0)).toBe(result.gross)
@@ -125,6 +130,17 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     expect(tokyo.executions).toEqual(chicago.executions)
   })
 
+  it('finds the 55 flat-to-flat trades Sierra Chart marks in its 66 rows', () => {
+    const { result } = parse('sierrachart/TradesList.txt')
+    expect(buildTrades(result.executions, BUILD)).toHaveLength(55)
+  })
+
+  it('finds the zone of an ATAS journal from the universal time beside it', () => {
+    const set = importFiles([load('atas/ATAS_statistics_27052026_28052026.xlsx')], OPTIONS)
+    expect(set.zone?.offsetMinutes).toBe(480)
+    expect(set.executions[0]?.executedAt).toBe(Date.UTC(2026, 4, 27, 13, 32, 38))
+  })
+
   it('recognises no other platform as one of ours', () => {
     const foreign = listFiles(FOLDER).filter(
       (file) => !PLATFORMS.some((platform) => file.startsWith(platform)),
@@ -133,7 +149,8 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
       const outcome = importFiles([load(file)], OPTIONS).files[0]
       return outcome?.status === 'parsed' ? [`${file}: ${outcome.format}`] : []
     })
-    expect(found.filter((line) => /: (tradovate|topstepx|mt4|mt5)-/.test(line))).toEqual([])
+    const ours = PLATFORMS.map((platform) => `: ${platform.slice(0, -1)}-`)
+    expect(found.filter((line) => ours.some((family) => line.includes(family)))).toEqual([])
   })
 })
 

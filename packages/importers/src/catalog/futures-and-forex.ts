@@ -1,5 +1,12 @@
+import { atasStatistics } from '../brokers/atas/statistics.ts'
+import { ctraderDeals } from '../brokers/ctrader/deals.ts'
+import { ftmoJournal } from '../brokers/ftmo/journal.ts'
 import { mt4Statement } from '../brokers/mt4/statement.ts'
 import { mt5ReportCsv, mt5ReportHtml, mt5ReportXlsx } from '../brokers/mt5/report-files.ts'
+import { ninjatrader8Executions } from '../brokers/ninjatrader8/executions.ts'
+import { ninjatrader8Trades } from '../brokers/ninjatrader8/trades.ts'
+import { quantowerTrades } from '../brokers/quantower/trades.ts'
+import { sierrachartTrades } from '../brokers/sierrachart/trades.ts'
 import { topstepxOrders } from '../brokers/topstepx/orders.ts'
 import { topstepxTrades } from '../brokers/topstepx/trades.ts'
 import { tradovateAccountBalanceHistory } from '../brokers/tradovate/account-balance-history.ts'
@@ -24,4 +31,11 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   mt5ReportXlsx,
   mt5ReportHtml,
   mt5ReportCsv,
+  ctraderDeals,
+  ninjatrader8Trades,
+  ninjatrader8Executions,
+  quantowerTrades,
+  sierrachartTrades,
+  atasStatistics,
+  ftmoJournal,
 ]

@@ -1,0 +1,85 @@
+import { allocateMicros, type Micros } from '@ballast/domain/money/micros'
+import { readDateTime, wallText } from '../../cells/date-time.ts'
+import { readDecimal } from '../../cells/number-style.ts'
+import { type CellStyle, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { readSide } from '../../cells/side.ts'
+import type { ImportedExecution } from '../../importer.ts'
+import type { FieldHeader } from '../../read/field-header.ts'
+import type { ExecutionField } from './sheets.ts'
+
+type Pool = { commission: Micros; quantity: number; taken: boolean }
+
+export type Commissions = {
+  /** False where the workbook has no commissions at all: they are then unknown, not zero. */
+  readonly isKnown: boolean
+  /** The entries and exits of the lots with the commissions of the executions they came from. */
+  allocate(executions: readonly ImportedExecution[]): ImportedExecution[]
+  /** Whether executions with a commission are left that no lot came from. */
+  hasRest(): boolean
+}
+
+/**
+ * Commissions of the Executions sheet by what a lot knows of its executions: account, contract, side, price
+ * and time. An execution that closed several lots shares its commission among them by quantity. The sheet
+ * writes commissions from the trader's side or with the other sign (`-0`): they are always paid.
+ */
+export function commissionsOf(header: FieldHeader<ExecutionField> | null, style: CellStyle): Commissions {
+  const isKnown = header?.columns.has('commission') ?? false
+  const pools = header && isKnown ? readPools(header, style) : new Map<string, Pool>()
+  return {
+    isKnown,
+    allocate: (executions) => allocate(executions, pools, style),
+    hasRest: () => [...pools.values()].some(({ commission, taken }) => commission !== 0 && !taken),
+  }
+}
+
+function readPools(header: FieldHeader<ExecutionField>, style: CellStyle): Map<string, Pool> {
+  const pools = new Map<string, Pool>()
+  for (const cells of header.table.rows.slice(header.rowIndex + 1)) {
+    const text = (field: ExecutionField) => (cells[header.columns.get(field)?.index ?? -1] ?? '').trim()
+    const side = readSide(text('direction'))
+    const wall = readDateTime(text('time'), style.dateOrder)
+    const price = readDecimal(text('price'), style.decimal)
+    const volume = readDecimal(text('volume'), style.decimal)
+    if (!side || !wall || price === null || volume === null) continue
+    const amount = amountOf(text('commission'), style)
+    const key = [text('account'), text('instrument'), side, trimZeros(price), wallText(wall)].join('|')
+    const pool = pools.get(key) ?? { commission: 0, quantity: 0, taken: false }
+    pool.commission -= Math.abs(amount)
+    pool.quantity += Math.abs(Number(volume))
+    pools.set(key, pool)
+  }
+  return pools
+}
+
+function amountOf(text: string, style: CellStyle): Micros {
+  if (readDecimal(text, style.decimal) === null) return 0
+  return new RowCells([text], style).optionalAmount({ index: 0, name: 'Commission' }) ?? 0
+}
+
+function allocate(
+  executions: readonly ImportedExecution[],
+  pools: Map<string, Pool>,
+  style: CellStyle,
+): ImportedExecution[] {
+  const groups = Map.groupBy(executions, (execution) => keyOf(execution, style))
+  const placed = new Map<ImportedExecution, Micros>()
+  for (const [key, group] of groups) {
+    const pool = pools.get(key)
+    if (!pool) continue
+    pool.taken = true
+    const weights = group.map(({ quantity }) => Number(quantity))
+    const rest = Math.max(0, pool.quantity - weights.reduce((sum, weight) => sum + weight, 0))
+    const shares = allocateMicros(pool.commission, [...weights, rest])
+    for (const [index, execution] of group.entries()) placed.set(execution, shares[index] ?? 0)
+  }
+  return executions.map((execution) => ({
+    ...execution,
+    commission: execution.commission === null ? null : (placed.get(execution) ?? 0) + 0,
+  }))
+}
+
+function keyOf({ account, symbol, side, price, originalTime }: ImportedExecution, style: CellStyle): string {
+  const wall = readDateTime(originalTime, style.dateOrder)
+  return [account ?? '', symbol, side, price, wall ? wallText(wall) : ''].join('|')
+}

@@ -1,0 +1,59 @@
+import type { FieldNames } from '../../read/field-header.ts'
+
+export type DealField =
+  | 'order'
+  | 'position'
+  | 'symbol'
+  | 'direction'
+  | 'openTime'
+  | 'closeTime'
+  | 'entryPrice'
+  | 'closePrice'
+  | 'quantity'
+  | 'swap'
+  | 'commission'
+  | 'gross'
+  | 'net'
+  | 'label'
+  | 'comment'
+
+/** English, French and Spanish; `(UTC+3)` and the currency are part of a name. */
+export const NAMES: FieldNames<DealField> = {
+  order: ['order id', "id de l'ordre", "id d'ordre", 'id de orden', 'id de la orden'],
+  position: ['position id', 'id de la position', 'id de position', 'id de posición', 'id de la posición'],
+  symbol: ['symbol', 'symbole', 'símbolo'],
+  direction: ['opening direction', "sens d'ouverture", 'dirección de apertura'],
+  openTime: [/^opening time\b/, /^heure d'ouverture/, /^hora de apertura/],
+  closeTime: [/^closing time\b/, /^heure de clôture/, /^hora de cierre/],
+  entryPrice: ['entry price', "cours d'entrée", "prix d'entrée", 'precio de entrada'],
+  // `Price de clôture` is what the French version really writes.
+  closePrice: [
+    'closing price',
+    'price de clôture',
+    'prix de clôture',
+    'cours de clôture',
+    'precio de cierre',
+  ],
+  quantity: [/^closing quantity\b/, 'quantité de clôture', 'cantidad de cierre'],
+  swap: [/^swaps?\b/],
+  commission: [/^commissions?\b/, /^comisi(ón|ones)/],
+  // `Gross AUD`, `Gross P/L (EUR)`, `EUR bruts`, `$ bruto`
+  gross: [/^gross\b/, /\bbruts?$/, /\bbruto$/],
+  // `Net $`, `EUR nets`, `$ neto`
+  net: [/^net\b/, /\bnets?$/, /\bneto$/],
+  label: ['label', 'étiquette', 'etiqueta'],
+  comment: ['comment', 'commentaire', 'comentario'],
+}
+
+const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY' }
+
+/**
+ * The account's currency, as the name of a money column carries it, or null.
+ * @example currencyOfName('Gross P/L (EUR)') // → 'EUR'
+ */
+export function currencyOfName(name: string): string | null {
+  const code = /\b([A-Z]{3})\b/.exec(name.replace(/P\/L/i, ''))?.[1]
+  if (code && code !== 'NET') return code
+  const sign = /[$€£¥]/.exec(name)?.[0]
+  return sign ? (SIGNS[sign] ?? null) : null
+}

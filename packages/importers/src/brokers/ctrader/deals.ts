@@ -1,0 +1,124 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readingAsUtc, type WallClock } from '../../cells/date-time.ts'
+import { offsetOfName } from '../../cells/header-zone.ts'
+import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { type Document, type Importer, UnreadableFile } from '../../importer.ts'
+import { executionsOfLot } from '../../lot.ts'
+import { normaliseName } from '../../read/header.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { currencyOfName, type DealField, NAMES } from './deal-columns.ts'
+import { readResult } from './deal-result.ts'
+
+/**
+ * History: one row per closing deal, newest first; a partial close has its own row. Only the ticked columns
+ * are exported, under names that carry the currency and sometimes the offset.
+ *
+ * `OID329360964,CADJPY,Buy,17/01/2026 01:54:32.633,114.285,113.557,0.5,-1.27,-4.49,-344.63,-350.39,…`
+ */
+const deals = defineTableImporter<DealField>({
+  id: 'ctrader-deals',
+  family: 'ctrader',
+  broker: 'cTrader',
+  label: 'cTrader history',
+  howToExport: 'History › tick Opening time and Position ID › right-click › Statement › Excel or CSV',
+  evidence: { kind: 'real file', seen: 'XLSX of January 2026; French and Spanish headers from quoted rows' },
+  unit: 'closed trade',
+  zone: 'ask',
+  names: NAMES,
+  needed: ['symbol', 'direction', 'closeTime', 'entryPrice', 'closePrice', 'quantity'],
+  isTheirs: ({ columns }) => columns.has('gross') || columns.has('net'),
+  // Every cTrader writes `17/01/2026` or `07 Aug 2026`, whatever the computer's language.
+  dateOrder: 'day-first',
+  times: [],
+  numbers: ['entryPrice', 'closePrice', 'gross', 'net', 'commission', 'swap'],
+  readRow: readDeal,
+})
+
+/** `Order ID, Position ID, Event, Time (UTC+2), …`: what a backtest exports. */
+function isBacktest(document: Document): boolean {
+  const names = new Set((document.tables[0]?.rows[0] ?? []).map(normaliseName))
+  return (
+    names.has('event') &&
+    names.has('position id') &&
+    [...names].some((name) => /^time( \(utc.*\))?$/.test(name))
+  )
+}
+
+export const ctraderDeals: Importer = {
+  ...deals,
+  matches(document) {
+    if (!isBacktest(document)) return deals.matches(document)
+    return { certainty: 'certain', reason: 'It lists the events of a cTrader backtest.' }
+  },
+  parse(document, options) {
+    if (isBacktest(document)) {
+      throw new UnreadableFile(
+        'wrong_report',
+        'This is the event list of a cTrader backtest: a simulation, not trades of an account. Export the History tab instead.',
+      )
+    }
+    return deals.parse(document, options)
+  },
+}
+
+function readDeal(deal: TableRow<DealField>): RowOutcome {
+  const { cells, row, draft, column, identify } = deal
+  const symbol = cells.symbol(column('symbol'))
+  const side = cells.side(column('direction'))
+  const quantity = readLots(cells, column('quantity'))
+  const entryPrice = cells.price(column('entryPrice'))
+  const closePrice = cells.price(column('closePrice'))
+  const closed = readTime(cells, column('closeTime'))
+  const closedAt = draft.instant(closed, column('closeTime')?.name ?? 'Closing time')
+  const opened = cells.text(column('openTime')) === '' ? null : readTime(cells, column('openTime'))
+  const openedAt = opened ? draft.instant(opened, column('openTime')?.name ?? 'Opening time') : closedAt
+  if (openedAt > closedAt) {
+    throw new CellProblem(
+      'disagrees',
+      'The opening time lies after the closing time.',
+      column('openTime')?.name,
+    )
+  }
+  if (!opened) {
+    draft.note(
+      'no_entry_times',
+      'The file has no opening times: entries are shown at the time of their close, and holding times are not known. Tick “Opening time” in cTrader and export again.',
+    )
+  }
+  draft.currency ??= currencyOfName(column('gross')?.name ?? column('net')?.name ?? '')
+  // With the offset in the header the same close has the same instant in every export; without, the reading.
+  const moment = closed.offsetMinutes === null ? readingAsUtc(closed) : closedAt
+  const result = readResult(deal)
+  const id = identify([symbol, side, quantity, entryPrice, closePrice, String(moment)])
+  const position = cells.text(column('position'))
+  const executions = executionsOfLot({
+    id,
+    symbol,
+    side,
+    quantity,
+    entry: { price: entryPrice, instant: openedAt, originalTime: cells.text(column('openTime')) },
+    exit: { price: closePrice, instant: closedAt, originalTime: cells.text(column('closeTime')) },
+    ...result,
+    row,
+    account: null,
+    // Positions are kept apart; partial closes of one share its number, else its opening.
+    positionKey: position || (opened ? [symbol, side, entryPrice, openedAt].join('|') : id),
+    comment: cells.text(column('comment')) || cells.text(column('label')) || null,
+  })
+  return { kind: 'trade', executions }
+}
+
+function readTime(cells: RowCells, column: Column | undefined): WallClock {
+  const wall = cells.time(column)
+  return { ...wall, offsetMinutes: wall.offsetMinutes ?? offsetOfName(column?.name ?? '') }
+}
+
+/** `0.5` or `2.00 Lots`. */
+function readLots(cells: RowCells, column: Column | undefined): string {
+  const text = cells.requiredText(column).replace(/\s*lot\p{L}*$/iu, '')
+  if (!/\d/.test(text)) {
+    throw new CellProblem('bad_number', `${column?.name} ${quote(text)} is not a number.`, column?.name)
+  }
+  return new RowCells([text], cells.style).quantity({ index: 0, name: column?.name ?? 'Closing Quantity' })
+}

@@ -1,0 +1,116 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import type { Column, RowCells } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import type { Document } from '../../importer.ts'
+import { executionsOfLot } from '../../lot.ts'
+import type { FieldHeader } from '../../read/field-header.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+
+const FIELDS = [
+  'ticket',
+  'openTime',
+  'type',
+  'volume',
+  'symbol',
+  'openPrice',
+  'stop',
+  'target',
+  'closeTime',
+  'closePrice',
+  'swap',
+  'commission',
+  'profit',
+  'pips',
+  'duration',
+] as const
+type JournalField = (typeof FIELDS)[number]
+
+/**
+ * MetriX trading journal: closed positions, newest first, semicolons (commas after Excel). `Price` occurs
+ * twice, the entry's first. Words are those of the account's language; the order of the fifteen columns and
+ * `SL`, `TP` and `Pips` are not, so columns of other languages go by place.
+ *
+ * `Ticket;Open;Type;Volume;Symbol;Price;SL;TP;Close;Price;Swap;Commissions;Profit;Pips;"Trade duration in seconds"`
+ * `Ticket,Ouvrir,Type,Volume,Symbole,Prix,SL,TP,Fermeture,Prix,Swap,Commissions,Profit,Pips,"Durée du trade en secondes"`
+ */
+export const ftmoJournal = defineTableImporter<JournalField>({
+  id: 'ftmo-journal',
+  family: 'ftmo',
+  broker: 'FTMO',
+  label: 'FTMO MetriX trading journal',
+  howToExport: 'Client Area › MetriX › Trading Journal › Export CSV',
+  evidence: {
+    kind: 'real file',
+    seen: 'three rows in English, February 2022; French header from quoted rows',
+  },
+  unit: 'closed trade',
+  zone: 'ask',
+  names: {
+    ticket: ['ticket', /^ticket/],
+    openTime: ['open', 'ouvrir', /./],
+    type: ['type', /./],
+    volume: ['volume', /./],
+    symbol: ['symbol', 'symbole', /./],
+    openPrice: ['price', 'prix', /./],
+    stop: ['sl'],
+    target: ['tp'],
+    closeTime: ['close', 'fermeture', /./],
+    closePrice: ['price', 'prix', /./],
+    swap: ['swap', /./],
+    commission: ['commissions', 'commission', /./],
+    profit: ['profit', /./],
+    pips: ['pips'],
+    duration: [/./],
+  },
+  needed: FIELDS,
+  isTheirs: isInPlace,
+  dateOrder: 'month-first',
+  times: [],
+  numbers: ['volume', 'openPrice', 'closePrice', 'swap', 'commission', 'profit', 'pips'],
+  readRow: readPosition,
+})
+
+function isInPlace(header: FieldHeader<JournalField>, document: Document): boolean {
+  if (document.kind === 'html' || header.names.filter((name) => name !== '').length !== FIELDS.length)
+    return false
+  return FIELDS.every((field, index) => header.columns.get(field)?.index === index)
+}
+
+function readPosition({ cells, row, draft, column, identify }: TableRow<JournalField>): RowOutcome {
+  const ticket = cells.id(column('ticket'))
+  const side = cells.side(column('type'))
+  const openedAt = draft.instant(cells.time(column('openTime')), 'Open')
+  const closedAt = draft.instant(cells.time(column('closeTime')), 'Close')
+  if (closedAt < openedAt)
+    throw new CellProblem('disagrees', 'Close lies before Open.', column('closeTime')?.name)
+  const closedText = cells.text(column('closeTime'))
+  const executions = executionsOfLot({
+    // Partial closes repeat the ticket: the closing time tells them apart, the same in every export.
+    id: identify([`${ticket}@${closedText.replace(/\D/g, '')}`]),
+    symbol: cells.symbol(column('symbol')),
+    side,
+    quantity: cells.quantity(column('volume')),
+    entry: {
+      price: cells.price(column('openPrice')),
+      instant: openedAt,
+      originalTime: cells.text(column('openTime')),
+    },
+    exit: { price: cells.price(column('closePrice')), instant: closedAt, originalTime: closedText },
+    gross: cells.amount(column('profit')),
+    commission: cells.amount(column('commission')),
+    fees: 0,
+    swap: cells.amount(column('swap')),
+    row,
+    account: null,
+    positionKey: ticket,
+    lastStop: level(cells, column('stop')),
+    lastTarget: level(cells, column('target')),
+  })
+  return { kind: 'trade', executions }
+}
+
+/** `0` in SL and TP means none. */
+function level(cells: RowCells, column: Column | undefined): string | null {
+  const price = cells.optionalDecimal(column)
+  return price === null || !/[1-9]/.test(price) ? null : price
+}

@@ -1,0 +1,81 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
+import Big from 'big.js'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { paid } from '../../cells/costs.ts'
+import { quote } from '../../cells/row-cells.ts'
+import type { TableRow } from '../../define-table-importer.ts'
+import type { TradeField } from './trade-columns.ts'
+
+export type TradeMoney = { gross: Micros; commission: Micros; fees: Micros }
+
+/** What the row says of its trade, for re-pricing it. */
+export type PricedTrade = {
+  symbol: string
+  side: 'buy' | 'sell'
+  quantity: string
+  entryPrice: string
+  exitPrice: string
+}
+
+const FEES = ['clearing', 'exchange', 'ip', 'nfa'] as const
+const CENT = 10_000
+
+/**
+ * Result and costs of a row. `Profit` is after commission and every fee, even of fee columns the user has
+ * hidden. With all five cost columns shown, gross = Profit + costs; otherwise it comes from the prices, and
+ * what lies between the two and is not commission is fees. Costs are positive in the file.
+ *
+ * `…,Short,1,22864.50,22859.50,…,$94.24,$94.24,$5.76,$0.00,$0.00,$0.00,$0.00,…`: 5 points × 20 − 5.76.
+ */
+export function readMoney(trade: TableRow<TradeField>, priced: PricedTrade): TradeMoney {
+  const { cells, column, draft } = trade
+  const net = cells.amount(column('profit'))
+  const commission = cells.optionalAmount(column('commission'))
+  const fees = FEES.map((field) => cells.optionalAmount(column(field)))
+  const shown = (commission ?? 0) + fees.reduce<Micros>((sum, fee) => sum + (fee ?? 0), 0)
+  const isComplete = commission !== null && fees.every((fee) => fee !== null)
+  const byPrices = repriced(priced)
+  if (!hasCurrency(cells.text(column('profit'))) && !(byPrices !== null && isComplete)) {
+    throw notMoney(trade)
+  }
+  if (isComplete) {
+    const gross = net + shown
+    if (!hasCurrency(cells.text(column('profit'))) && Math.abs(gross - (byPrices ?? 0)) > CENT)
+      throw notMoney(trade)
+    return { gross, commission: paid(commission), fees: paid(shown - commission) }
+  }
+  // Hidden fees can only make the net smaller; anything else is a result in another currency.
+  const isExplained = byPrices !== null && byPrices - net >= shown - CENT
+  if (isExplained) {
+    const cost = commission ?? 0
+    return { gross: byPrices, commission: paid(cost), fees: paid(byPrices - net - cost) }
+  }
+  draft.note(
+    'net_only',
+    'Results are after costs, and not all cost columns are in this file: gross is shown before the known costs only.',
+  )
+  return { gross: net + shown, commission: paid(commission ?? 0), fees: paid(shown - (commission ?? 0)) }
+}
+
+/** Points × point value × quantity, where the contract is known. */
+function repriced({ symbol, side, quantity, entryPrice, exitPrice }: PricedTrade): Micros | null {
+  const { pointValue } = readInstrument(symbol)
+  if (pointValue === null) return null
+  const points = new Big(exitPrice).minus(entryPrice).times(side === 'buy' ? 1 : -1)
+  return microsFromDecimal(points.times(pointValue).times(quantity).round(6, Big.roundHalfUp).toFixed())
+}
+
+/** `$94.24`, `(65,76 €)`, `90.00 $`. Points, ticks, pips and percents carry no sign of a currency. */
+function hasCurrency(text: string): boolean {
+  return /[$€£¥]|\b[A-Z]{3}\b|zł|kr/.test(text)
+}
+
+function notMoney({ cells, column }: TableRow<TradeField>): CellProblem {
+  const profit = column('profit')
+  return new CellProblem(
+    'bad_number',
+    `${profit?.name} ${quote(cells.text(profit))} carries no currency: it may be points, ticks or percent. Set the display unit to Currency and export again.`,
+    profit?.name,
+  )
+}

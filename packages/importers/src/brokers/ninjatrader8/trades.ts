@@ -1,0 +1,84 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { wallText } from '../../cells/date-time.ts'
+import { quote } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { numberLots } from '../../file-order.ts'
+import { executionsOfLot } from '../../lot.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { noteSimulated } from '../../simulated.ts'
+import { currencyOfCell } from './currency-of-cell.ts'
+import { NAMES, type TradeField } from './trade-columns.ts'
+import { readMoney } from './trade-money.ts'
+
+/**
+ * Trade Performance, Trades grid: one row per lot in and out, every line ending in a delimiter. Columns are
+ * the visible ones, in the user's order and language; `Trade number` only counts rows and is no id.
+ *
+ * `1,NQ SEP25,Backtest,NEXAbsorptionFramework,Short,1,22864.50,22859.50,8/1/2025 9:54:00 AM,`
+ * `8/1/2025 9:54:00 AM,NEX_Short,Profit target,$94.24,$94.24,$5.76,$0.00,$0.00,$0.00,$0.00,…`
+ */
+export const ninjatrader8Trades = defineTableImporter<TradeField>({
+  id: 'ninjatrader8-trades',
+  family: 'ninjatrader8',
+  broker: 'NinjaTrader 8',
+  label: 'NinjaTrader 8 trades grid',
+  howToExport:
+    'Control Center › New › Trade Performance › Display: Trades, unit Currency › right-click › Export',
+  evidence: {
+    kind: 'real file',
+    seen: 'English, September 2025; French header from quoted rows; other languages not yet seen in a file',
+  },
+  unit: 'closed trade',
+  zone: 'ask',
+  names: NAMES,
+  needed: ['instrument', 'side', 'quantity', 'entryPrice', 'exitPrice', 'entryTime', 'exitTime', 'profit'],
+  dateOrder: 'auto',
+  times: ['entryTime', 'exitTime'],
+  numbers: ['entryPrice', 'exitPrice', 'profit', 'commission', 'mae', 'mfe'],
+  readRow: readLot,
+  combine: numberLots,
+})
+
+function readLot(trade: TableRow<TradeField>): RowOutcome {
+  const { cells, row, draft, column, identify } = trade
+  const symbol = cells.symbol(column('instrument'))
+  const side = readDirection(cells.requiredText(column('side')), column('side')?.name)
+  const quantity = cells.quantity(column('quantity'))
+  const entryPrice = cells.price(column('entryPrice'))
+  const exitPrice = cells.price(column('exitPrice'))
+  const entered = cells.time(column('entryTime'))
+  const exited = cells.time(column('exitTime'))
+  const enteredAt = draft.instant(entered, column('entryTime')?.name ?? 'Entry time')
+  const exitedAt = draft.instant(exited, column('exitTime')?.name ?? 'Exit time')
+  if (exitedAt < enteredAt) {
+    throw new CellProblem('disagrees', 'The exit lies before the entry.', column('exitTime')?.name)
+  }
+  const account = cells.text(column('account'))
+  const money = readMoney(trade, { symbol, side, quantity, entryPrice, exitPrice })
+  noteSimulated(draft, account)
+  draft.currency ??= currencyOfCell(cells.text(column('profit')))
+  const facts = [account, cells.text(column('strategy')), symbol, side, quantity, entryPrice, exitPrice]
+  const [entry, exit] = executionsOfLot({
+    id: identify([...facts, wallText(entered), wallText(exited)]),
+    symbol,
+    side,
+    quantity,
+    entry: { price: entryPrice, instant: enteredAt, originalTime: cells.text(column('entryTime')) },
+    exit: { price: exitPrice, instant: exitedAt, originalTime: cells.text(column('exitTime')) },
+    ...money,
+    swap: 0,
+    row,
+    account: account || null,
+  })
+  const mae = cells.optionalAmount(column('mae'))
+  const mfe = cells.optionalAmount(column('mfe'))
+  if (mae !== null) exit.mae = Math.abs(mae)
+  if (mfe !== null) exit.mfe = Math.abs(mfe)
+  return { kind: 'trade', executions: [entry, exit] }
+}
+
+function readDirection(text: string, name: string | undefined): 'buy' | 'sell' {
+  if (/^(long|largo|comprad[ao]|lungo|achat|kauf)$/i.test(text)) return 'buy'
+  if (/^(short|corto|court|vendid[ao]|breve|vente|verkauf)$/i.test(text)) return 'sell'
+  throw new CellProblem('bad_side', `${name} ${quote(text)} is neither Long nor Short.`, name)
+}

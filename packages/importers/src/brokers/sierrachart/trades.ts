@@ -1,0 +1,168 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readDateTime, type WallClock, wallText } from '../../cells/date-time.ts'
+import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { numberLots } from '../../file-order.ts'
+import { UnreadableFile } from '../../importer.ts'
+import { executionsOfLot } from '../../lot.ts'
+import type { FieldHeader } from '../../read/field-header.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { noteSimulated } from '../../simulated.ts'
+
+type TradeField =
+  | 'symbol'
+  | 'type'
+  | 'entryTime'
+  | 'exitTime'
+  | 'entryPrice'
+  | 'exitPrice'
+  | 'quantity'
+  | 'profit'
+  | 'flatProfit'
+  | 'mfe'
+  | 'mae'
+  | 'commission'
+  | 'note'
+  | 'account'
+
+/**
+ * Trade Activity Log, Trades tab: one row per closed lot, separated by tabs. `BP` and `EP` behind a time mark
+ * the beginning and the end of a position, ` F` behind a result the row that returns to flat.
+ *
+ * `MNQH26_FUT_CME (ACCT1)  Short  2025-12-29  09:52:48.170 BP  2025-12-29  09:53:50.801 EP  25721.25 …  -19.50 F`
+ */
+export const sierrachartTrades = defineTableImporter<TradeField>({
+  id: 'sierrachart-trades',
+  family: 'sierrachart',
+  broker: 'Sierra Chart',
+  label: 'Sierra Chart trades list',
+  howToExport: 'Trade › Trade Activity Log › Trades › File › Export, with profit in currency',
+  evidence: { kind: 'real file', seen: 'December 2025 and January 2026' },
+  unit: 'closed trade',
+  zone: 'ask',
+  names: {
+    symbol: ['symbol'],
+    type: ['trade type'],
+    entryTime: ['entry datetime'],
+    exitTime: ['exit datetime'],
+    entryPrice: ['entry price'],
+    exitPrice: ['exit price'],
+    quantity: ['trade quantity'],
+    profit: [/^profit\/loss( \([a-z]\))?$/],
+    flatProfit: [/^flattoflat profit\/loss( \([a-z]\))?$/],
+    mfe: [/^max open profit \(c\)$/],
+    mae: [/^max open loss \(c\)$/],
+    commission: [/^commission( \(c\))?$/],
+    note: ['note'],
+    account: ['account'],
+  },
+  needed: ['symbol', 'type', 'entryTime', 'exitTime', 'entryPrice', 'exitPrice', 'quantity', 'profit'],
+  refuse: refuseOtherUnits,
+  dateOrder: 'auto',
+  times: ['entryTime'],
+  numbers: ['entryPrice', 'exitPrice', 'profit', 'commission'],
+  readRow: readLot,
+  combine: numberLots,
+})
+
+/** `Profit/Loss (T)` counts ticks and `(P)` points: no money can be read from them. */
+function refuseOtherUnits(header: FieldHeader<TradeField>): void {
+  const name = header.columns.get('profit')?.name ?? ''
+  if (!/\((t|p)\)$/i.test(name)) return
+  throw new UnreadableFile(
+    'wrong_report',
+    `This list states results in ticks or points (${name}). Choose currency in the Trade Activity Log and export it again.`,
+  )
+}
+
+function readLot({ cells, row, draft, column, identify }: TableRow<TradeField>): RowOutcome {
+  const footer = /^Total: (.+)$/i.exec(cells.text(column('profit')))
+  if (footer) return readTotal(footer[1] ?? '', cells, draft)
+  // `MNQH26_FUT_CME (ACCT1)`: some rows carry the account behind the contract.
+  const symbol = cells.symbol(column('symbol')).replace(/ \([^)]*\)$/, '')
+  const side = readDirection(cells.requiredText(column('type')))
+  const entered = readTime(cells, column('entryTime'))
+  const exited = readTime(cells, column('exitTime'))
+  const enteredAt = draft.instant(entered, 'Entry DateTime')
+  const exitedAt = draft.instant(exited, 'Exit DateTime')
+  if (exitedAt < enteredAt)
+    throw new CellProblem('disagrees', 'The exit lies before the entry.', 'Exit DateTime')
+  const quantity = cells.quantity(column('quantity'))
+  const entryPrice = cells.price(column('entryPrice'))
+  const exitPrice = cells.price(column('exitPrice'))
+  const account = cells.text(column('account')) || null
+  const { gross, commission } = readMoney(cells, column)
+  noteSimulated(draft, account ?? '')
+  const facts = [
+    account ?? '',
+    symbol,
+    side,
+    quantity,
+    entryPrice,
+    exitPrice,
+    wallText(entered),
+    wallText(exited),
+  ]
+  const [entry, exit] = executionsOfLot({
+    id: identify(facts),
+    symbol,
+    side,
+    quantity,
+    entry: { price: entryPrice, instant: enteredAt, originalTime: cells.text(column('entryTime')) },
+    exit: { price: exitPrice, instant: exitedAt, originalTime: cells.text(column('exitTime')) },
+    gross,
+    commission,
+    fees: commission === null ? null : 0,
+    swap: 0,
+    row,
+    account,
+    comment: cells.text(column('note')) || null,
+  })
+  const mae = cells.optionalAmount(column('mae'))
+  const mfe = cells.optionalAmount(column('mfe'))
+  if (mae !== null) exit.mae = Math.abs(mae)
+  if (mfe !== null) exit.mfe = Math.abs(mfe)
+  return { kind: 'trade', executions: [entry, exit] }
+}
+
+/** `Profit/Loss (C)` is after `Commission (C)`, which is written as a positive amount. */
+function readMoney(
+  cells: RowCells,
+  column: (field: TradeField) => Column | undefined,
+): { gross: Micros; commission: Micros | null } {
+  const net = cells.amount(column('profit'))
+  const stated = cells.optionalAmount(column('commission'))
+  if (stated === null) return { gross: net, commission: null }
+  const cost = Math.abs(stated)
+  return { gross: net + cost, commission: -cost + 0 }
+}
+
+/** The last line: empty cells and `Total: -35.00` under the results. */
+function readTotal(text: string, cells: RowCells, draft: TableRow<TradeField>['draft']): RowOutcome {
+  const total = new RowCells([text], cells.style)
+  draft.stated.push({
+    source: 'Total',
+    count: null,
+    gross: null,
+    fees: null,
+    net: total.amount({ index: 0, name: 'Total' }),
+  })
+  return { kind: 'skip', reason: 'The total the list itself states.' }
+}
+
+/** `2025-12-29  09:52:48.170 BP` */
+function readTime(cells: RowCells, column: Column | undefined): WallClock {
+  const text = cells.requiredText(column).replace(/\s+(BP|EP)$/i, '')
+  const wall = readDateTime(text, cells.style.dateOrder)
+  if (!wall?.hasTime) {
+    throw new CellProblem('bad_date', `${column?.name} ${quote(text)} is not a date and time.`, column?.name)
+  }
+  return wall
+}
+
+function readDirection(text: string): 'buy' | 'sell' {
+  if (/^long$/i.test(text)) return 'buy'
+  if (/^short$/i.test(text)) return 'sell'
+  throw new CellProblem('bad_side', `Trade Type ${quote(text)} is neither Long nor Short.`, 'Trade Type')
+}

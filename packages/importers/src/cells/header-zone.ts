@@ -1,0 +1,72 @@
+import { isTimeZone, zoneOffset } from '@ballast/domain/time/zone'
+
+/**
+ * Abbreviations as zones. `CST` is written in summer too by some platforms, so an abbreviation stands for
+ * the clock of its region and not for a fixed offset.
+ */
+const REGIONS: Record<string, string> = {
+  EST: 'America/New_York',
+  EDT: 'America/New_York',
+  ET: 'America/New_York',
+  CST: 'America/Chicago',
+  CDT: 'America/Chicago',
+  CT: 'America/Chicago',
+  MST: 'America/Denver',
+  MDT: 'America/Denver',
+  PST: 'America/Los_Angeles',
+  PDT: 'America/Los_Angeles',
+  GMT: 'UTC',
+  BST: 'Europe/London',
+  CET: 'Europe/Berlin',
+  CEST: 'Europe/Berlin',
+  UTC: 'UTC',
+}
+
+/** Zones traders are found in; the first whose clock shows the offset at that instant is suggested. */
+const CANDIDATES = [
+  'America/Chicago',
+  'America/New_York',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Athens',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'America/Sao_Paulo',
+  'UTC',
+]
+
+/**
+ * The zone a column name carries in parentheses, or null: `Update Time (EDT)`.
+ * @example zoneOfName('Update Time (CST)') // → 'America/Chicago'
+ */
+export function zoneOfName(name: string): string | null {
+  const word = /\(([A-Za-z]{2,4})\)\s*$/.exec(name)?.[1]?.toUpperCase()
+  return word ? (REGIONS[word] ?? null) : null
+}
+
+/**
+ * The offset a column name carries, in minutes, or null.
+ * @example offsetOfName('Closing time (UTC+3)') // → 180
+ */
+export function offsetOfName(name: string): number | null {
+  const match = /\((?:UTC|GMT)\s*(?:([+\-−])\s*(\d{1,2})(?::?(\d{2}))?)?\)/i.exec(name)
+  if (!match) return null
+  const minutes = Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0)
+  return match[1] === '+' || minutes === 0 ? minutes : -minutes
+}
+
+/** The zone whose clock shows `offsetMinutes` at an instant: the user's own if it does. */
+export function zoneOfOffset(offsetMinutes: number, instant: number, preferred?: string): string {
+  const fits = (zone: string) => zoneOffset(instant, zone) === offsetMinutes * 60_000
+  const candidates = preferred && isTimeZone(preferred) ? [preferred, ...CANDIDATES] : CANDIDATES
+  const found = candidates.find(fits)
+  if (found) return found
+  if (offsetMinutes % 60 !== 0) return 'UTC'
+  const hoursBehind = -offsetMinutes / 60
+  return hoursBehind === 0 ? 'UTC' : `Etc/GMT${hoursBehind > 0 ? '+' : ''}${hoursBehind}`
+}

@@ -1,0 +1,161 @@
+import { CellProblem } from './cells/cell-problem.ts'
+import { type DecidedDateOrder, decideDateOrder } from './cells/date-time.ts'
+import { decideDecimal } from './cells/number-style.ts'
+import { type CellStyle, type Column, RowCells } from './cells/row-cells.ts'
+import { cellsOf } from './define-csv-importer.ts'
+import {
+  type Document,
+  type ImportedExecution,
+  type Importer,
+  type ImportOptions,
+  type ImportResult,
+  type Match,
+  UnreadableFile,
+} from './importer.ts'
+import { rowIdentities } from './mapped/row-identities.ts'
+import { type FieldHeader, type FieldNames, findFieldHeader } from './read/field-header.ts'
+import { isBlankRow } from './read/header.ts'
+import { ResultDraft, type RowOutcome } from './result-draft.ts'
+
+/** What a row is read with. */
+export type TableRow<Field extends string> = {
+  cells: RowCells
+  /** 1-based row of the file. */
+  row: number
+  draft: ResultDraft
+  options: ImportOptions
+  document: Document
+  header: FieldHeader<Field>
+  /** The column of a field, undefined where the file has none. */
+  column: (field: Field) => Column | undefined
+  /** A row's own facts as its id, numbered among equals: for files without ids. */
+  identify: (facts: readonly string[]) => string
+}
+
+export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'parse'> & {
+  names: FieldNames<Field>
+  /** Fields that must all be there: the shortest reliable signature. */
+  needed: readonly Field[]
+  /** What else must hold of the header, where names alone could be another platform's. */
+  isTheirs?: (header: FieldHeader<Field>, document: Document) => boolean
+  /** Throws an `UnreadableFile` for an export of the platform that is not a trade history. */
+  refuse?: (header: FieldHeader<Field>, document: Document) => void
+  /** `auto`: decided from the dates of `times`, and asked where they do not tell. */
+  dateOrder: DecidedDateOrder | 'auto'
+  times: readonly Field[]
+  /** Columns the decimal separator of the file is decided from. */
+  numbers: readonly Field[]
+  /** The zone of the times, where the file or the platform settles it; else the user's. */
+  zoneOf?: (document: Document, header: FieldHeader<Field>, options: ImportOptions) => string
+  /** Lines below or between the rows that are no data: a disclaimer, the date of the download. */
+  isFooter?: (cells: readonly string[]) => boolean
+  readRow: (row: TableRow<Field>) => RowOutcome
+  /** Puts the rows' executions in order or together. */
+  combine?: (executions: ImportedExecution[], draft: ResultDraft) => ImportedExecution[]
+  /** What is known only once every row is read. */
+  complete?: (result: ImportResult) => ImportResult
+}
+
+/**
+ * An importer for a table whose columns go by several names: in other languages, in another order, with
+ * columns the user has hidden. `define-csv-importer.ts` is the simpler one where the names are fixed.
+ * @example defineTableImporter({ id: 'ftmo-journal', names: { ticket: ['ticket'], … }, readRow: … })
+ */
+export function defineTableImporter<Field extends string>(format: TableFormat<Field>): Importer {
+  const { id, family, broker, label, howToExport, evidence, unit, zone, findZone } = format
+  return {
+    ...{ id, family, broker, label, howToExport, evidence, unit, zone },
+    ...(findZone ? { findZone } : {}),
+    matches: (document) => matchTable(document, format),
+    parse(document, options) {
+      const header = document.kind === 'html' || document.kind === 'xml' ? null : findFieldHeader(document, format.names, format.needed)
+      if (!header || !(format.isTheirs?.(header, document) ?? true)) {
+        throw new UnreadableFile(
+          'wrong_report',
+          `This file is not a ${label} export: its columns are others.`,
+        )
+      }
+      format.refuse?.(header, document)
+      return parseTable({ document, options, format, header })
+    },
+  }
+}
+
+function matchTable<Field extends string>(document: Document, format: TableFormat<Field>): Match | null {
+  if (document.kind === 'html' || document.kind === 'xml') return null
+  const header = findFieldHeader(document, format.names, format.needed)
+  if (!header || !(format.isTheirs?.(header, document) ?? true)) return null
+  const named = format.needed.slice(0, 4).map((field) => header.columns.get(field)?.name)
+  return {
+    certainty: format.evidence.kind === 'inferred' ? 'possible' : 'certain',
+    reason: `The header has the columns ${named.join(', ')}${format.needed.length > 4 ? ' and others' : ''}.`,
+  }
+}
+
+type Job<Field extends string> = {
+  document: Document
+  options: ImportOptions
+  format: TableFormat<Field>
+  header: FieldHeader<Field>
+}
+
+function parseTable<Field extends string>(job: Job<Field>): ImportResult {
+  const { document, options, format, header } = job
+  const zone = format.zoneOf?.(document, header, options) ?? options.timeZone
+  const draft = new ResultDraft(format.unit, zone, document.notes)
+  const style = styleOf(job, draft)
+  const identify = numberedFacts()
+  const width = Math.max(...format.needed.map((field) => header.columns.get(field)?.index ?? 0)) + 1
+  const column = (field: Field) => header.columns.get(field)
+  let blank = 0
+  for (let index = header.rowIndex + 1; index < header.table.rows.length; index++) {
+    const cells = header.table.rows[index] ?? []
+    if (isBlankRow(cells)) {
+      blank++
+      continue
+    }
+    if (format.isFooter?.(cells)) continue
+    const row = index + 1
+    draft.addRow(row, () => {
+      if (document.kind === 'csv' && cells.length < width) throw shortRow(cells.length, width)
+      const reader = new RowCells(cells, style)
+      return format.readRow({ cells: reader, row, draft, options, document, header, column, identify })
+    })
+  }
+  if (blank > 1)
+    draft.note('blank_rows', 'The file has blank rows, as re-saving in a spreadsheet program leaves them.')
+  if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
+  const result = draft.finish(format.combine?.(draft.executions, draft))
+  return format.complete?.(result) ?? result
+}
+
+function styleOf<Field extends string>(
+  { document, options, format, header }: Job<Field>,
+  draft: ResultDraft,
+): CellStyle {
+  const texts = (fields: readonly Field[]) =>
+    cellsOf(
+      header.table,
+      header.rowIndex + 1,
+      fields.flatMap((field) => header.columns.get(field)?.index ?? []),
+    )
+  const { decimal } = decideDecimal(texts(format.numbers), document.delimiter === ';' ? ',' : '.')
+  if (format.dateOrder !== 'auto') return { decimal, dateOrder: format.dateOrder }
+  const found = decideDateOrder(texts(format.times))
+  if (found === null) return { decimal, dateOrder: 'month-first' }
+  const decided = found === 'ambiguous' ? options.dateOrder : found
+  draft.dateOrder = decided ?? found
+  return { decimal, dateOrder: decided ?? 'month-first' }
+}
+
+function numberedFacts(): (facts: readonly string[]) => string {
+  const identify = rowIdentities()
+  return (facts) => identify(facts.join('|')).slice('row:'.length)
+}
+
+function shortRow(cells: number, width: number): CellProblem {
+  return new CellProblem(
+    'short_row',
+    `This row has ${cells} of ${width} cells: the file may have been cut off here. Export it again.`,
+  )
+}

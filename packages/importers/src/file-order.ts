@@ -1,0 +1,45 @@
+import type { ImportedExecution } from './importer.ts'
+
+/** Steps apart far enough for the rows of one instant, and small enough for a 32-bit integer in all. */
+const STEP = 500_000_000
+
+/**
+ * Numbers the executions of one instant in the order their file lists them, from the other end where it
+ * lists the newest first.
+ */
+export function numberFills(executions: ImportedExecution[]): ImportedExecution[] {
+  const first = executions[0]
+  const last = executions.at(-1)
+  const isNewestFirst = first !== undefined && last !== undefined && first.executedAt > last.executedAt
+  const counts = new Map<number, number>()
+  for (const execution of isNewestFirst ? executions.toReversed() : executions) {
+    const count = counts.get(execution.executedAt) ?? 0
+    execution.sequence = count
+    counts.set(execution.executedAt, count + 1)
+  }
+  return executions
+}
+
+/**
+ * Numbers the entries and exits of closed lots that share an instant and have no ids to go by: first the
+ * exits of lots opened earlier, then lots opened and closed within the instant, then the entries of lots
+ * that stay open, each in the order of the file. So a flip closes before it opens.
+ */
+export function numberLots(executions: ImportedExecution[]): ImportedExecution[] {
+  const counts = new Map<number, number>()
+  for (let index = 0; index + 1 < executions.length; index += 2) {
+    const entry = executions[index]
+    const exit = executions[index + 1]
+    if (!entry || !exit) continue
+    const isWithin = entry.executedAt === exit.executedAt
+    entry.sequence = (isWithin ? 1 : 2) * STEP + nextRank(counts, entry.executedAt)
+    exit.sequence = (isWithin ? 1 : 0) * STEP + nextRank(counts, exit.executedAt)
+  }
+  return executions
+}
+
+function nextRank(counts: Map<number, number>, instant: number): number {
+  const rank = counts.get(instant) ?? 0
+  counts.set(instant, rank + 1)
+  return rank
+}
