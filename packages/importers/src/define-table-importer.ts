@@ -68,7 +68,10 @@ export function defineTableImporter<Field extends string>(format: TableFormat<Fi
     ...(findZone ? { findZone } : {}),
     matches: (document) => matchTable(document, format),
     parse(document, options) {
-      const header = document.kind === 'html' || document.kind === 'xml' ? null : findFieldHeader(document, format.names, format.needed)
+      const header =
+        document.kind === 'html' || document.kind === 'xml'
+          ? null
+          : findFieldHeader(document, format.names, format.needed)
       if (!header || !(format.isTheirs?.(header, document) ?? true)) {
         throw new UnreadableFile(
           'wrong_report',
