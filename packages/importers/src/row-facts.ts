@@ -4,6 +4,7 @@ import type { Side } from '@ballast/domain/vocabulary/trade-words'
 import Big from 'big.js'
 import { CellProblem } from './cells/cell-problem.ts'
 import { type WallClock, wallText } from './cells/date-time.ts'
+import { trimZeros } from './cells/row-cells.ts'
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
 
 type Needed = 'symbol' | 'side' | 'quantity' | 'price' | 'executedAt' | 'originalTime'
@@ -70,4 +71,28 @@ export function impliedCosts(row: {
   } catch {
     throw new CellProblem('bad_number', 'Price times quantity is larger than any trade.')
   }
+}
+
+/**
+ * The price behind a rounded one. Some files print an average price to the cent beside an exact amount; where
+ * the difference is no more than that rounding, the price that gives the amount is taken, else the printed one.
+ * @example exactPrice({ side: 'sell', quantity: '341', price: '30.44', multiplier: '1', amount: 10_378_370_000, costs: 0 })
+ * // → '30.4350991202'
+ */
+export function exactPrice(row: {
+  side: Side
+  quantity: string
+  price: string
+  multiplier: string
+  amount: Micros
+  /** Signed, negative = paid. */
+  costs: Micros
+}): string {
+  const difference = Math.abs(impliedCosts(row) - row.costs)
+  const decimals = row.price.split('.')[1]?.length ?? 0
+  const units = new Big(row.quantity).times(row.multiplier)
+  const rounding = new Big(10).pow(-decimals).div(2).times(units).times(1e6).plus(5000)
+  if (difference < 5000 || rounding.lt(difference)) return row.price
+  const flow = new Big(row.amount - row.costs).abs().div(1e6)
+  return trimZeros(flow.div(units).toFixed(10))
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { describe, expect, it } from 'vitest'
 import { importFiles } from '../src/import-files.ts'
@@ -39,7 +38,6 @@ function parse(file: string, format: string): ImportResult {
   return outcome.result
 }
 
-const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 const cents = (text: unknown) => Number(/-?[\d.]+/.exec(String(text))?.[0]).toFixed(2)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const costsOf = (executions: readonly ImportedExecution[]) =>
@@ -53,9 +51,6 @@ const flowOf = (executions: readonly ImportedExecution[], multiplier: (symbol: s
     ),
   )
 const byContract = (symbol: string) => (/\d{6}[CP]\d{8}$/.test(symbol) ? 100 : 1)
-void money
-void byContract
-void flowOf
 
 describe.runIf(existsSync(EXPECTED))('real files of stock and options brokers', () => {
   it('gives the expected totals of the Flex query in XML', () => {
@@ -93,5 +88,82 @@ describe.runIf(existsSync(EXPECTED))('real files of stock and options brokers', 
     const [swiss, ...dollars] = result.executions
     expect(costsOf(swiss ? [swiss] : []).toFixed(2)).toBe('-5.00')
     expect(costsOf(dollars).toFixed(3)).toBe('-6.979')
+  })
+
+  it('gives the expected totals of the tastytrade transactions, and every dollar of the account', () => {
+    const file = 'tastytrade/tastytrade_transactions_history_180201_to_240817.csv'
+    const expected = expectedOf(file)
+    const result = parse(file, 'tastytrade-transactions')
+    expect(result.problems).toEqual([])
+    expect(result.skipped).toEqual([])
+    const trades = result.executions.filter(({ orderId }) => orderId)
+    expect(trades).toHaveLength(expected.count)
+    expect(flowOf(trades, byContract).toFixed(2)).toBe(cents(expected.gross_pnl))
+    expect(costsOf(trades).toFixed(2)).toBe(cents(expected.fees_total))
+    const wallOf = (text: unknown) => String(text).replace(/(\d\d)(\d\d)$/, '$1:$2')
+    const ordered = trades.toSorted((a, b) => a.executedAt - b.executedAt)
+    expect(wallOf(ordered[0]?.originalTime)).toBe(wallOf(expected.first_time))
+    expect(wallOf(ordered.at(-1)?.originalTime)).toBe(wallOf(expected.last_time))
+    // “the cash flow of all 1082 rows incl. deposits, interest, assignments is -1619.88”
+    const cash = sum(result.cashEvents.map(({ amount }) => amount)) / 1e6
+    expect(result.census.rows).toBe(1082)
+    const costs = costsOf(result.executions)
+    const stated = /-[\d.]+$/.exec(String(expected.checked_against))?.[0]
+    expect((flowOf(result.executions, byContract) + costs + cash).toFixed(2)).toBe(stated)
+  })
+
+  it('gives the expected totals of the Webull order records', () => {
+    const expected = expectedOf('webull/Webull_Orders_Records_Options.csv')
+    const result = parse('webull/Webull_Orders_Records_Options.csv', 'webull-orders')
+    expect(result.problems).toEqual([])
+    expect(result.count).toBe(expected.count)
+    expect(result.executions).toHaveLength(100)
+    expect(flowOf(result.executions, byContract).toFixed(2)).toBe(cents(expected.gross_pnl))
+    expect(result.fees).toBeNull()
+    expect(result.firstTime).toBe('2025-07-01T09:31:16-04:00')
+    expect(expected.first_time).toBe('2025-07-01 09:31:16 EDT')
+    expect(result.lastTime).toBe('2025-08-22T09:51:39-04:00')
+    expect(expected.last_time).toBe('2025-08-22 09:51:39 EDT')
+    const open = buildTrades(result.executions, BUILD).filter(({ status }) => status === 'open')
+    // “two contracts do not end flat (AMD250822P00160000 +21, SPXW250702P06185000 +8 …)”
+    expect(open.map(({ symbol }) => symbol).sort()).toEqual(['AMD250822P00160000', 'SPXW250702P06185000'])
+  })
+
+  it('gives the expected totals of the Robinhood activity, code by code', () => {
+    const expected = expectedOf('robinhood/activity-report.csv')
+    const { codes, amount_by_code } = expected.detail as {
+      codes: Record<string, number>
+      amount_by_code: Record<string, string>
+    }
+    const result = parse('robinhood/activity-report.csv', 'robinhood-activity')
+    expect(result.problems).toEqual([])
+    expect(result.census.rows).toBe(expected.count)
+    expect(result.skipped).toHaveLength((codes.OASGN ?? 0) + (codes.OEXCS ?? 0))
+    const money = (rows: readonly ImportedExecution[]) => flowOf(rows, byContract) + costsOf(rows)
+    const isOption = ({ symbol }: ImportedExecution) => byContract(symbol) === 100
+    const [buys, sells] = (['buy', 'sell'] as const).map((side) =>
+      result.executions.filter((execution) => execution.side === side),
+    ) as [ImportedExecution[], ImportedExecution[]]
+    const amount = (...names: string[]) => sum(names.map((name) => Number(amount_by_code[name]))).toFixed(2)
+    expect(money(buys.filter(isOption)).toFixed(2)).toBe(amount('BTO', 'BTC'))
+    expect(money(sells.filter(isOption)).toFixed(2)).toBe(amount('STO', 'STC'))
+    expect(money(buys.filter((one) => !isOption(one))).toFixed(2)).toBe(amount('Buy'))
+    expect(money(sells.filter((one) => !isOption(one))).toFixed(2)).toBe(amount('Sell'))
+    expect((sum(result.cashEvents.map((event) => event.amount)) / 1e6).toFixed(2)).toBe(
+      amount('ACH', 'RTP', 'INT', 'GOLD'),
+    )
+    expect([result.firstTime, result.lastTime].map((time) => time?.slice(0, 10))).toEqual([
+      expected.first_time,
+      expected.last_time,
+    ])
+    // Every option but those assigned or exercised ends flat, the expired ones by the side of their row.
+    const open = buildTrades(result.executions, BUILD).filter(({ status }) => status === 'open')
+    const isOver = ({ symbol }: { symbol: string }) => !symbol.includes('231201')
+    expect(
+      open
+        .filter(isOver)
+        .map(({ symbol }) => symbol)
+        .sort(),
+    ).toEqual(['AMZN230428P00109000', 'AMZN230428P00110000', 'TSLA230721P00280000', 'TSLA230721P00300000'])
   })
 })

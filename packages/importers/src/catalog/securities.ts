@@ -1,7 +1,24 @@
 import { ibkrActivityStatement } from '../brokers/ibkr/activity-statement.ts'
 import { ibkrFlexCsv } from '../brokers/ibkr/flex-csv.ts'
 import { ibkrFlexXml } from '../brokers/ibkr/flex-xml.ts'
+import { robinhoodActivity } from '../brokers/robinhood/activity.ts'
+import { tastytradeTastyworks } from '../brokers/tastytrade/tastyworks.ts'
+import { tastytradeTransactions } from '../brokers/tastytrade/transactions.ts'
+import { webullAppOrders } from '../brokers/webull/app-orders.ts'
+import { webullInternational } from '../brokers/webull/international.ts'
+import { webullOrders, webullOrdersCombined } from '../brokers/webull/orders.ts'
 import type { Importer } from '../importer.ts'
 
 /** Stock and options brokers, in the order they are listed to users. */
-export const SECURITIES: readonly Importer[] = [ibkrFlexXml, ibkrFlexCsv, ibkrActivityStatement]
+export const SECURITIES: readonly Importer[] = [
+  ibkrFlexXml,
+  ibkrFlexCsv,
+  ibkrActivityStatement,
+  tastytradeTransactions,
+  tastytradeTastyworks,
+  webullOrders,
+  webullOrdersCombined,
+  webullAppOrders,
+  webullInternational,
+  robinhoodActivity,
+]

@@ -1,5 +1,6 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { noteCurrency } from '../../file-notes.ts'
 import { type ImportedExecution, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { type Header, readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
@@ -7,7 +8,7 @@ import { fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { IBKR, readContract } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
-import { type FlexRow, noteCurrency } from './flex-row.ts'
+import type { FlexRow } from './flex-row.ts'
 
 /**
  * Activity statement: every line names its section and whether it is a header, data or a sum. The trades

@@ -2,6 +2,7 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { type Column, quote, type RowCells, trimZeros } from '../../cells/row-cells.ts'
 import { withOffset } from '../../cells/zone-words.ts'
+import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { ImportedExecution, ImportOptions } from '../../importer.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-facts.ts'
@@ -42,7 +43,7 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
   )
   if ('skip' in contract) return { kind: 'skip', reason: contract.skip }
   const { wall, text } = readFlexTime({ cells, column })
-  if (!wall.hasTime) draft.note('dates_only', DATES_ONLY)
+  noteDatesOnly(draft, wall)
   const currency = cells.text(column('CurrencyPrimary', 'currency')) || options.currency
   noteCurrency(draft, currency)
   const id = cells.text(column('TradeID')) || cells.text(column('IBExecID', 'ExecID'))
@@ -99,18 +100,4 @@ export function readFlexTime({ cells, column }: Reading): { wall: WallClock; tex
   const wall = readDateTime(withOffset(whole), cells.style.dateOrder)
   if (!wall) throw new CellProblem('bad_date', `${place?.name} ${quote(text)} is not a date.`, place?.name)
   return { wall, text }
-}
-
-export const DATES_ONLY =
-  'This file has dates but no times: trades are shown on their day, without a time of day.'
-
-/** A result has one currency; a file with several says so and leaves it to the accounts. */
-export function noteCurrency(draft: ResultDraft, currency: string): void {
-  if (draft.currency === null) draft.currency = currency
-  else if (draft.currency !== currency) {
-    draft.note(
-      'several_currencies',
-      `The file has trades in several currencies (${draft.currency}, ${currency}); nothing is converted.`,
-    )
-  }
 }

@@ -1,0 +1,179 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readDateTime } from '../../cells/date-time.ts'
+import { occSymbol } from '../../cells/option-symbol.ts'
+import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow, fillOfRow, impliedCosts } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+
+type Field = 'date' | 'processed' | 'symbol' | 'description' | 'code' | 'quantity' | 'price' | 'amount'
+
+/**
+ * Account activity, newest first, dates only. `Amount` is after fees, and there is no column for them: they
+ * are amount less price × quantity. Contracts are only in the description.
+ *
+ * `11/28/23,11/28/23,11/29/23,COIN,COIN 12/1/2023 Call $131.00,BTO,1,$2.05 ,($205.03)`
+ */
+export const robinhoodActivity = defineTableImporter<Field>({
+  id: 'robinhood-activity',
+  family: 'robinhood',
+  broker: 'Robinhood',
+  label: 'Robinhood account activity',
+  howToExport: 'Account › Menu › Reports and statements › Reports › Generate new report › Account activity',
+  evidence: { kind: 'real file', seen: '774 rows, January to November 2023' },
+  unit: 'execution',
+  zone: 'ask',
+  names: {
+    date: ['activity date'],
+    processed: ['process date'],
+    symbol: ['instrument'],
+    description: ['description'],
+    code: ['trans code'],
+    quantity: ['quantity'],
+    price: ['price'],
+    amount: ['amount'],
+  },
+  needed: ['date', 'processed', 'symbol', 'description', 'code', 'quantity', 'price', 'amount'],
+  dateOrder: 'month-first',
+  times: ['date'],
+  numbers: ['price', 'amount'],
+  // `"","","","","","","","","The data provided is for informational purposes only. …"`
+  isFooter: (cells) => cells.slice(0, 8).every((cell) => cell.trim() === ''),
+  readRow: readActivity,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+const CASH: Record<string, CashEventKind> = {
+  ACH: 'deposit',
+  RTP: 'deposit',
+  WIRE: 'deposit',
+  DCF: 'deposit',
+  XENT: 'deposit',
+  INT: 'interest',
+  MINT: 'interest',
+  GOLD: 'fee',
+  AFEE: 'fee',
+  DFEE: 'fee',
+  DTAX: 'other',
+  CDIV: 'other',
+  MDIV: 'other',
+  SLIP: 'other',
+  GMPC: 'other',
+  ABIP: 'other',
+  MISC: 'other',
+  REC: 'other',
+}
+const SHARES_CHANGED = /^(SPL|SPR|MRGS|MRGC|SXCH|SOFF|CONV|NC|ACATI|ACATO|T\/A)$/
+
+function readActivity(row: TableRow<Field>): RowOutcome {
+  const { cells, column, draft } = row
+  const code = cells.requiredText(column('code'))
+  if (/^(Buy|Sell|BTO|STO|BTC|STC)$/.test(code)) return readFill(row, code)
+  if (code === 'OEXP') return readExpiry(row)
+  if (code === 'OASGN' || code === 'OEXCS') return leaveAssigned(draft)
+  if (SHARES_CHANGED.test(code)) {
+    return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${code}).` }
+  }
+  const kind = CASH[code]
+  if (kind) return readCash(row, kind)
+  throw new CellProblem('unknown_kind', `The code ${quote(code)} is not known.`, 'Trans Code')
+}
+
+function readFill({ cells, row, draft, column }: TableRow<Field>, code: string): RowOutcome {
+  const isOption = /^[BS]T[OC]$/.test(code)
+  const side = /^(Buy|BT[OC])$/.test(code) ? 'buy' : 'sell'
+  const quantity = cells.quantity(column('quantity'))
+  const price = cells.price(column('price'))
+  const amount = cells.amount(column('amount'))
+  const multiplier = isOption ? '100' : '1'
+  const wall = cells.date(column('date'))
+  noteDatesOnly(draft, wall)
+  draft.currency = 'USD'
+  return {
+    kind: 'execution',
+    execution: fillOfRow({
+      symbol: isOption
+        ? readOption(cells.requiredText(column('description')))
+        : cells.symbol(column('symbol')),
+      side,
+      quantity,
+      price,
+      executedAt: draft.instant(wall, 'Activity Date'),
+      originalTime: cells.text(column('date')),
+      fees: impliedCosts({ side, quantity, price, multiplier, amount }),
+      ...(isOption ? {} : { pointValue: '1' }),
+      row,
+      wall,
+    }),
+  }
+}
+
+/**
+ * An option that ended worthless. A quantity of `3S` sold a long position off, `3` bought a short one back:
+ * `10/20/23,…,NVDA,Option Expiration for NVDA 10/20/2023 Call $427.50,OEXP,3S,,`, of calls bought that day.
+ */
+function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+  const place = column('quantity')
+  const text = cells.requiredText(place)
+  const match = /^(\d+(?:\.\d+)?)(S?)$/.exec(text.replaceAll(',', ''))
+  if (!match?.[1] || !/[1-9]/.test(match[1])) {
+    throw new CellProblem('bad_number', `Quantity ${quote(text)} is not a number of contracts.`, place?.name)
+  }
+  const wall = cells.date(column('date'))
+  return {
+    kind: 'execution',
+    execution: fillOfRow({
+      symbol: readOption(cells.requiredText(column('description'))),
+      side: match[2] === 'S' ? 'sell' : 'buy',
+      quantity: trimZeros(match[1]),
+      price: '0',
+      executedAt: draft.instant(wall, 'Activity Date'),
+      originalTime: cells.text(column('date')),
+      fees: 0,
+      comment: 'Expired',
+      row,
+      wall,
+    }),
+  }
+}
+
+/** `COIN 12/1/2023 Call $130.00`, also behind `Option Expiration for `. */
+function readOption(text: string): string {
+  const match = /([A-Z0-9.]{1,6}) (\d{1,2}\/\d{1,2}\/\d{4}) (Call|Put) \$([\d,.]+)$/.exec(text.trim())
+  const expiry = readDateTime(match?.[2] ?? '', 'month-first')
+  const symbol =
+    match &&
+    expiry &&
+    occSymbol({
+      root: match[1] ?? '',
+      expiry,
+      right: match[3] === 'Call' ? 'call' : 'put',
+      strike: (match[4] ?? '').replaceAll(',', ''),
+    })
+  if (!symbol) {
+    throw new CellProblem('missing_value', `Description ${quote(text)} names no option.`, 'Description')
+  }
+  return symbol
+}
+
+function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+  const amount = cells.amount(column('amount'))
+  const text = cells.text(column('description'))
+  const wall = cells.date(column('date'))
+  // `Instant bank transfer - withdrawal fee,RTP,,,($0.38)`
+  const isFee = kind === 'deposit' && /\bfee$/i.test(text)
+  const event = cashOfRow({
+    kind: isFee ? 'fee' : kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    amount,
+    currency: 'USD',
+    occurredAt: draft.instant(wall, 'Activity Date'),
+    text: text || cells.text(column('code')),
+    originalTime: cells.text(column('date')),
+    row,
+    wall,
+  })
+  return { kind: 'cash', event }
+}

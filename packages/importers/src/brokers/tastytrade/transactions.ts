@@ -1,0 +1,183 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import Big from 'big.js'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readOcc } from '../../cells/option-symbol.ts'
+import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { noteCurrency } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { asRemoval, settleRows } from '../../settle-rows.ts'
+
+type Field =
+  | 'date'
+  | 'type'
+  | 'subType'
+  | 'action'
+  | 'symbol'
+  | 'instrument'
+  | 'description'
+  | 'value'
+  | 'quantity'
+  | 'price'
+  | 'commissions'
+  | 'fees'
+  | 'multiplier'
+  | 'right'
+  | 'order'
+  | 'currency'
+
+/**
+ * Transactions, newest first: fills, deliveries and cash in one table (20 columns, 21 with `Total`).
+ * `Value` is money before costs, exact; `Average Price` is rounded, signed and times the multiplier; costs are
+ * negative, `--` where there is none. All legs of one order carry its number.
+ *
+ * `2024-08-16T15:57:13+0200,Trade,Sell to Open,SELL_TO_OPEN,SCHG  240920C00099000,Equity Option,`
+ * `Sold 1 SCHG 09/20/24 Call 99.00 @ 3.70,370.00,1,370.00,-1.00,-0.15,100,SCHG,SCHG,9/20/24,99,CALL,337454037,USD`
+ */
+export const tastytradeTransactions = defineTableImporter<Field>({
+  id: 'tastytrade-transactions',
+  family: 'tastytrade',
+  broker: 'tastytrade',
+  label: 'tastytrade transactions',
+  howToExport: 'History › Transactions › choose the dates › CSV',
+  evidence: { kind: 'real file', seen: '1,082 rows of 20 columns, 2018 to 2024' },
+  unit: 'execution',
+  zone: 'file',
+  names: {
+    date: ['date'],
+    type: ['type'],
+    subType: ['sub type'],
+    action: ['action'],
+    symbol: ['symbol'],
+    instrument: ['instrument type'],
+    description: ['description'],
+    value: ['value'],
+    quantity: ['quantity'],
+    price: ['average price'],
+    commissions: ['commissions'],
+    fees: ['fees'],
+    multiplier: ['multiplier'],
+    right: ['call or put'],
+    order: ['order #'],
+    currency: ['currency'],
+  },
+  needed: ['date', 'type', 'subType', 'action', 'symbol', 'value', 'quantity', 'right'],
+  dateOrder: 'month-first',
+  times: ['date'],
+  numbers: ['value', 'price', 'commissions', 'fees'],
+  readRow(row) {
+    const type = row.cells.requiredText(row.column('type'))
+    if (type === 'Money Movement') return readMoney(row)
+    if (type === 'Trade' || type === 'Receive Deliver') return readFill(row)
+    throw new CellProblem('unknown_kind', `The row kind ${quote(type)} is not known.`, 'Type')
+  },
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+/**
+ * A fill, or a delivery the broker booked as one: assignments and expiries at 0.00, symbol changes, reverse
+ * splits and mergers as a closing and an opening at one price, the shares of an assignment at the strike.
+ */
+function readFill({ cells, row, draft, options, column }: TableRow<Field>): RowOutcome {
+  const action = cells.text(column('action'))
+  const subType = cells.requiredText(column('subType'))
+  const isRemoval = action === '' && /^(Expiration|(Cash Settled )?(Assignment|Exercise))$/.test(subType)
+  if (action === '' && !isRemoval) {
+    throw new CellProblem('unknown_kind', `The row kind ${quote(subType)} is not known.`, 'Sub Type')
+  }
+  const quantity = cells.quantity(column('quantity'))
+  const value = cells.decimal(column('value'))
+  const { symbol, multiplier } = readContract({ cells, column })
+  const side = /^(BUY|SELL)(_|$)/i.exec(action)?.[1]?.toLowerCase()
+  if (!isRemoval && side !== 'buy' && side !== 'sell') {
+    throw new CellProblem('bad_side', `Action ${quote(action)} is neither buy nor sell.`, 'Action')
+  }
+  const wall = cells.time(column('date'))
+  const currency = cells.text(column('currency')) || options.currency
+  noteCurrency(draft, currency)
+  const order = cells.text(column('order'))
+  const execution = fillOfRow({
+    symbol,
+    side: side === 'sell' || (isRemoval && /^[^-]*[1-9]/.test(value)) ? 'sell' : 'buy',
+    quantity,
+    price: priceOf({ cells, column }, { quantity, multiplier, value }),
+    executedAt: draft.instant(wall, 'Date'),
+    originalTime: cells.text(column('date')),
+    // `--` says that there is none.
+    commission: cells.optionalAmount(column('commissions')) ?? 0,
+    fees: cells.optionalAmount(column('fees')) ?? 0,
+    pointValue: multiplier,
+    orderId: order === '' || order === '--' ? null : order,
+    ...(order === '' ? { comment: `Delivery: ${subType}` } : {}),
+    row,
+    wall,
+  })
+  return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : execution }
+}
+
+type Reading = Pick<TableRow<Field>, 'cells' | 'column'>
+
+function readContract({ cells, column }: Reading): { symbol: string; multiplier: string } {
+  const kind = cells.requiredText(column('instrument'))
+  const symbol = cells.symbol(column('symbol'))
+  if (/^equity$/i.test(kind) || /^cryptocurrency$/i.test(kind)) return { symbol, multiplier: '1' }
+  if (/^(equity option|future|future option)$/i.test(kind)) {
+    const multiplier = cells.quantity(column('multiplier'))
+    return { symbol: readOcc(symbol) ?? symbol.replace(/^\.?\//, ''), multiplier }
+  }
+  throw new CellProblem('unknown_kind', `The instrument ${quote(kind)} is not known.`, 'Instrument Type')
+}
+
+/** `Bought 1 /MESU4 @ 5432.25`: a future moves no money when it is bought, so its price is only in the text. */
+function priceOf(
+  { cells, column }: Reading,
+  { quantity, multiplier, value }: { quantity: string; multiplier: string; value: string },
+): string {
+  if (/^future$/i.test(cells.text(column('instrument')))) {
+    const text = cells.text(column('description'))
+    const price = /@ ([\d,]*\.?\d+)$/.exec(text)?.[1]
+    if (!price) {
+      throw new CellProblem('missing_value', `Description ${quote(text)} states no price.`, 'Description')
+    }
+    return trimZeros(price.replaceAll(',', ''))
+  }
+  const units = new Big(quantity).times(multiplier)
+  // `7,893.28` for 159 at `49.64`: the value is exact, the average price is rounded.
+  return trimZeros(new Big(value).abs().div(units).toFixed(10))
+}
+
+const MONEY: readonly [RegExp, CashEventKind][] = [
+  [/^(Credit|Debit) Interest$/, 'interest'],
+  [/^Fee$/, 'fee'],
+  [/^Balance Adjustment$/, 'adjustment'],
+  [/^(Dividend|Fully Paid Stock Lending Income|Mark to Market)$/, 'other'],
+  [/^(Transfer|Deposit|Withdrawal)$/, 'deposit'],
+]
+
+/** `2024-08-16T23:00:00+0200,Money Movement,Debit Interest,,,,FROM 07/16 THRU 08/15 @11    %,-6.06,0,,--,0.00,…` */
+function readMoney({ cells, row, draft, options, column }: TableRow<Field>): RowOutcome {
+  const subType = cells.requiredText(column('subType'))
+  const found = MONEY.find(([words]) => words.test(subType))
+  if (!found) {
+    throw new CellProblem('unknown_kind', `The cash line ${quote(subType)} is not known.`, 'Sub Type')
+  }
+  const amount = cells.amount(column('value'))
+  const wall = cells.time(column('date'))
+  // `Deposit` with a share in it is a payment of that share, not money the trader brought.
+  const isOfShare = cells.text(column('symbol')) !== ''
+  const kind = found[1] !== 'deposit' ? found[1] : isOfShare ? 'other' : amount < 0 ? 'withdrawal' : 'deposit'
+  return {
+    kind: 'cash',
+    event: cashOfRow({
+      kind,
+      amount,
+      currency: cells.text(column('currency')) || options.currency,
+      occurredAt: draft.instant(wall, 'Date', false),
+      text: cells.text(column('description')) || subType,
+      originalTime: cells.text(column('date')),
+      row,
+      wall,
+    }),
+  }
+}

@@ -1,0 +1,71 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { paid } from '../../cells/costs.ts'
+import { readOcc } from '../../cells/option-symbol.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { noteDatesOnly } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+
+type Field = 'symbol' | 'date' | 'settled' | 'side' | 'quantity' | 'price' | 'gross' | 'costs' | 'tax' | 'net'
+
+/**
+ * Trade records outside the United States: days first, no times, costs and value added tax positive.
+ *
+ * `Symbol & Name,Trade Date,Settlement Date,Buy/Sell,Quantity,Traded Price,Gross Amount,Comm/Fee/Tax,VAT,Net Amount`
+ */
+export const webullInternational = defineTableImporter<Field>({
+  id: 'webull-international-trades',
+  family: 'webull',
+  broker: 'Webull',
+  label: 'Webull trades (outside the United States)',
+  howToExport: 'Webull app › Account › Statements › Trade records › Export',
+  evidence: { kind: 'documented header', seen: 'header and rows quoted by other importers' },
+  unit: 'execution',
+  zone: 'ask',
+  names: {
+    symbol: ['symbol & name'],
+    date: ['trade date'],
+    settled: ['settlement date'],
+    side: ['buy/sell'],
+    quantity: ['quantity'],
+    price: ['traded price'],
+    gross: ['gross amount'],
+    costs: ['comm/fee/tax'],
+    tax: ['vat'],
+    net: ['net amount'],
+  },
+  needed: ['symbol', 'date', 'side', 'quantity', 'price', 'gross', 'costs'],
+  dateOrder: 'day-first',
+  times: ['date'],
+  numbers: ['price', 'gross', 'costs', 'tax', 'net'],
+  readRow: readTrade,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+  const words = cells.requiredText(column('symbol'))
+  // `AAPL APPLE INC`: the ticker, then the name.
+  const symbol = /^[A-Z0-9.]{1,21}(?=$|[\s-])/.exec(words)?.[0]
+  if (!symbol) throw new CellProblem('missing_value', 'This row does not name its share.', 'Symbol & Name')
+  const wall = cells.date(column('date'))
+  noteDatesOnly(draft, wall)
+  const costs = paid(cells.optionalAmount(column('costs')))
+  const tax = paid(cells.optionalAmount(column('tax')))
+  const option = readOcc(symbol)
+  return {
+    kind: 'execution',
+    execution: fillOfRow({
+      symbol: option ?? symbol,
+      side: cells.side(column('side')),
+      quantity: cells.quantity(column('quantity')),
+      price: cells.price(column('price')),
+      executedAt: draft.instant(wall, 'Trade Date'),
+      originalTime: cells.text(column('date')),
+      fees: costs === null && tax === null ? null : (costs ?? 0) + (tax ?? 0),
+      ...(option ? {} : { pointValue: '1' }),
+      row,
+      wall,
+    }),
+  }
+}

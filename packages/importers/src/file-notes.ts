@@ -1,0 +1,34 @@
+import type { WallClock } from './cells/date-time.ts'
+import type { ResultDraft } from './result-draft.ts'
+
+/** Says once that a file has days but no times of day. */
+export function noteDatesOnly(draft: ResultDraft, wall: WallClock): void {
+  if (wall.hasTime) return
+  draft.note(
+    'dates_only',
+    'This file has dates but no times: trades are shown on their day, without a time of day.',
+  )
+}
+
+/** A result has one currency; a file with several says so and converts nothing. */
+export function noteCurrency(draft: ResultDraft, currency: string): void {
+  if (draft.currency === null) draft.currency = currency
+  else if (draft.currency !== currency) {
+    draft.note(
+      'several_currencies',
+      `The file has trades in several currencies (${draft.currency} and others); nothing is converted. Keep each in an account of its own.`,
+    )
+  }
+}
+
+/** Why an option that was assigned or exercised is left out, and the note that says so once per file. */
+export function leaveAssigned(draft: ResultDraft): { kind: 'skip'; reason: string } {
+  draft.note(
+    'assigned_options',
+    'Options left this account by assignment or exercise. The file states no price for them, so they stay open here: close them yourself. Their shares are trades of their own.',
+  )
+  return {
+    kind: 'skip',
+    reason: 'An option left the account by assignment or exercise; the file states no price for it.',
+  }
+}
