@@ -13,11 +13,16 @@ export function reorderColumns(columns: TradeColumns, written: number): TradeCol
     return (openedAt[a] ?? 0) - (openedAt[b] ?? 0) || ((id[a] ?? '') < (id[b] ?? '') ? -1 : 1)
   }
   const order = Uint32Array.from({ length: written }, (_, row) => row).sort(compare)
-  const moved: Record<string, unknown> = { ...columns, length: written }
+  return gatherRows(columns, order)
+}
+
+/** New columns of the rows named, in the order given; the lists of words stay as they are. */
+export function gatherRows(columns: TradeColumns, rows: Uint32Array): TradeColumns {
+  const moved: Record<string, unknown> = { ...columns, length: rows.length }
   for (const [name, column] of Object.entries(columns) as [string, unknown][]) {
-    if (ArrayBuffer.isView(column)) moved[name] = gatherNumbers(column, order)
+    if (ArrayBuffer.isView(column)) moved[name] = gatherNumbers(column, rows)
     else if (Array.isArray(column) && PER_ROW.has(name))
-      moved[name] = Array.from(order, (from) => column[from])
+      moved[name] = Array.from(rows, (from) => column[from])
   }
   return moved as TradeColumns
 }

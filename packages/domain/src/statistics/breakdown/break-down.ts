@@ -4,7 +4,7 @@ import { adjustedChances } from '../significance/benjamini-hochberg.ts'
 import { DIMENSIONS, type Dimension, keyColumn } from './dimensions.ts'
 import { type Group, groupOf, type Measure, type Verdict } from './group-figures.ts'
 import { groupMembers } from './group-members.ts'
-import { type GroupTally, groupTallier } from './group-tally.ts'
+import { type DayTotals, type GroupTally, groupTallier } from './group-tally.ts'
 
 export type Breakdown = {
   dimension: Dimension
@@ -23,7 +23,10 @@ export type Breakdowns = {
   dimensions: Breakdown[]
 }
 
-export type BreakdownOptions = { dimensions?: readonly Dimension[]; measure?: Measure }
+export type BreakdownOptions = {
+  dimensions?: readonly Dimension[]
+  measure?: Measure
+}
 
 /** False discovery rate of what is pointed out (the behaviour page, 4.0). */
 export const DISCOVERY_LEVEL = 0.1
@@ -32,14 +35,27 @@ export const DISCOVERY_LEVEL = 0.1
  * A sample grouped by each of the dimensions: counts, win rate, money, R and profit factor per group with their
  * intervals, and each group beside all other trades. The chances of all comparisons made together are corrected
  * after Benjamini–Hochberg; what stays above 10 % is "within noise". A trade with several tags or mistakes
- * counts once in each. No trades → dimensions without groups. Source: the metrics page, 3.4; the behaviour page,
+ * counts once in each. `perAccount`: the trades before copies were merged, for the account dimension. No trades → dimensions without groups. Source: the metrics page, 3.4; the behaviour page,
  * 4.0, 4.16.
  */
-export function breakDown(sample: Sample, options: BreakdownOptions = {}): Breakdowns {
-  const { dimensions = DIMENSIONS, measure = 'net' } = options
+export function breakDown(
+  sample: Sample,
+  {
+    dimensions = DIMENSIONS,
+    measure = 'net',
+    perAccount = sample,
+  }: BreakdownOptions & { perAccount?: Sample } = {},
+): Breakdowns {
+  const ofDecisions = breaker(sample, measure)
+  const ofTrades = perAccount === sample ? ofDecisions : breaker(perAccount, measure)
+  const parts = dimensions.map((dimension) => (dimension === 'account' ? ofTrades : ofDecisions)(dimension))
+  return { measure, level: DISCOVERY_LEVEL, ...judged(parts) }
+}
+
+function breaker(sample: Sample, measure: Measure): (dimension: Dimension) => Breakdown {
   const tally = groupTallier(sample)
   const restOf = restReader(sample, measure)
-  const parts = dimensions.map((dimension): Breakdown => {
+  return (dimension) => {
     const column = keyColumn(dimension, sample)
     const { starts, positions } = groupMembers(sample, column)
     const groups: Group[] = []
@@ -52,8 +68,7 @@ export function breakDown(sample: Sample, options: BreakdownOptions = {}): Break
     }
     const coverage = { count: sample.n - (starts[1] ?? 0), of: sample.n }
     return { dimension, coverage, groups: inOrder(groups, column.isRanked) }
-  })
-  return { measure, level: DISCOVERY_LEVEL, ...judged(parts) }
+  }
 }
 
 function inOrder(groups: readonly Group[], isRanked: boolean): Group[] {
@@ -63,16 +78,17 @@ function inOrder(groups: readonly Group[], isRanked: boolean): Group[] {
 }
 
 /** The day sums of all trades outside a group: those of all days less the group's. One pair of columns for all. */
-function restReader({ days }: Sample, measure: Measure) {
-  const all = measure === 'net' ? [days.net, days.n] : [days.totalR, days.rCount]
-  const [allSums = [], allCounts = []] = all
+function restReader({ days }: Sample, measure: Measure): (tally: GroupTally) => DayTotals {
+  const [sums, counts] =
+    measure === 'net' ? [days.net, Float64Array.from(days.n)] : [days.totalR, Float64Array.from(days.rCount)]
   const sum = new Float64Array(days.length)
   const count = new Float64Array(days.length)
-  return (tally: GroupTally) => {
-    const [sums, counts] = measure === 'net' ? [tally.dayNet, tally.dayCount] : [tally.dayR, tally.dayRCount]
+  return (tally) => {
+    const mine = measure === 'net' ? tally.dayNet : tally.dayR
     for (let day = 0; day < sum.length; day++) {
-      count[day] = (allCounts[day] ?? 0) - (counts[day] ?? 0)
-      sum[day] = count[day] === 0 ? 0 : (allSums[day] ?? 0) - (sums[day] ?? 0)
+      const left = (counts[day] ?? 0) - (mine.count[day] ?? 0)
+      count[day] = left
+      sum[day] = left === 0 ? 0 : (sums[day] ?? 0) - (mine.sum[day] ?? 0)
     }
     return { sum, count }
   }

@@ -157,8 +157,10 @@ function monthColumn({ columns, days }: Sample): Keyed {
     const month = first + i
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   })
-  const known = new Map(Array.from(days.day, (day) => [day, monthOf(day) - first] as const))
-  return [keys, (row) => known.get(columns.tradingDay[row] ?? 0) ?? -1]
+  const firstDay = days.day[0] ?? 0
+  const ofDay = new Int32Array((days.day.at(-1) ?? firstDay) - firstDay + 1)
+  for (const day of days.day) ofDay[day - firstDay] = monthOf(day) - first
+  return [keys, (row) => ofDay[(columns.tradingDay[row] ?? 0) - firstDay] ?? -1]
 }
 
 function lists(keys: readonly string[], perRow: readonly (readonly number[])[]): KeyColumn {

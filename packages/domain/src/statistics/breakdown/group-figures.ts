@@ -1,13 +1,13 @@
 import { clusteredDifference } from '../comparison/clustered-difference.ts'
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { dayMeanInterval } from '../intervals/day-cluster-intervals.ts'
-import { type Interval, noInterval } from '../intervals/interval.ts'
+import { noInterval } from '../intervals/interval.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
 import { type Measured, measured } from '../measured.ts'
 import { profitFactor } from '../ratios/profit-factor.ts'
 import { winRate } from '../ratios/win-rate.ts'
 import { tradesNeeded } from '../significance/t-test.ts'
-import type { GroupTally, REndings } from './group-tally.ts'
+import type { DayTotals, GroupTally, REndings } from './group-tally.ts'
 
 /** What is compared between a group and the rest: mean net or mean R. */
 export const MEASURES = ['net', 'r'] as const
@@ -54,14 +54,11 @@ export type Group = {
 export function groupOf(
   key: string | null,
   tally: GroupTally,
-  { measure, rest }: { measure: Measure; rest: { sum: Float64Array; count: Float64Array } },
+  { measure, rest }: { measure: Measure; rest: DayTotals },
 ): Group {
   const { n, wins, losses, net, rCount, totalR } = tally
   const decided = wins + losses
-  const mine =
-    measure === 'net'
-      ? { sum: tally.dayNet, count: tally.dayCount }
-      : { sum: tally.dayR, count: tally.dayRCount }
+  const mine = measure === 'net' ? tally.dayNet : tally.dayR
   const { difference, interval, chance } = clusteredDifference(mine, rest)
   return {
     key,
@@ -72,11 +69,11 @@ export function groupOf(
     days: tally.days,
     winRate: measured(winRate(tally), decided, wilsonInterval(wins, decided)),
     net,
-    expectancy: measured(figure(net / n), n, meanInterval(tally, tally.dayNet, tally.dayCount)),
+    expectancy: measured(figure(net / n), n, dayMeanInterval(tally.dayNet)),
     expectancyR:
       rCount === 0
         ? measured(noFigure('no_risk'), 0, noInterval('no_risk'))
-        : measured(figure(totalR / rCount), rCount, meanInterval(tally, tally.dayR, tally.dayRCount)),
+        : measured(figure(totalR / rCount), rCount, dayMeanInterval(tally.dayR)),
     profitFactor: measured(profitFactor(tally), n),
     endings: tally.endings,
     tradesToSettle: tradesToSettle(tally),
@@ -87,11 +84,6 @@ export function groupOf(
       verdict: 'not_compared',
     },
   }
-}
-
-function meanInterval(tally: GroupTally, sum: Float64Array, count: Float64Array): Interval {
-  const pick = (column: Float64Array) => Float64Array.from(tally.touched, (day) => column[day] ?? 0)
-  return dayMeanInterval({ sum: pick(sum), count: pick(count) })
 }
 
 function tradesToSettle({ n, net, squares }: GroupTally): Figure {

@@ -27,7 +27,8 @@ function membersOfOne({ n, rows, byDay }: Sample, { keys, of }: One): GroupMembe
   addUp(starts)
   const next = starts.slice()
   const positions = new Uint32Array(n)
-  for (const position of byDay) {
+  for (let i = 0; i < n; i++) {
+    const position = byDay[i] ?? 0
     const group = groups[position] ?? 0
     const at = next[group] ?? 0
     positions[at] = position

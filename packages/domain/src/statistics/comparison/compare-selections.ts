@@ -7,6 +7,7 @@ import { type Measured, measured } from '../measured.ts'
 import { profitFactor } from '../ratios/profit-factor.ts'
 import { winRate } from '../ratios/win-rate.ts'
 import { type Sample, sampleOf } from '../report/sample.ts'
+import { mergeDecisions } from '../selection/merge-decisions.ts'
 import { splitByCurrency } from '../selection/split-by-currency.ts'
 import type { Selection } from '../trade-columns.ts'
 import { clusteredDifference, type MeanDifference } from './clustered-difference.ts'
@@ -48,7 +49,7 @@ export type SelectionComparison = {
 /**
  * Two selections of the same columns side by side, in one currency: both with their intervals, and the
  * differences (first minus second) of mean net, mean R and win rate. Means are compared day by day, so the two
- * may share days; a trade that is in both weakens the comparison and is not removed. One comparison the trader
+ * may share days; copies of one decision are merged; a trade that is in both weakens the comparison and is not removed. One comparison the trader
  * asked for: nothing is corrected. Left out, the currency is the one with most trades in the first.
  * Source: the metrics page, 3.4.
  */
@@ -86,7 +87,10 @@ export function compareSelections(
 
 function sampleIn(selection: Selection, currency: string): Sample {
   const part = splitByCurrency(selection).find((one) => one.currency === currency)?.selection
-  return sampleOf(part ?? { columns: selection.columns, rows: new Uint32Array(0) }, currency)
+  return sampleOf(
+    mergeDecisions(part ?? { columns: selection.columns, rows: new Uint32Array(0) }).selection,
+    currency,
+  )
 }
 
 type SumColumn = 'net' | 'totalR'

@@ -38,58 +38,64 @@ export const CLOSE_TO_STOP = 0.7
  * @example // MAE 50, MFE 150, gross 100: entry 0.75, exit 0.75, total 0.5
  */
 export function excursionFigures(rows: ExcursionRows): ExcursionFigures {
-  const { mae, mfe, gross, net, risk, outcome } = rows
-  const ratio = (top: Value, bottom: Value, needs: Needs) => ratioOfSums(rows, { top, bottom, needs })
-  const any: Needs = { reason: 'no_excursions', has: () => true }
-  const withRisk: Needs = { reason: 'no_risk', has: (i) => (risk[i] ?? 0) > 0 }
-  const withGross: Needs = { reason: 'no_excursions', has: (i) => !Number.isNaN(gross[i]) }
-  const inProfit: Needs = { reason: 'no_favourable_move', has: (i) => (mfe[i] ?? 0) > 0 }
-  const winners: Needs = { ...inProfit, has: (i) => outcome[i] === 1 && inProfit.has(i) }
-  const range: Value = (i) => (mfe[i] ?? 0) + (mae[i] ?? 0)
-  const inR =
-    (column: Float64Array): Value =>
-    (i) =>
-      (column[i] ?? 0) / (risk[i] ?? 1)
-  const kept: Value = (i) => Math.min(net[i] ?? 0, mfe[i] ?? 0)
-  const one: Value = () => 1
+  const { n, mae, mfe, gross, net, risk, outcome } = rows
+  const column = (read: (i: number) => number) => {
+    const values = new Float64Array(n)
+    for (let i = 0; i < n; i++) values[i] = read(i)
+    return values
+  }
+  const value = (values: Float64Array, i: number) => values[i] ?? Number.NaN
+  // NaN keeps a trade out of a ratio: without risk, without gross, never in profit.
+  const inR = (values: Float64Array) =>
+    column((i) => (value(risk, i) > 0 ? value(values, i) / value(risk, i) : Number.NaN))
+  const [maeR, mfeR] = [inR(mae), inR(mfe)]
+  const range = column((i) => value(mfe, i) + value(mae, i))
+  const kept = column((i) => (value(mfe, i) > 0 ? Math.min(value(net, i), value(mfe, i)) : Number.NaN))
+  const keptByWinners = column((i) => (outcome[i] === 1 ? value(kept, i) : Number.NaN))
+  const ones = new Float64Array(n).fill(1)
+  const ratio = (top: Float64Array, bottom: Float64Array, reason: ReasonCode = 'no_excursions') =>
+    ratioOfSums(rows, { top, bottom, reason })
   return {
-    averageMae: ratio((i) => mae[i] ?? 0, one, any),
-    averageMfe: ratio((i) => mfe[i] ?? 0, one, any),
-    averageMaeR: ratio(inR(mae), one, withRisk),
-    averageMfeR: ratio(inR(mfe), one, withRisk),
-    edgeRatio: ratio(inR(mfe), inR(mae), withRisk),
-    entryEfficiency: ratio((i) => mfe[i] ?? 0, range, any),
-    exitEfficiency: ratio((i) => (gross[i] ?? 0) + (mae[i] ?? 0), range, withGross),
-    totalEfficiency: ratio((i) => gross[i] ?? 0, range, withGross),
-    capture: ratio(kept, (i) => mfe[i] ?? 0, inProfit),
-    captureOfWinners: ratio(kept, (i) => mfe[i] ?? 0, winners),
+    averageMae: ratio(mae, ones),
+    averageMfe: ratio(mfe, ones),
+    averageMaeR: ratio(maeR, ones, 'no_risk'),
+    averageMfeR: ratio(mfeR, ones, 'no_risk'),
+    edgeRatio: ratio(mfeR, maeR, 'no_risk'),
+    entryEfficiency: ratio(mfe, range),
+    exitEfficiency: ratio(
+      column((i) => value(gross, i) + value(mae, i)),
+      range,
+    ),
+    totalEfficiency: ratio(gross, range),
+    capture: ratio(kept, mfe, 'no_favourable_move'),
+    captureOfWinners: ratio(keptByWinners, mfe, 'no_favourable_move'),
     heatOfWinners: heatOfWinners(rows),
   }
 }
 
-type Value = (i: number) => number
-type Needs = { reason: ReasonCode; has: (i: number) => boolean }
+type Ratio = { top: Float64Array; bottom: Float64Array; reason: ReasonCode }
 
-function ratioOfSums(
-  { n, day }: ExcursionRows,
-  { top, bottom, needs }: { top: Value; bottom: Value; needs: Needs },
-): Measured {
-  const days = day.reduce((last, at) => Math.max(last, at), -1) + 1
+function ratioOfSums({ n, day, days }: ExcursionRows, { top, bottom, reason }: Ratio): Measured {
   const sum = new Float64Array(days)
   const count = new Float64Array(days)
   let total = 0
   let available = 0
   let cases = 0
   for (let i = 0; i < n; i++) {
-    if (!needs.has(i)) continue
+    const taken = top[i] ?? Number.NaN
+    if (Number.isNaN(taken)) continue
     const at = day[i] ?? 0
+    const offered = bottom[i] ?? 0
     cases++
-    total += top(i)
-    available += bottom(i)
-    sum[at] = (sum[at] ?? 0) + top(i)
-    count[at] = (count[at] ?? 0) + bottom(i)
+    total += taken
+    available += offered
+    sum[at] = (sum[at] ?? 0) + taken
+    count[at] = (count[at] ?? 0) + offered
   }
-  if (cases === 0) return measured(noFigure(needs.reason), 0, noInterval(needs.reason))
+  if (cases === 0) {
+    const why = n === 0 ? 'no_excursions' : reason
+    return measured(noFigure(why), 0, noInterval(why))
+  }
   if (!(available > 0)) return measured(noFigure('no_variation'), cases, noInterval('no_variation'))
   return measured(figure(total / available), cases, dayMeanInterval({ sum, count }))
 }

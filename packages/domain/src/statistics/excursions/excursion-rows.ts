@@ -6,6 +6,8 @@ import type { Sample } from '../report/sample.ts'
  */
 export type ExcursionRows = {
   n: number
+  /** Trading days of the whole sample. */
+  days: number
   /** Position in the sample. */
   at: Uint32Array
   mae: Float64Array
@@ -20,21 +22,38 @@ export type ExcursionRows = {
 
 /** The trades of a sample that have both excursions. Nothing is estimated: a trade with one of them is left out. */
 export function excursionRows(sample: Sample): ExcursionRows {
-  const { columns, rows } = sample
-  const at = Uint32Array.from(rows.keys()).filter((position) => {
-    const row = rows[position] ?? 0
-    return (columns.mae[row] ?? Number.NaN) >= 0 && (columns.mfe[row] ?? Number.NaN) >= 0
-  })
-  const of = (column: Float64Array) => Float64Array.from(at, (position) => column[rows[position] ?? 0] ?? 0)
+  const { columns, rows, n } = sample
+  const at = new Uint32Array(n)
+  let count = 0
+  for (let i = 0; i < n; i++) {
+    const row = rows[i] ?? 0
+    if ((columns.mae[row] ?? Number.NaN) >= 0 && (columns.mfe[row] ?? Number.NaN) >= 0) at[count++] = i
+  }
+  const known = at.subarray(0, count)
+  const ofRows = (column: Float64Array) => {
+    const values = new Float64Array(count)
+    for (let i = 0; i < count; i++) values[i] = column[rows[known[i] ?? 0] ?? 0] ?? Number.NaN
+    return values
+  }
+  const net = new Float64Array(count)
+  const outcome = new Int8Array(count)
+  const day = new Int32Array(count)
+  for (let i = 0; i < count; i++) {
+    const position = known[i] ?? 0
+    net[i] = sample.net[position] ?? 0
+    outcome[i] = sample.outcome[position] ?? 0
+    day[i] = sample.dayAt[position] ?? 0
+  }
   return {
-    n: at.length,
-    at,
-    mae: of(columns.mae),
-    mfe: of(columns.mfe),
-    gross: of(columns.gross),
-    risk: of(columns.risk),
-    net: Float64Array.from(at, (position) => sample.net[position] ?? 0),
-    outcome: Int8Array.from(at, (position) => sample.outcome[position] ?? 0),
-    day: Int32Array.from(at, (position) => sample.dayAt[position] ?? 0),
+    n: count,
+    days: sample.days.length,
+    at: known,
+    mae: ofRows(columns.mae),
+    mfe: ofRows(columns.mfe),
+    gross: ofRows(columns.gross),
+    risk: ofRows(columns.risk),
+    net,
+    outcome,
+    day,
   }
 }

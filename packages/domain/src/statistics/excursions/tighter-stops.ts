@@ -28,8 +28,7 @@ export function tighterStops(rows: ExcursionRows, distances: readonly number[] =
   return distances.map((distance) => tighterStop(rows, distance))
 }
 
-function tighterStop({ n, mae, risk, net, outcome, day }: ExcursionRows, at: number): TighterStop {
-  const days = day.reduce((last, place) => Math.max(last, place), -1) + 1
+function tighterStop({ n, mae, risk, net, outcome, day, days }: ExcursionRows, at: number): TighterStop {
   const sum = new Float64Array(days)
   const count = new Float64Array(days)
   const counts = { n: 0, winnersCut: 0, losersCut: 0 }

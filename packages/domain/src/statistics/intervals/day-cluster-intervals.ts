@@ -50,19 +50,23 @@ function meanInterval(days: DaySums, resampled: Float64Array | undefined): Inter
  * mean shown; with equally many trades every day it is the plain t interval of the day means.
  */
 export function dayMeanInterval({ sum, count }: DaySums): Interval {
-  const used: number[] = []
+  let n = 0
   let total = 0
   let trades = 0
   for (let day = 0; day < count.length; day++) {
-    if ((count[day] ?? 0) === 0) continue
-    used.push(day)
+    const here = count[day] ?? 0
+    if (here === 0) continue
+    n++
     total += sum[day] ?? 0
-    trades += count[day] ?? 0
+    trades += here
   }
-  const n = used.length
   if (n < 2) return noInterval('too_few_days')
   const middle = total / trades
-  const squares = used.reduce((sq, day) => sq + ((sum[day] ?? 0) - middle * (count[day] ?? 0)) ** 2, 0)
+  let squares = 0
+  for (let day = 0; day < count.length; day++) {
+    const off = (sum[day] ?? 0) - middle * (count[day] ?? 0)
+    if (count[day] !== 0) squares += off * off
+  }
   const error = Math.sqrt(squares / (n - 1) / n) / (trades / n)
   const half = studentQuantile(0.5 + LEVEL / 2, n - 1) * error
   return closedInterval({ low: middle - half, high: middle + half }, 'student_t_of_days')

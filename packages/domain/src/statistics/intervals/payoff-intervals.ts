@@ -19,16 +19,21 @@ export function payoffIntervals(days: DayResults, options: ResampleOptions = {})
     return { payoff: none, kelly: none, kellyAll: none, halfKelly: none }
   }
   const columns = [days.wins, days.losses, days.grossProfit, days.grossLoss, days.n]
-  const from = (statistic: (totals: Float64Array) => number) =>
-    intervalOf(resampleTotals(columns, statistic, options))
-  const kelly = resampleTotals(columns, (totals) => rawKelly(totals, false), options)
+  const statistics = [
+    payoffOf,
+    (totals: Float64Array) => rawKelly(totals, false),
+    (totals: Float64Array) => rawKelly(totals, true),
+  ]
+  const [payoff = NONE, kelly = NONE, kellyAll = NONE] = resampleTotals(columns, statistics, options)
   return {
-    payoff: from(payoffOf),
+    payoff: intervalOf(payoff),
     kelly: intervalOf(kelly),
-    kellyAll: from((totals) => rawKelly(totals, true)),
+    kellyAll: intervalOf(kellyAll),
     halfKelly: intervalOf(kelly.map((fraction) => fraction / 2)),
   }
 }
+
+const NONE = new Float64Array(0)
 
 function payoffOf([wins = 0, losses = 0, profit = 0, loss = 0]: Float64Array): number {
   if (wins === 0) return losses === 0 ? Number.NaN : 0

@@ -9,6 +9,7 @@ import { excursionRows } from '../excursions/excursion-rows.ts'
 import { type TighterStop, tighterStops } from '../excursions/tighter-stops.ts'
 import { type Figure, noFigure } from '../figure.ts'
 import type { SampleBand } from '../sample-band.ts'
+import { mergeDecisions } from '../selection/merge-decisions.ts'
 import { splitByCurrency } from '../selection/split-by-currency.ts'
 import { ruinChance } from '../simulation/risk-of-ruin.ts'
 import { type SimulatedDays, simulateDays } from '../simulation/simulate-days.ts'
@@ -56,7 +57,10 @@ export type ReportHead = {
   currency: string
   /** The other currencies of the selection, which the report leaves out: money of several is never added. */
   otherCurrencies: { currency: string; n: number; net: number }[]
+  /** Decisions, or trades where nothing was merged. */
   n: number
+  /** Trades that are copies of another one, counted with it. */
+  copies: number
   band: SampleBand
   open: number
   unknownResults: number
@@ -75,6 +79,11 @@ export type ReportOptions = {
   parts?: readonly ReportPart[]
   /** Left out: the one with most trades. */
   currency?: string
+  /**
+   * What one observation is. Left out, `decision`: copies of one idea over several accounts count once, their
+   * money together (groups by account keep them apart). `trade`: every copy counts.
+   */
+  unit?: 'decision' | 'trade'
   /** Loss limit in micros, positive: for ruin and for results as shares of it. */
   allowance?: number
   breakdowns?: BreakdownOptions
@@ -93,24 +102,30 @@ export type ReportOptions = {
  */
 export function reportOf(selection: Selection, options: ReportOptions = {}): Report {
   const { parts = REPORT_PARTS } = options
-  const { currency, part, summary, otherCurrencies } = inOneCurrency(selection, options.currency)
-  const sample = sampleOf(part, currency)
-  const makers = makersOf(sample, summary, options)
-  const report: Report = { ...headOf(sample, summary), currency, otherCurrencies }
+  const { currency, part, otherCurrencies, whole } = inOneCurrency(selection, options.currency)
+  const { selection: unit, copies } =
+    options.unit === 'trade' ? { selection: part, copies: 0 } : mergeDecisions(part)
+  const summary = copies === 0 ? whole : summariseTrades(unit)
+  const perAccount = sampleOf(part, currency)
+  const sample = copies === 0 ? perAccount : sampleOf(unit, currency, perAccount.startingBalance)
+  const makers = makersOf({ sample, perAccount, summary }, options)
+  const report: Report = { ...headOf(sample, summary), currency, otherCurrencies, copies }
   for (const name of parts) Object.assign(report, { [name]: makers[name]() })
   return report
 }
 
 type Makers = { [Part in ReportPart]: () => ReportParts[Part] }
 
-function makersOf(sample: Sample, summary: TradeSummary, options: ReportOptions): Makers {
+type Basis = { sample: Sample; perAccount: Sample; summary: TradeSummary }
+
+function makersOf({ sample, perAccount, summary }: Basis, options: ReportOptions): Makers {
   const { resamples, shuffles, seed, allowance } = options
   const selection = { columns: sample.columns, rows: sample.rows }
   const curve = () => equityCurve(selection, sample.startingBalance)
   return {
     trades: () => tradeFigures(sample, summary, { resamples, seed }),
     series: () => seriesReport(sample, curve(), allowance),
-    breakdowns: () => breakDown(sample, options.breakdowns),
+    breakdowns: () => breakDown(sample, { ...options.breakdowns, perAccount }),
     distributions: () => ({
       r: rHistogram(selection, { to: 6 }),
       money: moneyHistogram(sample.net),
@@ -144,7 +159,10 @@ function simulationOf(
   }
 }
 
-function headOf({ days }: Sample, summary: TradeSummary): Omit<ReportHead, 'currency' | 'otherCurrencies'> {
+function headOf(
+  { days }: Sample,
+  summary: TradeSummary,
+): Omit<ReportHead, 'currency' | 'otherCurrencies' | 'copies'> {
   return {
     n: summary.n,
     band: summary.band,
@@ -160,7 +178,7 @@ function headOf({ days }: Sample, summary: TradeSummary): Omit<ReportHead, 'curr
 
 type OneCurrency = Pick<ReportHead, 'currency' | 'otherCurrencies'> & {
   part: Selection
-  summary: TradeSummary
+  whole: TradeSummary
 }
 
 function inOneCurrency(selection: Selection, wanted: string | undefined): OneCurrency {
@@ -168,15 +186,15 @@ function inOneCurrency(selection: Selection, wanted: string | undefined): OneCur
   const all = summariseTrades(selection)
   const most = [...all.currencies].sort((a, b) => b.n - a.n)[0]
   const currency = wanted ?? most?.currency ?? columns.accountCurrencies[0] ?? 'USD'
-  const split = splitByCurrency(selection)
-  const part = split.find((one) => one.currency === currency)?.selection ?? {
-    columns,
-    rows: new Uint32Array(0),
-  }
+  const isWhole = columns.accountCurrencies.every((one) => one === currency)
+  const found = isWhole
+    ? selection
+    : splitByCurrency(selection).find((one) => one.currency === currency)?.selection
+  const part = found ?? { columns, rows: new Uint32Array(0) }
   return {
     currency,
     part,
-    summary: split.length === 1 && part.rows.length > 0 ? all : summariseTrades(part),
+    whole: isWhole ? all : summariseTrades(part),
     otherCurrencies: all.currencies
       .filter((one) => one.currency !== currency)
       .map(({ currency: name, n, net }) => ({ currency: name, n, net })),

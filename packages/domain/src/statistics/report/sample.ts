@@ -26,19 +26,29 @@ export type Sample = {
   startingBalance: number
 }
 
-/** Unpacks a selection that is of one currency. No trades → n 0 and columns of length 0. */
-export function sampleOf({ columns, rows: selected }: Selection, currency: string): Sample {
-  const rows = selected.filter((row) => columns.outcome[row] !== 2 && !Number.isNaN(columns.net[row]))
-  const n = rows.length
-  const net = new Float64Array(n)
-  const r = new Float64Array(n)
-  const outcome = new Int8Array(n)
-  for (let i = 0; i < n; i++) {
-    const row = rows[i] ?? 0
-    net[i] = columns.net[row] ?? 0
-    r[i] = columns.r[row] ?? Number.NaN
-    outcome[i] = columns.outcome[row] ?? 0
+/**
+ * Unpacks a selection that is of one currency. The starting balance is that of the accounts with a trade unless
+ * one is given. No trades → n 0 and columns of length 0.
+ */
+export function sampleOf({ columns, rows: selected }: Selection, currency: string, balance?: number): Sample {
+  const all = {
+    rows: new Uint32Array(selected.length),
+    net: new Float64Array(selected.length),
+    r: new Float64Array(selected.length),
+    outcome: new Int8Array(selected.length),
   }
+  let n = 0
+  for (let i = 0; i < selected.length; i++) {
+    const row = selected[i] ?? 0
+    const amount = columns.net[row] ?? Number.NaN
+    const ended = columns.outcome[row] ?? 2
+    if (ended === 2 || Number.isNaN(amount)) continue
+    all.rows[n] = row
+    all.net[n] = amount
+    all.r[n] = columns.r[row] ?? Number.NaN
+    all.outcome[n++] = ended
+  }
+  const rows = all.rows.subarray(0, n)
   const selection = { columns, rows }
   const days = dayResults(selection)
   const dayAt = placesOfDays(selection, days)
@@ -47,13 +57,13 @@ export function sampleOf({ columns, rows: selected }: Selection, currency: strin
     currency,
     n,
     rows,
-    net,
-    r,
-    outcome,
+    net: all.net.subarray(0, n),
+    r: all.r.subarray(0, n),
+    outcome: all.outcome.subarray(0, n),
     days,
     dayAt,
     byDay: orderByDay(dayAt, days),
-    startingBalance: startingBalanceOf(selection),
+    startingBalance: balance ?? startingBalanceOf(selection),
   }
 }
 
