@@ -28,9 +28,13 @@ export type TableRow<Field extends string> = {
   header: FieldHeader<Field>
   /** The column of a field, undefined where the file has none. */
   column: (field: Field) => Column | undefined
+  survey: Survey
   /** A row's own facts as its id, numbered among equals: for files without ids. */
   identify: (facts: readonly string[]) => string
 }
+
+/** Facts of a whole file, by the words of its format. */
+export type Survey = Readonly<Record<string, boolean | string>>
 
 export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'parse'> & {
   names: FieldNames<Field>
@@ -53,7 +57,9 @@ export type TableFormat<Field extends string> = Omit<Importer, 'matches' | 'pars
   /** Puts the rows' executions in order or together. */
   combine?: (executions: ImportedExecution[], draft: ResultDraft) => ImportedExecution[]
   /** What is known only once every row is read. */
-  complete?: (result: ImportResult) => ImportResult
+  complete?: (result: ImportResult, header: FieldHeader<Field>) => ImportResult
+  /** What the rows need to know of the whole file before the first of them is read. */
+  survey?: (header: FieldHeader<Field>) => Survey
 }
 
 /**
@@ -108,6 +114,7 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   const draft = new ResultDraft(format.unit, zone, document.notes)
   const style = styleOf(job, draft)
   const identify = numberedFacts()
+  const survey = format.survey?.(header) ?? {}
   const width = Math.max(...format.needed.map((field) => header.columns.get(field)?.index ?? 0)) + 1
   const column = (field: Field) => header.columns.get(field)
   let blank = 0
@@ -122,14 +129,24 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
     draft.addRow(row, () => {
       if (document.kind === 'csv' && cells.length < width) throw shortRow(cells.length, width)
       const reader = new RowCells(cells, style)
-      return format.readRow({ cells: reader, row, draft, options, document, header, column, identify })
+      return format.readRow({
+        cells: reader,
+        row,
+        draft,
+        options,
+        document,
+        header,
+        column,
+        survey,
+        identify,
+      })
     })
   }
   if (blank > 1)
     draft.note('blank_rows', 'The file has blank rows, as re-saving in a spreadsheet program leaves them.')
   if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
   const result = draft.finish(format.combine?.(draft.executions, draft))
-  return format.complete?.(result) ?? result
+  return format.complete?.(result, header) ?? result
 }
 
 function styleOf<Field extends string>(

@@ -102,7 +102,12 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
   const outcomes = opened.map((file) => parseFile(file, options, found))
   const parsed = outcomes.filter((outcome) => outcome.status === 'parsed')
   const families = [...new Set(parsed.map(({ family }) => family))]
-  const merged = families.map((family) => mergeFamily(parsed.filter((outcome) => outcome.family === family)))
+  const merged = families.map((family) =>
+    mergeFamily(
+      parsed.filter((outcome) => outcome.family === family),
+      family,
+    ),
+  )
   const executions = merged.flatMap((family) => family.executions)
   const statedDays = uniqueDays(parsed.flatMap(({ result }) => result.statedDays ?? []))
   return {

@@ -17,7 +17,7 @@ const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
 const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument }
 const PLATFORMS = [
   ...['tradovate/', 'topstepx/', 'mt4/', 'mt5/', 'ctrader/', 'ninjatrader8/', 'quantower/', 'sierrachart/'],
-  ...['atas/', 'ftmo/'],
+  ...['atas/', 'ftmo/', 'tradingview/'],
 ]
 
 type Entry = {
@@ -133,6 +133,16 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
   it('finds the 55 flat-to-flat trades Sierra Chart marks in its 66 rows', () => {
     const { result } = parse('sierrachart/TradesList.txt')
     expect(buildTrades(result.executions, BUILD)).toHaveLength(55)
+  })
+
+  it('gives all 50 results of TradingView once, with real entry times where the orders are known', () => {
+    const files = readdirSync(join(FOLDER, 'tradingview')).map((name) => load(`tradingview/${name}`))
+    const set = importFiles(files, OPTIONS)
+    const trades = buildTrades(set.executions, BUILD)
+    expect(set.problems).toEqual([])
+    expect([set.totals.trades, set.totals.openTrades, money(set.totals.net)]).toEqual([50, 0, '189.75'])
+    expect(trades.filter(({ key }) => key.startsWith('order:'))).toHaveLength(23)
+    expect(trades.every(({ grossSource }) => grossSource === 'broker')).toBe(true)
   })
 
   it('finds the zone of an ATAS journal from the universal time beside it', () => {

@@ -9,6 +9,9 @@ import { quantowerTrades } from '../brokers/quantower/trades.ts'
 import { sierrachartTrades } from '../brokers/sierrachart/trades.ts'
 import { topstepxOrders } from '../brokers/topstepx/orders.ts'
 import { topstepxTrades } from '../brokers/topstepx/trades.ts'
+import { tradingviewBalanceHistory } from '../brokers/tradingview/balance-history.ts'
+import { tradingviewOrderHistory } from '../brokers/tradingview/order-history.ts'
+import { tradingviewStrategyTrades } from '../brokers/tradingview/strategy-trades.ts'
 import { tradovateAccountBalanceHistory } from '../brokers/tradovate/account-balance-history.ts'
 import { tradovateCashHistory } from '../brokers/tradovate/cash-history.ts'
 import { tradovateFills } from '../brokers/tradovate/fills.ts'
@@ -38,4 +41,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   sierrachartTrades,
   atasStatistics,
   ftmoJournal,
+  tradingviewBalanceHistory,
+  tradingviewOrderHistory,
+  tradingviewStrategyTrades,
 ]

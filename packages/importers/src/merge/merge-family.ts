@@ -1,4 +1,5 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
+import { joinPaperReports } from '../brokers/tradingview/join-paper-reports.ts'
 import type { ImportedCashEvent, ImportedExecution, ImportNote, ImportResult, Problem } from '../importer.ts'
 import { allocateCashCosts } from './allocate-cash-costs.ts'
 import { mergeSameFill } from './merge-same-fill.ts'
@@ -16,12 +17,19 @@ export type MergedFamily = {
   accounts: string[]
 }
 
+/** Families whose reports share no ids and complete each other line by line. */
+const JOINS: Record<string, (files: readonly FileResult[]) => FileResult[]> = {
+  tradingview: joinPaperReports,
+}
+
 /**
  * The reports of one platform imported together as one: each fill once, told by the best authority and
  * enriched by the others; orders only where no fills or pairs cover them; costs from the cash ledger.
  * The order of the files does not matter.
  */
-export function mergeFamily(files: readonly FileResult[]): MergedFamily {
+export function mergeFamily(given: readonly FileResult[], family = ''): MergedFamily {
+  const join = JOINS[family]
+  const files = join?.(given) ?? given
   const accounts = [...new Set(files.flatMap(({ result }) => result.accounts))].sort()
   const problems: SetProblem[] = []
   const all = withAccounts(files, accounts)
@@ -31,7 +39,9 @@ export function mergeFamily(files: readonly FileResult[]): MergedFamily {
   )
   const orders = mergeByIdentity(all.filter(isOrder), problems)
   const executions = [...fills]
-  for (const decision of reconcilePerAccount(fills, orders)) {
+  // Joined reports tell each fill once already, closed trades and orders side by side.
+  if (join) executions.push(...orders)
+  for (const decision of join ? [] : reconcilePerAccount(fills, orders)) {
     if (decision.kind === 'new') executions.push(decision.execution)
     if (decision.kind === 'conflict')
       problems.push({ ...decision.problem, file: decision.execution.file ?? '' })

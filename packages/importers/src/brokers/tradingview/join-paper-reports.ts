@@ -1,0 +1,105 @@
+import Big from 'big.js'
+import type { ImportedExecution } from '../../importer.ts'
+import type { FileResult } from '../../merge/merge-family.ts'
+import { fillsOfEarlierPositions } from './starting-position.ts'
+
+type Lot = { entry: ImportedExecution; exit: ImportedExecution }
+
+/**
+ * Order history and balance history of one paper account as one: a closing order takes the result and the
+ * point value its line of the balance history states, which makes the closed trade of that line needless.
+ * Lines whose opening order lies outside the order history stay closed trades of their own, and the order
+ * that closed them is left out, so that no later pairing is shifted.
+ */
+export function joinPaperReports(files: readonly FileResult[]): FileResult[] {
+  const all = files.flatMap(({ result }) => result.executions)
+  const orders = uniqueByIdentity(all.filter(({ identity }) => identity.startsWith('order:')))
+  const lots = lotsOf(all)
+  if (orders.length === 0 || lots.length === 0) return [...files]
+  const dropped = new Set<string>()
+  const replaced = new Map<string, ImportedExecution>()
+  for (const [symbol, fills] of Map.groupBy(orders, (order) => order.symbol)) {
+    const theirs = lots.filter(({ exit }) => exit.symbol === symbol)
+    joinContract({ fills, lots: theirs, dropped, replaced })
+  }
+  return files.map((file) => ({
+    ...file,
+    result: {
+      ...file.result,
+      executions: file.result.executions
+        .filter(({ identity }) => !dropped.has(identity))
+        .map((execution) => replaced.get(execution.identity) ?? execution),
+    },
+  }))
+}
+
+type Contract = {
+  fills: readonly ImportedExecution[]
+  lots: readonly Lot[]
+  dropped: Set<string>
+  replaced: Map<string, ImportedExecution>
+}
+
+function joinContract({ fills, lots, dropped, replaced }: Contract): void {
+  const ordered = fills.toSorted((a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence)
+  const closedBy = matchClosings(ordered, lots)
+  const before = fillsOfEarlierPositions(
+    ordered.map((fill) => {
+      const closes = (closedBy.get(fill) ?? []).reduce((sum, { exit }) => sum.plus(exit.quantity), new Big(0))
+      const size = new Big(fill.quantity)
+      return { signed: fill.side === 'buy' ? size : size.times(-1), closes }
+    }),
+  )
+  const pointValue = lots.find(({ exit }) => exit.pointValue)?.exit.pointValue
+  for (const [index, fill] of ordered.entries()) {
+    const closings = closedBy.get(fill) ?? []
+    if (before === null || before.closing.has(index)) {
+      dropped.add(fill.identity)
+      for (const { exit } of closings) replaced.set(exit.identity, { ...exit, orderId: fill.orderId ?? null })
+      continue
+    }
+    const joined = { ...fill, ...(pointValue ? { pointValue } : {}) }
+    if (closings.length > 0)
+      joined.statedGross = closings.reduce((sum, { exit }) => sum + (exit.statedGross ?? 0), 0)
+    replaced.set(fill.identity, joined)
+    for (const { entry, exit } of closings) {
+      dropped.add(entry.identity)
+      dropped.add(exit.identity)
+    }
+  }
+}
+
+/** The closing lines of each order: same side and price, at its second, no more than it filled. */
+function matchClosings(
+  ordered: readonly ImportedExecution[],
+  lots: readonly Lot[],
+): Map<ImportedExecution, Lot[]> {
+  const closedBy = new Map<ImportedExecution, Lot[]>()
+  const left = new Map(ordered.map((fill) => [fill, new Big(fill.quantity)]))
+  for (const lot of lots) {
+    const fill = ordered.find(
+      (one) =>
+        one.side === lot.exit.side &&
+        Math.abs(one.executedAt - lot.exit.executedAt) <= 1000 &&
+        new Big(one.price).eq(lot.exit.price) &&
+        left.get(one)?.gte(lot.exit.quantity),
+    )
+    if (!fill) continue
+    left.set(fill, (left.get(fill) ?? new Big(0)).minus(lot.exit.quantity))
+    closedBy.set(fill, [...(closedBy.get(fill) ?? []), lot])
+  }
+  return closedBy
+}
+
+function lotsOf(executions: readonly ImportedExecution[]): Lot[] {
+  const byIdentity = new Map(executions.map((execution) => [execution.identity, execution]))
+  return [...byIdentity.values()].flatMap((entry) => {
+    if (!/^lot:.*:in$/.test(entry.identity)) return []
+    const exit = byIdentity.get(entry.identity.replace(/:in$/, ':out'))
+    return exit ? [{ entry, exit }] : []
+  })
+}
+
+function uniqueByIdentity(executions: readonly ImportedExecution[]): ImportedExecution[] {
+  return [...new Map(executions.map((execution) => [execution.identity, execution])).values()]
+}

@@ -1,0 +1,162 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import Big from 'big.js'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { quote } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import type { ImportedExecution, ImportResult } from '../../importer.ts'
+import type { FieldHeader } from '../../read/field-header.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { fillsOfEarlierPositions } from './starting-position.ts'
+
+type OrderField =
+  | 'symbol'
+  | 'side'
+  | 'type'
+  | 'filled'
+  | 'quantity'
+  | 'fillPrice'
+  | 'status'
+  | 'commission'
+  | 'placed'
+  | 'closed'
+  | 'order'
+  | 'level'
+  | 'leverage'
+  | 'margin'
+
+/**
+ * Paper trading, order history: one row per order, newest first, about a hundred of them. The fill's moment
+ * is `Closing time`. The two orders of a bracket can share an `Order ID`, of which one is filled.
+ *
+ * `CME_MINI:MES1!,Buy,Stop,1,,7548.75,7549,Filled,,2026-07-01 23:45:57,2026-07-01 23:57:27,3246850423,,,`
+ * `CME_MINI:MES1!,Sell,Limit,1,7542.5,,7542.75,Filled,,2026-07-01 23:45:57,2026-07-01 23:45:57,3246850421,,20:1,"1,885.63 USD"`
+ */
+export const tradingviewOrderHistory = defineTableImporter<OrderField>({
+  id: 'tradingview-order-history',
+  family: 'tradingview',
+  broker: 'TradingView paper trading',
+  label: 'TradingView order history',
+  howToExport:
+    'Trading panel › Paper Trading › menu › Export data › Order history, with the Balance history beside it',
+  evidence: { kind: 'real file', seen: 'July 2026; the older header from quoted rows' },
+  unit: 'order',
+  zone: 'ask',
+  names: {
+    symbol: ['symbol'],
+    side: ['side'],
+    type: ['type'],
+    filled: ['filled qty', 'filled quantity'],
+    quantity: ['quantity', 'qty'],
+    fillPrice: ['fill price', 'avg fill price'],
+    status: ['status'],
+    commission: ['commission'],
+    placed: ['placing time'],
+    closed: ['closing time'],
+    order: ['order id'],
+    level: ['level id'],
+    leverage: ['leverage'],
+    margin: ['margin'],
+  },
+  needed: ['symbol', 'side', 'type', 'quantity', 'fillPrice', 'placed', 'closed', 'order'],
+  dateOrder: 'month-first',
+  times: [],
+  numbers: ['quantity', 'fillPrice', 'commission'],
+  readRow: readOrder,
+  complete: setEarlierPositionsAside,
+})
+
+function readOrder({ cells, row, draft, column, identify }: TableRow<OrderField>): RowOutcome {
+  const status = cells.text(column('status'))
+  const price = cells.optionalDecimal(column('fillPrice'))
+  if (
+    /^(cancell?ed|rejected|expired|inactive|working|placing)$/i.test(status) ||
+    (status === '' && price === null)
+  ) {
+    return { kind: 'skip', reason: `This order was not filled${status ? ` (${status})` : ''}.`, unit: true }
+  }
+  if (status !== '' && !/^filled$/i.test(status)) {
+    throw new CellProblem('unknown_kind', `Status ${quote(status)} is not known.`, column('status')?.name)
+  }
+  const symbol = cells.symbol(column('symbol'))
+  const side = cells.side(column('side'))
+  const filled = cells.text(column('filled')) === '' ? column('quantity') : column('filled')
+  const quantity = cells.quantity(filled)
+  const executedAt = draft.instant(cells.time(column('closed')), 'Closing time')
+  const orderId = cells.id(column('order'))
+  const commission = cells.optionalAmount(column('commission'))
+  draft.note('simulated', 'This is paper trading. Keep it in an account of its own, apart from real results.')
+  const execution: ImportedExecution = {
+    identity: `order:${identify([orderId])}`,
+    symbol,
+    side,
+    quantity,
+    price: cells.price(column('fillPrice')),
+    executedAt,
+    sequence: Number(orderId.replace(/\D/g, '').slice(-9)),
+    // An empty cell is no commission: the balance of such an account moves by results alone.
+    commission: column('commission') ? -Math.abs(commission ?? 0) + 0 : null,
+    fees: column('commission') ? 0 : null,
+    swap: null,
+    authority: 2,
+    account: null,
+    rows: [row],
+    originalTime: cells.text(column('closed')),
+    orderId,
+  }
+  // Quantities are units (`1706.16`), never lots: one unit gains one per 1.0 of price.
+  if (/^(forex|cfd|crypto)$/.test(readInstrument(symbol).assetClass)) execution.pointValue = '1'
+  return { kind: 'execution', execution }
+}
+
+/**
+ * A stop or limit filled without leverage and margin is the exit of a bracket: it closes. Where nothing is
+ * open for it, the file begins inside a position, and the fills that closed that position are left out.
+ */
+function setEarlierPositionsAside(result: ImportResult, header: FieldHeader<OrderField>): ImportResult {
+  const reasons = new Map<ImportedExecution, string>()
+  for (const [symbol, fills] of Map.groupBy(result.executions, (execution) => execution.symbol)) {
+    const ordered = fills.toSorted((a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence)
+    const before = fillsOfEarlierPositions(
+      ordered.map((fill) => {
+        const size = new Big(fill.quantity)
+        const closes = isBracketExit(fill, header) ? size : new Big(0)
+        return { signed: fill.side === 'buy' ? size : size.times(-1), closes }
+      }),
+    )
+    for (const [index, fill] of ordered.entries()) {
+      if (before === null) {
+        reasons.set(
+          fill,
+          `Orders of ${symbol} are missing in between, so none can be paired. Import the balance history beside this file.`,
+        )
+      } else if (before.closing.has(index)) {
+        reasons.set(
+          fill,
+          'This order closes a position opened before the file begins. Import the balance history beside this file.',
+        )
+      }
+    }
+  }
+  if (reasons.size === 0) return result
+  const skips = [...reasons].map(([fill, reason]) => ({ row: fill.rows[0] ?? 0, reason }))
+  return {
+    ...result,
+    executions: result.executions.filter((execution) => !reasons.has(execution)),
+    skipped: [...result.skipped, ...skips].sort((a, b) => a.row - b.row),
+    census: {
+      ...result.census,
+      executions: result.census.executions - skips.length,
+      skipped: result.census.skipped + skips.length,
+    },
+    // What those orders closed is a result this file does not tell.
+    gross: null,
+    net: null,
+  }
+}
+
+function isBracketExit(fill: ImportedExecution, { table, columns }: FieldHeader<OrderField>): boolean {
+  const cells = table.rows[(fill.rows[0] ?? 0) - 1] ?? []
+  const text = (field: OrderField) => (cells[columns.get(field)?.index ?? -1] ?? '').trim()
+  if (!columns.has('leverage') || !columns.has('margin')) return false
+  return /stop|limit|take profit/i.test(text('type')) && text('leverage') === '' && text('margin') === ''
+}

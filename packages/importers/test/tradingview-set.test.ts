@@ -1,0 +1,92 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import { describe, expect, it } from 'vitest'
+import { importFiles } from '../src/import-files.ts'
+
+const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
+const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument }
+const SYMBOL = 'CME_MINI:MES1!'
+
+const balance = (...lines: string[]) =>
+  ['Time,Balance before,Balance after,Realized PnL (value),Realized PnL (currency),Action', ...lines].join(
+    '\n',
+  )
+const orders = (...lines: string[]) =>
+  [
+    'Symbol,Side,Type,Quantity,Limit price,Stop price,Fill price,Status,Commission,Placing time,Closing time,Order ID,Level ID,Leverage,Margin',
+    ...lines,
+  ].join('\n')
+
+type Close = { at: string; before: number; pnl: number; direction: string; price: string; average: string }
+const close = ({ at, before, pnl, direction, price, average }: Close) =>
+  `${at},${before},${before + pnl},${pnl},USD,"Close ${direction} position for symbol ${SYMBOL} at price ${price} for 1 units. Position AVG Price was ${average}, currency: USD, rate: 1.000000, point value: 5.000000"`
+const order = (id: number, side: string, price: string, at: string) =>
+  `${SYMBOL},${side},Market,1,,,${price},Filled,,${at},${at},${id},,20:1,"1,600.00 USD"`
+
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(`${text}\n`) })
+
+/** Sold out of a long from before the window, then a whole long trade, all with market orders. */
+const ORDERS = orders(
+  order(13, 'Sell', '6391.25', '2026-08-03 10:31:00'),
+  order(12, 'Buy', '6390.00', '2026-08-03 10:20:00'),
+  order(11, 'Sell', '6395.00', '2026-08-03 10:00:00'),
+)
+const BALANCE = balance(
+  close({
+    at: '2026-08-03 10:31:00',
+    before: 50010,
+    pnl: 6.25,
+    direction: 'long',
+    price: '6391.25',
+    average: '6390.000000',
+  }),
+  close({
+    at: '2026-08-03 10:00:00',
+    before: 50000,
+    pnl: 10,
+    direction: 'long',
+    price: '6395.00',
+    average: '6393.000000',
+  }),
+)
+
+describe('order history and balance history of TradingView together', () => {
+  const set = importFiles([file('orders.csv', ORDERS), file('balance.csv', BALANCE)], OPTIONS)
+  const trades = buildTrades(set.executions, BUILD)
+
+  it('give every closed trade once, with the results the balance states', () => {
+    expect(set.problems).toEqual([])
+    expect(
+      trades.map(({ direction, status, gross }) => [direction, status, decimalFromMicros(gross ?? 0)]),
+    ).toEqual([
+      ['long', 'closed', '10.00'],
+      ['long', 'closed', '6.25'],
+    ])
+    expect(decimalFromMicros(set.totals.net ?? 0)).toBe('16.25')
+  })
+
+  it('take entry times from the orders where the opening order is there', () => {
+    const known = trades.find(({ averageEntry }) => averageEntry === '6390')
+    expect(known?.openedAt).toBe(Date.UTC(2026, 7, 3, 15, 20))
+    expect(known?.closedAt).toBe(Date.UTC(2026, 7, 3, 15, 31))
+  })
+
+  it('do not pair the closing of an earlier position with the next opening', () => {
+    const earlier = trades.find(({ averageExit }) => averageExit === '6395')
+    expect(earlier?.averageEntry).toBe('6393')
+    expect(set.executions.filter(({ identity }) => identity === 'order:11')).toEqual([])
+  })
+
+  it('give the same whichever file comes first', () => {
+    const turned = importFiles([file('balance.csv', BALANCE), file('orders.csv', ORDERS)], OPTIONS)
+    expect(turned.executions).toEqual(set.executions)
+  })
+
+  it('keep a position the balance has not closed yet open', () => {
+    const more = ORDERS.replace('Margin\n', `Margin\n${order(14, 'Buy', '6400.00', '2026-08-03 11:00:00')}\n`)
+    const both = importFiles([file('orders.csv', more), file('balance.csv', BALANCE)], OPTIONS)
+    expect(both.totals.openTrades).toBe(1)
+    expect(both.totals.trades).toBe(2)
+  })
+})
