@@ -38,7 +38,7 @@ export async function startServer(
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
   await seed(env, users)
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'apps/server/src/main.ts'], {
+  const child = spawn('sh', ['-c', await serveCommand()], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -59,6 +59,12 @@ export async function startServer(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** How `npm start` starts the server once everything is set up. */
+async function serveCommand(): Promise<string> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split('&&').at(-1) ?? ''
 }
 
 async function seed(env: Record<string, string>, users: readonly BenchUser[]): Promise<void> {
