@@ -28,7 +28,7 @@ if (!(command in needs)) fail(`Unknown set-up "${command}". Use one of: ${Object
 for (const step of needs[command]) steps[step]()
 
 function installDependencies() {
-  const wanted = hashOf([join(ROOT, 'package-lock.json'), join(ROOT, 'package.json')])
+  const wanted = hashOf([join(ROOT, 'package-lock.json')])
   const stamp = join(ROOT, 'node_modules/.ballast-installed')
   if (read(stamp) !== wanted) {
     say('Installing dependencies (once, about a minute) …')
