@@ -1,0 +1,53 @@
+import { facts, type StatisticFacts } from './facts.ts'
+
+/** Figures of how far trades went against and for their trader. Never estimated. */
+export const EXCURSION_FACTS = {
+  averageMae: facts('Average MAE', 'money', [
+    'How far trades went against you at worst, on average. Only trades where it is recorded.',
+    'Σ MAE ÷ trades with MAE and MFE',
+  ]),
+  averageMfe: facts('Average MFE', 'money', [
+    'How far trades went for you at best, on average. Only trades where it is recorded.',
+    'Σ MFE ÷ trades with MAE and MFE',
+  ]),
+  averageMaeR: facts('Average MAE in R', 'r', [
+    'How far trades went against you at worst, in units of their planned risk.',
+    'Σ (MAE ÷ risk) ÷ trades',
+  ]),
+  averageMfeR: facts('Average MFE in R', 'r', [
+    'How far trades went for you at best, in units of their planned risk.',
+    'Σ (MFE ÷ risk) ÷ trades',
+  ]),
+  edgeRatio: facts('Edge ratio', 'ratio', [
+    'How far trades go for you for each unit they go against you. Over whole trades and in R; the original uses ATR and fixed times.',
+    'Σ MFE in R ÷ Σ MAE in R',
+    'after Faith 2007',
+  ]),
+  entryEfficiency: facts('Entry efficiency', 'percent', [
+    'How much of the range after entry lay in your favour: 100 % is an entry at the very best price.',
+    'Σ MFE ÷ Σ (MFE + MAE)',
+    'TradeStation',
+  ]),
+  exitEfficiency: facts('Exit efficiency', 'percent', [
+    'How much of the range was left behind at the exit: 100 % is an exit at the very best price.',
+    'Σ (gross + MAE) ÷ Σ (MFE + MAE)',
+    'TradeStation',
+  ]),
+  totalEfficiency: facts('Total efficiency', 'percent', [
+    'How much of the range of the trade was taken. Entry + exit − 100 %.',
+    'Σ gross ÷ Σ (MFE + MAE)',
+    'TradeStation',
+  ]),
+  capture: facts('Capture', 'percent', [
+    'How much of the best open profit was kept; losing trades count against it. Trades that were never in profit are left out.',
+    'Σ net, at most MFE ÷ Σ MFE',
+  ]),
+  captureOfWinners: facts('Capture on winners', 'percent', [
+    'How much of the best open profit winning trades kept.',
+    'Σ net of wins, at most MFE ÷ Σ MFE of wins',
+  ]),
+  heatOfWinners: facts('Winners that took heat', 'percent', [
+    'How many winners first went more than 0.7 R against you.',
+    'wins with MAE > 0.7 R ÷ wins',
+  ]),
+} as const satisfies Record<string, StatisticFacts>

@@ -1,0 +1,21 @@
+export const STATISTIC_UNITS = ['money', 'r', 'percent', 'ratio', 'count', 'duration', 'probability'] as const
+export type StatisticUnit = (typeof STATISTIC_UNITS)[number]
+
+export type StatisticFacts = {
+  label: string
+  unit: StatisticUnit
+  explanation: string
+  formula: string
+  source: string
+}
+
+const CONVENTIONS = 'Ballast conventions'
+
+/** An entry of the catalogue: its texts are explanation, formula and, where it is not our own convention, source. */
+export function facts(
+  label: string,
+  unit: StatisticUnit,
+  [explanation, formula, source = CONVENTIONS]: [explanation: string, formula: string, source?: string],
+): StatisticFacts {
+  return { label, unit, explanation, formula, source }
+}

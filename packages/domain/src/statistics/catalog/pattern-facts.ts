@@ -1,0 +1,68 @@
+import { facts, type StatisticFacts } from './facts.ts'
+
+/** Streaks, comparisons, simulations and the score. */
+export const PATTERN_FACTS = {
+  longestWins: facts('Longest winning run', 'count', [
+    'Most wins in a row; break-evens are passed over.',
+    'longest run',
+  ]),
+  longestLosses: facts('Longest losing run', 'count', [
+    'Most losses in a row; break-evens are passed over.',
+    'longest run',
+  ]),
+  runs: facts('Streakiness', 'ratio', [
+    'Whether wins and losses cluster more than chance: below zero streaky, above zero alternating.',
+    '(runs − expected) ÷ sd',
+    'Wald & Wolfowitz 1940',
+  ]),
+  simulatedDrawdown: facts('Simulated drawdown', 'money', [
+    'How deep the fall could have been with the same results in another order, or drawn again.',
+    'median, 95th and 99th percentile of 10,000 paths',
+  ]),
+  ballastScore: facts('Ballast score', 'ratio', [
+    'Win rate, profit factor and risk in one number out of 100. Withheld below 10 trades.',
+    '30 % win rate + 35 % profit factor + 35 % risk',
+    'Version 1',
+  ]),
+  expectedLosingRun: facts('Expected losing run', 'count', [
+    'The longest row of losses to be expected from this many independent trades with this win rate: the median, and what is passed once in twenty.',
+    'exact distribution of the longest run',
+    'Schilling 1990',
+  ]),
+  losingRunChance: facts('Chance of the losing run', 'probability', [
+    'How likely a row of losses this long or longer is when no trade depends on another.',
+    '1 − A(n), A(i) = A(i−1) − (1−p)·pᵏ·A(i−k−1)',
+    'Schilling 1990',
+  ]),
+  afterRun: facts('Win rate after a run', 'percent', [
+    'How often the next trade wins after one, two or three wins or losses, beside shuffles of the same trades: the overall win rate would be the wrong yardstick.',
+    'wins after k in a row ÷ trades after k in a row',
+    'Miller & Sanjurjo 2018',
+  ]),
+  differenceFromRest: facts('Difference from the rest', 'money', [
+    'How much better or worse the average of a group is than that of all other trades, day by day.',
+    'mean of the group − mean of the rest',
+    'Liang & Zeger 1986',
+  ]),
+  correctedChance: facts('Chance of noise', 'probability', [
+    'How often a difference like this comes up by chance, corrected for everything compared on the page.',
+    'Benjamini–Hochberg over all comparisons',
+    'Benjamini & Hochberg 1995',
+  ]),
+  tradesToSettle: facts('Trades to settle it', 'count', [
+    'Trades still missing to tell this average from zero four times out of five.',
+    'trades needed − n',
+  ]),
+  simulatedPaths: facts('Simulated paths', 'money', [
+    'Where the same days could have led in another order, or drawn again: half of the paths end between the inner lines, nine in ten between the outer ones.',
+    '5th, 25th, 50th, 75th, 95th percentile of 10,000 paths of day blocks',
+  ]),
+  chanceOfLoss: facts('Chance of a loss', 'probability', [
+    'Share of redrawn paths that end below zero.',
+    'paths below 0 ÷ paths',
+  ]),
+  riskOfRuin: facts('Risk of ruin', 'probability', [
+    'Share of redrawn paths that reach the loss limit at the end of a day. Falls within a day are not seen: at best.',
+    'paths at the limit ÷ paths; check: exp(−2·mean·limit ÷ sd²)',
+  ]),
+} as const satisfies Record<string, StatisticFacts>
