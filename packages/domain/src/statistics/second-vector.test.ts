@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { dayText } from '../time/trading-day.ts'
+import type { Group } from './breakdown/group-figures.ts'
+import { CATALOG } from './catalog.ts'
+import { compareSelections } from './comparison/compare-selections.ts'
+import type { Interval } from './intervals/interval.ts'
+import type { Measured } from './measured.ts'
+import { reportOf } from './report/report.ts'
+import { selectAll } from './selection/select-all.ts'
+import { selectTrades } from './selection/select-trades.ts'
+import { EXPECTED, secondVector } from './testing/second-vector.ts'
+
+/**
+ * Oracle: testing/second-vector.py, which computes everything below from the same 48 trades with plain loops,
+ * numerical integration and a Markov chain. Three accounts of two currencies over both ends of summer time.
+ */
+const CENT = 10_000
+const columns = secondVector()
+const few = { resamples: 50, shuffles: 50, simulation: { paths: 50 } }
+const usd = EXPECTED.USD
+const report = reportOf(selectAll(columns), { ...few, allowance: usd.allowance * CENT })
+const euros = reportOf(selectAll(columns), {
+  ...few,
+  currency: 'EUR',
+  allowance: EXPECTED.EUR.allowance * CENT,
+})
+
+/** Closer than one part in a hundred million, or a hundred-millionth. */
+function expectClose(got: number | null | undefined, wanted: number | null | undefined, what = ''): void {
+  if (wanted === null || wanted === undefined) expect(got ?? null, what).toBeNull()
+  else if (got === null || got === undefined) expect(got, what).toBe(wanted)
+  else
+    expect(Math.abs(got - wanted) / Math.max(1, Math.abs(wanted)), `${what} ${got} ${wanted}`).toBeLessThan(
+      1e-8,
+    )
+}
+
+function expectFigures(got: Record<string, Measured>, wanted: Record<string, unknown>): void {
+  for (const [id, value] of Object.entries(wanted)) {
+    if (!(id in got)) continue
+    const isMoney = CATALOG[id as keyof typeof CATALOG].unit === 'money'
+    const found = got[id]?.figure.value ?? null
+    expectClose(found === null || !isMoney ? found : found / CENT, value as number | null, id)
+  }
+}
+
+function expectInterval(got: Interval | null, wanted: number[] | null, scale = 1, what = ''): void {
+  if (!wanted) {
+    expect(got?.kind, what).toBe('none')
+    return
+  }
+  expectClose((got?.low ?? Number.NaN) / scale, wanted[0], what)
+  expectClose((got?.high ?? Number.NaN) / scale, wanted[1], what)
+}
+
+describe('second golden vector', () => {
+  it('keeps currencies apart and tells what it leaves out', () => {
+    expect(report).toMatchObject({ currency: 'USD', n: 40, copies: 0, open: 0, unknownResults: 0 })
+    expect(report.otherCurrencies.map(({ currency, n }) => [currency, n])).toEqual([['EUR', 8]])
+    expect(euros.n).toBe(8)
+  })
+
+  it('puts each trade on the day of its account over both changes of the clock', () => {
+    expect(report.series?.days.map(({ day }) => dayText(day))).toEqual(usd.days)
+    expect(euros.series?.days.map(({ day }) => dayText(day))).toEqual(EXPECTED.EUR.days)
+  })
+
+  it('gives every figure of the trades', () => {
+    expect(Object.keys(usd.trades).filter((id) => !(id in report.trades!))).toEqual([])
+    expectFigures(report.trades!, usd.trades)
+  })
+
+  it.each(['USD', 'EUR'] as const)('gives every figure of the days, in %s', (currency) => {
+    const { series, simulation } = currency === 'USD' ? report : euros
+    expectFigures(series!.figures, EXPECTED[currency].series)
+    expectClose(simulation!.ruin.value, EXPECTED[currency].series.ruin)
+    expectInterval(series!.figures.sharpe.interval, EXPECTED[currency].series.sharpeInterval)
+    expect(series!.figures.calmar.figure.reason).toBe('less_than_a_year')
+  })
+
+  it.each(['USD', 'EUR'] as const)('finds every drawdown, in %s', (currency) => {
+    const { drawdowns } = currency === 'USD' ? report : euros
+    const wanted = EXPECTED[currency].drawdowns
+    expect(drawdowns?.count).toBe(wanted.length)
+    const rows = drawdowns?.deepest.map((row) => ({
+      ...row,
+      depth: row.depth / CENT,
+      share: expect.closeTo(row.share.value!, 12),
+      peakDay: dayText(row.peakDay),
+      troughDay: dayText(row.troughDay),
+      recoveryDay: row.recoveryDay === null ? null : dayText(row.recoveryDay),
+    }))
+    expect(wanted.slice(0, 10)).toEqual(rows)
+  })
+
+  it('tells streaks and their exact chances', () => {
+    const { decided, current, wins, losses, runs } = report.streaks!
+    const wanted = usd.streaks
+    expect([decided, current, runs.runs]).toEqual([wanted.decided, wanted.current, wanted.runs.runs])
+    expectClose(runs.z.value, wanted.runs.z)
+    expectClose(runs.chanceOfMore.value, wanted.runs.more)
+    for (const [got, oracle] of [
+      [wins, wanted.wins],
+      [losses, wanted.losses],
+    ] as const) {
+      expect([got.length, got.expected]).toEqual([oracle.length, { median: oracle.median, p95: oracle.p95 }])
+      expectClose(got.chance.value, oracle.chance)
+    }
+  })
+
+  it('reads excursions where they are recorded and only there', () => {
+    const { coverage, figures, points, tighterStops } = report.excursions!
+    expect(coverage).toEqual({ count: usd.excursions.count, of: 40 })
+    expect([points.points.length, points.of]).toEqual([usd.excursions.count, usd.excursions.count])
+    expectFigures(figures, usd.excursions)
+    const { n, winnersCut, change } = usd.excursions.stopAt07
+    const stop = tighterStops.find(({ at }) => at === 0.7)!
+    expect([stop.n, stop.winnersCut]).toEqual([n, winnersCut])
+    expectClose(stop.change.value, change)
+  })
+})
+
+describe('breakdowns of the second golden vector', () => {
+  const wanted = usd.breakdowns
+  const dimensions = Object.keys(wanted.dimensions) as (keyof typeof wanted.dimensions)[]
+  const { breakdowns } = reportOf(selectAll(columns), { parts: ['breakdowns'], breakdowns: { dimensions } })
+
+  it('count the comparisons that were made', () => {
+    expect(breakdowns?.comparisons).toBe(wanted.comparisons)
+  })
+
+  it.each(dimensions)('by %s', (name) => {
+    const oracle = wanted.dimensions[name] as Record<string, OracleGroup>
+    const found = breakdowns!.dimensions.find(({ dimension }) => dimension === name)!
+    expect(found.groups.map(({ key }) => key ?? '(none)').sort()).toEqual(Object.keys(oracle).sort())
+    for (const group of found.groups) expectGroup(group, oracle[group.key ?? '(none)']!)
+  })
+})
+
+type OracleGroup = {
+  n: number
+  wins: number
+  losses: number
+  net: number
+  wilson: number[] | null
+  expectancy: number
+  expectancyInterval: number[] | null
+  r: number | null
+  rCount: number
+  rInterval: number[] | null
+  profitFactor: number | null
+  fullLosses: number
+  atLeastOneR: number
+  difference: number | null
+  interval: number[] | null
+  p: number | null
+  adjusted: number | null
+}
+
+function expectGroup(group: Group, oracle: OracleGroup): void {
+  const what = String(group.key)
+  const { comparison, endings } = group
+  expect(
+    [
+      group.n,
+      group.wins,
+      group.losses,
+      group.net / CENT,
+      group.expectancyR.n,
+      endings.fullLoss,
+      endings.atLeastOneR,
+    ],
+    what,
+  ).toEqual([
+    oracle.n,
+    oracle.wins,
+    oracle.losses,
+    oracle.net,
+    oracle.rCount,
+    oracle.fullLosses,
+    oracle.atLeastOneR,
+  ])
+  expectInterval(group.winRate.interval, oracle.wilson, 1, what)
+  expectClose((group.expectancy.figure.value ?? Number.NaN) / CENT, oracle.expectancy, what)
+  expectInterval(group.expectancy.interval, oracle.expectancyInterval, CENT, what)
+  expectClose(group.expectancyR.figure.value, oracle.r, what)
+  expectInterval(group.expectancyR.interval, oracle.rInterval, 1, what)
+  expectClose(group.profitFactor.figure.value, oracle.profitFactor, what)
+  const { value } = comparison.difference.figure
+  expectClose(value === null ? null : value / CENT, oracle.difference, what)
+  expectInterval(comparison.difference.interval, oracle.interval, CENT, what)
+  expectClose(comparison.chance.value, oracle.p, what)
+  expectClose(comparison.adjustedChance.value, oracle.adjusted, what)
+  const noise = oracle.adjusted === null ? 'not_compared' : oracle.adjusted > 0.1 ? 'within_noise' : null
+  if (noise) expect(comparison.verdict, what).toBe(noise)
+  else expect(comparison.verdict, what).toBe((oracle.difference ?? 0) > 0 ? 'above_rest' : 'below_rest')
+}
+
+describe('two selections of the second golden vector', () => {
+  it('are compared day by day, and by both win rates', () => {
+    const side = (direction: 'long' | 'short') =>
+      selectTrades(columns, { directions: { include: [direction] } })
+    const { expectancy, expectancyR, winRate } = compareSelections(side('long'), side('short'), {
+      currency: 'USD',
+    })
+    const wanted = usd.longAgainstShort
+    expectClose(expectancy.difference.figure.value! / CENT, wanted.expectancy.difference)
+    expectInterval(expectancy.difference.interval, wanted.expectancy.interval, CENT)
+    expectClose(expectancy.chance.value, wanted.expectancy.p)
+    expectClose(expectancyR.difference.figure.value, wanted.expectancyR.difference)
+    expectInterval(expectancyR.difference.interval, wanted.expectancyR.interval)
+    expectClose(expectancyR.chance.value, wanted.expectancyR.p)
+    expectClose(winRate.difference.figure.value, wanted.winRate[0])
+    expectInterval(winRate.difference.interval, wanted.winRate.slice(1))
+    expect(expectancy.isWithinNoise).toBe(
+      wanted.expectancy.interval![0]! <= 0 && wanted.expectancy.interval![1]! >= 0,
+    )
+  })
+})
