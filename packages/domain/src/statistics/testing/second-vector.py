@@ -34,6 +34,9 @@ def make_trades():
         risk = rng.choice([100_00, 100_00, 150_00, 200_00, None])
         unit = risk or 120_00
         gross = int(rng.choice([-1.1, -1, -1, -0.6, -0.2, 0, 0.02, 0.4, 1, 1.5, 2.2, 3.4]) * unit) + rng.randrange(-300, 300)
+        costs = -rng.choice([0, 204, 450, 812])
+        if i % 11 == 3:
+            gross, costs = rng.randrange(-300, 300), 0
         # Sometimes a little below the result, as coarse data say.
         mfe = max(0, max(gross, 0) + rng.randrange(-30_00, unit))
         mae = max(-gross, 0) + rng.randrange(0, unit // 2)
@@ -42,7 +45,7 @@ def make_trades():
             id=f'trade-{i:02d}', account=account, local=local.isoformat(), hold=hold,
             root=rng.choice(['MES', 'MNQ', 'CL']) if account != 'euro' else 'EURUSD',
             direction=rng.choice(['long', 'long', 'short']), quantity=rng.choice([1, 2, 3, 0.5]),
-            gross=gross, costs=-rng.choice([0, 204, 450, 812]), risk=risk,
+            gross=gross, costs=costs, risk=risk,
             mae=mae if i % 5 else None, mfe=mfe if i % 5 else None,
             setup=rng.choice(['fade', 'break', 'pullback', None]),
             tags=sorted(rng.sample(['news', 'a+', 'scaled'], rng.choice([0, 1, 1, 2]))),
