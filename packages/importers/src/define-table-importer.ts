@@ -142,7 +142,7 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
       })
     })
   }
-  if (blank > 1)
+  if (blank > 1 && !format.isFooter)
     draft.note('blank_rows', 'The file has blank rows, as re-saving in a spreadsheet program leaves them.')
   if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
   const result = draft.finish(format.combine?.(draft.executions, draft))

@@ -166,4 +166,67 @@ describe.runIf(existsSync(EXPECTED))('real files of stock and options brokers', 
         .sort(),
     ).toEqual(['AMZN230428P00109000', 'AMZN230428P00110000', 'TSLA230721P00280000', 'TSLA230721P00300000'])
   })
+
+  it('gives the money of the Schwab, Fidelity and TradeNote files as their amounts add up', () => {
+    const schwab = parse('schwab/transactions-2023.csv', 'schwab-transactions')
+    expect(schwab.problems).toEqual([])
+    expect(Object.values(schwab.census)).toEqual([12, 0, 3, 8, 1, 0])
+    // -3320.05 bought, 738.81 sold, -1.84 reinvested
+    expect((flowOf(schwab.executions, byContract) + costsOf(schwab.executions)).toFixed(2)).toBe('-2583.08')
+
+    const fidelity = parse('fidelity/all-accounts-2025.csv', 'fidelity-activity')
+    expect(fidelity.problems).toEqual([])
+    // 21 rows: two reinvestments, two purchases of shares and bonds, a sale, a merger, fifteen of cash
+    expect(Object.values(fidelity.census)).toEqual([21, 0, 4, 15, 2, 0])
+    expect((flowOf(fidelity.executions, byContract) + costsOf(fidelity.executions)).toFixed(2)).toBe(
+      '2221.52',
+    )
+    expect(fidelity.accounts).toHaveLength(5)
+
+    const tradenote = parse('generic-templates/tradenote-template.csv', 'tradenote-template')
+    expect(tradenote.problems).toEqual([])
+    expect(tradenote.count).toBe(15)
+    const net = readFileSync(join(FOLDER, 'generic-templates/tradenote-template.csv'), 'utf8')
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => Number(line.split(',')[18]))
+    expect((flowOf(tradenote.executions, byContract) + costsOf(tradenote.executions)).toFixed(2)).toBe(
+      sum(net).toFixed(2),
+    )
+  })
+
+  it('reads the two rows of the Zerodha tradebook in Indian time, −675 rupees before charges', () => {
+    const result = parse('zerodha/tradebook-two-rows.csv', 'zerodha-tradebook')
+    expect(result.problems).toEqual([])
+    expect([result.count, result.gross, result.fees, result.currency]).toEqual([2, -675_000_000, null, 'INR'])
+    expect(result.executions[0]?.executedAt).toBe(Date.parse('2025-06-09T10:22:33+05:30'))
+  })
+})
+
+describe.runIf(existsSync(EXPECTED))('real files of exchanges', () => {
+  it('gives the expected totals of the Bybit closed P&L', () => {
+    const expected = expectedOf('bybit/closed-pnl-perpetual.csv')
+    const result = parse('bybit/closed-pnl-perpetual.csv', 'bybit-closed-pnl')
+    expect(result.problems).toEqual([])
+    expect(result.count).toBe(expected.count)
+    expect(((result.gross ?? 0) / 1e6).toFixed(2)).toBe(cents(expected.gross_pnl))
+    expect(((result.fees ?? 0) / 1e6).toFixed(2)).toBe(cents(expected.fees_total))
+    expect(((result.net ?? 0) / 1e6).toFixed(4)).toBe(Number(expected.net_pnl).toFixed(4))
+    expect([result.firstTime, result.lastTime]).toEqual([expected.first_time, expected.last_time])
+    expect(result.currency).toBe(expected.currency)
+    expect(result.executions[0]?.executedAt).toBe(Date.parse('2025-06-05T10:05:40Z'))
+    const trades = buildTrades(result.executions, BUILD)
+    expect(trades).toHaveLength(18)
+    expect(sum(trades.map(({ net }) => net ?? 0))).toBe(result.net)
+  })
+
+  it('reads the purchases of the Coinbase transactions at what was paid', () => {
+    const result = parse('coinbase/transactions-2025.csv', 'coinbase-transactions')
+    expect(result.problems).toEqual([])
+    expect(Object.values(result.census)).toEqual([8, 0, 2, 0, 6, 0])
+    for (const bought of result.executions) {
+      expect((flowOf([bought], byContract) + costsOf([bought])).toFixed(2)).toBe('-70.00')
+    }
+  })
 })

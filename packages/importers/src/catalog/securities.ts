@@ -1,12 +1,16 @@
+import { fidelityActivity } from '../brokers/fidelity/activity.ts'
 import { ibkrActivityStatement } from '../brokers/ibkr/activity-statement.ts'
 import { ibkrFlexCsv } from '../brokers/ibkr/flex-csv.ts'
 import { ibkrFlexXml } from '../brokers/ibkr/flex-xml.ts'
 import { robinhoodActivity } from '../brokers/robinhood/activity.ts'
+import { schwabRealized } from '../brokers/schwab/realized.ts'
+import { schwabTransactions } from '../brokers/schwab/transactions.ts'
 import { tastytradeTastyworks } from '../brokers/tastytrade/tastyworks.ts'
 import { tastytradeTransactions } from '../brokers/tastytrade/transactions.ts'
 import { webullAppOrders } from '../brokers/webull/app-orders.ts'
 import { webullInternational } from '../brokers/webull/international.ts'
 import { webullOrders, webullOrdersCombined } from '../brokers/webull/orders.ts'
+import { zerodhaTradebook } from '../brokers/zerodha/tradebook.ts'
 import type { Importer } from '../importer.ts'
 
 /** Stock and options brokers, in the order they are listed to users. */
@@ -21,4 +25,8 @@ export const SECURITIES: readonly Importer[] = [
   webullAppOrders,
   webullInternational,
   robinhoodActivity,
+  schwabTransactions,
+  schwabRealized,
+  fidelityActivity,
+  zerodhaTradebook,
 ]

@@ -1,0 +1,98 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { paid } from '../../cells/costs.ts'
+import { fixedZone } from '../../cells/fixed-zone.ts'
+import { offsetOfName } from '../../cells/header-zone.ts'
+import { quote } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { noteCurrency } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+import { BYBIT, INVERSE, settlementOf } from './currency.ts'
+
+type Field = 'contract' | 'order' | 'direction' | 'quantity' | 'price' | 'kind' | 'fee' | 'trade' | 'time'
+
+/**
+ * Derivatives trade history: one row per fill, newest first, and a row per funding. `Fees Paid` is positive
+ * when paid, negative for a rebate. `Trasaction ID` is their spelling.
+ *
+ * `Contracts,Order No.,Direction,Order Type,Filled Qty,Filled Price,Order Price,Filled Type,Trading Fee Rate,`
+ * `Fees Paid,Trasaction ID,Transaction Time(UTC+10),Final Balance (USDT)`
+ */
+export const bybitTrades = defineTableImporter<Field>({
+  ...BYBIT,
+  id: 'bybit-trades',
+  label: 'Bybit derivatives trade history',
+  howToExport: 'Orders › Derivatives › Trade History › Export',
+  evidence: { kind: 'documented header', seen: 'header quoted by two importers' },
+  unit: 'execution',
+  zone: 'file',
+  names: {
+    contract: ['contracts'],
+    order: ['order no.'],
+    direction: ['direction'],
+    quantity: ['filled qty'],
+    price: ['filled price'],
+    kind: ['filled type'],
+    fee: ['fees paid'],
+    trade: ['trasaction id', 'transaction id'],
+    time: [/^transaction time ?\(utc/],
+  },
+  needed: ['contract', 'order', 'direction', 'quantity', 'price', 'kind', 'fee', 'time'],
+  dateOrder: 'month-first',
+  times: ['time'],
+  numbers: ['price', 'fee'],
+  zoneOf: (_, { columns }, { timeZone }) =>
+    fixedZone(offsetOfName(columns.get('time')?.name ?? '') ?? 0) ?? timeZone,
+  readRow: readTrade,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+function readTrade(row: TableRow<Field>): RowOutcome {
+  const { cells, column, draft } = row
+  const symbol = cells.symbol(column('contract'))
+  const currency = settlementOf(symbol)
+  if (!currency) return { kind: 'skip', reason: INVERSE, unit: true }
+  noteCurrency(draft, currency)
+  const kind = cells.requiredText(column('kind'))
+  if (/^funding/i.test(kind)) return readFunding(row, currency)
+  if (!/^(trade|bust ?trade|adl ?trade|settle(ment)?|delivery|liq.*)$/i.test(kind)) {
+    throw new CellProblem('unknown_kind', `The row kind ${quote(kind)} is not known.`, 'Filled Type')
+  }
+  const words = cells.requiredText(column('direction'))
+  const isBuy = /^(open long|close short|buy)$/i.test(words)
+  if (!isBuy && !/^(open short|close long|sell)$/i.test(words)) {
+    throw new CellProblem('bad_side', `Direction ${quote(words)} is neither buy nor sell.`, 'Direction')
+  }
+  const wall = cells.time(column('time'))
+  const execution = fillOfRow({
+    symbol,
+    side: isBuy ? 'buy' : 'sell',
+    quantity: cells.quantity(column('quantity')),
+    price: cells.price(column('price')),
+    executedAt: draft.instant(wall, 'Transaction Time'),
+    originalTime: cells.text(column('time')),
+    fees: paid(cells.optionalAmount(column('fee'))),
+    pointValue: '1',
+    orderId: cells.id(column('order')),
+    row: row.row,
+    wall,
+  })
+  const id = column('trade') ? cells.text(column('trade')) : ''
+  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `fill:${id}` } }
+}
+
+function readFunding({ cells, row, draft, column }: TableRow<Field>, currency: string): RowOutcome {
+  const wall = cells.time(column('time'))
+  const event = cashOfRow({
+    kind: 'swap',
+    amount: paid(cells.amount(column('fee'))),
+    currency,
+    occurredAt: draft.instant(wall, 'Transaction Time', false),
+    text: `Funding ${cells.text(column('contract'))}`,
+    originalTime: cells.text(column('time')),
+    row,
+    wall,
+  })
+  return { kind: 'cash', event }
+}

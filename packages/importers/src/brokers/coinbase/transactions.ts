@@ -1,0 +1,142 @@
+import Big from 'big.js'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { paid } from '../../cells/costs.ts'
+import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { noteCurrency } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+
+type Field =
+  | 'id'
+  | 'time'
+  | 'type'
+  | 'asset'
+  | 'quantity'
+  | 'currency'
+  | 'price'
+  | 'subtotal'
+  | 'total'
+  | 'fees'
+
+/**
+ * Transactions of every kind, newest first, UTC. What was paid for the coins is `Subtotal`, and `Total` with
+ * the fees; `Price at Transaction` is the market's, so the price of the trade is subtotal ÷ quantity.
+ *
+ * `623d…,2022-03-25 06:45:27 UTC,Buy,BTC,0.00166779,EUR,€39999.331136545,€67.01,€70.00,€2.99,Bought 0.00166779 BTC for 70 EUR`
+ */
+export const coinbaseTransactions = defineTableImporter<Field>({
+  id: 'coinbase-transactions',
+  family: 'coinbase',
+  broker: 'Coinbase',
+  label: 'Coinbase transactions',
+  howToExport: 'Profile › Statements › Custom statement › All assets, all transactions › CSV',
+  evidence: {
+    kind: 'real file',
+    seen: 'eight rows of eleven columns, 2022 to 2025; older ones by their header',
+  },
+  unit: 'execution',
+  zone: 'file',
+  names: {
+    id: ['id'],
+    time: ['timestamp'],
+    type: ['transaction type'],
+    asset: ['asset'],
+    quantity: ['quantity transacted'],
+    currency: ['price currency', 'spot price currency'],
+    price: ['price at transaction', 'spot price at transaction'],
+    subtotal: ['subtotal'],
+    total: ['total (inclusive of fees and/or spread)', 'total (inclusive of fees)'],
+    fees: ['fees and/or spread', 'fees'],
+  },
+  needed: ['time', 'type', 'asset', 'quantity', 'currency', 'subtotal', 'total', 'fees'],
+  dateOrder: 'month-first',
+  times: ['time'],
+  numbers: ['price', 'subtotal', 'total', 'fees'],
+  zoneOf: () => 'UTC',
+  readRow: readTransaction,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+const FIAT = /^(USD|EUR|GBP|CAD|AUD|CHF|SGD|JPY|BRL)$/
+const MOVES = /^((fiat |exchange |pro |advanced trade |vault )?(deposit|withdrawal)|send|receive|transfer)$/i
+const EARNED =
+  /^(staking income|reward income|rewards income|learning reward|coinbase earn|inflation reward|subscription rebate.*|incentives rewards payout|unwrap|wrap asset|retail .* transfer|retail staking transfer|retail unstaking transfer|card spend|card buy back|asset migration)$/i
+
+function readTransaction(row: TableRow<Field>): RowOutcome {
+  const { cells, column } = row
+  const type = cells.requiredText(column('type'))
+  if (/^(advance[d]? trade )?buy$/i.test(type)) return readTrade(row, 'buy')
+  if (/^(advance[d]? trade )?sell$/i.test(type)) return readTrade(row, 'sell')
+  if (/^convert$/i.test(type)) {
+    return { kind: 'skip', reason: 'One coin was changed for another: there is no result in money.' }
+  }
+  if (MOVES.test(type)) return readMove(row, type)
+  if (EARNED.test(type)) return { kind: 'skip', reason: `Coins came or went without a trade (${type}).` }
+  throw new CellProblem(
+    'unknown_kind',
+    `The transaction type ${quote(type)} is not known.`,
+    'Transaction Type',
+  )
+}
+
+function readTrade({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
+  const asset = cells.requiredText(column('asset'))
+  const currency = cells.requiredText(column('currency'))
+  // Newer files write a sale with a minus, and its money too.
+  const quantity = trimZeros(cells.decimal(column('quantity')).replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity Transacted')
+  const subtotal = cells.decimal(column('subtotal')).replace(/^-/, '')
+  const fees = paid(cells.optionalAmount(column('fees')))
+  checkTotal({ cells, column }, { side, subtotal, fees })
+  noteCurrency(draft, currency)
+  const wall = cells.time(column('time'))
+  const id = column('id') ? cells.text(column('id')) : ''
+  const execution = fillOfRow({
+    symbol: `${asset}-${currency}`,
+    side,
+    quantity,
+    price: trimZeros(new Big(subtotal).div(quantity).toFixed(10)),
+    executedAt: draft.instant(wall, 'Timestamp'),
+    originalTime: cells.text(column('time')),
+    fees,
+    pointValue: '1',
+    row,
+    wall,
+  })
+  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `fill:${id}` } }
+}
+
+function checkTotal(
+  { cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>,
+  { side, subtotal, fees }: { side: 'buy' | 'sell'; subtotal: string; fees: number | null },
+): void {
+  if (fees === null) return
+  const total = new Big(cells.decimal(column('total')).replace(/^-/, ''))
+  const costs = new Big(fees).abs().div(1e6)
+  const expected = side === 'buy' ? new Big(subtotal).plus(costs) : new Big(subtotal).minus(costs)
+  if (total.minus(expected).abs().gt('0.02')) {
+    throw new CellProblem('disagrees', 'Total is not subtotal and fees together.', 'Total')
+  }
+}
+
+function readMove({ cells, row, draft, column }: TableRow<Field>, type: string): RowOutcome {
+  const asset = cells.requiredText(column('asset'))
+  if (!FIAT.test(asset)) return { kind: 'skip', reason: `Coins were moved without a trade (${type}).` }
+  const signed = cells.amount(column('quantity'))
+  const isOut = signed < 0 || /withdrawal|send/i.test(type)
+  const wall = cells.time(column('time'))
+  const id = column('id') ? cells.text(column('id')) : ''
+  const event = cashOfRow({
+    kind: isOut ? 'withdrawal' : 'deposit',
+    amount: isOut ? -Math.abs(signed) : signed,
+    currency: asset,
+    occurredAt: draft.instant(wall, 'Timestamp', false),
+    text: type,
+    originalTime: cells.text(column('time')),
+    row,
+    wall,
+  })
+  return { kind: 'cash', event: id === '' ? event : { ...event, identity: `cash:${id}` } }
+}

@@ -1,0 +1,154 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { paid } from '../../cells/costs.ts'
+import { readDateTime, type WallClock } from '../../cells/date-time.ts'
+import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow, exactPrice, fillOfRow } from '../../row-facts.ts'
+import { asRemoval, settleRows } from '../../settle-rows.ts'
+import { readSchwabOption, SCHWAB } from './option.ts'
+
+type Field = 'date' | 'action' | 'symbol' | 'description' | 'quantity' | 'price' | 'fees' | 'amount'
+
+/**
+ * Account history, newest first, dates only: the action tells the direction, `Fees & Comm` is positive and
+ * empty where nothing was paid, `Amount` is after it. A line above and a line of totals may surround it.
+ *
+ * `"04/18/2023","Sell","BND","VANGUARD TOTAL BOND MARKET ETF","10.065","$73.4049","$0.01","$738.81"`
+ */
+export const schwabTransactions = defineTableImporter<Field>({
+  ...SCHWAB,
+  id: 'schwab-transactions',
+  label: 'Schwab account history',
+  howToExport: 'Accounts › History › choose the dates › Export › CSV',
+  evidence: { kind: 'real file', seen: 'eleven rows of 2022 and 2023; options by quoted rows' },
+  unit: 'execution',
+  zone: 'ask',
+  names: {
+    date: ['date'],
+    action: ['action'],
+    symbol: ['symbol'],
+    description: ['description'],
+    quantity: ['quantity'],
+    price: ['price'],
+    fees: ['fees & comm'],
+    amount: ['amount'],
+  },
+  needed: ['date', 'action', 'symbol', 'description', 'quantity', 'price', 'fees', 'amount'],
+  dateOrder: 'month-first',
+  times: ['date'],
+  numbers: ['price', 'fees', 'amount'],
+  readRow: readTransaction,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+const BUY = /^(Buy|Buy to (Open|Close|Cover)|Reinvest Shares)$/i
+const SELL = /^(Sell|Sell Short|Sell to (Open|Close))$/i
+const ASSIGNED = /^(Assigned|Exchange or Exercise|Exercised?)$/i
+const HOLDING =
+  /^(Stock (Split|Merger|Plan Activity)|Reverse Split|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion)$/i
+
+const CASH: readonly [RegExp, CashEventKind][] = [
+  [/^(Journal|MoneyLink (Deposit|Transfer)|Wire (Received|Sent)|Funds (Received|Paid))$/i, 'deposit'],
+  [/^(Bank|Credit|Bond|Margin) Interest$/i, 'interest'],
+  [/^(ADR Mgmt Fee|Service Fee|Wire Funds Adj|Misc Fees?)$/i, 'fee'],
+  [/ (Dividend|Div)$|^(Qual Div Reinvest|(Long|Short) Term Cap Gain.*|Cash In Lieu)$/i, 'other'],
+  [/^(Foreign Tax Paid|NRA (Tax Adj|Withholding)|Misc (Cash Entry|Credits)|Promotional Award)$/i, 'other'],
+  [/^Adjustment$/i, 'adjustment'],
+]
+
+function readTransaction(row: TableRow<Field>): RowOutcome {
+  const { cells, column, draft } = row
+  // `"Transactions Total","","","","","","","-$1,574.04",`
+  if (/^Transactions Total$/i.test(cells.text(column('date')))) {
+    return { kind: 'skip', reason: 'This line sums up the rows above.' }
+  }
+  const action = cells.requiredText(column('action'))
+  if (BUY.test(action)) return readFill(row, 'buy')
+  if (SELL.test(action)) return readFill(row, 'sell')
+  if (/^Expired$/i.test(action)) return readExpiry(row)
+  if (ASSIGNED.test(action)) return leaveAssigned(draft)
+  if (HOLDING.test(action)) {
+    return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${action}).` }
+  }
+  const found = CASH.find(([words]) => words.test(action))
+  if (found) return readCash(row, found[1])
+  throw new CellProblem('unknown_kind', `The action ${quote(action)} is not known.`, 'Action')
+}
+
+function readFill({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
+  const text = cells.symbol(column('symbol'))
+  const option = readSchwabOption(text)
+  const quantity = cells.quantity(column('quantity'))
+  const multiplier = option ? '100' : '1'
+  const amount = cells.amount(column('amount'))
+  // An empty cell among costs: `Amount` is then price × quantity, so nothing was paid.
+  const costs = paid(cells.optionalAmount(column('fees'))) ?? 0
+  const wall = readDate({ cells, column })
+  noteDatesOnly(draft, wall)
+  draft.currency = 'USD'
+  return {
+    kind: 'execution',
+    execution: fillOfRow({
+      symbol: option ?? text,
+      side,
+      quantity,
+      price: exactPrice({ side, quantity, price: cells.price(column('price')), multiplier, amount, costs }),
+      executedAt: draft.instant(wall, 'Date'),
+      originalTime: cells.text(column('date')),
+      fees: costs,
+      ...(option ? {} : { pointValue: '1' }),
+      row,
+      wall,
+    }),
+  }
+}
+
+/** `"03/20/2026","Expired","XYZ 03/20/2026 50.00 C","CALL XYZ CORP $50 EXP 03/20/26","1","","",""` */
+function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+  const text = cells.requiredText(column('symbol'))
+  const symbol = readSchwabOption(text)
+  if (!symbol) throw new CellProblem('missing_value', `${quote(text)} is not an option.`, 'Symbol')
+  const quantity = trimZeros(cells.decimal(column('quantity')).replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
+  const wall = readDate({ cells, column })
+  const execution = fillOfRow({
+    symbol,
+    side: 'buy',
+    quantity,
+    price: '0',
+    executedAt: draft.instant(wall, 'Date'),
+    originalTime: cells.text(column('date')),
+    fees: 0,
+    comment: 'Expired',
+    row,
+    wall,
+  })
+  return { kind: 'execution', execution: asRemoval(execution) }
+}
+
+function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+  const amount = cells.amount(column('amount'))
+  const wall = readDate({ cells, column })
+  const event = cashOfRow({
+    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    amount,
+    currency: 'USD',
+    occurredAt: draft.instant(wall, 'Date', false),
+    text: `${cells.text(column('action'))} ${cells.text(column('symbol'))}`.trim(),
+    originalTime: cells.text(column('date')),
+    row,
+    wall,
+  })
+  return { kind: 'cash', event }
+}
+
+/** `04/17/2023 as of 04/15/2023`: booked on the first day, effective on the second. */
+function readDate({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>): WallClock {
+  const text = cells.requiredText(column('date'))
+  const wall = readDateTime(text.replace(/ as of .*$/, ''), 'month-first')
+  if (!wall) throw new CellProblem('bad_date', `Date ${quote(text)} is not a date.`, 'Date')
+  return wall
+}
