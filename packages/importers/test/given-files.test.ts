@@ -17,7 +17,7 @@ const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
 const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument }
 const PLATFORMS = [
   ...['tradovate/', 'topstepx/', 'mt4/', 'mt5/', 'ctrader/', 'ninjatrader8/', 'quantower/', 'sierrachart/'],
-  ...['atas/', 'ftmo/', 'tradingview/'],
+  ...['atas/', 'ftmo/', 'tradingview/', 'rithmic/', 'das/'],
 ]
 
 type Entry = {
@@ -143,6 +143,26 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     expect([set.totals.trades, set.totals.openTrades, money(set.totals.net)]).toEqual([50, 0, '189.75'])
     expect(trades.filter(({ key }) => key.startsWith('order:'))).toHaveLength(23)
     expect(trades.every(({ grossSource }) => grossSource === 'broker')).toBe(true)
+  })
+
+  it('reads the filled orders of a Rithmic day with commission by rate, in the zone of the header', () => {
+    const set = importFiles([load('rithmic/completed-orders-four-rows.csv')], OPTIONS)
+    expect(set.zone?.suggestedZone).toBe('America/New_York')
+    expect(set.executions.map(({ side, quantity, price }) => [side, quantity, price])).toEqual([
+      ['sell', '2', '17771.625'],
+      ['buy', '1', '17730'],
+    ])
+    expect(set.executions[0]?.executedAt).toBe(Date.UTC(2024, 3, 24, 13, 52, 19))
+    expect(money(set.totals.fees)).toBe('-1.53')
+  })
+
+  it('asks for the day of a DAS trades window and takes it from the name of the file', () => {
+    const { bytes } = load('das/trades-window.csv')
+    expect(importFiles([{ name: 'trades-window.csv', bytes }], OPTIONS).files[0]?.status).toBe('refused')
+    const set = importFiles([{ name: 'trades 2026-07-20.csv', bytes }], OPTIONS)
+    // 100 × 2.70 + 100 × 0.07 + 100 × 0.37 + 50 × 0.90
+    expect([set.totals.trades, money(set.totals.gross)]).toEqual([3, '359.00'])
+    expect(set.executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 20, 13, 31, 5))
   })
 
   it('finds the zone of an ATAS journal from the universal time beside it', () => {

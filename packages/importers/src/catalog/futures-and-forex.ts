@@ -1,14 +1,21 @@
 import { atasStatistics } from '../brokers/atas/statistics.ts'
 import { ctraderDeals } from '../brokers/ctrader/deals.ts'
+import { dasTrades } from '../brokers/das/trades.ts'
+import { dxtradeFills } from '../brokers/dxtrade/fills.ts'
 import { ftmoJournal } from '../brokers/ftmo/journal.ts'
+import { lightspeedBlotter } from '../brokers/lightspeed/blotter.ts'
 import { mt4Statement } from '../brokers/mt4/statement.ts'
 import { mt5ReportCsv, mt5ReportHtml, mt5ReportXlsx } from '../brokers/mt5/report-files.ts'
 import { ninjatrader8Executions } from '../brokers/ninjatrader8/executions.ts'
 import { ninjatrader8Trades } from '../brokers/ninjatrader8/trades.ts'
 import { quantowerTrades } from '../brokers/quantower/trades.ts'
+import { rithmicOrders } from '../brokers/rithmic/orders.ts'
+import { rithmicPerformance } from '../brokers/rithmic/performance.ts'
+import { sierrachartFills } from '../brokers/sierrachart/fills.ts'
 import { sierrachartTrades } from '../brokers/sierrachart/trades.ts'
 import { topstepxOrders } from '../brokers/topstepx/orders.ts'
 import { topstepxTrades } from '../brokers/topstepx/trades.ts'
+import { tradelockerTrades } from '../brokers/tradelocker/trades.ts'
 import { tradingviewBalanceHistory } from '../brokers/tradingview/balance-history.ts'
 import { tradingviewOrderHistory } from '../brokers/tradingview/order-history.ts'
 import { tradingviewStrategyTrades } from '../brokers/tradingview/strategy-trades.ts'
@@ -37,11 +44,18 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   ctraderDeals,
   ninjatrader8Trades,
   ninjatrader8Executions,
+  rithmicOrders,
+  rithmicPerformance,
   quantowerTrades,
   sierrachartTrades,
+  sierrachartFills,
   atasStatistics,
   ftmoJournal,
   tradingviewBalanceHistory,
   tradingviewOrderHistory,
   tradingviewStrategyTrades,
+  dasTrades,
+  lightspeedBlotter,
+  tradelockerTrades,
+  dxtradeFills,
 ]

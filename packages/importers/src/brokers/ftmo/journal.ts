@@ -1,4 +1,5 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
+import { wallText } from '../../cells/date-time.ts'
 import type { Column, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { Document } from '../../importer.ts'
@@ -64,8 +65,9 @@ export const ftmoJournal = defineTableImporter<JournalField>({
   },
   needed: FIELDS,
   isTheirs: isInPlace,
-  dateOrder: 'month-first',
-  times: [],
+  // Year first as exported; a copy saved by a spreadsheet program may turn the dates round.
+  dateOrder: 'auto',
+  times: ['openTime', 'closeTime'],
   numbers: ['volume', 'openPrice', 'closePrice', 'swap', 'commission', 'profit', 'pips'],
   readRow: readPosition,
 })
@@ -80,13 +82,13 @@ function readPosition({ cells, row, draft, column, identify }: TableRow<JournalF
   const ticket = cells.id(column('ticket'))
   const side = cells.side(column('type'))
   const openedAt = draft.instant(cells.time(column('openTime')), 'Open')
-  const closedAt = draft.instant(cells.time(column('closeTime')), 'Close')
+  const closed = cells.time(column('closeTime'))
+  const closedAt = draft.instant(closed, 'Close')
   if (closedAt < openedAt)
     throw new CellProblem('disagrees', 'Close lies before Open.', column('closeTime')?.name)
-  const closedText = cells.text(column('closeTime'))
   const executions = executionsOfLot({
     // Partial closes repeat the ticket: the closing time tells them apart, the same in every export.
-    id: identify([`${ticket}@${closedText.replace(/\D/g, '')}`]),
+    id: identify([`${ticket}@${wallText(closed).replace(/\D/g, '')}`]),
     symbol: cells.symbol(column('symbol')),
     side,
     quantity: cells.quantity(column('volume')),
@@ -95,7 +97,11 @@ function readPosition({ cells, row, draft, column, identify }: TableRow<JournalF
       instant: openedAt,
       originalTime: cells.text(column('openTime')),
     },
-    exit: { price: cells.price(column('closePrice')), instant: closedAt, originalTime: closedText },
+    exit: {
+      price: cells.price(column('closePrice')),
+      instant: closedAt,
+      originalTime: cells.text(column('closeTime')),
+    },
     gross: cells.amount(column('profit')),
     commission: cells.amount(column('commission')),
     fees: 0,
