@@ -161,11 +161,26 @@ function styleOf<Field extends string>(
     )
   const { decimal } = decideDecimal(texts(format.numbers), document.delimiter === ';' ? ',' : '.')
   if (format.dateOrder !== 'auto') return { decimal, dateOrder: format.dateOrder }
+  if (lacksSeconds(texts(format.times))) {
+    draft.note(
+      'no_seconds',
+      'No time in this file has seconds: a spreadsheet program may have cut them off. Import the file as it was exported, so that the same trades are known again.',
+    )
+  }
   const found = decideDateOrder(texts(format.times))
   if (found === null) return { decimal, dateOrder: 'month-first' }
   const decided = found === 'ambiguous' ? options.dateOrder : found
   draft.dateOrder = decided ?? found
   return { decimal, dateOrder: decided ?? 'month-first' }
+}
+
+function lacksSeconds(texts: Iterable<string>): boolean {
+  let times = 0
+  for (const text of texts) {
+    if (/\d:\d{2}:\d{2}/.test(text)) return false
+    if (/\d:\d{2}/.test(text)) times++
+  }
+  return times > 1
 }
 
 function numberedFacts(): (facts: readonly string[]) => string {

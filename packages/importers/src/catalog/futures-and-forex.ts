@@ -5,6 +5,7 @@ import { dxtradeFills } from '../brokers/dxtrade/fills.ts'
 import { ftmoJournal } from '../brokers/ftmo/journal.ts'
 import { lightspeedBlotter } from '../brokers/lightspeed/blotter.ts'
 import { mt4Statement } from '../brokers/mt4/statement.ts'
+import { mt5PortalPositions } from '../brokers/mt5/portal-positions.ts'
 import { mt5ReportCsv, mt5ReportHtml, mt5ReportXlsx } from '../brokers/mt5/report-files.ts'
 import { ninjatrader8Executions } from '../brokers/ninjatrader8/executions.ts'
 import { ninjatrader8Trades } from '../brokers/ninjatrader8/trades.ts'
@@ -41,6 +42,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   mt5ReportXlsx,
   mt5ReportHtml,
   mt5ReportCsv,
+  mt5PortalPositions,
   ctraderDeals,
   ninjatrader8Trades,
   ninjatrader8Executions,

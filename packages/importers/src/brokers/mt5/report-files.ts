@@ -26,7 +26,10 @@ export const mt5ReportCsv: Importer = {
   id: 'mt5-report-csv',
   label: 'MetaTrader 5 report (saved as CSV)',
   howToExport: 'Open the XLSX report in a spreadsheet program and save it as CSV; the XLSX itself is better',
-  evidence: { kind: 'real file', seen: 'short files in English and Italian, 2026' },
+  evidence: {
+    kind: 'real file',
+    seen: 'short files in English and Italian, 2026; other languages by the shape of their rows',
+  },
   matches: (document) => matchReport(document, 'csv'),
 }
 

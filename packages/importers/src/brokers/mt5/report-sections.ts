@@ -26,7 +26,7 @@ export type ReportSections = { rows: SectionRow[]; dealColumns: Map<string, numb
  */
 export function readSections(table: Table): ReportSections {
   const isLocalised = !table.rows.some((row) => titleOf(row) === 'positions')
-  if (isLocalised) return { rows: rowsByShape(table), dealColumns: new Map(), isLocalised }
+  if (isLocalised) return { rows: rowsByShape(table), dealColumns: dealColumnsByPlace(table), isLocalised }
   const rows: SectionRow[] = []
   const dealColumns = new Map<string, number>()
   let section: SectionName | null = null
@@ -59,19 +59,40 @@ function setOnce(map: Map<string, number>, key: string, value: number): void {
   if (key !== '' && !map.has(key)) map.set(key, value)
 }
 
-/** A closed position has times in cells 1 and 9, `buy` or `sell` in cell 4 and a price in cell 10. */
+/** A closed position has times in cells 1 and 9 and a price in cell 10, where an order has its state. */
 function rowsByShape(table: Table): SectionRow[] {
   const rows: SectionRow[] = []
   for (const [index, cells] of table.rows.entries()) {
     if (!TIME.test((cells[0] ?? '').trim())) continue
-    const isSided = /^(buy|sell)$/i.test((cells[3] ?? '').trim())
     const hasClose = TIME.test((cells[8] ?? '').trim())
     const hasPrice = /^[\d\s\u00a0.,]+$/.test((cells[9] ?? '').trim())
     const isDeal = /^(in|out|in\/out)$/i.test((cells[4] ?? '').trim())
-    const section = isSided && hasClose && hasPrice ? 'positions' : isDeal ? 'deals' : 'orders'
+    // A movement of money has neither contract nor direction: `2026.07.06 09:00:00;70001;;balance;;;…;1 000,00;…`
+    const isMovement = (cells[2] ?? '').trim() === '' && (cells[3] ?? '').trim() !== ''
+    const section = hasClose && hasPrice ? 'positions' : isDeal || isMovement ? 'deals' : 'orders'
     rows.push({ section, row: index + 1, cells })
   }
   return rows
+}
+
+const DEAL_NAMES = ['Time', 'Deal', 'Symbol', 'Type', 'Direction', 'Volume', 'Price', 'Order', 'Commission']
+const DEAL_ENDS = { with: ['Fee', 'Swap', 'Profit'], without: ['Swap', 'Profit'] }
+
+/**
+ * The columns of the deals in a language whose words are not known: the header right above the first deal
+ * has fourteen names where the build has a `Fee`, else thirteen.
+ */
+function dealColumnsByPlace(table: Table): Map<string, number> {
+  const first = rowsByShape(table).find(({ section }) => section === 'deals')
+  const header = table.rows
+    .slice(0, (first?.row ?? 1) - 1)
+    .findLast(
+      (row) => !TIME.test((row[0] ?? '').trim()) && row.filter((cell) => cell.trim() !== '').length > 8,
+    )
+  const width = header?.filter((cell) => cell.trim() !== '').length ?? 0
+  if (width !== 13 && width !== 14) return new Map()
+  const names = [...DEAL_NAMES, ...(width === 14 ? DEAL_ENDS.with : DEAL_ENDS.without), 'Balance', 'Comment']
+  return new Map(names.map((name, index) => [name, index]))
 }
 
 /** True when a table is a MetaTrader 5 report, in English by its title, else by rows of that shape. */
@@ -80,7 +101,9 @@ export function isReport(table: Table): boolean {
   if (REPORT_TITLE.test((table.rows[0]?.[0] ?? '').trim())) return true
   const isTopped = top.some((row) => titleOf(row) === 'positions')
   const shaped = rowsByShape({ name: '', rows: table.rows.slice(0, 40) })
-  const positions = shaped.filter((row) => row.section === 'positions')
+  const positions = shaped.filter(
+    ({ section, cells }) => section === 'positions' && /^(buy|sell)$/i.test((cells[3] ?? '').trim()),
+  )
   if (isTopped) return positions.length > 0
   // `Report Cronistorico dei Trade;;;;…` then labels: a title alone in the first row, then rows of that shape.
   const isTitled = (table.rows[0] ?? []).slice(1).every((cell) => cell.trim() === '')
