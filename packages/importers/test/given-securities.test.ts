@@ -167,6 +167,19 @@ describe.runIf(existsSync(EXPECTED))('real files of stock and options brokers', 
     ).toEqual(['AMZN230428P00109000', 'AMZN230428P00110000', 'TSLA230721P00280000', 'TSLA230721P00300000'])
   })
 
+  it('gives the expected totals of the thinkorswim statement, as its own profits and losses', () => {
+    const file = 'thinkorswim/2022-06-21-AccountStatement.csv'
+    const expected = expectedOf(file)
+    const result = parse(file, 'thinkorswim-account-statement')
+    expect(result.problems).toEqual([])
+    expect(result.count).toBe(expected.count)
+    expect(((result.gross ?? 0) / 1e6).toFixed(2)).toBe(cents(expected.gross_pnl))
+    // Paper money states no costs: they are unknown, and so is what is left after them.
+    expect([result.fees, result.net]).toEqual([expected.fees_total, null])
+    expect(result.stated.map(({ gross }) => gross)).toEqual([result.gross])
+    expect([result.firstTime, result.lastTime]).toEqual([expected.first_time, expected.last_time])
+  })
+
   it('gives the money of the Schwab, Fidelity and TradeNote files as their amounts add up', () => {
     const schwab = parse('schwab/transactions-2023.csv', 'schwab-transactions')
     expect(schwab.problems).toEqual([])

@@ -7,6 +7,10 @@ import { schwabRealized } from '../brokers/schwab/realized.ts'
 import { schwabTransactions } from '../brokers/schwab/transactions.ts'
 import { tastytradeTastyworks } from '../brokers/tastytrade/tastyworks.ts'
 import { tastytradeTransactions } from '../brokers/tastytrade/transactions.ts'
+import {
+  thinkorswimAccountStatement,
+  thinkorswimTodaysActivity,
+} from '../brokers/thinkorswim/account-statement.ts'
 import { webullAppOrders } from '../brokers/webull/app-orders.ts'
 import { webullInternational } from '../brokers/webull/international.ts'
 import { webullOrders, webullOrdersCombined } from '../brokers/webull/orders.ts'
@@ -18,6 +22,8 @@ export const SECURITIES: readonly Importer[] = [
   ibkrFlexXml,
   ibkrFlexCsv,
   ibkrActivityStatement,
+  thinkorswimAccountStatement,
+  thinkorswimTodaysActivity,
   tastytradeTransactions,
   tastytradeTastyworks,
   webullOrders,
