@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
 import { mountSocialSignIn } from './features/auth/social-sign-in.ts'
@@ -51,6 +52,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountImports,
     mountDashboard,
     mountExport,
+    mountArchive,
   ]
   for (const mount of mounts) mount(gate, deps)
   app.all('/api/*', () => {

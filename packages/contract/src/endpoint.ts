@@ -23,8 +23,11 @@ export type Endpoint<
   path: string
   access: Access
   plan: PlanGate
-  /** `json` by default; `form` is multipart with files, whose text fields are parsed by `body`. */
-  bodyKind: 'json' | 'form'
+  /**
+   * `json` by default; `form` is multipart with files, whose text fields are parsed by `body`; a `stream` is left
+   * for the handler to read, who keeps to `maxBytes`.
+   */
+  bodyKind: 'json' | 'form' | 'stream'
   /** Largest body in bytes. */
   maxBytes: number
   /** Calls allowed per caller in a window of seconds, beyond the general limit. */

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as archive from './archive.ts'
 import * as auth from './auth.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -8,7 +9,16 @@ import * as trades from './trades.ts'
 import * as views from './views.ts'
 
 /** Every endpoint of the API, for the OpenAPI document and the tests that sweep the whole table. */
-export const ENDPOINTS: readonly Endpoint[] = [accounts, auth, dashboard, imports, setups, trades, views]
+export const ENDPOINTS: readonly Endpoint[] = [
+  accounts,
+  archive,
+  auth,
+  dashboard,
+  imports,
+  setups,
+  trades,
+  views,
+]
   .flatMap((noun) => Object.values<unknown>(noun))
   .filter(isEndpoint)
 

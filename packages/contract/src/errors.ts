@@ -25,6 +25,12 @@ export const ERRORS = {
   import_running: [409, 'This import is still running.'],
   import_undone: [409, 'This import has been undone already.'],
   not_manual: [409, 'This trade comes from an import: its fills cannot be edited, only what you add to it.'],
+  not_empty: [
+    409,
+    'This account holds data already. An archive is put back into an empty account, so that nothing is mixed up.',
+  ],
+  restore_running: [409, 'An archive is being put back already.'],
+  unreadable_archive: [422, 'This archive could not be read. Nothing was restored.'],
   cannot_merge: [409, 'These trades cannot be merged.'],
   cannot_split: [409, 'This trade cannot be split there.'],
   stale: [409, 'This was changed elsewhere. Reload to see it.'],

@@ -19,7 +19,7 @@ const instant = () => timestamp({ withTimezone: true, precision: 3 })
 const micros = () => bigint({ mode: 'number' })
 
 export type PriceLevel = { price: string; label: string }
-export type IfThen = { if: string; then: string }
+export type IfThen = { when: string; action: string }
 export type ChecklistItem = { text: string; done: boolean }
 
 /** What a day plan says; kept whole in its edits, so that a later change is seen as one. */

@@ -119,6 +119,7 @@ describe('without a session', () => {
     '/api/screenshots/00000000-0000-7000-8000-000000000000',
     '/api/imports/00000000-0000-7000-8000-000000000000/files/0',
     '/api/export/csv',
+    '/api/export/archive',
   ])('GET %s answers 401', async (path) => {
     expect((await server.fetch(path)).status).toBe(401)
   })

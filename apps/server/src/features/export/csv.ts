@@ -1,7 +1,12 @@
 import type { TradeRow } from '@ballast/contract/trades'
 
-/** Columns of the exported file, in order. */
-export const CSV_COLUMNS: readonly (readonly [string, (row: TradeRow) => string | number | null])[] = [
+/** What stands for an amount in privacy mode. */
+export const MASK = '•••'
+
+type Column = readonly [name: string, read: (row: TradeRow) => string | number | null, kind?: 'money']
+
+/** Columns of the exported file, in order; amounts of money are marked. */
+export const CSV_COLUMNS: readonly Column[] = [
   ['Account', (row) => row.accountName],
   ['Symbol', (row) => row.symbol],
   ['Direction', (row) => row.direction],
@@ -13,13 +18,13 @@ export const CSV_COLUMNS: readonly (readonly [string, (row: TradeRow) => string 
   ['Closed (UTC)', (row) => row.closedAt],
   ['Trading day', (row) => row.tradingDay],
   ['Currency', (row) => row.currency],
-  ['Gross', (row) => row.gross],
-  ['Commission', (row) => row.commission],
-  ['Fees', (row) => row.fees],
-  ['Swap', (row) => row.swap],
+  ['Gross', (row) => row.gross, 'money'],
+  ['Commission', (row) => row.commission, 'money'],
+  ['Fees', (row) => row.fees, 'money'],
+  ['Swap', (row) => row.swap, 'money'],
   ['Costs known', (row) => row.costsKnown],
-  ['Net', (row) => row.net],
-  ['Risk', (row) => row.risk],
+  ['Net', (row) => row.net, 'money'],
+  ['Risk', (row) => row.risk, 'money'],
   ['R', (row) => (row.rMultiple === null ? null : row.rMultiple.toFixed(4))],
   ['Setup', (row) => row.setup],
   ['Emotion before', (row) => row.emotionBefore],

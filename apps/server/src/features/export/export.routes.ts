@@ -1,51 +1,67 @@
-import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { rowsOf } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate } from '../../platform/http/register.ts'
-import { showTradeRows } from '../trades/show-trades.ts'
-import { CSV_COLUMNS, csvLine } from './csv.ts'
+import { writeArchive } from '../archive/write-archive.ts'
+import { exportAccounts, exportExecutions, exportPlans, exportTrades } from './csv-exports.ts'
 
-const PAGE = 1000
+/** What can be exported as CSV: `?of=`; trades where nothing is said. */
+const CSV_EXPORTS = {
+  trades: { write: exportTrades, name: 'trading-data.csv' },
+  executions: { write: exportExecutions, name: 'executions.csv' },
+  accounts: { write: exportAccounts, name: 'accounts.csv' },
+  plans: { write: exportPlans, name: 'plans.csv' },
+} as const
 
-/** The user's trades as a file, written out page by page. */
-export function mountExport(gate: Gate, { db }: Deps): void {
+/** The user's record as files, written out while they are read. */
+export function mountExport(gate: Gate, deps: Deps): void {
   gate.app.get('/api/export/:format', async (context) => {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')
-    if (context.req.param('format') !== 'csv')
-      throw new AppError('not_found', { message: 'Only csv is exported here.' })
     const { userId } = caller
-    const found = await rowsOf<{ id: string }>(
-      db,
-      sql`SELECT id FROM trades WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY opened_at, id`,
-    )
-    const encoder = new TextEncoder()
-    let from = -1
-    const body = new ReadableStream({
-      async pull(controller) {
-        if (from < 0) {
-          controller.enqueue(encoder.encode(csvLine(CSV_COLUMNS.map(([name]) => name))))
-          from = 0
-          return
-        }
-        if (from >= found.length) return controller.close()
-        const rows = await showTradeRows(db, {
-          userId,
-          ids: found.slice(from, from + PAGE).map((row) => row.id),
-        })
-        from += PAGE
-        controller.enqueue(
-          encoder.encode(rows.map((row) => csvLine(CSV_COLUMNS.map(([, read]) => read(row)))).join('')),
-        )
-      },
-    })
-    return new Response(body, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="trading-data.csv"',
-        'Cache-Control': 'no-store',
-      },
-    })
+    const format = context.req.param('format')
+    if (format === 'archive')
+      return download(writeArchive(deps, userId), { type: 'application/zip', name: 'ballast-archive.zip' })
+    if (format !== 'csv') throw new AppError('not_found', { message: 'Exports are csv and archive.' })
+    const of = context.req.query('of') ?? 'trades'
+    if (!isCsvExport(of))
+      throw new AppError('invalid_input', {
+        fields: { of: `One of ${Object.keys(CSV_EXPORTS).join(', ')}` },
+      })
+    const { write, name } = CSV_EXPORTS[of]
+    const isMasked = context.req.query('masked') === 'yes'
+    const bytes = encoded(write(deps.db, { userId, isMasked }))
+    return download(bytes, { type: 'text/csv; charset=utf-8', name })
+  })
+}
+
+function isCsvExport(name: string): name is keyof typeof CSV_EXPORTS {
+  return Object.hasOwn(CSV_EXPORTS, name)
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const text of texts) yield encoder.encode(text)
+}
+
+function download(
+  bytes: AsyncGenerator<Uint8Array>,
+  { type, name }: { type: string; name: string },
+): Response {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await bytes.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    async cancel() {
+      await bytes.return(undefined)
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
   })
 }

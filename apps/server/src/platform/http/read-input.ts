@@ -13,6 +13,7 @@ export async function readInput(endpoint: Endpoint, context: Context): Promise<I
   if (endpoint.method === 'GET') return { params, query, body: {}, files: [] }
   const declared = Number(context.req.header('content-length') ?? 0)
   if (declared > endpoint.maxBytes) throw tooLarge(endpoint.maxBytes)
+  if (endpoint.bodyKind === 'stream') return { params, query, body: {}, files: [] }
   const bytes = await readBounded(context, endpoint.maxBytes)
   if (endpoint.bodyKind === 'form') {
     const { fields, files } = await readForm(context, bytes)

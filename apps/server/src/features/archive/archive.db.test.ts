@@ -1,0 +1,225 @@
+import { listAccounts } from '@ballast/contract/accounts'
+import { getRestore, type Restore } from '@ballast/contract/archive'
+import { createSetup } from '@ballast/contract/setups'
+import {
+  addScreenshot,
+  deleteTrades,
+  getTrade,
+  listTrades,
+  mergeTrades,
+  writeJournal,
+} from '@ballast/contract/trades'
+import { createView } from '@ballast/contract/views'
+import { unzipSync, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
+import { seedHistory } from '../demo/seed-history.ts'
+
+let server: TestServer
+let owner: Person
+let archive: Uint8Array
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await insertPerson(server)
+  await fillAccount(owner)
+  archive = await exportArchive(owner)
+})
+afterAll(() => server.close())
+
+/** A little of everything: an import, typed and merged trades, one deleted, words, a picture, a setup, a view. */
+async function fillAccount(person: Person): Promise<void> {
+  const accountId = await insertAccount(person, { name: 'Évaluation 50k; "A"' })
+  await importFiles(person, {
+    accountId,
+    files: [
+      {
+        name: 'Fills.csv',
+        bytes: fillsCsv([
+          { id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 2, price: '20000' },
+          { id: 2, at: '2026-06-15T14:40:00', side: 'Sell', quantity: 2, price: '20010.25' },
+          { id: 3, at: '2026-06-16T14:40:00', side: 'Sell', quantity: 1, price: '20010.25' },
+          { id: 4, at: '2026-06-16T14:45:00', side: 'Buy', quantity: 1, price: '20020' },
+        ]),
+      },
+    ],
+  })
+  const setup = await person.call(createSetup, {
+    body: { name: 'VWAP fade', rules: [{ group: 'exit', text: 'Target at VWAP' }], expectedR: '0.4' },
+  })
+  const typed = await insertTrade(person, accountId, {
+    journal: {
+      setupId: setup.data.id,
+      emotionBefore: 'calm',
+      ruleChecks: { 'Target at VWAP': true },
+      tags: ['a “quoted” tag'],
+      notes: 'Zeile eins\nline two — 東京',
+      stop: '19990',
+    },
+  })
+  const png = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  await person.call(addScreenshot, {
+    params: { id: typed.id },
+    body: { caption: 'Entry' },
+    files: [{ name: 'a.png', bytes: png }],
+  })
+  const [first, second] = [await insertTrade(person, accountId), await insertTrade(person, accountId)]
+  await person.call(mergeTrades, { body: { ids: [first.id, second.id] } })
+  const gone = await insertTrade(person, accountId)
+  await person.call(deleteTrades, { body: { ids: [gone.id] } })
+  await person.call(createView, { body: { name: 'Losers', search: 'outcome=loss', columns: ['net'] } })
+}
+
+const auth = (person: Person) => ({ authorization: `Bearer ${person.sessionId}` })
+
+async function exportArchive(person: Person): Promise<Uint8Array> {
+  const answer = await server.fetch('/api/export/archive', { headers: auth(person) })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+async function restore(person: Person, bytes: Uint8Array): Promise<Restore | { code: string }> {
+  const answer = await server.fetch('/api/archive/restore', {
+    method: 'POST',
+    headers: { ...auth(person), 'content-type': 'application/zip' },
+    body: bytes as Uint8Array<ArrayBuffer>,
+  })
+  if (answer.status !== 200) return (await answer.json()) as { code: string }
+  for (;;) {
+    const { data } = await person.call(getRestore)
+    if (data.status !== 'running') return data
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** An archive with some of its entries replaced (null removes one). */
+function changed(entries: Record<string, string | Uint8Array | null>): Uint8Array {
+  const all: Record<string, Uint8Array> = unzipSync(archive)
+  for (const [name, content] of Object.entries(entries)) {
+    if (content === null) delete all[name]
+    else all[name] = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  }
+  return zipSync(all)
+}
+const textOf = (name: string) => new TextDecoder().decode(unzipSync(archive)[name])
+
+describe('an archive', () => {
+  test('holds nothing of who the owner is', async () => {
+    const all = Object.values(unzipSync(archive)).map((bytes) => new TextDecoder().decode(bytes))
+    expect(all.join('\n')).not.toContain(owner.userId)
+    expect(all.join('\n')).not.toContain('@example.com')
+  })
+
+  test('put back into an empty account gives the same trades, words and pictures, and exports the same bytes', async () => {
+    const other = await insertPerson(server)
+    expect(await restore(other, archive)).toMatchObject({ status: 'done', files: 2, error: null })
+    const [mine, theirs] = await Promise.all(
+      [owner, other].map(async (person) => (await person.call(listTrades, { query: { limit: 100 } })).data),
+    )
+    const plain = (list: typeof mine) => list?.rows.map(({ id: _, ...row }) => row)
+    expect(theirs?.rows).toHaveLength(4)
+    expect(plain(theirs)).toEqual(plain(mine))
+    expect(theirs?.totals).toEqual(mine?.totals)
+    const noted = theirs?.rows.find((row) => row.hasNotes)
+    const detail = (await other.call(getTrade, { params: { id: noted?.id ?? '' } })).data
+    expect(detail).toMatchObject({
+      notes: 'Zeile eins\nline two — 東京',
+      emotionBefore: 'calm',
+      stop: '19990',
+    })
+    const picture = await server.fetch(`/api/screenshots/${detail.screenshots[0]?.id}`, {
+      headers: auth(other),
+    })
+    expect((await sharp(new Uint8Array(await picture.arrayBuffer())).metadata()).width).toBe(40)
+    expect(Buffer.from(await exportArchive(other)).equals(Buffer.from(archive))).toBe(true)
+  })
+
+  test('of a history of months comes back whole', async () => {
+    const [big, other] = [await insertPerson(server), await insertPerson(server)]
+    await seedHistory(server.deps.db, {
+      userId: big.userId,
+      trades: 600,
+      now: new Date('2026-11-20T12:00:00Z'),
+    })
+    const written = await exportArchive(big)
+    expect(await restore(other, written)).toMatchObject({ status: 'done' })
+    const totals = async (person: Person) =>
+      (await person.call(listTrades, { query: { limit: 1 } })).data.totals
+    expect(await totals(other)).toEqual(await totals(big))
+    expect(Buffer.from(await exportArchive(other)).equals(Buffer.from(written))).toBe(true)
+  }, 60_000)
+
+  test('is what was written at that moment: later words are not in it', async () => {
+    const other = await insertPerson(server)
+    await restore(other, archive)
+    const [row] = (await other.call(listTrades, { query: { limit: 1 } })).data.rows
+    await other.call(writeJournal, { params: { id: row?.id ?? '' }, body: { notes: 'later', revision: 0 } })
+    expect(Buffer.from(await exportArchive(other)).equals(Buffer.from(archive))).toBe(false)
+  })
+})
+
+describe('what is not put back', () => {
+  test('nothing, where the account holds anything already', async () => {
+    expect(await restore(owner, archive)).toMatchObject({ code: 'not_empty' })
+  })
+
+  test.each([
+    ['not a zip', () => new TextEncoder().encode('hello'), /not a zip|not a Ballast archive/],
+    ['another zip', () => zipSync({ 'a.txt': new Uint8Array(10) }), /not a Ballast archive/],
+    [
+      'a newer archive',
+      () => changed({ 'archive.json': '{"format":"ballast-archive","version":2}' }),
+      /newer version/,
+    ],
+    ['cut off', () => changed({ 'end.json': null }), /cut off/],
+    ['a missing line', () => changed({ 'data/views.jsonl': '' }), /not complete/],
+    ['a broken line', () => changed({ 'data/views.jsonl': '{"id":' }), /not JSON/],
+    [
+      'an unknown value',
+      () =>
+        changed({ 'data/accounts.jsonl': textOf('data/accounts.jsonl').replace('evaluation', 'imaginary') }),
+      /line 1 of data\/accounts.jsonl, kind does not fit/,
+    ],
+    [
+      'a column of somebody else',
+      () =>
+        changed({
+          'data/views.jsonl': textOf('data/views.jsonl').replace('{', `{"userId":"${owner.userId}",`),
+        }),
+      /does not fit/,
+    ],
+    ['an unknown table', () => changed({ 'data/sessions.jsonl': '{}\n' }), /not known here/],
+    [
+      'a file nothing names',
+      () => changed({ 'files/screenshots/x.webp': new Uint8Array(4) }),
+      /nothing names/,
+    ],
+    [
+      'a picture that is none',
+      () => changed({ [pictureName()]: '<script>alert(1)</script>' }),
+      /not one Ballast wrote/,
+    ],
+  ] as const)('%s: the sentence says why, and the account stays empty', async (_, bytes, sentence) => {
+    const other = await insertPerson(server)
+    expect(await restore(other, bytes())).toMatchObject({
+      status: 'failed',
+      error: expect.stringMatching(sentence),
+    })
+    expect((await other.call(listAccounts)).data).toEqual([])
+    expect(await restore(other, archive)).toMatchObject({ status: 'done' })
+  })
+
+  test('an empty body is refused at once', async () => {
+    const other = await insertPerson(server)
+    const answer = await server.fetch('/api/archive/restore', { method: 'POST', headers: auth(other) })
+    expect(answer.status).toBe(422)
+  })
+})
+
+function pictureName(): string {
+  return Object.keys(unzipSync(archive)).find((name) => name.endsWith('.webp')) ?? ''
+}

@@ -1,0 +1,153 @@
+import { RULE_GROUPS } from '@ballast/contract/setups'
+import { VIEW_PAGES } from '@ballast/contract/views'
+import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
+import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { DIRECTIONS, PLAN_ANSWERS, SIDES } from '@ballast/domain/vocabulary/trade-words'
+import type { AnyPgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { accounts, setupPictures, setups } from '../../schema/accounts.ts'
+import { cashEvents, columnMappings, executionGroups, executions, imports } from '../../schema/imports.ts'
+import { dayPlanEdits, dayPlans, reflections, tradePlans } from '../../schema/plans.ts'
+import { screenshots, tradeJournals } from '../../schema/trades.ts'
+import { views } from '../../schema/users.ts'
+
+type Schema = z.ZodMiniType
+
+/** A table of the archive: in which order its rows are written, and what its columns may hold. */
+export type ArchivedTable = {
+  name: string
+  table: AnyPgTable
+  /** Columns that make a row unique beside the user: the order of the rows. */
+  key: readonly string[]
+  /** Columns that hold a trade's id, which follows from its owner: written as account and key instead. */
+  tradeIds?: readonly string[]
+  /** Columns whose values must be among known ones, or have a known shape. */
+  values: Record<string, Schema>
+}
+
+const short = z.string().check(z.maxLength(200))
+const long = z.string().check(z.maxLength(50_000))
+const words = z.array(short).check(z.maxLength(100))
+const amount = z.nullable(z.number().check(z.int()))
+const maybe = (values: readonly string[]) => z.nullable(z.enum(values as [string, ...string[]]))
+const storedTotals = z.object({ source: z.string(), count: amount, gross: amount, fees: amount, net: amount })
+const planWords = z.object({
+  bias: short,
+  thesis: long,
+  levels: z.array(z.object({ price: short, label: short })),
+  symbols: words,
+  maxLoss: amount,
+  maxTrades: amount,
+  ifThens: z.array(z.object({ when: long, action: long })),
+})
+const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp)?$/))
+
+/**
+ * Everything a trader put into Ballast or imported. Trades are not among it: they are built from the fills again.
+ * Left out on purpose: the password, sessions, and what only serves to undo.
+ */
+export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
+  {
+    name: 'accounts',
+    table: accounts,
+    key: ['id'],
+    values: { kind: z.enum(ACCOUNT_KINDS), currency: z.enum(CURRENCIES), name: short },
+  },
+  {
+    name: 'setups',
+    table: setups,
+    key: ['id'],
+    values: {
+      name: short,
+      rules: z.array(z.object({ group: z.enum(RULE_GROUPS), text: short })).check(z.maxLength(20)),
+    },
+  },
+  { name: 'setup-pictures', table: setupPictures, key: ['id'], values: { storageKey } },
+  {
+    name: 'imports',
+    table: imports,
+    key: ['id'],
+    values: {
+      status: z.enum(['done', 'failed']),
+      files: z.array(
+        z.object({ name: z.string(), format: z.string(), size: z.number(), sha256: z.string(), storageKey }),
+      ),
+      counts: z.record(z.string(), z.number()),
+      totals: storedTotals,
+      stated: z.array(storedTotals),
+    },
+  },
+  {
+    name: 'executions',
+    table: executions,
+    key: ['accountId', 'identity', 'sourceId'],
+    values: {
+      side: z.enum(SIDES),
+      manual: z.union([z.literal(0), z.literal(1)]),
+      authority: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      details: z.record(z.string(), z.unknown()),
+    },
+  },
+  {
+    name: 'cash-events',
+    table: cashEvents,
+    key: ['accountId', 'identity', 'sourceId'],
+    values: { kind: z.enum(CASH_EVENT_KINDS) },
+  },
+  { name: 'execution-groups', table: executionGroups, key: ['accountId', 'identity'], values: {} },
+  {
+    name: 'column-mappings',
+    table: columnMappings,
+    key: ['signature'],
+    values: { mapping: z.record(z.string(), z.unknown()) },
+  },
+  {
+    name: 'journals',
+    table: tradeJournals,
+    key: ['accountId', 'key', 'tradeId'],
+    tradeIds: ['tradeId', 'movedFrom'],
+    values: {
+      emotionBefore: maybe(EMOTIONS),
+      emotionDuring: maybe(EMOTIONS),
+      emotionAfter: maybe(EMOTIONS),
+      planFollowed: maybe(PLAN_ANSWERS),
+      ruleChecks: z.record(z.string(), z.boolean()),
+      tags: words,
+      mistakes: words,
+    },
+  },
+  {
+    name: 'screenshots',
+    table: screenshots,
+    key: ['id'],
+    tradeIds: ['tradeId'],
+    values: { storageKey },
+  },
+  {
+    name: 'views',
+    table: views,
+    key: ['id'],
+    values: { page: z.enum(VIEW_PAGES), columns: z.nullable(words), name: short },
+  },
+  { name: 'day-plans', table: dayPlans, key: ['id'], values: { words: planWords } },
+  {
+    name: 'day-plan-edits',
+    table: dayPlanEdits,
+    key: ['id'],
+    values: { before: planWords, after: planWords },
+  },
+  {
+    name: 'trade-plans',
+    table: tradePlans,
+    key: ['id'],
+    tradeIds: ['tradeId'],
+    values: {
+      direction: z.enum(DIRECTIONS),
+      status: z.enum(['planned', 'taken', 'missed', 'cancelled']),
+      missedOutcome: maybe(['target', 'stop', 'neither']),
+      checklist: z.array(z.object({ text: short, done: z.boolean() })),
+    },
+  },
+  { name: 'reflections', table: reflections, key: ['day'], values: {} },
+]

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import type { Deps } from '../../deps.ts'
+import { damaged } from './open-archive.ts'
+
+const MOST_PIXELS = 40_000_000
+
+/**
+ * Keeps a file of an archive. Pictures must be what Ballast itself writes, WebP without metadata that decodes
+ * to its end: they are then kept as they are, so that exporting again gives the same bytes. Imported originals
+ * are never shown and need no look.
+ */
+export async function keepFile(
+  { files }: Pick<Deps, 'files'>,
+  storageKey: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const isPicture = storageKey.endsWith('.webp')
+  if (isPicture) await assertPlainWebp(storageKey, bytes)
+  await files.put(storageKey, bytes, isPicture ? 'image/webp' : 'application/octet-stream')
+}
+
+async function assertPlainWebp(storageKey: string, bytes: Uint8Array): Promise<void> {
+  const name = storageKey.split('/').slice(1).join('/')
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format, exif, xmp, icc, pages } = await picture.metadata()
+    if (format !== 'webp' || exif || xmp || icc || (pages ?? 1) > 1) throw new Error('not a plain WebP')
+    await picture.stats()
+  } catch {
+    throw damaged(`A picture of this archive (${name}) is not one Ballast wrote.`)
+  }
+}

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { Unzip, UnzipInflate } from 'fflate'
+import { AppError } from '../../platform/http/app-error.ts'
+
+/** A whole entry of an archive, or some lines of one. */
+export type ArchivePart =
+  | { kind: 'lines'; name: string; lines: string[] }
+  | { kind: 'file'; name: string; bytes: Uint8Array }
+
+/** No entry other than lines is larger than this; an imported file is at most 60 MB. */
+const MOST_FILE_BYTES = 64 * 1024 * 1024
+const MOST_LINE_CHARACTERS = 1_000_000
+const MOST_UNPACKED_BYTES = 8 * 1024 * 1024 * 1024
+
+export function damaged(detail: string): AppError {
+  return new AppError('unreadable_archive', { message: `${detail} Nothing was restored.` })
+}
+
+/**
+ * Reads an archive from disk as a stream, in the order it was written, never holding more than one file of it.
+ * @throws AppError unreadable_archive for what is not a zip, is cut off, or unpacks to too much.
+ */
+export async function* openArchive(path: string): AsyncGenerator<ArchivePart> {
+  const parts: ArchivePart[] = []
+  const reading = { unpacked: 0, entries: 0 }
+  const unzip = new Unzip((file) => {
+    reading.entries++
+    const take = file.name.endsWith('.jsonl') ? takeLines(file.name, parts) : takeFile(file.name, parts)
+    file.ondata = (error, chunk, final) => {
+      if (error) throw damaged('This archive is damaged.')
+      reading.unpacked += chunk.byteLength
+      if (reading.unpacked > MOST_UNPACKED_BYTES) throw damaged('This archive unpacks to too much.')
+      take(chunk, final)
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    push(unzip, chunk as Uint8Array, false)
+    yield* parts.splice(0)
+  }
+  push(unzip, new Uint8Array(0), true)
+  yield* parts.splice(0)
+  if (reading.entries === 0) throw damaged('This is not a Ballast archive.')
+}
+
+function push(unzip: Unzip, chunk: Uint8Array, final: boolean): void {
+  try {
+    unzip.push(chunk, final)
+  } catch (error) {
+    throw error instanceof AppError ? error : damaged('This is not a zip file, or it is damaged.')
+  }
+}
+
+type Take = (chunk: Uint8Array, final: boolean) => void
+
+function takeLines(name: string, parts: ArchivePart[]): Take {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let rest = ''
+  return (chunk, final) => {
+    const text = rest + decode(decoder, chunk, final)
+    const lines = text.split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > MOST_LINE_CHARACTERS) throw damaged(`A line of ${name} is too long.`)
+    if (final && rest !== '') lines.push(rest)
+    if (lines.length > 0) parts.push({ kind: 'lines', name, lines })
+  }
+}
+
+function decode(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array, final: boolean): string {
+  try {
+    return decoder.decode(chunk, { stream: !final })
+  } catch {
+    throw damaged('This archive holds text that cannot be read.')
+  }
+}
+
+function takeFile(name: string, parts: ArchivePart[]): Take {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  return (chunk, final) => {
+    size += chunk.byteLength
+    if (size > MOST_FILE_BYTES) throw damaged(`${name} is larger than 64 MB.`)
+    chunks.push(chunk)
+    if (final) parts.push({ kind: 'file', name, bytes: Buffer.concat(chunks) })
+  }
+}

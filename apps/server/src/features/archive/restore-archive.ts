@@ -1,0 +1,199 @@
+import { preferencesSchema } from '@ballast/contract/auth'
+import { and, eq } from 'drizzle-orm'
+import type { AnyPgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { imports } from '../../schema/imports.ts'
+import { trades } from '../../schema/trades.ts'
+import { users } from '../../schema/users.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { bumpVersion } from '../trades/data-version.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { tradeId } from '../trades/trade-id.ts'
+import { countRows } from './archive-rows.ts'
+import { ARCHIVED_TABLES, type ArchivedTable } from './archived-tables.ts'
+import { keepFile } from './keep-file.ts'
+import { type ArchivePart, damaged, openArchive } from './open-archive.ts'
+import { type ArchivedRow, rowSchema } from './row-codec.ts'
+import { ARCHIVE_FORMAT, storageKeysOf } from './write-archive.ts'
+
+export type Restored = { rows: number; files: number; trades: number }
+export type RestoreProgress = (done: { rows: number; files: number }) => void
+
+type Context = Pick<Deps, 'db' | 'files' | 'clock'>
+type Restoring = { userId: string; path: string; report: RestoreProgress }
+
+/**
+ * Fills an empty account from an archive, in one transaction: whole or not at all. Every row is checked, every
+ * picture decoded, and trades are built from the fills as an import would.
+ * @throws AppError not_empty, unreadable_archive
+ */
+export async function restoreArchive(deps: Context, { userId, path, report }: Restoring): Promise<Restored> {
+  const kept: string[] = []
+  try {
+    return await withTransaction(deps.db, async (db) => {
+      await assertEmpty(db, userId)
+      const restore = new Restore({ ...deps, db }, userId, kept)
+      for await (const part of openArchive(path)) {
+        await restore.take(part)
+        report(restore.counts())
+      }
+      return restore.finish()
+    })
+  } catch (error) {
+    for (const key of kept) await deps.files.remove(key).catch(() => undefined)
+    throw error
+  }
+}
+
+/** An account is empty while none of the archived tables holds a row of it. */
+export async function assertEmpty(db: Db, userId: string): Promise<void> {
+  for (const archived of ARCHIVED_TABLES)
+    if ((await countRows(db, archived, userId)) > 0) throw new AppError('not_empty')
+}
+
+class Restore {
+  private readonly schemas = new Map<string, z.ZodMiniType<ArchivedRow>>()
+  private readonly rowCounts: Record<string, number> = {}
+  private readonly expectedFiles = new Set<string>()
+  private deleted: ArchivedRow[] = []
+  private files = 0
+  private isOurs = false
+  private isWhole = false
+  private readonly deps: Context
+  private readonly userId: string
+  private readonly kept: string[]
+
+  constructor(deps: Context, userId: string, kept: string[]) {
+    this.deps = deps
+    this.userId = userId
+    this.kept = kept
+  }
+
+  counts(): { rows: number; files: number } {
+    return { rows: Object.values(this.rowCounts).reduce((sum, n) => sum + n, 0), files: this.files }
+  }
+
+  async take(part: ArchivePart): Promise<void> {
+    if (part.kind === 'file' && part.name === 'archive.json') {
+      const head = readJson(part) as { format?: unknown; version?: unknown }
+      if (head.format !== ARCHIVE_FORMAT.format) throw damaged('This is not a Ballast archive.')
+      if (head.version !== ARCHIVE_FORMAT.version)
+        throw damaged('This archive was written by a newer version of Ballast.')
+      this.isOurs = true
+      return
+    }
+    if (!this.isOurs) throw damaged('This is not a Ballast archive.')
+    if (part.kind === 'lines') return this.takeLines(part.name, part.lines)
+    if (part.name === 'data/preferences.json') return this.takePreferences(readJson(part))
+    if (part.name === 'end.json') return this.takeEnd(readJson(part))
+    if (part.name.startsWith('files/')) return this.takeFile(part.name.slice('files/'.length), part.bytes)
+  }
+
+  private async takeLines(name: string, lines: readonly string[]): Promise<void> {
+    const table = /^data\/([a-z-]+)\.jsonl$/.exec(name)?.[1] ?? ''
+    const from = this.rowCounts[table] ?? 0
+    this.rowCounts[table] = from + lines.length
+    const parsed = lines.map((line, index) => ({
+      row: parseLine(line),
+      at: `line ${from + index + 1} of ${name}`,
+    }))
+    if (table === 'deleted-trades') {
+      this.deleted.push(...parsed.map(({ row }) => row as ArchivedRow))
+      return
+    }
+    const archived = ARCHIVED_TABLES.find((known) => known.name === table)
+    if (!archived) throw damaged(`This archive holds “${name}”, which is not known here.`)
+    const schema = this.schemas.get(table) ?? rowSchema(archived)
+    this.schemas.set(table, schema)
+    const rows = parsed.map(({ row, at }) => {
+      const checked = schema.safeParse(row)
+      if (checked.success) return this.owned(archived, checked.data)
+      const issue = checked.error.issues[0]
+      throw damaged(`This archive is damaged: ${at}, ${issue?.path.join('.') || 'the row'} does not fit.`)
+    })
+    await insert(this.deps.db, archived.table, rows)
+  }
+
+  /** The row as it is kept: with its owner, his trades' ids, and files under his name. */
+  private owned(archived: ArchivedTable, row: ArchivedRow): ArchivedRow {
+    for (const key of storageKeysOf(row)) this.expectedFiles.add(key)
+    const own: ArchivedRow = { ...row, userId: this.userId }
+    for (const name of archived.tradeIds ?? []) {
+      const ref = row[name]
+      if (Array.isArray(ref)) own[name] = tradeId({ userId: this.userId, accountId: ref[0] }, ref[1])
+    }
+    if (typeof row.storageKey === 'string') own.storageKey = `${this.userId}/${row.storageKey}`
+    if (archived.table === imports)
+      own.files = (row.files as { storageKey: string }[]).map((file) => ({
+        ...file,
+        storageKey: `${this.userId}/${file.storageKey}`,
+      }))
+    return own
+  }
+
+  private async takePreferences(value: unknown): Promise<void> {
+    const parsed = preferencesSchema.safeParse(value)
+    if (!parsed.success) return
+    await this.deps.db.update(users).set({ preferences: parsed.data }).where(eq(users.id, this.userId))
+  }
+
+  private async takeFile(key: string, bytes: Uint8Array): Promise<void> {
+    if (!this.expectedFiles.delete(key))
+      throw damaged(`This archive holds “files/${key}”, which nothing names.`)
+    const storageKey = `${this.userId}/${key}`
+    this.kept.push(storageKey)
+    await keepFile(this.deps, storageKey, bytes)
+    this.files++
+  }
+
+  private takeEnd(value: unknown): void {
+    const end = value as { rows?: Record<string, number>; files?: number }
+    const isSame = Object.entries(end.rows ?? {}).every(([name, n]) => (this.rowCounts[name] ?? 0) === n)
+    if (!isSame || end.files !== this.files) throw damaged('This archive is not complete.')
+    this.isWhole = true
+  }
+
+  async finish(): Promise<Restored> {
+    if (!this.isWhole) throw damaged('This archive is cut off: its end is missing.')
+    const { db } = this.deps
+    const { userId } = this
+    let built = 0
+    for (const account of await accountsOf(db, { userId }))
+      built += (await rebuildTrades(db, { userId, accountId: account.id, symbols: null, reload: true }))
+        .trades
+    for (const row of this.deleted) {
+      const id = tradeId({ userId, accountId: String(row.accountId) }, String(row.key))
+      const deletedAt = new Date(String(row.deletedAt))
+      if (Number.isNaN(deletedAt.getTime()))
+        throw damaged('This archive is damaged: a deleted trade has no date.')
+      await db
+        .update(trades)
+        .set({ deletedAt })
+        .where(and(eq(trades.userId, userId), eq(trades.id, id)))
+    }
+    await bumpVersion(db, { userId, reload: true })
+    return { ...this.counts(), trades: built }
+  }
+}
+
+const AT_ONCE = 500
+
+async function insert(db: Db, table: AnyPgTable, rows: readonly ArchivedRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await db.insert(table).values(rows.slice(from, from + AT_ONCE) as never)
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw damaged('This archive is damaged: a line of it is not JSON.')
+  }
+}
+
+function readJson(part: Extract<ArchivePart, { kind: 'file' }>): unknown {
+  return parseLine(new TextDecoder().decode(part.bytes))
+}

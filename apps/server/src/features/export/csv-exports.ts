@@ -1,0 +1,198 @@
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { setups } from '../../schema/accounts.ts'
+import { dayPlans, tradePlans } from '../../schema/plans.ts'
+import { trades } from '../../schema/trades.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { effectiveExecutions } from '../trades/effective-executions.ts'
+import { listExecutions } from '../trades/executions.queries.ts'
+import { showTradeRows } from '../trades/show-trades.ts'
+import { CSV_COLUMNS, csvLine, MASK } from './csv.ts'
+
+const PAGE = 1000
+
+/** In privacy mode every amount of money is written as dots; prices, counts and R stay. */
+type Export = { userId: string; isMasked: boolean }
+
+export async function* exportTrades(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {
+  yield csvLine(CSV_COLUMNS.map(([name]) => name))
+  const found = await db
+    .select({ id: trades.id })
+    .from(trades)
+    .where(and(eq(trades.userId, userId), isNull(trades.deletedAt)))
+    .orderBy(asc(trades.openedAt), asc(trades.id))
+  for (let from = 0; from < found.length; from += PAGE) {
+    const ids = found.slice(from, from + PAGE).map((row) => row.id)
+    const rows = await showTradeRows(db, { userId, ids })
+    yield rows
+      .map((row) =>
+        csvLine(
+          CSV_COLUMNS.map(([, read, kind]) => {
+            const value = read(row)
+            return isMasked && kind === 'money' && value !== null ? MASK : value
+          }),
+        ),
+      )
+      .join('')
+  }
+}
+
+/** Every fill, each once, with its costs as the broker stated them. */
+export async function* exportExecutions(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {
+  yield csvLine([
+    'Account',
+    'Symbol',
+    'Side',
+    'Quantity',
+    'Price',
+    'Time (UTC)',
+    'Time in the file',
+    'Commission',
+    'Fees',
+    'Swap',
+    'Fees in kind',
+    'Currency',
+    'Identity',
+  ])
+  for (const account of await accountsOf(db, { userId })) {
+    const money = moneyOf(isMasked)
+    const stored = await listExecutions(db, { userId, accountId: account.id })
+    const rows = effectiveExecutions(stored).sort(
+      (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || (a.identity < b.identity ? -1 : 1),
+    )
+    for (let from = 0; from < rows.length; from += PAGE)
+      yield rows
+        .slice(from, from + PAGE)
+        .map((row) =>
+          csvLine([
+            account.name,
+            row.symbol,
+            row.side,
+            row.quantity,
+            row.price,
+            new Date(row.executedAt).toISOString(),
+            row.originalTime,
+            money(row.commission),
+            money(row.fees),
+            money(row.swap),
+            (row.feesInKind ?? []).map((fee) => `${fee.quantity} ${fee.currency}`).join('; '),
+            account.currency,
+            row.identity,
+          ]),
+        )
+        .join('')
+  }
+}
+
+export async function* exportAccounts(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {
+  const money = moneyOf(isMasked)
+  yield csvLine([
+    'Name',
+    'Kind',
+    'Currency',
+    'Starting balance',
+    'Time zone',
+    'Day reset',
+    'Break-even tolerance',
+    'Default risk',
+    'Loss limit',
+    'Archived',
+  ])
+  for (const account of await accountsOf(db, { userId }))
+    yield csvLine([
+      account.name,
+      account.kind,
+      account.currency,
+      money(account.startingBalance),
+      account.timeZone,
+      account.dayReset,
+      money(account.breakEvenTolerance),
+      money(account.defaultRisk),
+      money(account.lossLimit),
+      account.archivedAt?.toISOString() ?? null,
+    ])
+}
+
+/** Day plans and trade plans, one under the other by day; a column that does not fit a kind stays empty. */
+export async function* exportPlans(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {
+  const money = moneyOf(isMasked)
+  const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account.name]))
+  const names = await db
+    .select({ id: setups.id, name: setups.name })
+    .from(setups)
+    .where(eq(setups.userId, userId))
+  const setupNames = new Map(names.map((setup) => [setup.id, setup.name]))
+  yield csvLine([...PLAN_COLUMNS])
+  const days = await db
+    .select()
+    .from(dayPlans)
+    .where(eq(dayPlans.userId, userId))
+    .orderBy(dayPlans.day, dayPlans.id)
+  for (const { day, accountId, words } of days)
+    yield csvLine([
+      'day',
+      day,
+      accounts.get(accountId ?? '') ?? 'All accounts',
+      words.symbols.join('; '),
+      words.bias,
+      null,
+      null,
+      null,
+      null,
+      money(words.maxLoss),
+      null,
+      'planned',
+      words.maxTrades,
+      words.levels.map((level) => `${level.price} ${level.label}`.trim()).join('; '),
+      words.ifThens.map((line) => `If ${line.when}, then ${line.action}`).join('; '),
+      words.thesis,
+    ])
+  const plans = await db
+    .select()
+    .from(tradePlans)
+    .where(eq(tradePlans.userId, userId))
+    .orderBy(tradePlans.day, tradePlans.id)
+  for (const plan of plans)
+    yield csvLine([
+      'trade',
+      plan.day,
+      accounts.get(plan.accountId) ?? null,
+      plan.symbol,
+      plan.direction,
+      plan.entry,
+      plan.stop,
+      plan.target,
+      plan.quantity,
+      money(plan.risk),
+      setupNames.get(plan.setupId ?? '') ?? null,
+      plan.status,
+      null,
+      null,
+      plan.checklist.map((item) => `[${item.done ? 'x' : ' '}] ${item.text}`).join('; '),
+      plan.notes,
+    ])
+}
+
+const PLAN_COLUMNS = [
+  'Plan',
+  'Day',
+  'Account',
+  'Symbols',
+  'Bias or direction',
+  'Entry',
+  'Stop',
+  'Target',
+  'Quantity',
+  'Most loss or risk',
+  'Setup',
+  'Status',
+  'Most trades',
+  'Levels',
+  'If-then lines or checklist',
+  'Notes',
+] as const
+
+function moneyOf(isMasked: boolean): (micros: number | null) => string | null {
+  return (micros) => (micros === null ? null : isMasked ? MASK : decimalFromMicros(micros))
+}

@@ -1,0 +1,70 @@
+import { createSetup } from '@ballast/contract/setups'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  person = await insertPerson(server)
+  const accountId = await insertAccount(person, { name: '=HYPERLINK("http://x")', startingBalance: '50000' })
+  const setup = await person.call(createSetup, { body: { name: '+1 setup', rules: [] } })
+  await insertTrade(person, accountId, {
+    journal: { setupId: setup.data.id, tags: ['@home', 'two, words'], stop: '19980' },
+  })
+  const fills = fillsCsv([{ id: 7, at: '2026-06-15T16:00:00', side: 'Sell', quantity: 2, price: '20000.25' }])
+  await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fills }] })
+})
+afterAll(() => server.close())
+
+async function exported(query: string): Promise<{ text: string; name: string | null; status: number }> {
+  const answer = await server.fetch(`/api/export/csv${query}`, {
+    headers: { authorization: `Bearer ${person.sessionId}` },
+  })
+  const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? null
+  return { text: await answer.text(), name, status: answer.status }
+}
+
+test('trades are trading-data.csv, with every figure as the log shows it', async () => {
+  const { text, name } = await exported('')
+  expect(name).toBe('trading-data.csv')
+  const [head, first] = text.split('\r\n')
+  expect(head).toContain('Gross,Commission,Fees,Swap,Costs known,Net,Risk,R')
+  expect(first).toContain('USD,40.00,-0.74,-0.74,0.00,full,38.52,40.00,0.9630')
+})
+
+test('cells that a spreadsheet would run as a formula are plain text, numbers stay numbers', async () => {
+  const { text } = await exported('')
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
+  expect(text).toContain(`,'+1 setup,`)
+  expect(text).toContain(`"'@home; two, words"`)
+  expect(text).toContain(',-0.74,')
+})
+
+test('executions hold each fill once with its costs; unknown is empty', async () => {
+  const { text, name } = await exported('?of=executions')
+  const lines = text.trim().split('\r\n')
+  expect([name, lines.length]).toEqual(['executions.csv', 4])
+  expect(lines[3]).toContain('sell,2,20000.25,2026-06-15T16:00:00.000Z')
+})
+
+test('accounts and plans have files of their own', async () => {
+  expect((await exported('?of=accounts')).text).toContain('evaluation,USD,50000.00,America/Chicago,17:00')
+  expect(await exported('?of=plans')).toMatchObject({ name: 'plans.csv', status: 200 })
+})
+
+test('in privacy mode amounts are masked in every file; prices and R stay', async () => {
+  const trades = (await exported('?masked=yes')).text
+  expect(trades).toContain('20000,20020')
+  expect(trades).toContain('0.9630')
+  expect(trades).not.toMatch(/38\.52|40\.00|0\.74/)
+  expect((await exported('?of=executions&masked=yes')).text).not.toContain('0.37')
+  expect((await exported('?of=accounts&masked=yes')).text).not.toContain('50000')
+})
+
+test('an unknown kind is refused in words', async () => {
+  const { status, text } = await exported('?of=passwords')
+  expect([status, text]).toEqual([422, expect.stringContaining('trades, executions, accounts, plans')])
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** How far putting an archive back is. */
+export const restoreSchema = z.object({
+  status: z.enum(['none', 'running', 'done', 'failed']),
+  rows: z.number(),
+  files: z.number(),
+  /** Trades built from the restored fills; known once it is done. */
+  trades: z.number(),
+  /** Why it failed; nothing was restored then. */
+  error: z.nullable(z.string()),
+})
+export type Restore = z.infer<typeof restoreSchema>
+
+export const restoreArchive = endpoint({
+  method: 'POST',
+  path: '/api/archive/restore',
+  summary: 'Put an archive back into an empty account; the body is the zip itself',
+  bodyKind: 'stream',
+  maxBytes: 4 * 1024 ** 3,
+  limit: { calls: 20, seconds: 3600 },
+  response: restoreSchema,
+  errors: ['not_empty', 'restore_running', 'too_large'],
+})
+export const getRestore = endpoint({
+  method: 'GET',
+  path: '/api/archive/restore',
+  summary: 'How far putting an archive back is',
+  response: restoreSchema,
+})
