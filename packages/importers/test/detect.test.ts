@@ -31,6 +31,20 @@ const LOOKALIKES: [string, string][] = [
     'Timestamp,B/S,Contract,Quantity,Price\n06/14/2026 18:03:54,Buy,ESM6,1,7494.25\n',
   ],
   ['a list of pairs without fills', 'symbol,qty,buyPrice,sellPrice,pnl,duration\nES,1,1,2,$5.00,1sec\n'],
+  ['an order blotter', 'Time,Symbol,Side,Price,Qty,Account\n09:31:05,AAPL,B,372.50,100,SIM1\n'],
+  [
+    'a list of closed trades of no platform',
+    'Symbol,Direction,Entry time,Exit time,Entry price,Exit price,Quantity,Profit\nMES,Long,2026-07-06 09:30,2026-07-06 09:31,6300,6301,1,5\n',
+  ],
+  [
+    'an optimisation of a strategy',
+    'Instrument,Performance,Parameters,Total net profit,Gross profit,Commission\nNQ SEP25,1.2,14/10,$100.00,$200.00,$5.00\n',
+  ],
+  ['a chart’s bars', 'time,open,high,low,close,Volume\n2026-07-06 09:30:00,1,2,0,1,100\n'],
+  [
+    'positions that are open',
+    'Symbol,Side,Qty,Avg Fill Price,Take Profit,Stop Loss,Last Price,Profit\nCME_MINI:MES1!,Long,1,6300,,,6301,5\n',
+  ],
   ['a bank statement', 'Account,Date,Amount,Currency,Text\n1,2026-07-06,5.00,USD,Coffee\n'],
 ]
 
@@ -54,6 +68,21 @@ describe('detectFormats', () => {
       matches: () => ({ certainty: 'certain', reason: 'It says so.' }),
     }
     expect(detectFormats(document('a,b\n1,2\n'), [inferred])[0]?.certainty).toBe('possible')
+  })
+
+  it('only offers the formats nobody has shown a file of', () => {
+    const tradeLocker =
+      'Ticket,Order Type,Symbol,Volume,S/L,T/P,Opened At,Open Price,Closed At,Close Price,Swaps,Commission,Profit/Balance\n'
+    const dxTrade =
+      'Date and Time,Symbol,Order ID,Trade Code,Side,Position effect,Trade Volume,Trade Price,Commission,Closed P&L,Net Closed P&L\n'
+    for (const [text, format] of [
+      [tradeLocker, 'tradelocker-trades'],
+      [dxTrade, 'dxtrade-fills'],
+    ] as const) {
+      expect(detectFormats(document(text)).map((match) => [match.format, match.certainty])).toEqual([
+        [format, 'possible'],
+      ])
+    }
   })
 
   it('recognises columns in another order and with extra ones', () => {
