@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 /** How far putting an archive back is. */
 export const restoreSchema = z.object({
   status: z.enum(['none', 'running', 'done', 'failed']),
+  /** How much of the archive has been read, 0–1. */
+  progress: z.number(),
   rows: z.number(),
   files: z.number(),
   /** Trades built from the restored fills; known once it is done. */

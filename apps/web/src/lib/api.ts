@@ -19,6 +19,8 @@ export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
     query?: QueryFor<E>
     /** The whole form of an endpoint that takes one, files included; `body` is then not used. */
     form?: FormData
+    /** The file itself as the body, for an endpoint that takes one. */
+    file?: Blob
     signal?: AbortSignal
     /** 0–1 while the body is on its way. */
     onUploadProgress?: (fraction: number) => void
@@ -36,7 +38,7 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     url: buildPath(endpoint.path, given.params) + buildQuery(given.query),
     headers: buildHeaders(given),
-    body: given.form ?? (given.body === undefined ? null : JSON.stringify(given.body)),
+    body: given.form ?? given.file ?? (given.body === undefined ? null : JSON.stringify(given.body)),
     signal: given.signal,
     keepalive: given.keepalive ?? false,
   }
@@ -69,6 +71,7 @@ type Loose = {
   query?: unknown
   body?: unknown
   form?: FormData
+  file?: Blob
   signal?: AbortSignal
   onUploadProgress?: (fraction: number) => void
   keepalive?: boolean
@@ -77,7 +80,7 @@ type Request = {
   method: string
   url: string
   headers: Record<string, string>
-  body: FormData | string | null
+  body: FormData | Blob | string | null
   signal: AbortSignal | undefined
   keepalive: boolean
 }

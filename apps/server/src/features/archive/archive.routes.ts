@@ -8,9 +8,9 @@ import * as contract from '@ballast/contract/archive'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
-import { assertEmpty, restoreArchive } from './restore-archive.ts'
+import { assertEmpty, type RestoreProgress, restoreArchive } from './restore-archive.ts'
 
-const NOTHING: contract.Restore = { status: 'none', rows: 0, files: 0, trades: 0, error: null }
+const NOTHING: contract.Restore = { status: 'none', progress: 0, rows: 0, files: 0, trades: 0, error: null }
 const INTERNAL = 'The archive could not be restored, and nothing of it was kept. Please try again.'
 
 /**
@@ -21,11 +21,11 @@ export function mountArchive(gate: Gate, deps: Deps): void {
   const underway = new Map<string, contract.Restore>()
 
   async function restore(userId: string, folder: string): Promise<void> {
-    const report = (done: { rows: number; files: number }) =>
+    const report = (done: Parameters<RestoreProgress>[0]) =>
       underway.set(userId, { ...NOTHING, status: 'running', ...done })
     try {
       const done = await restoreArchive(deps, { userId, path: join(folder, 'archive.zip'), report })
-      underway.set(userId, { ...NOTHING, status: 'done', ...done })
+      underway.set(userId, { ...NOTHING, status: 'done', progress: 1, ...done })
     } catch (error) {
       const isExpected = error instanceof AppError
       if (!isExpected) deps.log.error({ err: error }, 'restoring an archive failed')

@@ -20,7 +20,10 @@ export function damaged(detail: string): AppError {
  * Reads an archive from disk as a stream, in the order it was written, never holding more than one file of it.
  * @throws AppError unreadable_archive for what is not a zip, is cut off, or unpacks to too much.
  */
-export async function* openArchive(path: string): AsyncGenerator<ArchivePart> {
+export async function* openArchive(
+  path: string,
+  onRead: (bytes: number) => void = () => undefined,
+): AsyncGenerator<ArchivePart> {
   const parts: ArchivePart[] = []
   const reading = { unpacked: 0, entries: 0 }
   const unzip = new Unzip((file) => {
@@ -37,6 +40,7 @@ export async function* openArchive(path: string): AsyncGenerator<ArchivePart> {
   unzip.register(UnzipInflate)
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     push(unzip, chunk as Uint8Array, false)
+    onRead((chunk as Uint8Array).byteLength)
     yield* parts.splice(0)
   }
   push(unzip, new Uint8Array(0), true)

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { preferencesSchema } from '@ballast/contract/auth'
 import { and, eq } from 'drizzle-orm'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
@@ -20,7 +21,8 @@ import { type ArchivedRow, rowSchema } from './row-codec.ts'
 import { ARCHIVE_FORMAT, storageKeysOf } from './write-archive.ts'
 
 export type Restored = { rows: number; files: number; trades: number }
-export type RestoreProgress = (done: { rows: number; files: number }) => void
+/** `progress` is the part of the archive that has been read, 0–1. */
+export type RestoreProgress = (done: { rows: number; files: number; progress: number }) => void
 
 type Context = Pick<Deps, 'db' | 'files' | 'clock'>
 type Restoring = { userId: string; path: string; report: RestoreProgress }
@@ -36,9 +38,14 @@ export async function restoreArchive(deps: Context, { userId, path, report }: Re
     return await withTransaction(deps.db, async (db) => {
       await assertEmpty(db, userId)
       const restore = new Restore({ ...deps, db }, userId, kept)
-      for await (const part of openArchive(path)) {
+      const { size } = await stat(path)
+      let read = 0
+      const parts = openArchive(path, (bytes) => {
+        read += bytes
+      })
+      for await (const part of parts) {
         await restore.take(part)
-        report(restore.counts())
+        report({ ...restore.counts(), progress: size > 0 ? read / size : 0 })
       }
       return restore.finish()
     })

@@ -1,13 +1,11 @@
-import { Download } from 'lucide-react'
 import { setPrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
-import { Button } from '../../ui/button.tsx'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
-import { useExportData } from '../shell/use-export-data.ts'
-import { SettingRow, SettingsCard } from './settings-card.tsx'
+import { ExportRows } from '../your-data/export-rows.tsx'
+import { RestoreArchive } from '../your-data/restore-archive.tsx'
+import { SettingsCard } from './settings-card.tsx'
 
 export function PrivacySettings() {
   const isPrivate = usePrivacyMode()
-  const exportData = useExportData()
   return (
     <>
       <SettingsCard title="Privacy">
@@ -22,15 +20,10 @@ export function PrivacySettings() {
         title="Your data"
         description="Export is part of every plan and stays open after a subscription ends."
       >
-        <SettingRow
-          label="Export Data"
-          description="Every trade with what you wrote about it, as a CSV file."
-        >
-          <Button busy={exportData.isPending} busyLabel="Exporting..." onClick={() => exportData.mutate()}>
-            <Download aria-hidden="true" />
-            Export Data
-          </Button>
-        </SettingRow>
+        <ExportRows />
+      </SettingsCard>
+      <SettingsCard title="Put an archive back">
+        <RestoreArchive />
       </SettingsCard>
     </>
   )

@@ -13,8 +13,8 @@ import { listBadges } from '../profile/achievements.ts'
 import { statsQueries } from '../profile/stats-queries.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { useLogout } from '../session/use-logout.ts'
+import { useExportData } from '../your-data/use-export-data.ts'
 import { PlanLabel } from './plan-label.tsx'
-import { useExportData } from './use-export-data.ts'
 
 const MAX_BADGES = 10
 const ROW =

@@ -1,13 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { usePrivacyMode } from '../../lib/preferences.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
-/** Every trade as trading-data.csv. */
-export function useExportData() {
+/** What is exported as CSV, and the name of its file. */
+export const CSV_FILES = {
+  trades: 'trading-data.csv',
+  executions: 'executions.csv',
+  accounts: 'accounts.csv',
+  plans: 'plans.csv',
+} as const
+export type CsvKind = keyof typeof CSV_FILES
+
+/** A part of the record as a CSV file; in privacy mode its amounts are masked. */
+export function useExportData(kind: CsvKind = 'trades') {
+  const isPrivate = usePrivacyMode()
   return useMutation({
     retry: false,
-    mutationFn: async () => saveFile(await download('/api/export/csv'), 'trading-data.csv'),
+    mutationFn: async () => {
+      const query = new URLSearchParams()
+      if (kind !== 'trades') query.set('of', kind)
+      if (isPrivate) query.set('masked', 'yes')
+      saveFile(await download(`/api/export/csv${query.size > 0 ? `?${query}` : ''}`), CSV_FILES[kind])
+    },
     onSuccess: () =>
       toast({
         title: 'Export Successful',

@@ -1,0 +1,87 @@
+import { Archive, Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePrivacyMode } from '../../lib/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { type CsvKind, useExportData } from './use-export-data.ts'
+
+const CSV_ROWS: readonly { kind: CsvKind; label: string; description: string; button: string }[] = [
+  {
+    kind: 'trades',
+    label: 'Export Data',
+    description: 'Every trade with what you wrote about it, as a CSV file.',
+    button: 'Export Data',
+  },
+  {
+    kind: 'executions',
+    label: 'Executions',
+    description: 'Every fill once, with its costs as the broker stated them.',
+    button: 'Export executions',
+  },
+  {
+    kind: 'accounts',
+    label: 'Accounts',
+    description: 'Names, currencies, balances and trading days.',
+    button: 'Export accounts',
+  },
+  { kind: 'plans', label: 'Plans', description: 'Day plans and trade plans.', button: 'Export plans' },
+]
+
+/** Everything that can be taken out, each with one press. */
+export function ExportRows() {
+  const isPrivate = usePrivacyMode()
+  return (
+    <>
+      <ExportRow
+        label="Everything, as an archive"
+        description="Trades, fills, notes, plans, pictures and the files you imported, in one zip that can be put back."
+      >
+        <Button variant="primary" asChild>
+          <a href="/api/export/archive" download="ballast-archive.zip">
+            <Archive aria-hidden="true" />
+            Download archive
+          </a>
+        </Button>
+      </ExportRow>
+      {CSV_ROWS.map((row) => (
+        <CsvRow key={row.kind} {...row} />
+      ))}
+      {isPrivate && (
+        <p className="text-small text-subtle-foreground">
+          Privacy Mode is on: amounts are masked in CSV files. The archive is always complete.
+        </p>
+      )}
+    </>
+  )
+}
+
+function CsvRow({ kind, label, description, button }: (typeof CSV_ROWS)[number]) {
+  const exportData = useExportData(kind)
+  return (
+    <ExportRow label={label} description={description}>
+      <Button busy={exportData.isPending} busyLabel="Exporting..." onClick={() => exportData.mutate()}>
+        <Download aria-hidden="true" />
+        {button}
+      </Button>
+    </ExportRow>
+  )
+}
+
+function ExportRow({
+  label,
+  description,
+  children,
+}: {
+  label: string
+  description: string
+  children: ReactNode
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <p className="font-500">{label}</p>
+        <p className="mt-px max-w-[48ch] text-small text-subtle-foreground">{description}</p>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { sentenceOf } from '../../lib/api-error.ts'
+import { formatNumber } from '../../lib/format/format-number.ts'
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
+import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
+import { useRestore } from './use-restore.ts'
+
+/** Takes an archive and fills an empty account from it; says what happened in words. */
+export function RestoreArchive() {
+  const { restore, upload, sent } = useRestore()
+  if (upload.isPending || restore?.status === 'running') {
+    return (
+      <div role="status" className="grid gap-2">
+        <p>
+          {upload.isPending
+            ? `Sending the archive, ${Math.round(sent * 100)} %`
+            : `Putting it back: ${formatNumber(restore?.rows ?? 0)} rows, ${formatNumber(restore?.files ?? 0)} files so far`}
+        </p>
+        <ProgressBar label="Restoring" value={upload.isPending ? sent : (restore?.progress ?? 0)} />
+        {!upload.isPending && (
+          <p className="text-small text-subtle-foreground">You can leave this page; it goes on.</p>
+        )}
+      </div>
+    )
+  }
+  if (restore?.status === 'done') {
+    return (
+      <p role="status">
+        Restored: {formatNumber(restore.trades)} trades, {formatNumber(restore.files)} files. Nothing is
+        missing.
+      </p>
+    )
+  }
+  const error = upload.error ? sentenceOf(upload.error) : (restore?.error ?? null)
+  return (
+    <FileDropZone
+      label="Drop an archive here"
+      hint="A ballast-archive.zip. Only an empty account takes one; it comes back whole or not at all."
+      buttonLabel="Choose archive"
+      accept=".zip,application/zip"
+      error={error}
+      onFiles={([file]) => file && upload.mutate(file)}
+    />
+  )
+}
