@@ -5,6 +5,7 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { quote } from '../../cells/row-cells.ts'
 import type { TableRow } from '../../define-table-importer.ts'
+import { currencyOfCell } from './currency-of-cell.ts'
 import type { TradeField } from './trade-columns.ts'
 
 export type TradeMoney = { gross: Micros; commission: Micros; fees: Micros }
@@ -46,7 +47,10 @@ export function readMoney(trade: TableRow<TradeField>, priced: PricedTrade): Tra
     return { gross, commission: paid(commission), fees: paid(shown - commission) }
   }
   // Hidden fees can only make the net smaller; anything else is a result in another currency.
-  const isExplained = byPrices !== null && byPrices - net >= shown - CENT
+  const isExplained =
+    byPrices !== null &&
+    byPrices - net >= shown - CENT &&
+    isInCurrencyOf(cells.text(column('profit')), priced.symbol)
   if (isExplained) {
     const cost = commission ?? 0
     return { gross: byPrices, commission: paid(cost), fees: paid(byPrices - net - cost) }
@@ -64,6 +68,13 @@ function repriced({ symbol, side, quantity, entryPrice, exitPrice }: PricedTrade
   if (pointValue === null) return null
   const points = new Big(exitPrice).minus(entryPrice).times(side === 'buy' ? 1 : -1)
   return microsFromDecimal(points.times(pointValue).times(quantity).round(6, Big.roundHalfUp).toFixed())
+}
+
+/** Whether a result is written in the currency its contract is priced in, as far as both are known. */
+function isInCurrencyOf(text: string, symbol: string): boolean {
+  const written = currencyOfCell(text)
+  const { currency } = readInstrument(symbol)
+  return written === null || currency === null || written === currency
 }
 
 /** `$94.24`, `(65,76 €)`, `90.00 $`. Points, ticks, pips and percents carry no sign of a currency. */

@@ -68,7 +68,8 @@ export const rithmicPerformance: Importer = {
 
 function headersOf(table: Table): FieldHeader<PairField>[] {
   return table.rows.flatMap((row, rowIndex) => {
-    if (!row.some((cell) => /^\s*entry order number\s*$/i.test(cell))) return []
+    // Its first column, so that the rows of a long file need not be looked through.
+    if (!/^\s*entry order number\s*$/i.test(row[0] ?? '')) return []
     const header = readFieldHeader({ table, rowIndex, names: NAMES })
     return NEEDED.every((field) => header.columns.has(field)) ? [header] : []
   })
