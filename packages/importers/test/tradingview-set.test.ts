@@ -3,6 +3,7 @@ import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { describe, expect, it } from 'vitest'
 import { importFiles } from '../src/import-files.ts'
+import { reconcileOverlap } from '../src/merge/reconcile-overlap.ts'
 
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
 const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument }
@@ -51,6 +52,26 @@ const BALANCE = balance(
   }),
 )
 
+/** A long and then a short, of which only the closing orders are in the order history. */
+const LONG_THEN_SHORT = balance(
+  close({
+    at: '2026-08-03 10:31:00',
+    before: 50000,
+    pnl: 6.25,
+    direction: 'short',
+    price: '6391.25',
+    average: '6392.500000',
+  }),
+  close({
+    at: '2026-08-03 09:00:00',
+    before: 49990,
+    pnl: 10,
+    direction: 'long',
+    price: '6380.00',
+    average: '6378.000000',
+  }),
+)
+
 describe('order history and balance history of TradingView together', () => {
   const set = importFiles([file('orders.csv', ORDERS), file('balance.csv', BALANCE)], OPTIONS)
   const trades = buildTrades(set.executions, BUILD)
@@ -78,9 +99,29 @@ describe('order history and balance history of TradingView together', () => {
     expect(set.executions.filter(({ identity }) => identity === 'order:11')).toEqual([])
   })
 
+  it('add nothing when they are exported again later, with windows that begin inside a trade known by its orders', () => {
+    const later = ORDERS.split('\n')
+      .filter((line) => !line.includes(',12,') && !line.includes(',11,'))
+      .join('\n')
+    const again = importFiles([file('orders.csv', later), file('balance.csv', BALANCE)], OPTIONS)
+    expect(again.totals.net).toBe(set.totals.net)
+    const decisions = reconcileOverlap(set.executions, again.executions)
+    expect(decisions.filter(({ kind }) => kind === 'new' || kind === 'enriches')).toEqual([])
+  })
+
   it('give the same whichever file comes first', () => {
     const turned = importFiles([file('balance.csv', BALANCE), file('orders.csv', ORDERS)], OPTIONS)
     expect(turned.executions).toEqual(set.executions)
+  })
+
+  it('say so where orders are missing in between, and take the closed trades alone', () => {
+    const torn = orders(
+      order(13, 'Buy', '6391.25', '2026-08-03 10:31:00'),
+      order(9, 'Sell', '6380.00', '2026-08-03 09:00:00'),
+    )
+    const both = importFiles([file('orders.csv', torn), file('balance.csv', LONG_THEN_SHORT)], OPTIONS)
+    expect(both.problems.map(({ file: name, code }) => [name, code])).toEqual([['orders.csv', 'overlap']])
+    expect([both.totals.trades, both.totals.openTrades]).toEqual([2, 0])
   })
 
   it('keep a position the balance has not closed yet open', () => {

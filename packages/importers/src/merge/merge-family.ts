@@ -18,9 +18,7 @@ export type MergedFamily = {
 }
 
 /** Families whose reports share no ids and complete each other line by line. */
-const JOINS: Record<string, (files: readonly FileResult[]) => FileResult[]> = {
-  tradingview: joinPaperReports,
-}
+const JOINS: Record<string, typeof joinPaperReports> = { tradingview: joinPaperReports }
 
 /**
  * The reports of one platform imported together as one: each fill once, told by the best authority and
@@ -28,10 +26,10 @@ const JOINS: Record<string, (files: readonly FileResult[]) => FileResult[]> = {
  * The order of the files does not matter.
  */
 export function mergeFamily(given: readonly FileResult[], family = ''): MergedFamily {
-  const join = JOINS[family]
-  const files = join?.(given) ?? given
+  const joined = JOINS[family]?.(given)
+  const files = joined?.files ?? given
   const accounts = [...new Set(files.flatMap(({ result }) => result.accounts))].sort()
-  const problems: SetProblem[] = []
+  const problems: SetProblem[] = [...(joined?.problems ?? [])]
   const all = withAccounts(files, accounts)
   const fills = mergeByIdentity(
     all.filter((execution) => !isOrder(execution)),
@@ -40,8 +38,8 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   const orders = mergeByIdentity(all.filter(isOrder), problems)
   const executions = [...fills]
   // Joined reports tell each fill once already, closed trades and orders side by side.
-  if (join) executions.push(...orders)
-  for (const decision of join ? [] : reconcilePerAccount(fills, orders)) {
+  if (joined) executions.push(...orders)
+  for (const decision of joined ? [] : reconcilePerAccount(fills, orders)) {
     if (decision.kind === 'new') executions.push(decision.execution)
     if (decision.kind === 'conflict')
       problems.push({ ...decision.problem, file: decision.execution.file ?? '' })

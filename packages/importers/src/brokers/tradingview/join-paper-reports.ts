@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import type { ImportedExecution } from '../../importer.ts'
-import type { FileResult } from '../../merge/merge-family.ts'
+import type { FileResult, SetProblem } from '../../merge/merge-family.ts'
 import { fillsOfEarlierPositions } from './starting-position.ts'
 
 type Lot = { entry: ImportedExecution; exit: ImportedExecution }
@@ -11,18 +11,22 @@ type Lot = { entry: ImportedExecution; exit: ImportedExecution }
  * Lines whose opening order lies outside the order history stay closed trades of their own, and the order
  * that closed them is left out, so that no later pairing is shifted.
  */
-export function joinPaperReports(files: readonly FileResult[]): FileResult[] {
-  const all = files.flatMap(({ result }) => result.executions)
+export function joinPaperReports(files: readonly FileResult[]): Joined {
+  const all = files.flatMap(({ file, result }) =>
+    result.executions.map((execution) => ({ ...execution, file })),
+  )
   const orders = uniqueByIdentity(all.filter(({ identity }) => identity.startsWith('order:')))
   const lots = lotsOf(all)
-  if (orders.length === 0 || lots.length === 0) return [...files]
+  if (orders.length === 0 || lots.length === 0) return { files, problems: [] }
   const dropped = new Set<string>()
   const replaced = new Map<string, ImportedExecution>()
+  const problems: SetProblem[] = []
   for (const [symbol, fills] of Map.groupBy(orders, (order) => order.symbol)) {
     const theirs = lots.filter(({ exit }) => exit.symbol === symbol)
-    joinContract({ fills, lots: theirs, dropped, replaced })
+    const isJoined = joinContract({ fills, lots: theirs, dropped, replaced })
+    if (!isJoined) problems.push(unjoined(symbol, fills[0]))
   }
-  return files.map((file) => ({
+  const joined = files.map((file) => ({
     ...file,
     result: {
       ...file.result,
@@ -31,6 +35,14 @@ export function joinPaperReports(files: readonly FileResult[]): FileResult[] {
         .map((execution) => replaced.get(execution.identity) ?? execution),
     },
   }))
+  return { files: joined, problems }
+}
+
+type Joined = { files: readonly FileResult[]; problems: SetProblem[] }
+
+function unjoined(symbol: string, order: ImportedExecution | undefined): SetProblem {
+  const text = `Orders of ${symbol} are missing in between, so only the closed trades of the balance history were taken. A position still open is not among them.`
+  return { row: order?.rows[0] ?? 0, code: 'overlap', text, file: order?.file ?? '' }
 }
 
 type Contract = {
@@ -40,7 +52,8 @@ type Contract = {
   replaced: Map<string, ImportedExecution>
 }
 
-function joinContract({ fills, lots, dropped, replaced }: Contract): void {
+/** False where the orders do not fit together and only the closing lines are taken. */
+function joinContract({ fills, lots, dropped, replaced }: Contract): boolean {
   const ordered = fills.toSorted((a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence)
   const closedBy = matchClosings(ordered, lots)
   const before = fillsOfEarlierPositions(
@@ -55,7 +68,6 @@ function joinContract({ fills, lots, dropped, replaced }: Contract): void {
     const closings = closedBy.get(fill) ?? []
     if (before === null || before.closing.has(index)) {
       dropped.add(fill.identity)
-      for (const { exit } of closings) replaced.set(exit.identity, { ...exit, orderId: fill.orderId ?? null })
       continue
     }
     const joined = { ...fill, ...(pointValue ? { pointValue } : {}) }
@@ -67,6 +79,7 @@ function joinContract({ fills, lots, dropped, replaced }: Contract): void {
       dropped.add(exit.identity)
     }
   }
+  return before !== null
 }
 
 /** The closing lines of each order: same side and price, at its second, no more than it filled. */
