@@ -1,23 +1,14 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
-import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
-import Big from 'big.js'
+import type { Micros } from '@ballast/domain/money/micros'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { paid } from '../../cells/costs.ts'
 import { quote } from '../../cells/row-cells.ts'
 import type { TableRow } from '../../define-table-importer.ts'
+import { grossByPrices, type PricedTrade } from '../../gross-by-prices.ts'
 import { currencyOfCell } from './currency-of-cell.ts'
 import type { TradeField } from './trade-columns.ts'
 
 export type TradeMoney = { gross: Micros; commission: Micros; fees: Micros }
-
-/** What the row says of its trade, for re-pricing it. */
-export type PricedTrade = {
-  symbol: string
-  side: 'buy' | 'sell'
-  quantity: string
-  entryPrice: string
-  exitPrice: string
-}
 
 const FEES = ['clearing', 'exchange', 'ip', 'nfa'] as const
 const CENT = 10_000
@@ -36,7 +27,7 @@ export function readMoney(trade: TableRow<TradeField>, priced: PricedTrade): Tra
   const fees = FEES.map((field) => cells.optionalAmount(column(field)))
   const shown = (commission ?? 0) + fees.reduce<Micros>((sum, fee) => sum + (fee ?? 0), 0)
   const isComplete = commission !== null && fees.every((fee) => fee !== null)
-  const byPrices = repriced(priced)
+  const byPrices = grossByPrices(priced)
   if (!hasCurrency(cells.text(column('profit'))) && !(byPrices !== null && isComplete)) {
     throw notMoney(trade)
   }
@@ -60,14 +51,6 @@ export function readMoney(trade: TableRow<TradeField>, priced: PricedTrade): Tra
     'Results are after costs, and not all cost columns are in this file: gross is shown before the known costs only.',
   )
   return { gross: net + shown, commission: paid(commission ?? 0), fees: paid(shown - (commission ?? 0)) }
-}
-
-/** Points × point value × quantity, where the contract is known. */
-function repriced({ symbol, side, quantity, entryPrice, exitPrice }: PricedTrade): Micros | null {
-  const { pointValue } = readInstrument(symbol)
-  if (pointValue === null) return null
-  const points = new Big(exitPrice).minus(entryPrice).times(side === 'buy' ? 1 : -1)
-  return microsFromDecimal(points.times(pointValue).times(quantity).round(6, Big.roundHalfUp).toFixed())
 }
 
 /** Whether a result is written in the currency its contract is priced in, as far as both are known. */

@@ -4,6 +4,7 @@ import { readDateTime, type WallClock, wallText } from '../../cells/date-time.ts
 import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberLots } from '../../file-order.ts'
+import { grossByPrices, type PricedTrade } from '../../gross-by-prices.ts'
 import { UnreadableFile } from '../../importer.ts'
 import { executionsOfLot } from '../../lot.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
@@ -76,7 +77,8 @@ function refuseOtherUnits(header: FieldHeader<TradeField>): void {
   )
 }
 
-function readLot({ cells, row, draft, column, identify }: TableRow<TradeField>): RowOutcome {
+function readLot(trade: TableRow<TradeField>): RowOutcome {
+  const { cells, row, draft, column, identify } = trade
   const footer = /^Total: (.+)$/i.exec(cells.text(column('profit')))
   if (footer) return readTotal(footer[1] ?? '', cells, draft)
   // `MNQH26_FUT_CME (ACCT1)`: some rows carry the account behind the contract.
@@ -92,7 +94,7 @@ function readLot({ cells, row, draft, column, identify }: TableRow<TradeField>):
   const entryPrice = cells.price(column('entryPrice'))
   const exitPrice = cells.price(column('exitPrice'))
   const account = cells.text(column('account')) || null
-  const { gross, commission } = readMoney(cells, column)
+  const { gross, commission } = readMoney(trade, { symbol, side, quantity, entryPrice, exitPrice })
   noteSimulated(draft, account ?? '')
   const facts = [
     account ?? '',
@@ -126,16 +128,23 @@ function readLot({ cells, row, draft, column, identify }: TableRow<TradeField>):
   return { kind: 'trade', executions: [entry, exit] }
 }
 
-/** `Profit/Loss (C)` is after `Commission (C)`, which is written as a positive amount. */
+const CENT = 10_000
+
+/**
+ * `Profit/Loss (C)` is after `Commission (C)`, a positive amount, where the prices do not show the contrary:
+ * a result equal to points × point value is before it.
+ */
 function readMoney(
-  cells: RowCells,
-  column: (field: TradeField) => Column | undefined,
+  { cells, column }: TableRow<TradeField>,
+  priced: PricedTrade,
 ): { gross: Micros; commission: Micros | null } {
-  const net = cells.amount(column('profit'))
-  const stated = cells.optionalAmount(column('commission'))
-  if (stated === null) return { gross: net, commission: null }
-  const cost = Math.abs(stated)
-  return { gross: net + cost, commission: -cost + 0 }
+  const stated = cells.amount(column('profit'))
+  const commission = cells.optionalAmount(column('commission'))
+  if (commission === null) return { gross: stated, commission: null }
+  const cost = Math.abs(commission)
+  const byPrices = grossByPrices(priced)
+  const isGross = byPrices !== null && Math.abs(stated - byPrices) < CENT
+  return { gross: isGross ? stated : stated + cost, commission: -cost + 0 }
 }
 
 /** The last line: empty cells and `Total: -35.00` under the results. */

@@ -3,7 +3,7 @@ import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
-import type { ImportedExecution, ImportResult } from '../../importer.ts'
+import type { ImportedExecution, ImportNote, ImportResult } from '../../importer.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillsOfEarlierPositions } from './starting-position.ts'
@@ -137,11 +137,14 @@ function setEarlierPositionsAside(result: ImportResult, header: FieldHeader<Orde
       }
     }
   }
-  if (reasons.size === 0) return result
+  const executions = result.executions.filter((execution) => !reasons.has(execution))
+  const notes = [...result.notes, ...noteOpenEnds(executions)]
+  if (reasons.size === 0) return { ...result, notes }
   const skips = [...reasons].map(([fill, reason]) => ({ row: fill.rows[0] ?? 0, reason }))
   return {
     ...result,
-    executions: result.executions.filter((execution) => !reasons.has(execution)),
+    executions,
+    notes,
     skipped: [...result.skipped, ...skips].sort((a, b) => a.row - b.row),
     census: {
       ...result.census,
@@ -152,6 +155,20 @@ function setEarlierPositionsAside(result: ImportResult, header: FieldHeader<Orde
     gross: null,
     net: null,
   }
+}
+
+/** Orders that do not end flat may as well begin inside a position, with nothing in the file to tell. */
+function noteOpenEnds(executions: readonly ImportedExecution[]): ImportNote[] {
+  const open = [...Map.groupBy(executions, (execution) => execution.symbol)].filter(([, fills]) => {
+    const end = fills.reduce(
+      (sum, { side, quantity }) => (side === 'buy' ? sum.plus(quantity) : sum.minus(quantity)),
+      new Big(0),
+    )
+    return !end.eq(0)
+  })
+  if (open.length === 0) return []
+  const text = `Orders of ${open.map(([symbol]) => symbol).join(', ')} do not end flat: a position is still open, or the file begins inside one. Import the balance history beside it, which tells the two apart.`
+  return [{ code: 'open_end', text }]
 }
 
 function isBracketExit(fill: ImportedExecution, { table, columns }: FieldHeader<OrderField>): boolean {
