@@ -61,6 +61,17 @@ export const totalsSchema = z.object({
   net: z.nullable(moneySchema),
 })
 
+/** A trading day of an import: ours beside the net the broker states of it. Null is unknown. */
+const importDaySchema = z.object({
+  day: daySchema,
+  trades: z.number(),
+  gross: z.nullable(moneySchema),
+  fees: z.nullable(moneySchema),
+  net: z.nullable(moneySchema),
+  stated: z.nullable(moneySchema),
+})
+export type ImportDay = z.infer<typeof importDaySchema>
+
 export const fileReportSchema = z.object({
   name: z.string(),
   /** Null when the file could not be read or no format fits: see `refusal` and `offers`. */
@@ -128,6 +139,7 @@ export const importPreviewSchema = z.object({
     unknownCosts: z.number(),
     unknownResults: z.number(),
   }),
+  days: z.array(importDaySchema),
   /** Each difference between the file's own figures and ours, explained; empty = all agree. */
   differences: z.array(z.string()),
   canImport: z.boolean(),
@@ -167,6 +179,7 @@ export const importSchema = z.object({
   }),
   totals: totalsSchema,
   stated: z.array(totalsSchema),
+  days: z.array(importDaySchema),
   createdAt: instantSchema,
   finishedAt: z.nullable(instantSchema),
   undoneAt: z.nullable(instantSchema),

@@ -1,5 +1,6 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
+import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { findImporter } from './catalog.ts'
 import { detectFormats, type FormatMatch } from './detect.ts'
@@ -21,8 +22,8 @@ import type { ColumnMapping } from './mapped/column-mapping.ts'
 import { headerSignature } from './mapped/header-signature.ts'
 import { parseMapped } from './mapped/parse-mapped.ts'
 import { suggestMapping } from './mapped/suggest-mapping.ts'
-import { checkStatedDays, type DayCheck } from './merge/check-stated-days.ts'
 import { mergeFamily, type SetProblem } from './merge/merge-family.ts'
+import { type DayReconciliation, reconcileDays } from './merge/reconcile-days.ts'
 import { FUTURES_SESSION } from './merge/session-totals.ts'
 import { readDocument } from './read/read-document.ts'
 import { sumCosts } from './row-totals.ts'
@@ -73,7 +74,8 @@ export type ImportSet = {
   notes: ImportNote[]
   stated: StatedTotals[]
   statedDays: StatedDay[]
-  dayChecks: DayCheck[]
+  /** By trading day, ours beside the broker's. */
+  days: DayReconciliation[]
   /** The zone local times were read in, and how it was found (null: as the user said). */
   timeZone: string
   zone: FoundZone | null
@@ -85,6 +87,8 @@ export type ImportSet = {
 export type ImportFilesOptions = ImportOptions & {
   /** Read every file as this format, whatever is detected (`mapped`: with `mapping`). */
   format?: string
+  /** The account's trading day; futures sessions where there is none. */
+  boundary?: DayBoundary
   /** Used for files of no certain format. */
   mapping?: ColumnMapping
 }
@@ -119,7 +123,7 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
     notes: merged.flatMap((family) => family.notes),
     stated: parsed.flatMap(({ result }) => result.stated),
     statedDays,
-    dayChecks: checkStatedDays(executions, statedDays),
+    days: reconcileDays(executions, statedDays, options.boundary),
     timeZone,
     zone,
     currency: parsed.map(({ result }) => result.currency).find((currency) => currency !== null) ?? null,

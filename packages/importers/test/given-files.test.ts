@@ -112,15 +112,9 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
     expect(set.executions).toHaveLength(18)
     expect(set.totals.openTrades).toBe(0)
     expect(set.zone?.offsetMinutes).toBe(-300)
-    expect(set.dayChecks.filter((check) => !check.agrees)).toEqual([])
-    expect(set.dayChecks.map((check) => [check.day, money(check.computed)])).toContainEqual([
-      '2026-06-15',
-      '21.64',
-    ])
-    expect(set.dayChecks.map((check) => [check.day, money(check.computed)])).toContainEqual([
-      '2026-06-16',
-      '-60.21',
-    ])
+    expect(set.days.filter((day) => day.stated !== null && day.stated !== day.net)).toEqual([])
+    expect(set.days.map((day) => [day.day, money(day.net)])).toContainEqual(['2026-06-15', '21.64'])
+    expect(set.days.map((day) => [day.day, money(day.net)])).toContainEqual(['2026-06-16', '-60.21'])
   })
 
   it('finds the zone of Tradovate files from Fills whatever zone the user named', () => {

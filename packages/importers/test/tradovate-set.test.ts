@@ -15,7 +15,7 @@ describe('Tradovate reports together', () => {
   const all = ['fills-plain', 'orders-plain', 'cash-history-plain', 'account-balance-history-plain']
 
   it('carry every cost of the ledger and agree with the broker’s day', () => {
-    const { totals, dayChecks, unplacedCosts, problems, executions } = set(...all)
+    const { totals, days, unplacedCosts, problems, executions } = set(...all)
     expect(problems).toEqual([])
     expect(unplacedCosts).toEqual([])
     expect(executions.every(({ commission, fees }) => commission !== null && fees !== null)).toBe(true)
@@ -26,12 +26,17 @@ describe('Tradovate reports together', () => {
       fees: -5_700_000,
       net: -13_200_000,
     })
-    expect(dayChecks).toContainEqual({
-      day: '2026-07-06',
-      stated: -13_200_000,
-      computed: -13_200_000,
-      agrees: true,
-    })
+    expect(days).toEqual([
+      { day: '2026-07-05', trades: 0, gross: 0, fees: 0, net: 0, stated: 0 },
+      {
+        day: '2026-07-06',
+        trades: 2,
+        gross: -7_500_000,
+        fees: -5_700_000,
+        net: -13_200_000,
+        stated: -13_200_000,
+      },
+    ])
   })
 
   it('give the same set in whatever order they are chosen', () => {

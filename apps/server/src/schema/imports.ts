@@ -25,6 +25,15 @@ export type StoredTotals = {
   fees: number | null
   net: number | null
 }
+/** A trading day of the import: ours, and the broker's own net where a file states it. */
+export type StoredDay = {
+  day: string
+  trades: number
+  gross: number | null
+  fees: number | null
+  net: number | null
+  stated: number | null
+}
 export type ImportCounts = {
   executions: number
   known: number
@@ -48,6 +57,7 @@ export const imports = pgTable(
     counts: jsonb().$type<ImportCounts>().notNull(),
     totals: jsonb().$type<StoredTotals>().notNull(),
     stated: jsonb().$type<StoredTotals[]>().notNull(),
+    days: jsonb().$type<StoredDay[]>().notNull().default(sql`'[]'::jsonb`),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     undoneAt: instant(),

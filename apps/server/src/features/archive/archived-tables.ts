@@ -76,6 +76,16 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
       counts: z.record(z.string(), z.number()),
       totals: storedTotals,
       stated: z.array(storedTotals),
+      days: z.array(
+        z.object({
+          day: short,
+          trades: z.number(),
+          gross: amount,
+          fees: amount,
+          net: amount,
+          stated: amount,
+        }),
+      ),
     },
   },
   {

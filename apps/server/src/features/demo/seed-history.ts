@@ -72,6 +72,7 @@ async function seedAccount(db: Db, { userId, history, account, setupIds, now }: 
     files: [],
     options: {},
     stated: [],
+    days: [],
     counts: {
       executions: executions.length,
       known: 0,

@@ -13,14 +13,14 @@ export function differencesOf(set: ImportSet): string[] {
       : [],
   )
   const betweenFiles = set.problems.map((problem) => `${problem.file}, row ${problem.row}: ${problem.text}`)
-  const days = set.dayChecks.flatMap(({ day, stated, computed, agrees }) => {
-    if (agrees) return []
-    if (computed === null)
+  const days = set.days.flatMap(({ day, stated, net }) => {
+    if (stated === null || stated === net) return []
+    if (net === null)
       return [
         `${day}: the broker states a net of ${decimalFromMicros(stated)}; ours is not known, because some costs or results are not in these files.`,
       ]
     return [
-      `${day}: the broker states a net of ${decimalFromMicros(stated)}, the fills come to ${decimalFromMicros(computed)}.`,
+      `${day}: the broker states a net of ${decimalFromMicros(stated)}, the fills come to ${decimalFromMicros(net)}.`,
     ]
   })
   const unplaced = set.unplacedCosts.reduce((sum, event) => sum + event.amount, 0)

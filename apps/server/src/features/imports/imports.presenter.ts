@@ -9,6 +9,7 @@ import type { FileOutcome } from '@ballast/importers/import-files'
 import type { ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
 import { readDocument } from '@ballast/importers/read/read-document'
+import type { StoredDay } from '../../schema/imports.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { differencesOf } from './differences.ts'
 import type { ImportRow } from './imports.queries.ts'
@@ -29,6 +30,11 @@ export function presentTotals(totals: StatedTotals): Import['totals'] {
   }
 }
 
+function presentDay(day: StoredDay): Import['days'][number] {
+  const { gross, fees, net, stated } = day
+  return { ...day, gross: money(gross), fees: money(fees), net: money(net), stated: money(stated) }
+}
+
 export function presentImport(
   row: ImportRow,
   accountName: string,
@@ -46,6 +52,7 @@ export function presentImport(
     counts: row.counts,
     totals: presentTotals(row.totals),
     stated: row.stated.map(presentTotals),
+    days: row.days.map(presentDay),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,
@@ -71,6 +78,7 @@ export function presentPreview(upload: ReadUpload, plan: ImportPlan): ImportPrev
     },
     cashEvents: { fresh: plan.freshCash, known: set.cashEvents.length - plan.freshCash },
     built: presentBuilt(fresh, account),
+    days: set.days.map(presentDay),
     differences: [...differencesOf(set), ...plan.conflicts, ...plan.typedBeside],
     canImport: !isNothingNew(plan),
   }

@@ -70,6 +70,7 @@ export function parseOptions({ options, account, timeZone, mapping }: Parse) {
   return {
     timeZone,
     currency: account?.currency ?? 'USD',
+    ...(account ? { boundary: account } : {}),
     ...(options.dateOrder ? { dateOrder: options.dateOrder } : {}),
     ...(options.format ? { format: options.format } : {}),
     ...(mapping ? { mapping } : {}),

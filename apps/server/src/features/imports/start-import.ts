@@ -67,6 +67,7 @@ export async function startImport(
       net: totals.net,
     },
     stated: set.stated,
+    days: set.days,
     createdAt: clock.now(),
     finishedAt: null,
     undoneAt: null,

@@ -14,6 +14,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAccountCurrency } from '../../accounts/use-account-currency.ts'
 import { countOf, outcomeText } from '../import-words.ts'
+import { DayReconciliation } from '../reconciliation/day-table.tsx'
 import { tradesSearch } from '../result/trades-search.ts'
 import { UndoImportButton } from './undo-import-button.tsx'
 
@@ -80,6 +81,11 @@ export function ImportHistoryRow({ entry }: { entry: Import }) {
           </div>
         )}
       </div>
+      {entry.status === 'done' && currency && (
+        <div className="-mx-4 -mb-2.5 md:col-span-2">
+          <DayReconciliation days={entry.days} currency={currency} />
+        </div>
+      )}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { Figure, FigureStrip } from '../figure-strip.tsx'
 import { verdictOf } from '../file-report/compare-totals.ts'
 import { countOf } from '../import-words.ts'
 import { MaskedText } from '../masked-text.tsx'
+import { DayReconciliation } from '../reconciliation/day-table.tsx'
 
 /** What would be added, the trades it makes, and whether it agrees with what the files say. */
 export function AddsCard({ preview, currency }: { preview: ImportPreview; currency: string }) {
@@ -54,6 +55,7 @@ export function AddsCard({ preview, currency }: { preview: ImportPreview; curren
         )}
       </FigureStrip>
       <Verdict preview={preview} />
+      <DayReconciliation days={preview.days} currency={currency} />
     </Card>
   )
 }

@@ -1,0 +1,25 @@
+import type { ImportDay } from '@ballast/contract/imports'
+import { countOf } from '../import-words.ts'
+
+export type DayVerdict = 'agrees' | 'differs' | 'unknown' | 'not stated'
+
+/** Whether a day's net is the broker's to the cent. */
+export function verdictOfDay({ net, stated }: ImportDay): DayVerdict {
+  if (stated === null) return 'not stated'
+  if (net === null) return 'unknown'
+  return Number(net) === Number(stated) ? 'agrees' : 'differs'
+}
+
+/** One sentence over all days. */
+export function daysText(days: readonly ImportDay[]): string {
+  const of = (verdict: DayVerdict) => days.filter((day) => verdictOfDay(day) === verdict).length
+  const stated = days.length - of('not stated')
+  if (stated === 0) return `${countOf(days.length, 'day')}; the broker states no result by day in these files`
+  if (of('agrees') === stated) return `${countOf(stated, 'day')} agree with the broker to the cent`
+  const parts = [
+    of('agrees') > 0 ? `${of('agrees')} of ${countOf(stated, 'day')} agree to the cent` : '',
+    of('differs') > 0 ? `${countOf(of('differs'), 'differs', 'differ')}` : '',
+    of('unknown') > 0 ? `${countOf(of('unknown'), 'cannot be compared', 'cannot be compared')}` : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,71 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Micros } from '@ballast/domain/money/micros'
+import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import type { Trade } from '@ballast/domain/trades/trade'
+import type { ImportedExecution, StatedDay } from '../importer.ts'
+import { FUTURES_SESSION } from './session-totals.ts'
+
+/** One trading day of an import: ours beside what the broker states of it. Null is unknown, never 0. */
+export type DayReconciliation = {
+  /** `YYYY-MM-DD`. */
+  day: string
+  /** Trades closed that day. */
+  trades: number
+  gross: Micros | null
+  /** Every cost charged that day; negative = paid. Null where one of them is not known. */
+  fees: Micros | null
+  net: Micros | null
+  /** The broker's own net, where a file states it. */
+  stated: Micros | null
+}
+
+/**
+ * Lays an import out by trading day: results on the day they were realised, costs on the day they were charged,
+ * beside the broker's net per session day where the files state one. Days are futures sessions where the broker
+ * states any (that is what its days are), else the account's own. A stated day without executions is 0.
+ * @example reconcileDays(fills, [{ day: '2026-06-15', net: -13_750_000, account: null }])[0].net
+ */
+export function reconcileDays(
+  executions: readonly ImportedExecution[],
+  statedDays: readonly StatedDay[],
+  boundary: DayBoundary = FUTURES_SESSION,
+): DayReconciliation[] {
+  if (executions.length === 0) return []
+  const cut = statedDays.length > 0 ? FUTURES_SESSION : boundary
+  const days = new Map<string, DayReconciliation>()
+  const at = (day: string) => {
+    const found = days.get(day) ?? { day, trades: 0, gross: 0, fees: 0, net: 0, stated: null }
+    days.set(day, found)
+    return found
+  }
+  const dayOf = (instant: number) => at(dayText(tradingDayNumber(instant, cut)))
+  for (const { executedAt, commission, fees, swap } of executions) {
+    const day = dayOf(executedAt)
+    const isKnown = commission !== null && fees !== null && day.fees !== null
+    day.fees = isKnown ? (day.fees ?? 0) + commission + fees + (swap ?? 0) : null
+  }
+  addResults(executions, cut, dayOf)
+  for (const { day, net } of statedDays) at(day).stated = (at(day).stated ?? 0) + net
+  for (const day of days.values())
+    day.net = day.gross === null || day.fees === null ? null : day.gross + day.fees
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+/** A result the broker states belongs to the fill it is written beside; one from prices to the trade's last fill. */
+function addResults(
+  executions: readonly ImportedExecution[],
+  boundary: DayBoundary,
+  dayOf: (instant: number) => DayReconciliation,
+): void {
+  const trades = buildTrades(executions, { boundary, instrument: readInstrument })
+  const add = (instant: number, gross: Micros | null) => {
+    const day = dayOf(instant)
+    day.gross = gross === null || day.gross === null ? null : day.gross + gross
+  }
+  const closes = (trade: Trade) => trade.legs.at(-1)?.executedAt ?? trade.openedAt
+  for (const trade of trades) if (trade.status === 'closed') dayOf(closes(trade)).trades++
+  if (trades.every((trade) => trade.grossSource === 'broker' || trade.averageExit === null)) {
+    for (const { executedAt, statedGross } of executions) add(executedAt, statedGross ?? 0)
+  } else for (const trade of trades) add(closes(trade), trade.gross)
+}
