@@ -133,18 +133,7 @@ type LotRow = {
 function readLot({ reader, row, draft, journal, commissions, identify }: LotRow): RowOutcome {
   const column = (field: JournalField): Column | undefined => journal.columns.get(field)
   const symbol = reader.symbol(column('instrument'))
-  const opened = reader.decimal(column('openVolume'))
-  const closed = reader.decimal(column('closeVolume'))
-  const quantity = trimZeros(opened.replace(/^-/, ''))
-  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Open volume is zero.', 'Open volume')
-  if (opened.startsWith('-') === closed.startsWith('-') || trimZeros(closed.replace(/^-/, '')) !== quantity) {
-    throw new CellProblem(
-      'disagrees',
-      `Close volume ${closed} does not close open volume ${opened}.`,
-      'Close volume',
-    )
-  }
-  const side = opened.startsWith('-') ? 'sell' : 'buy'
+  const { side, quantity } = readVolume(reader, column)
   const enteredWall = reader.time(column('openTime'))
   const exitedWall = reader.time(column('closeTime'))
   const entered = draft.instant(enteredWall, 'Open time')
@@ -181,6 +170,25 @@ function readLot({ reader, row, draft, journal, commissions, identify }: LotRow)
     comment: reader.text(column('comment')) || null,
   })
   return { kind: 'trade', executions }
+}
+
+/** The sign of `Open volume` is the direction; `Close volume` undoes it. */
+function readVolume(
+  reader: RowCells,
+  column: (field: JournalField) => Column | undefined,
+): { side: 'buy' | 'sell'; quantity: string } {
+  const opened = reader.decimal(column('openVolume'))
+  const closed = reader.decimal(column('closeVolume'))
+  const quantity = trimZeros(opened.replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Open volume is zero.', 'Open volume')
+  if (opened.startsWith('-') === closed.startsWith('-') || trimZeros(closed.replace(/^-/, '')) !== quantity) {
+    throw new CellProblem(
+      'disagrees',
+      `Close volume ${closed} does not close open volume ${opened}.`,
+      'Close volume',
+    )
+  }
+  return { side: opened.startsWith('-') ? 'sell' : 'buy', quantity }
 }
 
 function decimalOf(document: Document, journal: FieldHeader<JournalField>): '.' | ',' {

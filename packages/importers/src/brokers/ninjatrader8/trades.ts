@@ -2,6 +2,7 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { wallText } from '../../cells/date-time.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { stateExcursions } from '../../excursions.ts'
 import { numberLots } from '../../file-order.ts'
 import { executionsOfLot } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -70,10 +71,10 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
     row,
     account: account || null,
   })
-  const mae = cells.optionalAmount(column('mae'))
-  const mfe = cells.optionalAmount(column('mfe'))
-  if (mae !== null) exit.mae = Math.abs(mae)
-  if (mfe !== null) exit.mfe = Math.abs(mfe)
+  stateExcursions(exit, {
+    mae: cells.optionalAmount(column('mae')),
+    mfe: cells.optionalAmount(column('mfe')),
+  })
   return { kind: 'trade', executions: [entry, exit] }
 }
 

@@ -3,6 +3,7 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock, wallText } from '../../cells/date-time.ts'
 import { type Column, quote, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { stateExcursions } from '../../excursions.ts'
 import { numberLots } from '../../file-order.ts'
 import { grossByPrices, type PricedTrade } from '../../gross-by-prices.ts'
 import { UnreadableFile } from '../../importer.ts'
@@ -121,10 +122,10 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
     account,
     comment: cells.text(column('note')) || null,
   })
-  const mae = cells.optionalAmount(column('mae'))
-  const mfe = cells.optionalAmount(column('mfe'))
-  if (mae !== null) exit.mae = Math.abs(mae)
-  if (mfe !== null) exit.mfe = Math.abs(mfe)
+  stateExcursions(exit, {
+    mae: cells.optionalAmount(column('mae')),
+    mfe: cells.optionalAmount(column('mfe')),
+  })
   return { kind: 'trade', executions: [entry, exit] }
 }
 

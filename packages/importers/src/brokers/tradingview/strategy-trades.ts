@@ -4,6 +4,7 @@ import { paid } from '../../cells/costs.ts'
 import { readDateTime, type WallClock, wallText } from '../../cells/date-time.ts'
 import { quote, RowCells } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { stateExcursions } from '../../excursions.ts'
 import { type Document, UnreadableFile } from '../../importer.ts'
 import { executionsOfLot } from '../../lot.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -77,13 +78,6 @@ function readListRow(list: TableRow<ListField>): RowOutcome {
 function readTrade(list: TableRow<ListField>, number: string): RowOutcome {
   const { cells, row, draft, column, document } = list
   const entryRow = findEntry(list, number)
-  if (!entryRow) {
-    throw new CellProblem(
-      'missing_value',
-      `Trade ${number} has no entry row in this file.`,
-      column('type')?.name,
-    )
-  }
   const entry = new RowCells(entryRow.cells, cells.style)
   const { side } = readType(cells.requiredText(column('type')), column('type')?.name)
   const symbol = symbolOfFileName(document.file) ?? ''
@@ -122,10 +116,10 @@ function readTrade(list: TableRow<ListField>, number: string): RowOutcome {
     account: 'Strategy tester',
     positionKey: id,
   })
-  const mae = cells.optionalAmount(column('mae'))
-  const mfe = cells.optionalAmount(column('mfe'))
-  if (mae !== null) closing.mae = Math.abs(mae)
-  if (mfe !== null) closing.mfe = Math.abs(mfe)
+  stateExcursions(closing, {
+    mae: cells.optionalAmount(column('mae')),
+    mfe: cells.optionalAmount(column('mfe')),
+  })
   opening.rows = [entryRow.row]
   return { kind: 'trade', executions: [opening, closing] }
 }
@@ -145,7 +139,7 @@ function readMoney({ cells, column, draft }: TableRow<ListField>): { gross: Micr
 function findEntry(
   { header, column, row, cells: { style } }: TableRow<ListField>,
   number: string,
-): { row: number; cells: string[] } | null {
+): { row: number; cells: string[] } {
   for (const index of [row, row - 2]) {
     const cells = index > header.rowIndex ? header.table.rows[index] : undefined
     if (!cells) continue
@@ -153,7 +147,11 @@ function findEntry(
     const isEntry = /^entry\b/i.test(reader.text(column('type')))
     if (isEntry && reader.text(column('number')) === number) return { row: index + 1, cells }
   }
-  return null
+  throw new CellProblem(
+    'missing_value',
+    `Trade ${number} has no entry row in this file.`,
+    column('type')?.name,
+  )
 }
 
 /** Daily bars have a date alone: the trade counts at midnight of the chart. */
