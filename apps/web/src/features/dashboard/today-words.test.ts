@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { countOf, dateIn, holdsToday, tradesTaken } from './today-words.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { dateIn, holdsToday, tradesTaken } from './today-words.ts'
 
 it('writes small numbers as words', () => {
   expect(tradesTaken(0)).toBe('No trades taken')

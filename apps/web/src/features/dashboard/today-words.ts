@@ -35,8 +35,3 @@ export function dateIn(now: Date, timeZone: string): string {
     day: '2-digit',
   }).format(now)
 }
-
-/** `3 trades`, `1 trade`. */
-export function countOf(n: number, noun: string): string {
-  return `${formatNumber(n)} ${noun}${n === 1 ? '' : 's'}`
-}

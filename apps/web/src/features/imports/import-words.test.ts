@@ -1,6 +1,7 @@
 import type { FileReport, Import, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
-import { addedText, blockerOf, confirmLabel, countOf, fileClockText, outcomeText } from './import-words.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { addedText, blockerOf, confirmLabel, fileClockText, outcomeText } from './import-words.ts'
 
 const file = (part: Partial<FileReport> = {}) =>
   ({ name: 'Fills.csv', format: { id: 'x' }, refusal: null, ...part }) as FileReport

@@ -1,10 +1,5 @@
 import type { FileReport, Import, ImportPreview } from '@ballast/contract/imports'
-import { formatNumber } from '../../lib/format/format-number.ts'
-
-/** `1 fill`, `1,204 fills`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
-}
+import { countOf } from '../../lib/format/count-of.ts'
 
 /** What pressing the button does: "Import 9 trades", or less where most is there already. */
 export function confirmLabel({ executions, cashEvents, built }: ImportPreview): string {

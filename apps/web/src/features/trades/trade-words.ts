@@ -1,6 +1,5 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import type { Outcome, PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
-import { formatNumber } from '../../lib/format/format-number.ts'
 
 export const OUTCOME_LABELS: Record<Outcome, string> = { win: 'Win', loss: 'Loss', break_even: 'Break-even' }
 export const PLAN_LABELS: Record<PlanAnswer, string> = { yes: 'Yes', no: 'No', no_plan: 'No plan' }
@@ -30,8 +29,4 @@ export function tradeName({
   quantity,
 }: Pick<TradeRow, 'root' | 'direction' | 'quantity'>): string {
   return `${root} ${direction} ${quantity}`
-}
-
-export function countOf(n: number, noun: 'trade' | 'fill' | 'rule' | 'picture'): string {
-  return `${formatNumber(n)} ${noun}${n === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
 import { sentenceOf } from '../../lib/api-error.ts'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
@@ -13,7 +14,7 @@ export function RestoreArchive() {
         <p>
           {upload.isPending
             ? `Sending the archive, ${Math.round(sent * 100)} %`
-            : `Putting it back: ${formatNumber(restore?.rows ?? 0)} rows, ${formatNumber(restore?.files ?? 0)} files so far`}
+            : `Putting it back: ${countOf(restore?.rows ?? 0, 'row')}, ${countOf(restore?.files ?? 0, 'file')} so far`}
         </p>
         <ProgressBar label="Restoring" value={upload.isPending ? sent : (restore?.progress ?? 0)} />
         {!upload.isPending && (

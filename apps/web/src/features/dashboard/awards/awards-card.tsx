@@ -1,10 +1,10 @@
 import { Award, Check, Lock } from 'lucide-react'
 import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import type { PartProps } from '../dashboard-view.ts'
-import { countOf } from '../today-words.ts'
 import { progressText, sortAchievements, tidyPercent } from './award-lists.ts'
 
 const MOST_BADGES = 10

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay } from '../../../lib/format/format-date.ts'
 import { DayFace, dayCellClass } from '../../../ui/figures/day-cell.tsx'
 import type { DashboardView } from '../dashboard-view.ts'
 import { daysSearch } from '../journal-links.ts'
 import { ResultText } from '../result-text.tsx'
-import { countOf } from '../today-words.ts'
 import type { MonthDay } from './month-model.ts'
 
 type MonthDayCellProps = {

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDay, formatMonth, formatTableDay } from '../../../lib/format/format-date.ts'
 import { formatPercent } from '../../../lib/format/format-number.ts'
-import { countOf } from '../today-words.ts'
 
 /** What is said under today's result. */
 export function todayLine(n: number, isShown: boolean): string {

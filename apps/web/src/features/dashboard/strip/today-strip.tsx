@@ -1,3 +1,4 @@
+import { countOf } from '../../../lib/format/count-of.ts'
 import { lastDayOfMonth } from '../../../lib/time/days.ts'
 import { DayStrip } from '../../../ui/figures/day-strip.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
@@ -6,7 +7,7 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import type { PartProps } from '../dashboard-view.ts'
 import { daysSearch, tradesSearch } from '../journal-links.ts'
 import { TradesLink } from '../tiles/trades-link.tsx'
-import { countOf, holdsToday } from '../today-words.ts'
+import { holdsToday } from '../today-words.ts'
 import { NextStep } from './next-step.tsx'
 import { StripCell, StripFrame } from './strip-frame.tsx'
 import {

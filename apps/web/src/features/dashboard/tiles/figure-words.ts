@@ -1,9 +1,9 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import type { FigureOnWire } from '@ballast/contract/figures'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { type FigureUnit, formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import type { Unit } from '../../../lib/scope.ts'
-import { countOf } from '../today-words.ts'
 
 /**
  * What stands under a figure: why there is none, its 95 % interval, or that it has none yet. Never a number

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { ScoreGauge } from '../../../ui/figures/score-gauge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import type { JournalSearch } from '../journal-links.ts'
-import { countOf } from '../today-words.ts'
 import { StatHint } from './stat-hint.tsx'
 import { TradesLink } from './trades-link.tsx'
 

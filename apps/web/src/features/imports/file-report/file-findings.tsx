@@ -1,7 +1,7 @@
 import type { FileReport } from '@ballast/contract/imports'
 import { Info } from 'lucide-react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
-import { countOf } from '../import-words.ts'
 import { MaskedText } from '../masked-text.tsx'
 
 /** Rows that were not understood, rows left out with their reason, and what is true of the whole file. */

@@ -1,11 +1,11 @@
 import type { ImportPreview } from '@ballast/contract/imports'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Figure, FigureStrip } from '../figure-strip.tsx'
 import { verdictOf } from '../file-report/compare-totals.ts'
-import { countOf } from '../import-words.ts'
 import { MaskedText } from '../masked-text.tsx'
 import { DayReconciliation } from '../reconciliation/day-table.tsx'
 

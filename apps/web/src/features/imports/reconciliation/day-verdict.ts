@@ -1,5 +1,5 @@
 import type { ImportDay } from '@ballast/contract/imports'
-import { countOf } from '../import-words.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 
 export type DayVerdict = 'agrees' | 'differs' | 'unknown' | 'not stated'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -9,7 +10,6 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PriceText } from '../price-text.tsx'
 import { tradeQueries } from '../trade-queries.ts'
-import { countOf } from '../trade-words.ts'
 
 type SplitDialogProps = {
   tradeId: string

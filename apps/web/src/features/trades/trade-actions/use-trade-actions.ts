@@ -14,9 +14,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { patchRows, putTrade, refreshTrades } from '../trade-queries.ts'
-import { countOf, tradeName } from '../trade-words.ts'
+import { tradeName } from '../trade-words.ts'
 import { useTold } from './use-told.ts'
 
 export type BulkChange = BodyInputOf<typeof bulkEdit>['change']

@@ -1,12 +1,12 @@
 import type { TradeTotals } from '@ballast/contract/trades'
 import type { ReactNode } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import type { Basis } from '../../../lib/scope.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Duration, NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { countOf } from '../trade-words.ts'
 
 type TotalsBarProps = { totals: TradeTotals; basis: Basis; onShowUnreviewed: () => void }
 
