@@ -41,12 +41,12 @@ function run(sample: Sample, options: ImportOptions) {
   const file = { name: sample.name, bytes: new Uint8Array(readFileSync(join(sample.folder, sample.name))) }
   const isMapped = sample.format === MAPPED
   const mapping = isMapped ? suggestMapping(readDocument(file)) : null
-  // An inferred format is only offered: its samples are read as if the user had chosen it.
+  // An inferred format is only offered, and a mapping is chosen: both are read as if the user had.
   const isOffered = findImporter(sample.format)?.evidence.kind === 'inferred'
   const outcome = importFiles([file], {
     ...options,
     ...(mapping ? { mapping } : {}),
-    ...(isOffered ? { format: sample.format } : {}),
+    ...(isOffered || isMapped ? { format: sample.format } : {}),
   }).files[0]
   if (outcome?.status === 'parsed') {
     const { format, result } = outcome

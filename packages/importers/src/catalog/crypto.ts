@@ -1,7 +1,35 @@
+import { binanceFuturesTrades } from '../brokers/binance/futures-trades.ts'
+import { binanceFuturesTransactions } from '../brokers/binance/futures-transactions.ts'
+import {
+  binanceSpotMarketTrades,
+  binanceSpotQuoteTrades,
+  binanceSpotTrades,
+} from '../brokers/binance/spot-trades.ts'
+import { bitgetFuturesOrders } from '../brokers/bitget/futures-orders.ts'
 import { bybitClosedPnl } from '../brokers/bybit/closed-pnl.ts'
 import { bybitTrades } from '../brokers/bybit/trades.ts'
+import { coinbaseFills } from '../brokers/coinbase/fills.ts'
 import { coinbaseTransactions } from '../brokers/coinbase/transactions.ts'
+import { krakenTrades } from '../brokers/kraken/trades.ts'
+import { mexcFuturesOrders } from '../brokers/mexc/futures-orders.ts'
+import { mexcSpotTrades } from '../brokers/mexc/spot-trades.ts'
+import { okxAccountHistory } from '../brokers/okx/account-history.ts'
 import type { Importer } from '../importer.ts'
 
 /** Exchanges for coins and their derivatives, in the order they are listed to users. */
-export const CRYPTO: readonly Importer[] = [bybitClosedPnl, bybitTrades, coinbaseTransactions]
+export const CRYPTO: readonly Importer[] = [
+  binanceFuturesTrades,
+  binanceFuturesTransactions,
+  binanceSpotTrades,
+  binanceSpotMarketTrades,
+  binanceSpotQuoteTrades,
+  bybitClosedPnl,
+  bybitTrades,
+  okxAccountHistory,
+  coinbaseTransactions,
+  coinbaseFills,
+  krakenTrades,
+  bitgetFuturesOrders,
+  mexcFuturesOrders,
+  mexcSpotTrades,
+]

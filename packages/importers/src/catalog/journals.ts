@@ -1,5 +1,13 @@
 import { tradenoteTemplate } from '../brokers/tradenote/template.ts'
+import { tradervueExecutions } from '../brokers/tradervue/executions.ts'
+import { tradervueTrades } from '../brokers/tradervue/trades.ts'
+import { tradezellaTrades } from '../brokers/tradezella/trades.ts'
 import type { Importer } from '../importer.ts'
 
 /** Files of other journals, for those who move house. */
-export const JOURNALS: readonly Importer[] = [tradenoteTemplate]
+export const JOURNALS: readonly Importer[] = [
+  tradervueTrades,
+  tradervueExecutions,
+  tradezellaTrades,
+  tradenoteTemplate,
+]

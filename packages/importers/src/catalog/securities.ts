@@ -1,3 +1,4 @@
+import { etradeActivity, etradeTransactions } from '../brokers/etrade/transactions.ts'
 import { fidelityActivity } from '../brokers/fidelity/activity.ts'
 import { ibkrActivityStatement } from '../brokers/ibkr/activity-statement.ts'
 import { ibkrFlexCsv } from '../brokers/ibkr/flex-csv.ts'
@@ -11,6 +12,7 @@ import {
   thinkorswimAccountStatement,
   thinkorswimTodaysActivity,
 } from '../brokers/thinkorswim/account-statement.ts'
+import { tradestationOrders } from '../brokers/tradestation/orders.ts'
 import { webullAppOrders } from '../brokers/webull/app-orders.ts'
 import { webullInternational } from '../brokers/webull/international.ts'
 import { webullOrders, webullOrdersCombined } from '../brokers/webull/orders.ts'
@@ -34,5 +36,8 @@ export const SECURITIES: readonly Importer[] = [
   schwabTransactions,
   schwabRealized,
   fidelityActivity,
+  etradeTransactions,
+  etradeActivity,
+  tradestationOrders,
   zerodhaTradebook,
 ]

@@ -1,0 +1,79 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readPair } from '../../cells/coins.ts'
+import { quote } from '../../cells/row-cells.ts'
+import { feeOf, quotedIn } from '../../coin-fill.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+
+type Field = 'id' | 'contract' | 'direction' | 'price' | 'quantity' | 'result' | 'fee' | 'time'
+
+/**
+ * Filled futures orders. Whether a fee is written with its sign is not known: any fee is taken as paid.
+ *
+ * `Order ID,Futures,Direction,Avg Price,Filled Qty,Realized PnL,Fee,Order Time`
+ */
+export const bitgetFuturesOrders = defineTableImporter<Field>({
+  id: 'bitget-futures-orders',
+  family: 'bitget',
+  broker: 'Bitget',
+  label: 'Bitget futures orders',
+  howToExport: 'Orders › Futures orders › Order history › Export',
+  evidence: { kind: 'inferred', seen: 'column names in one importer' },
+  unit: 'order',
+  zone: 'ask',
+  names: {
+    id: ['order id'],
+    contract: ['futures'],
+    direction: ['direction'],
+    price: ['avg price'],
+    quantity: ['filled qty'],
+    result: ['realized pnl'],
+    fee: ['fee'],
+    time: ['order time'],
+  },
+  needed: ['id', 'contract', 'direction', 'price', 'quantity', 'result', 'fee', 'time'],
+  dateOrder: 'month-first',
+  times: ['time'],
+  numbers: ['price', 'result', 'fee'],
+  readRow: readOrder,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+  const filled = cells.optionalDecimal(column('quantity'))
+  if (filled === null || !/[1-9]/.test(filled)) {
+    return { kind: 'skip', reason: 'This order was not filled.', unit: true }
+  }
+  const words = cells.requiredText(column('direction'))
+  const isBuy = /^(open long|close short|buy)/i.test(words)
+  if (!isBuy && !/^(open short|close long|sell)/i.test(words)) {
+    throw new CellProblem('bad_side', `Direction ${quote(words)} is neither buy nor sell.`, 'Direction')
+  }
+  const symbol = cells.symbol(column('contract'))
+  const pair = quotedIn(readPair(symbol.replace(/_?U?PERP$|_UMCBL$/, '')), draft, 'Futures')
+  const result = cells.optionalAmount(column('result'))
+  const wall = cells.time(column('time'))
+  const id = cells.id(column('id'))
+  const execution = fillOfRow({
+    symbol,
+    side: isBuy ? 'buy' : 'sell',
+    quantity: cells.quantity(column('quantity')),
+    price: cells.price(column('price')),
+    executedAt: draft.instant(wall, 'Order Time'),
+    originalTime: cells.text(column('time')),
+    ...(result ? { statedGross: result } : {}),
+    ...feeOf({
+      paid: cells.optionalDecimal(column('fee'))?.replace(/^-/, '') ?? null,
+      coin: pair.quote,
+      quote: pair.quote,
+    }),
+    pointValue: '1',
+    authority: 2,
+    orderId: id,
+    row,
+    wall,
+  })
+  return { kind: 'execution', execution: { ...execution, identity: `order:${id}` } }
+}

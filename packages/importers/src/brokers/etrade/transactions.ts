@@ -1,0 +1,206 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { paid } from '../../cells/costs.ts'
+import { readDateTime } from '../../cells/date-time.ts'
+import { occSymbol } from '../../cells/option-symbol.ts'
+import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
+import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow, fillOfRow, impliedCosts } from '../../row-facts.ts'
+import { asRemoval, settleRows } from '../../settle-rows.ts'
+
+type Field =
+  | 'date'
+  | 'type'
+  | 'symbol'
+  | 'quantity'
+  | 'amount'
+  | 'price'
+  | 'commission'
+  | 'description'
+  | 'mark'
+
+const ETRADE = {
+  family: 'etrade',
+  broker: 'E*TRADE',
+  unit: 'execution',
+  zone: 'ask',
+  dateOrder: 'month-first',
+  times: ['date'],
+  numbers: ['amount', 'price', 'commission'],
+  isFooter: (cells) => cells.slice(1).every((cell) => cell.trim() === ''),
+  readRow: readTransaction,
+  combine: (executions, draft) => settleRows(executions, draft),
+} as const satisfies Partial<TableFormat<Field>>
+
+/**
+ * Transaction download, newest first, dates only. `Quantity` is negative for a sale, `Commission` positive,
+ * `Amount` after everything: what price and commission do not explain are the fees of exchange and regulator.
+ *
+ * `07/14/26,Sold Short,OPTN,PUT MDB 07/17/26 312.500,-1,249.47,2.5,0.5,PUT MDB 07/17/26 312.500`
+ */
+export const etradeTransactions = defineTableImporter<Field>({
+  ...ETRADE,
+  id: 'etrade-transactions',
+  label: 'E*TRADE transactions (DownloadTxnHistory)',
+  howToExport: 'Accounts › Transactions › choose the dates › Download › CSV',
+  evidence: { kind: 'documented header', seen: 'header and rows quoted by several importers' },
+  names: {
+    date: ['transactiondate'],
+    type: ['transactiontype'],
+    mark: ['securitytype'],
+    symbol: ['symbol'],
+    quantity: ['quantity'],
+    amount: ['amount'],
+    price: ['price'],
+    commission: ['commission'],
+    description: ['description'],
+  },
+  needed: ['date', 'type', 'mark', 'symbol', 'quantity', 'amount', 'price', 'commission', 'description'],
+})
+
+/** The layout of 2026: other names for the same columns, `--` where there is nothing. */
+export const etradeActivity = defineTableImporter<Field>({
+  ...ETRADE,
+  id: 'etrade-activity',
+  label: 'E*TRADE activity (2026 layout)',
+  howToExport: 'Accounts › Activity › choose the dates › Download › CSV',
+  evidence: { kind: 'documented header', seen: 'header and rows quoted by another importer, 2026' },
+  names: {
+    date: ['activity/trade date'],
+    type: ['activity type'],
+    description: ['description'],
+    symbol: ['symbol'],
+    mark: ['cusip'],
+    quantity: ['quantity #'],
+    price: ['price $'],
+    amount: ['amount $'],
+    commission: ['commission'],
+  },
+  needed: ['date', 'type', 'description', 'symbol', 'quantity', 'price', 'amount', 'commission'],
+})
+
+const CASH: readonly [RegExp, CashEventKind][] = [
+  [/^(online )?transfer|^deposit|^withdrawal|^wire|^ach|^direct debit|^bill payment/i, 'deposit'],
+  [/interest/i, 'interest'],
+  [/^(fee|service fee|adr fee|misc(ellaneous)? fee)/i, 'fee'],
+  [/dividend|^(cash in lieu|misc trade|capital gain|tax withholding|foreign tax)/i, 'other'],
+  [/^adjustment/i, 'adjustment'],
+]
+
+function readTransaction(row: TableRow<Field>): RowOutcome {
+  const { cells, column, draft } = row
+  const type = cells.requiredText(column('type'))
+  if (/^bought( to (open|close|cover))?$/i.test(type)) return readFill(row, 'buy')
+  if (/^sold( short| to (open|close))?$/i.test(type)) return readFill(row, 'sell')
+  if (/^option expiration|^option expired|^expired$/i.test(type)) return readExpiry(row)
+  if (/assign|exercise/i.test(type)) return leaveAssigned(draft)
+  if (/split|reorgani[sz]ation|merger|spin|journal|conversion/i.test(type)) {
+    return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${type}).` }
+  }
+  const found = CASH.find(([words]) => words.test(type))
+  if (found) return readCash(row, found[1])
+  throw new CellProblem(
+    'unknown_kind',
+    `The transaction type ${quote(type)} is not known.`,
+    column('type')?.name,
+  )
+}
+
+function readFill(row: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
+  const { cells, column, draft } = row
+  const option = readOption(row)
+  const symbol = option ?? cells.symbol(column('symbol'))
+  const signed = cells.decimal(column('quantity'))
+  if (side === 'buy' && signed.startsWith('-')) {
+    throw new CellProblem(
+      'disagrees',
+      `The quantity ${signed} contradicts a purchase.`,
+      column('quantity')?.name,
+    )
+  }
+  const quantity = sizeOf(row, signed)
+  const price = cells.price(column('price'))
+  const amount = cells.amount(column('amount'))
+  const commission = paid(cells.optionalAmount(column('commission'))) ?? 0
+  const fees = impliedCosts({ side, quantity, price, multiplier: option ? '100' : '1', amount }) - commission
+  const wall = cells.date(column('date'))
+  noteDatesOnly(draft, wall)
+  draft.currency = 'USD'
+  return {
+    kind: 'execution',
+    execution: fillOfRow({
+      symbol,
+      side,
+      quantity,
+      price,
+      executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
+      originalTime: cells.text(column('date')),
+      commission,
+      // Less than half a cent is the rounding of the amount.
+      fees: Math.abs(fees) < 5000 ? 0 : fees,
+      ...(option ? {} : { pointValue: '1' }),
+      row: row.row,
+      wall,
+    }),
+  }
+}
+
+function sizeOf({ column }: TableRow<Field>, signed: string): string {
+  const quantity = trimZeros(signed.replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity)) {
+    throw new CellProblem('bad_number', 'The quantity is zero.', column('quantity')?.name)
+  }
+  return quantity
+}
+
+function readExpiry(row: TableRow<Field>): RowOutcome {
+  const { cells, column, draft } = row
+  const symbol = readOption(row)
+  if (!symbol) {
+    throw new CellProblem('missing_value', 'This row does not name its option.', column('symbol')?.name)
+  }
+  const wall = cells.date(column('date'))
+  const execution = fillOfRow({
+    symbol,
+    side: 'buy',
+    quantity: sizeOf(row, cells.decimal(column('quantity'))),
+    price: '0',
+    executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
+    originalTime: cells.text(column('date')),
+    commission: 0,
+    fees: 0,
+    comment: 'Expired',
+    row: row.row,
+    wall,
+  })
+  return { kind: 'execution', execution: asRemoval(execution) }
+}
+
+/** `PUT MDB 07/17/26 312.500`, in the symbol or in the description. */
+function readOption({ cells, column }: TableRow<Field>): string | null {
+  for (const text of [cells.text(column('symbol')), cells.text(column('description'))]) {
+    const match = /^(CALL|PUT) ([A-Z.]{1,6}) +(\d{2}\/\d{2}\/\d{2,4}) ([\d.]+)/i.exec(text)
+    const [, right = '', root = '', date = '', strike = ''] = match ?? []
+    const expiry = match && readDateTime(date, 'month-first')
+    if (expiry) return occSymbol({ root, expiry, right: /^c/i.test(right) ? 'call' : 'put', strike })
+  }
+  return null
+}
+
+function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+  const amount = cells.amount(column('amount'))
+  const wall = cells.date(column('date'))
+  const event = cashOfRow({
+    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    amount,
+    currency: 'USD',
+    occurredAt: draft.instant(wall, column('date')?.name ?? 'Date', false),
+    text: `${cells.text(column('type'))} ${cells.text(column('description'))}`.trim(),
+    originalTime: cells.text(column('date')),
+    row,
+    wall,
+  })
+  return { kind: 'cash', event }
+}

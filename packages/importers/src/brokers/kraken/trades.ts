@@ -1,0 +1,82 @@
+import { readPair } from '../../cells/coins.ts'
+import { feeOf, quotedIn } from '../../coin-fill.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+
+type Field =
+  | 'id'
+  | 'order'
+  | 'pair'
+  | 'time'
+  | 'type'
+  | 'orderType'
+  | 'price'
+  | 'cost'
+  | 'fee'
+  | 'volume'
+  | 'ledgers'
+
+/**
+ * trades.csv: one row per fill, UTC, the fee in what the pair is quoted in.
+ *
+ * `"TX…","O…","XXBTZUSD","2026-03-05 09:00:00.1234","buy","limit",85000,850,2.21,0.01,0,"","L…,L…"`
+ */
+export const krakenTrades = defineTableImporter<Field>({
+  id: 'kraken-trades',
+  family: 'kraken',
+  broker: 'Kraken',
+  label: 'Kraken trades',
+  howToExport: 'Settings › Documents › Create export › Trades › choose the dates › CSV',
+  evidence: { kind: 'documented header', seen: 'header and rows quoted by tax importers' },
+  unit: 'execution',
+  zone: 'file',
+  names: {
+    id: ['txid'],
+    order: ['ordertxid'],
+    pair: ['pair'],
+    time: ['time'],
+    type: ['type'],
+    orderType: ['ordertype'],
+    price: ['price'],
+    cost: ['cost'],
+    fee: ['fee'],
+    volume: ['vol'],
+    ledgers: ['ledgers'],
+  },
+  needed: ['id', 'order', 'pair', 'time', 'type', 'orderType', 'price', 'cost', 'fee', 'volume'],
+  dateOrder: 'month-first',
+  times: ['time'],
+  numbers: ['price', 'cost', 'fee', 'volume'],
+  zoneOf: () => 'UTC',
+  readRow: readTrade,
+  combine: (executions, draft) => settleRows(executions, draft, 'oldest first'),
+})
+
+function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+  const symbol = cells.symbol(column('pair'))
+  const { quote } = quotedIn(readKrakenPair(symbol), draft, 'pair')
+  const wall = cells.time(column('time'))
+  const execution = fillOfRow({
+    symbol,
+    side: cells.side(column('type')),
+    quantity: cells.quantity(column('volume')),
+    price: cells.price(column('price')),
+    executedAt: draft.instant(wall, 'time'),
+    originalTime: cells.text(column('time')),
+    ...feeOf({ paid: cells.optionalDecimal(column('fee')), coin: quote, quote }),
+    pointValue: '1',
+    orderId: cells.text(column('order')) || null,
+    row,
+    wall,
+  })
+  return { kind: 'execution', execution: { ...execution, identity: `fill:${cells.id(column('id'))}` } }
+}
+
+/** `XXBTZUSD`: the old names put an X before a coin and a Z before a currency. */
+function readKrakenPair(text: string): { base: string; quote: string } | null {
+  const old = /^X([A-Z]{3})[ZX](USD|EUR|GBP|CAD|JPY|XBT|ETH)$/.exec(text)
+  if (old?.[1] && old[2]) return { base: old[1], quote: old[2] }
+  return readPair(text)
+}

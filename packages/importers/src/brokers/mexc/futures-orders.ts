@@ -1,0 +1,105 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readPair } from '../../cells/coins.ts'
+import { fixedZone } from '../../cells/fixed-zone.ts'
+import { offsetOfName } from '../../cells/header-zone.ts'
+import { quote as quoted } from '../../cells/row-cells.ts'
+import { feeOf, quotedIn } from '../../coin-fill.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+import { MEXC, MEXC_TIME } from './spot-trades.ts'
+
+type Field =
+  | 'time'
+  | 'pair'
+  | 'direction'
+  | 'contracts'
+  | 'quantity'
+  | 'price'
+  | 'result'
+  | 'fee'
+  | 'feeCoin'
+  | 'status'
+
+/**
+ * Futures orders, newest first, the zone in the name of the time column. Sizes are there in contracts, in coins
+ * and in money: coins are taken. `Closing PNL` is before fees.
+ *
+ * `2026-03-05 10:05:40,BTC_USDT,sell long,20,Market,200,200,0.02,0.02,…,85100,2.0,0.68,USDT,Finished`
+ */
+export const mexcFuturesOrders = defineTableImporter<Field>({
+  ...MEXC,
+  id: 'mexc-futures-orders',
+  label: 'MEXC futures orders',
+  howToExport: 'Orders › Futures orders › Order history › Export',
+  evidence: { kind: 'documented header', seen: 'header quoted by a tax importer' },
+  unit: 'order',
+  zone: 'ask',
+  names: {
+    time: MEXC_TIME,
+    pair: ['futures trading pair'],
+    direction: ['direction'],
+    contracts: ['filled qty (cont.)'],
+    quantity: ['filled qty (crypto)'],
+    price: ['average filled price'],
+    result: ['closing pnl'],
+    fee: ['trading fee'],
+    feeCoin: ['fee-payment crypto'],
+    status: ['status'],
+  },
+  needed: ['time', 'pair', 'direction', 'quantity', 'price', 'result', 'fee', 'feeCoin', 'status'],
+  dateOrder: 'month-first',
+  times: ['time'],
+  numbers: ['price', 'result', 'fee'],
+  zoneOf: (_, { columns }, { timeZone }) => {
+    const offset = offsetOfName(columns.get('time')?.name ?? '')
+    return (offset === null ? null : fixedZone(offset)) ?? timeZone
+  },
+  readRow: readOrder,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+  const filled = cells.optionalDecimal(column('quantity'))
+  if (filled === null || !/[1-9]/.test(filled)) {
+    const status = cells.text(column('status'))
+    return { kind: 'skip', reason: `This order was not filled (${status || 'no status'}).`, unit: true }
+  }
+  const symbol = cells.symbol(column('pair'))
+  const { quote } = quotedIn(readPair(symbol), draft, 'Futures Trading Pair')
+  if (quote === 'USD') {
+    return {
+      kind: 'skip',
+      reason:
+        'A coin-margined contract: its result arises in the coin itself, which is not kept as money here.',
+      unit: true,
+    }
+  }
+  const words = cells.requiredText(column('direction'))
+  const isBuy = /^(buy|open long|close short)\b/i.test(words)
+  if (!isBuy && !/^(sell|open short|close long)\b/i.test(words)) {
+    throw new CellProblem('bad_side', `Direction ${quoted(words)} is neither buy nor sell.`, 'Direction')
+  }
+  const result = cells.optionalAmount(column('result'))
+  const wall = cells.time(column('time'))
+  const execution = fillOfRow({
+    symbol,
+    side: isBuy ? 'buy' : 'sell',
+    quantity: cells.quantity(column('quantity')),
+    price: cells.price(column('price')),
+    executedAt: draft.instant(wall, 'Time'),
+    originalTime: cells.text(column('time')),
+    ...(result ? { statedGross: result } : {}),
+    ...feeOf({
+      paid: cells.optionalDecimal(column('fee')),
+      coin: cells.text(column('feeCoin')) || quote,
+      quote,
+    }),
+    pointValue: '1',
+    authority: 2,
+    row,
+    wall,
+  })
+  return { kind: 'execution', execution }
+}

@@ -1,0 +1,104 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { quote } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { noteCurrency } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow } from '../../row-facts.ts'
+
+type Field =
+  | 'id'
+  | 'order'
+  | 'time'
+  | 'tradeType'
+  | 'instrument'
+  | 'type'
+  | 'amount'
+  | 'amountUnit'
+  | 'result'
+  | 'fee'
+  | 'change'
+  | 'balance'
+  | 'unit'
+
+/**
+ * History of the trading account: what each fill did to the balance, but not at which price, so that no trades
+ * can be built from it: the lines become cash. `Balance Change` is after the fee. `Unit` is there twice, of the
+ * amount and of the balance.
+ *
+ * `7001,9001,2026-03-05 10:05:40,Swap,SOL-USDT-SWAP,Close long,10,SOL,2.5,-0.08,-10,0,2.42,102.42,USDT`
+ */
+export const okxAccountHistory = defineTableImporter<Field>({
+  id: 'okx-account-history',
+  family: 'okx',
+  broker: 'OKX',
+  label: 'OKX trading account history (results, no trades)',
+  howToExport: 'Assets › Order centre › Trading account history › Download',
+  evidence: { kind: 'documented header', seen: 'header quoted by a tax importer' },
+  unit: 'cash line',
+  zone: 'ask',
+  names: {
+    id: ['id'],
+    order: ['order id'],
+    time: ['time'],
+    tradeType: ['trade type'],
+    instrument: ['instrument'],
+    type: ['type'],
+    amount: ['amount'],
+    amountUnit: ['unit'],
+    result: ['pl'],
+    fee: ['fee'],
+    change: ['balance change'],
+    balance: ['balance'],
+    unit: ['unit'],
+  },
+  needed: ['id', 'order', 'time', 'instrument', 'type', 'result', 'fee', 'change', 'balance', 'unit'],
+  dateOrder: 'month-first',
+  times: ['time'],
+  numbers: ['result', 'fee', 'change', 'balance'],
+  readRow: readLine,
+})
+
+const KINDS: readonly [RegExp, CashEventKind][] = [
+  [/funding/i, 'swap'],
+  [/interest/i, 'interest'],
+  [/^(buy|sell|open|close|liquidat|deliver|adl)/i, 'trade_result'],
+  [/^transfer/i, 'deposit'],
+  [/rebate|bonus|clawback|compensat/i, 'other'],
+]
+const MONEY = /^(USDT|USDC|USD|EUR)$/
+
+function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+  const type = cells.requiredText(column('type'))
+  const found = KINDS.find(([words]) => words.test(type))
+  if (!found) throw new CellProblem('unknown_kind', `The line kind ${quote(type)} is not known.`, 'Type')
+  const unit = cells.requiredText(column('unit'))
+  if (!MONEY.test(unit)) {
+    return {
+      kind: 'skip',
+      reason: `This line moved coins (${unit}), which are not kept as money here.`,
+      unit: true,
+    }
+  }
+  noteCurrency(draft, unit)
+  draft.note(
+    'results_only',
+    'This file states results after fees but no prices: trades cannot be built from it. Its lines are kept as cash.',
+  )
+  const amount = cells.amount(column('change'))
+  const wall = cells.time(column('time'))
+  const instrument = cells.text(column('instrument'))
+  // `SOL-USDT`: money spent on coins or got for them is no result; `SOL-USDT-SWAP`, `BTC-USD-260327` are.
+  const isSpot = found[1] === 'trade_result' && !/-(SWAP|\d{6}(-\d+-[CP])?)$/.test(instrument)
+  const event = cashOfRow({
+    kind: isSpot ? 'other' : found[1] === 'deposit' && amount < 0 ? 'withdrawal' : found[1],
+    amount,
+    currency: unit,
+    occurredAt: draft.instant(wall, 'Time'),
+    text: `${type} ${instrument}`.trim(),
+    originalTime: cells.text(column('time')),
+    row,
+    wall,
+  })
+  return { kind: 'cash', event: { ...event, identity: `cash:${cells.id(column('id'))}` } }
+}

@@ -1,0 +1,113 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import Big from 'big.js'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readOcc } from '../../cells/option-symbol.ts'
+import { quote } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { numberLots } from '../../file-order.ts'
+import { executionsOfLot } from '../../lot.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+
+type Field =
+  | 'opened'
+  | 'closed'
+  | 'symbol'
+  | 'side'
+  | 'volume'
+  | 'entry'
+  | 'exit'
+  | 'gross'
+  | 'percent'
+  | 'notes'
+  | 'tags'
+
+/**
+ * Trades exported from Tradervue. `Volume` counts what was bought and what was sold; where half of it gives the
+ * stated result at the two prices, half is the size. Costs are not among the columns that are known.
+ *
+ * `2026-03-03 09:31:05,2026-03-03 09:48:22,XYZ,L,200,41.20,41.50,30.00,0.73%,,breakout`
+ */
+export const tradervueTrades = defineTableImporter<Field>({
+  id: 'tradervue-trades',
+  family: 'tradervue',
+  broker: 'Tradervue',
+  label: 'Tradervue trades',
+  howToExport: 'Trades › choose the filter › Export › CSV',
+  evidence: {
+    kind: 'documented header',
+    seen: 'first columns of the header, named in notes about the export',
+  },
+  unit: 'closed trade',
+  zone: 'ask',
+  names: {
+    opened: ['open datetime'],
+    closed: ['close datetime'],
+    symbol: ['symbol'],
+    side: ['side'],
+    volume: ['volume'],
+    entry: ['entry price'],
+    exit: ['exit price'],
+    gross: ['gross p&l'],
+    percent: ['gross p&l (%)'],
+    notes: ['notes'],
+    tags: ['tags'],
+  },
+  needed: ['opened', 'closed', 'symbol', 'side', 'volume', 'entry', 'exit', 'gross'],
+  dateOrder: 'month-first',
+  times: ['opened', 'closed'],
+  numbers: ['entry', 'exit', 'gross'],
+  readRow: readTrade,
+  combine: numberLots,
+})
+
+function readTrade({ cells, row, draft, column, identify }: TableRow<Field>): RowOutcome {
+  const text = cells.symbol(column('symbol'))
+  const symbol = readOcc(text) ?? text
+  if (cells.text(column('closed')) === '')
+    return { kind: 'skip', reason: 'This trade is still open.', unit: true }
+  const words = cells.requiredText(column('side'))
+  const isLong = /^(l|long|buy)$/i.test(words)
+  if (!isLong && !/^(s|short|sell)$/i.test(words)) {
+    throw new CellProblem('bad_side', `Side ${quote(words)} is neither long nor short.`, 'Side')
+  }
+  const entry = {
+    price: cells.price(column('entry')),
+    instant: draft.instant(cells.time(column('opened')), 'Open Datetime'),
+    originalTime: cells.text(column('opened')),
+  }
+  const exit = {
+    price: cells.price(column('exit')),
+    instant: draft.instant(cells.time(column('closed')), 'Close Datetime'),
+    originalTime: cells.text(column('closed')),
+  }
+  if (exit.instant < entry.instant) {
+    throw new CellProblem('disagrees', 'The trade closes before it opens.', 'Close Datetime')
+  }
+  const gross = cells.amount(column('gross'))
+  const volume = cells.quantity(column('volume'))
+  const quantity = sizeOf({ symbol, volume, gross, move: new Big(exit.price).minus(entry.price).abs() })
+  const id = identify([symbol, words, volume, entry.originalTime, exit.originalTime, String(gross)])
+  const lot = { id, symbol, quantity, entry, exit, gross, row, account: null, positionKey: id }
+  const comment = cells.text(column('notes')) || null
+  return {
+    kind: 'trade',
+    executions: executionsOfLot({
+      ...lot,
+      side: isLong ? 'buy' : 'sell',
+      commission: null,
+      fees: null,
+      swap: null,
+      comment,
+    }),
+  }
+}
+
+/** The whole volume or half of it, whichever comes nearer to the stated result; the whole where neither can tell. */
+function sizeOf(trade: { symbol: string; volume: string; gross: number; move: Big }): string {
+  const { pointValue } = readInstrument(trade.symbol)
+  const half = new Big(trade.volume).div(2)
+  if (pointValue === null || trade.gross === 0 || trade.move.eq(0)) return trade.volume
+  const off = (size: Big) =>
+    trade.move.times(size).times(pointValue).times(1e6).minus(Math.abs(trade.gross)).abs()
+  return off(half).lt(off(new Big(trade.volume))) ? half.toFixed() : trade.volume
+}

@@ -1,0 +1,137 @@
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readDateTime } from '../../cells/date-time.ts'
+import { type Column, quote } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { noteCurrency } from '../../file-notes.ts'
+import { numberLots } from '../../file-order.ts'
+import { executionsOfLot, type LotSide } from '../../lot.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+
+type Field =
+  | 'account'
+  | 'adjustedCost'
+  | 'adjustedProceeds'
+  | 'opened'
+  | 'openedAt'
+  | 'closed'
+  | 'closedAt'
+  | 'symbol'
+  | 'instrument'
+  | 'side'
+  | 'quantity'
+  | 'entry'
+  | 'exit'
+  | 'gross'
+  | 'net'
+  | 'commission'
+  | 'currency'
+
+/**
+ * Trades exported from TradeZella: gross and net are both stated, so that their difference is every cost.
+ * The adjusted columns are lists per fill and are not read.
+ *
+ * `Account Name,Adjusted Cost,…,Close Date,Close Time,Commission,…,Gross P&L,Instrument,Net P&L,Open Date,…`
+ */
+export const tradezellaTrades = defineTableImporter<Field>({
+  id: 'tradezella-trades',
+  family: 'tradezella',
+  broker: 'TradeZella',
+  label: 'TradeZella trades',
+  howToExport: 'Trade log › select all › Bulk actions › Export',
+  evidence: { kind: 'documented header', seen: 'column names in two importers' },
+  unit: 'closed trade',
+  zone: 'ask',
+  names: {
+    account: ['account name'],
+    adjustedCost: ['adjusted cost'],
+    adjustedProceeds: ['adjusted proceeds'],
+    opened: ['open date'],
+    openedAt: ['open time'],
+    closed: ['close date'],
+    closedAt: ['close time'],
+    symbol: ['symbol'],
+    instrument: ['instrument'],
+    side: ['side'],
+    quantity: ['quantity', 'volume', 'quantity/volume'],
+    entry: ['entry price'],
+    exit: ['exit price'],
+    gross: ['gross p&l'],
+    net: ['net p&l'],
+    commission: ['commission', 'commissions', 'commission(s)'],
+    currency: ['currency'],
+  },
+  // The adjusted columns are its own; without them the table could be any journal's.
+  needed: [
+    ...([
+      'adjustedCost',
+      'adjustedProceeds',
+      'account',
+      'opened',
+      'openedAt',
+      'closed',
+      'closedAt',
+      'symbol',
+      'side',
+    ] as const),
+    ...(['quantity', 'entry', 'exit', 'gross', 'net'] as const),
+  ],
+  dateOrder: 'auto',
+  times: ['opened', 'closed'],
+  numbers: ['entry', 'exit', 'gross', 'net', 'commission'],
+  readRow: readTrade,
+  combine: numberLots,
+})
+
+function readTrade(row: TableRow<Field>): RowOutcome {
+  const { cells, draft, options, column, identify } = row
+  if (cells.text(column('closed')) === '')
+    return { kind: 'skip', reason: 'This trade is still open.', unit: true }
+  const words = cells.requiredText(column('side'))
+  const isLong = /^(long|buy)$/i.test(words)
+  if (!isLong && !/^(short|sell)$/i.test(words)) {
+    throw new CellProblem('bad_side', `Side ${quote(words)} is neither long nor short.`, 'Side')
+  }
+  const symbol = cells.symbol(cells.text(column('symbol')) ? column('symbol') : column('instrument'))
+  const entry = sideOf(row, { date: column('opened'), time: column('openedAt'), price: column('entry') })
+  const exit = sideOf(row, { date: column('closed'), time: column('closedAt'), price: column('exit') })
+  if (exit.instant < entry.instant) {
+    throw new CellProblem('disagrees', 'The trade closes before it opens.', column('closed')?.name)
+  }
+  const gross = cells.amount(column('gross'))
+  const net = cells.amount(column('net'))
+  const stated = cells.optionalAmount(column('commission'))
+  const commission = stated === null ? null : -Math.abs(stated) + 0
+  noteCurrency(draft, (column('currency') && cells.text(column('currency'))) || options.currency)
+  const quantity = cells.quantity(column('quantity'))
+  const account = cells.text(column('account')) || null
+  const id = identify([
+    account ?? '',
+    symbol,
+    words,
+    quantity,
+    entry.originalTime,
+    exit.originalTime,
+    String(gross),
+  ])
+  const lot = { id, symbol, quantity, entry, exit, gross, commission, account, positionKey: id }
+  return {
+    kind: 'trade',
+    executions: executionsOfLot({
+      ...lot,
+      side: isLong ? 'buy' : 'sell',
+      // Whatever else lies between gross and net.
+      fees: net - gross - (commission ?? 0) + 0,
+      swap: null,
+      row: row.row,
+    }),
+  }
+}
+
+type Places = { date: Column | undefined; time: Column | undefined; price: Column | undefined }
+
+function sideOf({ cells, draft }: TableRow<Field>, { date, time, price }: Places): LotSide {
+  const text = `${cells.requiredText(date)} ${cells.requiredText(time)}`
+  const wall = readDateTime(text, cells.style.dateOrder)
+  if (!wall?.hasTime) throw new CellProblem('bad_date', `${quote(text)} is not a date and time.`, date?.name)
+  return { price: cells.price(price), instant: draft.instant(wall, date?.name ?? 'Date'), originalTime: text }
+}

@@ -1,0 +1,46 @@
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { CellProblem } from './cells/cell-problem.ts'
+import { trimZeros } from './cells/row-cells.ts'
+import { noteCurrency } from './file-notes.ts'
+import type { ImportedExecution } from './importer.ts'
+import type { ResultDraft } from './result-draft.ts'
+
+/**
+ * A fee in whatever coin it was paid. In the coin the result arises in it is a cost of the result, in any other
+ * it is kept as it is and nothing is converted: the result's own fees are then unknown, not zero.
+ * `paid` is decimal text, positive when paid, as exchanges write it.
+ * @example feeOf({ paid: '0.015', coin: 'BNB', quote: 'USDT' })
+ * // → { feesInKind: [{ quantity: '-0.015', currency: 'BNB' }] }
+ */
+export function feeOf(fee: {
+  paid: string | null
+  coin: string
+  quote: string
+}): Pick<Partial<ImportedExecution>, 'fees' | 'feesInKind'> {
+  if (fee.paid === null) return {}
+  const plain = trimZeros(fee.paid)
+  const isZero = !/[1-9]/.test(plain)
+  const signed = isZero ? '0' : plain.startsWith('-') ? plain.slice(1) : `-${plain}`
+  if (fee.coin === fee.quote || isZero) return { fees: microsOf(signed) }
+  return { feesInKind: [{ quantity: signed, currency: fee.coin }] }
+}
+
+function microsOf(decimal: string): number {
+  try {
+    return microsFromDecimal(decimal)
+  } catch {
+    throw new CellProblem('bad_number', 'The fee is larger than any fee.', 'Fee')
+  }
+}
+
+/** A pair's two sides, or the problem that names the column; the file's currency is the side it is quoted in. */
+export function quotedIn(
+  pair: { base: string; quote: string } | null,
+  draft: ResultDraft,
+  column: string,
+): { base: string; quote: string } {
+  if (!pair)
+    throw new CellProblem('missing_value', `${column} names no pair whose two sides are known.`, column)
+  noteCurrency(draft, pair.quote)
+  return pair
+}
