@@ -4,6 +4,7 @@ import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
 import { benchImports, benchLarge, benchSmall } from './api-bench.ts'
 import { benchBrowser } from './browser-bench.ts'
 import { type Figure, table } from './measure.ts'
+import { benchReport } from './report-bench.ts'
 import { startServer } from './seeded-server.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -16,6 +17,8 @@ async function show(title: string, work: () => Promise<Figure[]>): Promise<void>
 }
 
 say(`Node ${process.version}, ${cpus().length} cores, server and database on the same machine.\n`)
+
+await show('Report in memory, 100,000 trades', benchReport)
 
 const small = await startServer(null, ['empty', 'small'])
 await show('Embedded database, import', () => benchImports(small, { first: 5, second: 2 }))

@@ -1,10 +1,11 @@
 import { type Figure, figure } from '../figure.ts'
 import type { Sample } from '../report/sample.ts'
 import { adjustedChances } from '../significance/benjamini-hochberg.ts'
+import { restComparer } from './against-rest.ts'
 import { DIMENSIONS, type Dimension, keyColumn } from './dimensions.ts'
 import { type Group, groupOf, type Measure, type Verdict } from './group-figures.ts'
-import { groupMembers } from './group-members.ts'
-import { type DayTotals, type GroupTally, groupTallier } from './group-tally.ts'
+import { groupSummer, orderedTrades } from './group-sums.ts'
+import { talliesOf } from './group-tally.ts'
 
 export type Breakdown = {
   dimension: Dimension
@@ -53,21 +54,22 @@ export function breakDown(
 }
 
 function breaker(sample: Sample, measure: Measure): (dimension: Dimension) => Breakdown {
-  const tally = groupTallier(sample)
-  const restOf = restReader(sample, measure)
+  const trades = orderedTrades(sample)
+  const sumGroups = groupSummer(trades)
+  const compare = restComparer(sample, measure)
   return (dimension) => {
     const column = keyColumn(dimension, sample)
-    const { starts, positions } = groupMembers(sample, column)
-    const groups: Group[] = []
-    for (let i = 0; i + 1 < starts.length; i++) {
-      const members = positions.subarray(starts[i], starts[i + 1])
-      if (members.length === 0) continue
-      const sums = tally(members)
-      const key = i === 0 ? null : (column.keys[i - 1] ?? null)
-      groups.push(groupOf(key, sums, { measure, rest: restOf(sums) }))
+    const tallies = talliesOf(sumGroups(column), trades.overall)
+    const groups = tallies.map((tally) => {
+      const key = tally.group === 0 ? null : (column.keys[tally.group - 1] ?? null)
+      return groupOf(key, tally, { measure, against: compare(tally) })
+    })
+    const missing = groups.find(({ key }) => key === null)?.n ?? 0
+    return {
+      dimension,
+      coverage: { count: sample.n - missing, of: sample.n },
+      groups: inOrder(groups, column.isRanked),
     }
-    const coverage = { count: sample.n - (starts[1] ?? 0), of: sample.n }
-    return { dimension, coverage, groups: inOrder(groups, column.isRanked) }
   }
 }
 
@@ -75,23 +77,6 @@ function inOrder(groups: readonly Group[], isRanked: boolean): Group[] {
   const recorded = groups.filter(({ key }) => key !== null)
   if (isRanked) recorded.sort((a, b) => b.n - a.n)
   return [...recorded, ...groups.filter(({ key }) => key === null)]
-}
-
-/** The day sums of all trades outside a group: those of all days less the group's. One pair of columns for all. */
-function restReader({ days }: Sample, measure: Measure): (tally: GroupTally) => DayTotals {
-  const [sums, counts] =
-    measure === 'net' ? [days.net, Float64Array.from(days.n)] : [days.totalR, Float64Array.from(days.rCount)]
-  const sum = new Float64Array(days.length)
-  const count = new Float64Array(days.length)
-  return (tally) => {
-    const mine = measure === 'net' ? tally.dayNet : tally.dayR
-    for (let day = 0; day < sum.length; day++) {
-      const left = (counts[day] ?? 0) - (mine.count[day] ?? 0)
-      count[day] = left
-      sum[day] = left === 0 ? 0 : (sums[day] ?? 0) - (mine.sum[day] ?? 0)
-    }
-    return { sum, count }
-  }
 }
 
 function judged(parts: Breakdown[]): Pick<Breakdowns, 'comparisons' | 'dimensions'> {

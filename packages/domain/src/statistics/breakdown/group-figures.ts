@@ -1,4 +1,4 @@
-import { clusteredDifference } from '../comparison/clustered-difference.ts'
+import type { MeanDifference } from '../comparison/clustered-difference.ts'
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { dayMeanInterval } from '../intervals/day-cluster-intervals.ts'
 import { noInterval } from '../intervals/interval.ts'
@@ -7,7 +7,7 @@ import { type Measured, measured } from '../measured.ts'
 import { profitFactor } from '../ratios/profit-factor.ts'
 import { winRate } from '../ratios/win-rate.ts'
 import { tradesNeeded } from '../significance/t-test.ts'
-import type { DayTotals, GroupTally, REndings } from './group-tally.ts'
+import type { GroupTally, REndings } from './group-tally.ts'
 
 /** What is compared between a group and the rest: mean net or mean R. */
 export const MEASURES = ['net', 'r'] as const
@@ -50,16 +50,15 @@ export type Group = {
   comparison: Comparison
 }
 
-/** A group as its sums give it. `rest` are the day sums of all other trades on the same days' axis. */
+/** A group as its sums give it, and its difference from the rest in the measure's unit. */
 export function groupOf(
   key: string | null,
   tally: GroupTally,
-  { measure, rest }: { measure: Measure; rest: DayTotals },
+  { measure, against }: { measure: Measure; against: MeanDifference },
 ): Group {
   const { n, wins, losses, net, rCount, totalR } = tally
   const decided = wins + losses
-  const mine = measure === 'net' ? tally.dayNet : tally.dayR
-  const { difference, interval, chance } = clusteredDifference(mine, rest)
+  const { difference, interval, chance } = against
   return {
     key,
     n,

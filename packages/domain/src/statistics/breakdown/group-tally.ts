@@ -1,4 +1,5 @@
-import type { Sample } from '../report/sample.ts'
+import { DAY_WIDTH, entriesByGroup } from './day-log.ts'
+import { CODES, ENDINGS, type GroupSums } from './group-sums.ts'
 
 /** How trades ended, by R: at least 1 R, a smaller win, nothing, a smaller loss, −1 R or worse. */
 export type REndings = {
@@ -9,14 +10,13 @@ export type REndings = {
   fullLoss: number
 }
 
-/** Sums per day of the sample's days, and the number of cases behind each; 0 on days without one. */
+/** Sums per day and the number of cases behind each. */
 export type DayTotals = { sum: Float64Array; count: Float64Array }
 
-/**
- * The sums of a group of trades. Per-day sums are on the days of the sample, so that groups can be compared day
- * by day; they belong to the tallier and are overwritten by its next tally.
- */
+/** The sums of a group of trades. */
 export type GroupTally = {
+  /** 0 for "not recorded", else the key's index + 1. */
+  group: number
   n: number
   wins: number
   losses: number
@@ -29,124 +29,80 @@ export type GroupTally = {
   totalR: number
   endings: REndings
   days: number
+  /** Which days of the sample the group has, ascending, and its sums on each of them. */
+  day: Int32Array
   dayNet: DayTotals
   dayR: DayTotals
 }
 
-/** A reader of groups: members in day order, as `groupMembers` gives them. At least one member. */
-export function groupTallier(sample: Sample): (members: Uint32Array) => GroupTally {
-  const empty = (): DayTotals => ({
-    sum: new Float64Array(sample.days.length),
-    count: new Float64Array(sample.days.length),
-  })
-  const [dayNet, dayR] = [empty(), empty()]
-  const trades = tradeFacts(sample)
-  return (members) => {
-    for (const column of [dayNet.sum, dayNet.count, dayR.sum, dayR.count]) column.fill(0)
-    return { ...addUp(trades, members, { dayNet, dayR }), dayNet, dayR }
+/** The groups that have a trade, each with its sums. `overall`: the mean the squares were taken around. */
+export function talliesOf(sums: GroupSums, overall: number): GroupTally[] {
+  const { starts, order } = entriesByGroup(sums.log, sums.groups)
+  const tallies: GroupTally[] = []
+  for (let group = 0; group < sums.groups; group++) {
+    const entries = order.subarray(starts[group], starts[group + 1])
+    if (entries.length > 0) tallies.push(tallyOf(sums, entries, { group, overall }))
   }
+  return tallies
 }
 
-/** What the loop over the members reads: few columns, no NaN, no branches that cannot be foreseen. */
-type TradeFacts = Pick<Sample, 'net' | 'dayAt'> & {
-  /** R, 0 where there is none. */
-  multiple: Float64Array
-  hasR: Uint8Array
-  /** Outcome and ending as one number: six endings for a loss, then for a break-even, then for a win. */
-  code: Uint8Array
-  /** Mean net of all trades: squares around it lose no digits. */
-  overall: number
-}
-
-/** Endings as numbers, worst first; 5 is "no R". */
-const ENDINGS = 6
-
-function tradeFacts({ n, net, r, outcome, dayAt }: Sample): TradeFacts {
-  const multiple = new Float64Array(n)
-  const hasR = new Uint8Array(n)
-  const code = new Uint8Array(n)
-  let sum = 0
-  for (let i = 0; i < n; i++) {
-    const value = r[i] ?? Number.NaN
-    sum += net[i] ?? 0
-    code[i] = ((outcome[i] ?? 0) + 1) * ENDINGS + endingCode(value)
-    if (Number.isNaN(value)) continue
-    multiple[i] = value
-    hasR[i] = 1
-  }
-  return { net, dayAt, multiple, hasR, code, overall: sum / n }
-}
-
-type Days = { dayNet: DayTotals; dayR: DayTotals }
-
-/** Goes through the members a day at a time. */
-function addUp(facts: TradeFacts, members: Uint32Array, { dayNet, dayR }: Days) {
-  const { net, dayAt, multiple, hasR, code, overall } = facts
-  const codes = new Uint32Array(3 * ENDINGS)
-  const n = members.length
-  let [total, profit, squares, totalR, rCount, days] = [0, 0, 0, 0, 0, 0]
-  let i = 0
-  while (i < n) {
-    const day = dayAt[members[i] ?? 0] ?? 0
-    const from = i
-    let [sum, sumR, countR] = [0, 0, 0]
-    for (; i < n; i++) {
-      const at = members[i] ?? 0
-      if (dayAt[at] !== day) break
-      const amount = net[at] ?? 0
-      const off = amount - overall
-      const kind = code[at] ?? 0
-      sum += amount
-      profit += Math.max(amount, 0)
-      squares += off * off
-      sumR += multiple[at] ?? 0
-      countR += hasR[at] ?? 0
-      codes[kind] = (codes[kind] ?? 0) + 1
-    }
-    dayNet.sum[day] = sum
-    dayNet.count[day] = i - from
-    dayR.sum[day] = sumR
-    dayR.count[day] = countR
-    total += sum
-    totalR += sumR
-    rCount += countR
-    days++
-  }
-  const off = total / n - overall
+function tallyOf(
+  sums: GroupSums,
+  entries: Uint32Array,
+  { group, overall }: { group: number; overall: number },
+): GroupTally {
+  const days = daysOf(sums, entries)
+  const counts = countsOf(sums.codes.subarray(group * CODES, (group + 1) * CODES))
+  const { n } = counts
+  const grossProfit = sums.grossProfit[group] ?? 0
+  const off = days.net / n - overall
   return {
-    n,
-    net: total,
-    grossProfit: profit,
-    grossLoss: profit - total,
-    squares: Math.max(0, squares - n * off * off),
-    rCount,
-    totalR,
-    days,
-    ...countsOf(codes),
+    group,
+    ...counts,
+    ...days,
+    grossProfit,
+    grossLoss: grossProfit - days.net,
+    squares: Math.max(0, (sums.squares[group] ?? 0) - n * off * off),
+    days: entries.length,
   }
 }
 
-function countsOf(codes: Uint32Array): Pick<GroupTally, 'wins' | 'losses' | 'endings'> {
-  const count = (wanted: (code: number) => boolean) =>
-    codes.reduce((sum, here, code) => (wanted(code) ? sum + here : sum), 0)
-  const ending = (which: number) => count((code) => code % ENDINGS === which)
-  return {
-    losses: count((code) => code < ENDINGS),
-    wins: count((code) => code >= 2 * ENDINGS),
-    endings: {
-      fullLoss: ending(0),
-      smallLoss: ending(1),
-      flat: ending(2),
-      smallWin: ending(3),
-      atLeastOneR: ending(4),
-    },
+/** A group's entries of the log as columns, and their totals. */
+function daysOf({ log }: GroupSums, entries: Uint32Array) {
+  const length = entries.length
+  // One piece of memory for the four: groups are many and small.
+  const numbers = new Float64Array(length * DAY_WIDTH)
+  const column = (at: number) => numbers.subarray(at * length, (at + 1) * length)
+  const dayNet = { sum: column(0), count: column(1) }
+  const dayR = { sum: column(2), count: column(3) }
+  const day = new Int32Array(length)
+  let [net, totalR, rCount] = [0, 0, 0]
+  for (let i = 0; i < length; i++) {
+    const entry = entries[i] ?? 0
+    const at = entry * DAY_WIDTH
+    day[i] = log.entryDay[entry] ?? 0
+    dayNet.sum[i] = log.entrySums[at] ?? 0
+    dayNet.count[i] = log.entrySums[at + 1] ?? 0
+    dayR.sum[i] = log.entrySums[at + 2] ?? 0
+    dayR.count[i] = log.entrySums[at + 3] ?? 0
+    net += dayNet.sum[i] ?? 0
+    totalR += dayR.sum[i] ?? 0
+    rCount += dayR.count[i] ?? 0
   }
+  return { day, dayNet, dayR, net, totalR, rCount }
 }
 
-/** A hair of tolerance: −0.1 ÷ 0.1 is a full loss. */
-function endingCode(r: number): number {
-  if (Number.isNaN(r)) return 5
-  if (r >= 1 - 1e-9) return 4
-  if (r <= -1 + 1e-9) return 0
-  return r > 0 ? 3 : r < 0 ? 1 : 2
+function countsOf(codes: Uint32Array): Pick<GroupTally, 'n' | 'wins' | 'losses' | 'endings'> {
+  const outcomes = [0, 0, 0]
+  const endings = new Array<number>(ENDINGS).fill(0)
+  for (let code = 0; code < codes.length; code++) {
+    const outcome = Math.floor(code / ENDINGS)
+    const ending = code % ENDINGS
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + (codes[code] ?? 0)
+    endings[ending] = (endings[ending] ?? 0) + (codes[code] ?? 0)
+  }
+  const [losses = 0, breakEvens = 0, wins = 0] = outcomes
+  const n = losses + breakEvens + wins
+  const [fullLoss = 0, smallLoss = 0, flat = 0, smallWin = 0, atLeastOneR = 0] = endings
+  return { n, wins, losses, endings: { atLeastOneR, smallWin, flat, smallLoss, fullLoss } }
 }

@@ -24,18 +24,25 @@ export const FEWEST_TO_COMPARE = { trades: 10, days: 8 }
  * @example // every day one trade each, first always 1 better: difference 1, no spread, no chance
  */
 export function clusteredDifference(first: DaySums, second: DaySums): MeanDifference {
-  const [a, b] = [totalsOf(first), totalsOf(second)]
-  if (a.count === 0 || b.count === 0) return notCompared()
+  return differenceOfSides({ ...first, ...totalsOf(first) }, { ...second, ...totalsOf(second) })
+}
+
+/** Day sums with their totals: mean per case, cases, and days that have one. */
+export type Side = DaySums & { mean: number; cases: number; days: number }
+
+/** `clusteredDifference` for callers who know the totals already. */
+export function differenceOfSides(a: Side, b: Side): MeanDifference {
+  if (a.cases === 0 || b.cases === 0) return notCompared()
   const difference = figure(a.mean - b.mean)
   const days = Math.min(a.days, b.days)
-  if (Math.min(a.count, b.count) < FEWEST_TO_COMPARE.trades || days < FEWEST_TO_COMPARE.days) {
-    return { ...notCompared(), difference }
+  if (Math.min(a.cases, b.cases) < FEWEST_TO_COMPARE.trades || days < FEWEST_TO_COMPARE.days) {
+    return notCompared(difference)
   }
   const [widerA, widerB] = [Math.sqrt(a.days / (a.days - 1)), Math.sqrt(b.days / (b.days - 1))]
   let squares = 0
-  for (let day = 0; day < first.count.length; day++) {
-    const moveA = ((first.sum[day] ?? 0) - a.mean * (first.count[day] ?? 0)) / a.count
-    const moveB = ((second.sum[day] ?? 0) - b.mean * (second.count[day] ?? 0)) / b.count
+  for (let day = 0; day < a.count.length; day++) {
+    const moveA = ((a.sum[day] ?? 0) - a.mean * (a.count[day] ?? 0)) / a.cases
+    const moveB = ((b.sum[day] ?? 0) - b.mean * (b.count[day] ?? 0)) / b.cases
     squares += (widerA * moveA - widerB * moveB) ** 2
   }
   const error = Math.sqrt(squares)
@@ -52,12 +59,13 @@ export function clusteredDifference(first: DaySums, second: DaySums): MeanDiffer
   }
 }
 
-function notCompared(): MeanDifference {
-  const none = noFigure('too_few_to_compare')
-  return { difference: none, interval: noInterval('too_few_to_compare'), chance: none }
+/** A difference that is not judged, because one side is too small. */
+export function notCompared(difference: Figure = noFigure('too_few_to_compare')): MeanDifference {
+  const chance = noFigure('too_few_to_compare')
+  return { difference, interval: noInterval('too_few_to_compare'), chance }
 }
 
-function totalsOf({ sum, count }: DaySums): { mean: number; count: number; days: number } {
+function totalsOf({ sum, count }: DaySums): Pick<Side, 'mean' | 'cases' | 'days'> {
   let total = 0
   let trades = 0
   let days = 0
@@ -68,5 +76,5 @@ function totalsOf({ sum, count }: DaySums): { mean: number; count: number; days:
     trades += here
     days++
   }
-  return { mean: total / trades, count: trades, days }
+  return { mean: total / trades, cases: trades, days }
 }

@@ -43,6 +43,7 @@ export function naiveStudent(t: number, freedom: number): number {
 
 /** The normal distribution by Simpson's rule, from zero. */
 function normal(z: number): number {
+  if (Math.abs(z) > 8) return z > 0 ? 1 : 0
   const steps = 4000
   const heights = Array.from({ length: steps + 1 }, (_, k) => {
     const weight = k === 0 || k === steps ? 1 : k % 2 ? 4 : 2

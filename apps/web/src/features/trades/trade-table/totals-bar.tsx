@@ -68,7 +68,7 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
         <button
           type="button"
           onClick={onShowUnreviewed}
-          className="h-9 bg-inset pl-2 md:sticky md:right-0 text-subtle-foreground underline-offset-3 hover:text-foreground hover:underline"
+          className="shrink-0 bg-inset px-4 text-subtle-foreground underline-offset-3 hover:text-foreground hover:underline"
         >
           <NumberText value={totals.unreviewed} /> to review
         </button>
