@@ -30,6 +30,31 @@ const LOOKALIKES: [string, string][] = [
     'fills without their ids',
     'Timestamp,B/S,Contract,Quantity,Price\n06/14/2026 18:03:54,Buy,ESM6,1,7494.25\n',
   ],
+  [
+    'a bare list of transactions',
+    'Date,Action,Symbol,Quantity,Price,Amount\n07/06/2026,Buy,XYZ,1,5.00,-5.00\n',
+  ],
+  [
+    'a list of holdings',
+    'Symbol,Description,Quantity,Last Price,Cost Basis,Gain/Loss ($)\nXYZ,Xyz Corp,1,5,4,1\n',
+  ],
+  [
+    'a tax form of lots',
+    'ACCOUNT_NR,SEC_TYPE,SEC_DESCR,OPEN_DATE,CLOSE_DATE,QUANTITY\n1,STK,XYZ,2026-01-02,2026-01-03,1\n',
+  ],
+  ['prices of a coin', 'Date(UTC),Open,High,Low,Close,Volume\n2026-03-05 10:05:40,1,2,0.5,1.5,10\n'],
+  [
+    'orders that are no one’s in particular',
+    'Symbol,Side,Status,Filled,Avg Price,Placed Time\nXYZ,Buy,Filled,1,5,03/03/2026\n',
+  ],
+  [
+    'a statement of sections without trades',
+    'Statement,Header,Field Name,Field Value\nStatement,Data,Title,Report\n',
+  ],
+  [
+    'a journal of another kind',
+    'Open Date,Close Date,Symbol,Side,Quantity,Gross P&L,Net P&L\n2026-03-25,2026-03-25,XYZ,Long,1,1,1\n',
+  ],
   ['a list of pairs without fills', 'symbol,qty,buyPrice,sellPrice,pnl,duration\nES,1,1,2,$5.00,1sec\n'],
   ['an order blotter', 'Time,Symbol,Side,Price,Qty,Account\n09:31:05,AAPL,B,372.50,100,SIM1\n'],
   [

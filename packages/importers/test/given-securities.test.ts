@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { describe, expect, it } from 'vitest'
+import { detectFormats } from '../src/detect.ts'
 import { importFiles } from '../src/import-files.ts'
 import type { ImportedExecution, ImportResult } from '../src/importer.ts'
+import { readDocument } from '../src/read/read-document.ts'
 
 /**
  * Real exports of stock, options and crypto platforms with totals computed by other means, beside the
@@ -214,6 +216,20 @@ describe.runIf(existsSync(EXPECTED))('real files of stock and options brokers', 
     expect(result.problems).toEqual([])
     expect([result.count, result.gross, result.fees, result.currency]).toEqual([2, -675_000_000, null, 'INR'])
     expect(result.executions[0]?.executedAt).toBe(Date.parse('2025-06-09T10:22:33+05:30'))
+  })
+})
+
+describe.runIf(existsSync(EXPECTED))('all real files', () => {
+  it('are each certain of one format at the most', () => {
+    for (const folder of readdirSync(FOLDER).filter((name) => !name.includes('.'))) {
+      for (const name of readdirSync(join(FOLDER, folder))) {
+        const bytes = new Uint8Array(readFileSync(join(FOLDER, folder, name)))
+        const certain = detectFormats(readDocument({ name, bytes }))
+          .filter(({ certainty }) => certainty === 'certain')
+          .map(({ format }) => format)
+        expect([`${folder}/${name}`, certain.length <= 1 ? [] : certain]).toEqual([`${folder}/${name}`, []])
+      }
+    }
   })
 })
 

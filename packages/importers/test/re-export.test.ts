@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CRYPTO } from '../src/catalog/crypto.ts'
+import { JOURNALS } from '../src/catalog/journals.ts'
+import { SECURITIES } from '../src/catalog/securities.ts'
+import { findImporter } from '../src/catalog.ts'
+import { importFiles } from '../src/import-files.ts'
+import type { Importer } from '../src/importer.ts'
+import { reconcileOverlap } from '../src/merge/reconcile-overlap.ts'
+
+const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
+const BROKERS = join(import.meta.dirname, '../src/brokers')
+
+type Sample = { name: string; bytes: Uint8Array; format: string }
+
+/** Samples of one format that hold executions. */
+function samplesOf({ id, family }: Importer): Sample[] {
+  const folder = join(BROKERS, family, 'samples')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${id}-`) && !name.endsWith('.expected.json'))
+    .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(folder, name))), format: id }))
+}
+
+function load(files: readonly Sample[]) {
+  const isInferred = findImporter(files[0]?.format ?? '')?.evidence.kind === 'inferred'
+  return importFiles(files, { ...OPTIONS, ...(isInferred ? { format: files[0]?.format ?? '' } : {}) })
+}
+
+/** The sample without the last of its rows, as an export of another day would have it. */
+function shortened(sample: Sample): Sample {
+  const lines = new TextDecoder().decode(sample.bytes).split('\n')
+  const last = lines.findLastIndex((line) => /\d/.test(line))
+  const text = lines.filter((_, index) => index !== last).join('\n')
+  return { ...sample, name: `shorter-${sample.name}`, bytes: new TextEncoder().encode(text) }
+}
+
+const identities = (set: ReturnType<typeof load>) => set.executions.map(({ identity }) => identity).sort()
+
+describe('exporting the same trades again', () => {
+  for (const importer of [...SECURITIES, ...CRYPTO, ...JOURNALS]) {
+    it(`adds nothing that ${importer.label} already told`, () => {
+      for (const sample of samplesOf(importer)) {
+        const once = load([sample])
+        expect(identities(load([sample, { ...sample, name: 'again' }]))).toEqual(identities(once))
+        const decisions = reconcileOverlap(once.executions, once.executions)
+        expect(decisions.filter(({ kind }) => kind !== 'known')).toEqual([])
+        const shorter = load([shortened(sample)])
+        if (shorter.executions.length === 0) continue
+        expect(identities(load([shortened(sample), sample]))).toEqual(identities(once))
+        expect(identities(load([sample, shortened(sample)]))).toEqual(identities(once))
+      }
+    })
+  }
+})
