@@ -92,7 +92,7 @@ function daysOf({ log }: GroupSums, entries: Uint32Array) {
   return { day, dayNet, dayR, net, totalR, rCount }
 }
 
-function countsOf(codes: Uint32Array): Pick<GroupTally, 'n' | 'wins' | 'losses' | 'endings'> {
+function countsOf(codes: Int32Array): Pick<GroupTally, 'n' | 'wins' | 'losses' | 'endings'> {
   const outcomes = [0, 0, 0]
   const endings = new Array<number>(ENDINGS).fill(0)
   for (let code = 0; code < codes.length; code++) {

@@ -15,6 +15,9 @@ export type MergedDecisions = { selection: Selection; copies: number }
  * @example // two copies of +100 at risk 50: one row, net 200, risk 100, R 2
  */
 export function mergeDecisions(selection: Selection): MergedDecisions {
+  // Most journals have none: nothing is built for them.
+  if (!selection.rows.some((row) => (selection.columns.decision[row] ?? -1) >= 0))
+    return { selection, copies: 0 }
   const groups = copiesOf(selection)
   const copies = selection.rows.length - groups.length
   if (copies === 0) return { selection, copies }

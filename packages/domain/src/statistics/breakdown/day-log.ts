@@ -1,0 +1,73 @@
+/** Of a group's day: Σ net, trades, Σ R, trades with an R. */
+export const DAY_WIDTH = 4
+
+/**
+ * Sums of groups per day, written down whenever a group moves on to its next day. Trades come in day order, so the
+ * sums being added to are few and close together in memory, however many groups and days there are.
+ */
+export type DayLog = {
+  /** Day sums of every group's current day, `DAY_WIDTH` numbers each. */
+  running: Float64Array
+  /** The day each group is at; −1 before its first. */
+  currentDay: Int32Array
+  /** What was written down: group, day and sums of each entry. */
+  entryGroup: Int32Array
+  entryDay: Int32Array
+  entrySums: Float64Array
+  entries: number
+}
+
+/**
+ * A log for one dimension after another: each call empties it and makes room for that many groups and entries,
+ * keeping its long columns where they are long enough.
+ */
+export function dayLogKeeper(): (groups: number, most: number) => DayLog {
+  const open = (most: number) => ({
+    entryGroup: new Int32Array(most),
+    entryDay: new Int32Array(most),
+    entrySums: new Float64Array(most * DAY_WIDTH),
+  })
+  let kept = open(0)
+  return (groups, most) => {
+    if (kept.entryDay.length < most) kept = open(most)
+    const running = new Float64Array(groups * DAY_WIDTH)
+    return { ...kept, running, currentDay: new Int32Array(groups).fill(-1), entries: 0 }
+  }
+}
+
+/** Writes a group's day down and begins the next; a day of −1 ends the group. */
+export function turnDay(log: DayLog, group: number, day: number): void {
+  const { running, currentDay, entrySums } = log
+  const before = currentDay[group] ?? -1
+  currentDay[group] = day
+  if (before < 0) return
+  const entry = log.entries++
+  const from = group * DAY_WIDTH
+  const to = entry * DAY_WIDTH
+  log.entryGroup[entry] = group
+  log.entryDay[entry] = before
+  for (let i = 0; i < DAY_WIDTH; i++) {
+    entrySums[to + i] = running[from + i] ?? 0
+    running[from + i] = 0
+  }
+}
+
+/** Entries by group, within a group by day: `order` holds entry numbers, `starts` where each group begins. */
+export function entriesByGroup({ entryGroup, entries }: DayLog, groups: number) {
+  const starts = new Uint32Array(groups + 1)
+  for (let entry = 0; entry < entries; entry++) {
+    const after = (entryGroup[entry] ?? 0) + 1
+    starts[after] = (starts[after] ?? 0) + 1
+  }
+  for (let group = 0; group < groups; group++)
+    starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0)
+  const next = starts.slice()
+  const order = new Uint32Array(entries)
+  for (let entry = 0; entry < entries; entry++) {
+    const group = entryGroup[entry] ?? 0
+    const at = next[group] ?? 0
+    order[at] = entry
+    next[group] = at + 1
+  }
+  return { starts, order }
+}
