@@ -3,6 +3,7 @@ import { fidelityActivity } from '../brokers/fidelity/activity.ts'
 import { ibkrActivityStatement } from '../brokers/ibkr/activity-statement.ts'
 import { ibkrFlexCsv } from '../brokers/ibkr/flex-csv.ts'
 import { ibkrFlexXml } from '../brokers/ibkr/flex-xml.ts'
+import { ibkrTransactionHistory } from '../brokers/ibkr/transaction-history.ts'
 import { robinhoodActivity } from '../brokers/robinhood/activity.ts'
 import { schwabRealized } from '../brokers/schwab/realized.ts'
 import { schwabTransactions } from '../brokers/schwab/transactions.ts'
@@ -24,6 +25,7 @@ export const SECURITIES: readonly Importer[] = [
   ibkrFlexXml,
   ibkrFlexCsv,
   ibkrActivityStatement,
+  ibkrTransactionHistory,
   thinkorswimAccountStatement,
   thinkorswimTodaysActivity,
   tastytradeTransactions,

@@ -1,0 +1,156 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { readOcc } from '../../cells/option-symbol.ts'
+import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { leaveAssigned, noteCurrency, noteDatesOnly } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+import { IBKR } from './contract.ts'
+
+type Field =
+  | 'section'
+  | 'kind'
+  | 'date'
+  | 'account'
+  | 'description'
+  | 'type'
+  | 'symbol'
+  | 'quantity'
+  | 'price'
+  | 'currency'
+  | 'gross'
+  | 'commission'
+  | 'net'
+
+/**
+ * Transaction history, dates only, `-` for an empty cell. `Gross Amount ` has a blank at its end; money is in
+ * the account's own currency, so that a trade priced in another keeps its result but not its commission.
+ *
+ * `Transaction History,Data,2026-03-10,U***0001,XYZ CORP,Sell,XYZ,-100.0,42.0,USD,4200.0,-1.05,4198.95`
+ */
+export const ibkrTransactionHistory = defineTableImporter<Field>({
+  ...IBKR,
+  id: 'ibkr-transaction-history',
+  label: 'Transaction history (CSV)',
+  howToExport: 'Performance & Reports › Transaction History › choose the dates › Download › CSV',
+  evidence: { kind: 'documented header', seen: 'header and rows quoted by several importers' },
+  unit: 'execution',
+  zone: 'ask',
+  names: {
+    section: ['transaction history'],
+    kind: ['header'],
+    date: ['date'],
+    account: ['account'],
+    description: ['description'],
+    type: ['transaction type'],
+    symbol: ['symbol'],
+    quantity: ['quantity'],
+    price: ['price'],
+    currency: ['price currency'],
+    gross: ['gross amount'],
+    commission: ['commission'],
+    net: ['net amount'],
+  },
+  needed: [
+    'section',
+    'kind',
+    'date',
+    'account',
+    'type',
+    'symbol',
+    'quantity',
+    'price',
+    'gross',
+    'commission',
+    'net',
+  ],
+  dateOrder: 'month-first',
+  times: ['date'],
+  numbers: ['price', 'gross', 'commission', 'net'],
+  isFooter: (cells) => cells[0]?.trim() !== 'Transaction History' || cells[1]?.trim() !== 'Data',
+  readRow: readTransaction,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+const CASH: readonly [RegExp, CashEventKind][] = [
+  [/^(deposit|withdrawal|electronic fund transfer|cash transfer)/i, 'deposit'],
+  [/interest/i, 'interest'],
+  [/fee/i, 'fee'],
+  [/dividend|payment in lieu|tax/i, 'other'],
+  [/^adjustment/i, 'adjustment'],
+]
+
+function readTransaction(row: TableRow<Field>): RowOutcome {
+  const { cells, column, draft } = row
+  const type = cells.requiredText(column('type'))
+  if (/^(buy|sell)$/i.test(type)) return readFill(row, /^buy$/i.test(type))
+  if (/^(assignment|exercise)$/i.test(type)) return leaveAssigned(draft)
+  if (/^forex trade component$/i.test(type)) {
+    return { kind: 'skip', reason: 'One side of an exchange of currencies.' }
+  }
+  if (/^(corporate action|stock split|transfer)/i.test(type)) {
+    return { kind: 'skip', reason: `A split, merger or transfer changed the holding (${type}).` }
+  }
+  const found = CASH.find(([words]) => words.test(type))
+  if (found) return readCash(row, found[1])
+  throw new CellProblem(
+    'unknown_kind',
+    `The transaction type ${quote(type)} is not known.`,
+    'Transaction Type',
+  )
+}
+
+function readFill({ cells, row, draft, options, column }: TableRow<Field>, isBuy: boolean): RowOutcome {
+  const text = cells.text(column('symbol'))
+  const option = readOcc(text)
+  const signed = cells.decimal(column('quantity'))
+  const quantity = trimZeros(signed.replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
+  const currency = cells.text(column('currency'))
+  const isForeign = currency !== '' && currency !== '-' && currency !== options.currency
+  noteCurrency(draft, isForeign ? currency : options.currency)
+  const commission = cells.optionalDecimal(column('commission'))
+  const wall = cells.date(column('date'))
+  noteDatesOnly(draft, wall)
+  const paid = isForeign
+    ? {
+        feesInKind:
+          commission === null ? null : [{ quantity: trimZeros(commission), currency: options.currency }],
+      }
+    : { commission: cells.optionalAmount(column('commission')) }
+  return {
+    kind: 'execution',
+    execution: fillOfRow({
+      symbol: option ?? cells.symbol(column('symbol')),
+      side: isBuy ? 'buy' : 'sell',
+      quantity,
+      price: cells.price(column('price')),
+      executedAt: draft.instant(wall, 'Date'),
+      originalTime: cells.text(column('date')),
+      ...paid,
+      ...(option ? {} : { pointValue: '1' }),
+      account: cells.text(column('account')) || null,
+      row,
+      wall,
+    }),
+  }
+}
+
+function readCash({ cells, row, draft, options, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+  const amount = cells.amount(column('net'))
+  const wall = cells.date(column('date'))
+  const event = cashOfRow({
+    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    amount,
+    currency: options.currency,
+    occurredAt: draft.instant(wall, 'Date', false),
+    text: cells.text(column('description')) || cells.text(column('type')),
+    originalTime: cells.text(column('date')),
+    account: cells.text(column('account')) || null,
+    row,
+    wall,
+  })
+  return { kind: 'cash', event }
+}
