@@ -31,18 +31,17 @@ export function mergeFamily(given: readonly FileResult[], family = ''): MergedFa
   const accounts = [...new Set(files.flatMap(({ result }) => result.accounts))].sort()
   const problems: SetProblem[] = [...(joined?.problems ?? [])]
   const all = withAccounts(files, accounts)
-  const fills = mergeByIdentity(
-    all.filter((execution) => !isOrder(execution)),
-    problems,
-  )
-  const orders = mergeByIdentity(all.filter(isOrder), problems)
-  const executions = [...fills]
-  // Joined reports tell each fill once already, closed trades and orders side by side.
-  if (joined) executions.push(...orders)
-  for (const decision of joined ? [] : reconcilePerAccount(fills, orders)) {
-    if (decision.kind === 'new') executions.push(decision.execution)
-    if (decision.kind === 'conflict')
-      problems.push({ ...decision.problem, file: decision.execution.file ?? '' })
+  const executions: ImportedExecution[] = []
+  for (const layer of layersOf(all)) {
+    const merged = mergeByIdentity(layer, problems)
+    // Joined reports tell each fill once already, closed trades and orders side by side.
+    const decisions = joined ? [] : reconcilePerAccount([...executions], merged)
+    if (joined) executions.push(...merged)
+    for (const decision of decisions) {
+      if (decision.kind === 'new') executions.push(decision.execution)
+      if (decision.kind === 'conflict')
+        problems.push({ ...decision.problem, file: decision.execution.file ?? '' })
+    }
   }
   const allocated = allocateCashCosts(inOrder(executions) as ImportedExecution[], cashOf(files, accounts))
   const notes: ImportNote[] = []
@@ -128,8 +127,28 @@ function cashOf(files: readonly FileResult[], accounts: readonly string[]): Impo
   )
 }
 
-function isOrder(execution: ImportedExecution): boolean {
-  return execution.identity.startsWith('order:')
+/** Reports that share no ids, the most exact first: fills with ids, fills without, closed lots, orders. */
+const LAYERS = ['fill', 'row', 'lot', 'order']
+
+/**
+ * The executions by what they are identified by. A later layer adds only what the earlier do not cover (closed
+ * lots beside the fills of the same trades). A file that itself mixes kinds means them to stand together.
+ */
+function layersOf(all: readonly ImportedExecution[]): ImportedExecution[][] {
+  const kindOf = ({ identity }: ImportedExecution) => identity.slice(0, identity.indexOf(':'))
+  const kinds = new Map<string, Set<string>>()
+  for (const execution of all) {
+    if (kindOf(execution) === 'order') continue
+    const file = execution.file ?? ''
+    kinds.set(file, (kinds.get(file) ?? new Set()).add(kindOf(execution)))
+  }
+  const isMixed = [...kinds.values()].some((found) => found.size > 1)
+  const layers = LAYERS.map((): ImportedExecution[] => [])
+  for (const execution of all) {
+    const place = LAYERS.indexOf(kindOf(execution))
+    layers[place === 3 ? 3 : isMixed || place < 0 ? 0 : place]?.push(execution)
+  }
+  return layers
 }
 
 /** A conflict of a contract and day is one problem, not one per order of it. */
