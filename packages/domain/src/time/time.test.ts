@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { instantOnDay } from './instant-on-day.ts'
 import { dayNumber, dayText, resetMillis, tradingDayNumber } from './trading-day.ts'
 import { isTimeZone, type LocalTime, localMillis, resolveLocal, zoneOffset } from './zone.ts'
 
@@ -137,6 +138,43 @@ describe('tradingDayNumber', () => {
           tradingDayNumber(instant, chicago),
         )
       }),
+    )
+  })
+})
+
+describe('instantOnDay', () => {
+  const prague = { timeZone: 'Europe/Prague', dayReset: '00:00' }
+  const late = { timeZone: 'UTC', dayReset: '02:30' }
+  const cases: [string, string, { timeZone: string; dayReset: string }, string][] = [
+    ['2026-06-15', '08:30', chicago, '2026-06-15T13:30Z'],
+    ['2026-06-15', '18:30', chicago, '2026-06-14T23:30Z'],
+    ['2026-06-15', '17:00', chicago, '2026-06-14T22:00Z'],
+    ['2026-01-15', '08:30', chicago, '2026-01-15T14:30Z'],
+    ['2026-06-16', '00:00', prague, '2026-06-15T22:00Z'],
+    ['2026-06-15', '02:00', late, '2026-06-16T02:00Z'],
+    // Skipped and repeated readings of the clock in New York.
+    ['2026-03-08', '02:30', { timeZone: 'America/New_York', dayReset: '17:00' }, '2026-03-08T07:30Z'],
+    ['2026-11-01', '01:30', { timeZone: 'America/New_York', dayReset: '17:00' }, '2026-11-01T05:30Z'],
+  ]
+  it.each(cases)('of %s %s', (day, time, boundary, expected) => {
+    expect(instantOnDay(day, time, boundary)).toBe(at(expected))
+  })
+
+  it('always falls into its own trading day', () => {
+    const days = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2030-01-01') })
+    const clock = (minutes: number) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: 0, max: 1439 }),
+        fc.constantFrom('00:00', '17:00', '02:30'),
+        (...given) => {
+          const [day, minutes, dayReset] = given
+          const boundary = { timeZone: 'UTC', dayReset }
+          expect(tradingDayNumber(instantOnDay(dayText(day), clock(minutes), boundary), boundary)).toBe(day)
+        },
+      ),
     )
   })
 })

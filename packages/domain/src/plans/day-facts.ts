@@ -1,0 +1,109 @@
+import type { Micros } from '../money/micros.ts'
+import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
+import type { DayNumber } from '../time/trading-day.ts'
+
+/** What a day's plan allows. `null` and an empty list = no limit. */
+export type DayLimits = {
+  day: DayNumber
+  /** Contracts as trades are grouped: `MNQ`, `EURUSD`. */
+  roots: readonly string[]
+  startsAt: number
+  endsAt: number | null
+  /** Positive. */
+  maxLoss: Micros | null
+  maxTrades: number | null
+}
+
+export type DayFacts = {
+  /** Trades opened that day: its behaviour. */
+  taken: number
+  /** How many of them are beyond the most that were allowed. */
+  overTrades: number
+  /** Trades opened that day in contracts the plan does not name, most first. */
+  outsideSymbols: { root: string; n: number }[]
+  /** Trades opened that day before the hours began and after they ended. */
+  early: number
+  late: number
+  /** Results of trades closed that day, per currency; never added up over several. */
+  results: { currency: string; n: number; net: Micros }[]
+  /** Trades closed that day whose result is unknown: the sums are without them. */
+  unknownResults: number
+  /** Trades opened that day that are still open. */
+  stillOpen: number
+  /** The day's lowest running result and when the largest loss was reached; `null` without one, or over several
+   * currencies. */
+  loss: { lowest: Micros; reachedAt: number | null; openedAfter: number } | null
+}
+
+/**
+ * What was done on a day beside what its plan allows. Behaviour (count, contracts, hours) belongs to the day a
+ * trade was opened, money to the day it was closed. The largest loss counts closed results in closing order:
+ * reached when their running sum is at or below −limit; trades opened after that moment are counted.
+ * No trades → zeros. Source: the metrics page, 3.0.
+ * @example // limit 300: closed −200 at 10:00, −120 at 10:30, one more opened at 10:40
+ * // → loss { lowest: -320_000_000, reachedAt: 10:30, openedAfter: 1 }
+ */
+export function dayFacts({ columns, rows }: Selection, limits: DayLimits): DayFacts {
+  const opened = rows.filter((row) => columns.openDay[row] === limits.day)
+  const closed = rows.filter((row) => columns.closed[row] === 1 && columns.tradingDay[row] === limits.day)
+  const known = closed.filter((row) => !Number.isNaN(columns.net[row] ?? Number.NaN))
+  const results = resultsOf(columns, known)
+  return {
+    taken: opened.length,
+    overTrades: limits.maxTrades === null ? 0 : Math.max(0, opened.length - limits.maxTrades),
+    outsideSymbols: outsideSymbols(columns, opened, limits.roots),
+    early: opened.filter((row) => (columns.openedAt[row] ?? 0) < limits.startsAt).length,
+    late: opened.filter((row) => limits.endsAt !== null && (columns.openedAt[row] ?? 0) > limits.endsAt)
+      .length,
+    results,
+    unknownResults: closed.length - known.length,
+    stillOpen: opened.filter((row) => columns.closed[row] === 0).length,
+    loss:
+      limits.maxLoss === null || results.length > 1
+        ? null
+        : lossOf(columns, { known, opened }, limits.maxLoss),
+  }
+}
+
+function resultsOf(columns: TradeColumns, known: Uint32Array): DayFacts['results'] {
+  const sums = new Map<string, { n: number; net: Micros }>()
+  for (const row of known) {
+    const currency = columns.accountCurrencies[columns.account[row] ?? -1] ?? ''
+    const { n, net } = sums.get(currency) ?? { n: 0, net: 0 }
+    sums.set(currency, { n: n + 1, net: net + (columns.net[row] ?? 0) })
+  }
+  return [...sums]
+    .map(([currency, sum]) => ({ currency, ...sum }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
+function outsideSymbols(
+  columns: TradeColumns,
+  opened: Uint32Array,
+  roots: readonly string[],
+): DayFacts['outsideSymbols'] {
+  if (roots.length === 0) return []
+  const counts = new Map<string, number>()
+  for (const row of opened) {
+    const root = columns.roots[columns.root[row] ?? -1] ?? ''
+    if (!roots.includes(root)) counts.set(root, (counts.get(root) ?? 0) + 1)
+  }
+  return [...counts].map(([root, n]) => ({ root, n })).sort((a, b) => b.n - a.n || (a.root < b.root ? -1 : 1))
+}
+
+type DayRows = { known: Uint32Array; opened: Uint32Array }
+
+function lossOf(columns: TradeColumns, { known, opened }: DayRows, maxLoss: Micros): DayFacts['loss'] {
+  const inOrder = [...known].sort((a, b) => (columns.closedAt[a] ?? 0) - (columns.closedAt[b] ?? 0))
+  let running = 0
+  let lowest = 0
+  let reachedAt: number | null = null
+  for (const row of inOrder) {
+    running += columns.net[row] ?? 0
+    lowest = Math.min(lowest, running)
+    if (reachedAt === null && running <= -maxLoss) reachedAt = columns.closedAt[row] ?? null
+  }
+  const since = reachedAt
+  const after = since === null ? [] : opened.filter((row) => (columns.openedAt[row] ?? 0) > since)
+  return { lowest, reachedAt, openedAfter: after.length }
+}

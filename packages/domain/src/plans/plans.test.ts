@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { columnsFromRows, type TradeRow } from '../statistics/columns-from-rows.ts'
+import { selectAll } from '../statistics/selection/select-all.ts'
+import { dayNumber } from '../time/trading-day.ts'
+import {
+  comparePlan,
+  type PlannedTrade,
+  plannedMultiple,
+  riskOfPlan,
+  type TakenTrade,
+} from './compare-plan.ts'
+import { type DayLimits, dayFacts } from './day-facts.ts'
+
+const USD = 1_000_000
+
+describe('a plan beside its trade', () => {
+  const plan: PlannedTrade = {
+    direction: 'long',
+    entry: '20000',
+    stop: '19980',
+    target: '20050',
+    quantity: '2',
+    risk: null,
+  }
+  const trade: TakenTrade = {
+    averageEntry: '20003.25',
+    averageExit: '20040',
+    quantity: '3',
+    isClosed: true,
+    net: 217 * USD,
+    mae: null,
+    pointValue: '2',
+  }
+
+  it('says what a worse entry cost over the whole size', () => {
+    // 3.25 points × 3 contracts × $2.
+    expect(comparePlan(plan, trade).slippage).toEqual({ points: '-3.25', money: -19.5 * USD })
+    const short = comparePlan({ ...plan, direction: 'short', stop: '20020', target: '19950' }, trade)
+    expect(short.slippage).toEqual({ points: '3.25', money: 19.5 * USD })
+  })
+
+  it('measures the result in units of the planned risk', () => {
+    // 20 points × 2 × $2 = $80; 217 ÷ 80.
+    expect(comparePlan(plan, trade)).toMatchObject({
+      plannedRisk: 80 * USD,
+      plannedMultiple: 2.5,
+      realisedR: 2.7125,
+      sizeDifference: '1',
+      stop: { verdict: 'kept', beyond: null },
+      target: { verdict: 'not_reached', short: '10' },
+    })
+    expect(comparePlan({ ...plan, risk: 100 * USD }, trade).realisedR).toBe(2.17)
+  })
+
+  it('tells a stop that was passed by the exit or by the worst point', () => {
+    expect(comparePlan(plan, { ...trade, averageExit: '19979.5' }).stop).toEqual({
+      verdict: 'passed',
+      beyond: '0.5',
+    })
+    expect(comparePlan(plan, { ...trade, averageExit: '19980' }).stop?.verdict).toBe('kept')
+    // From 20,003.25 the stop is 23.25 points away; $150 on 3 contracts is 25 points.
+    expect(comparePlan(plan, { ...trade, mae: 150 * USD }).stop).toEqual({
+      verdict: 'passed',
+      beyond: '1.75',
+    })
+    expect(comparePlan(plan, { ...trade, mae: 139.5 * USD }).stop?.verdict).toBe('kept')
+  })
+
+  it('leaves unknown what the plan left open or the trade has not shown yet', () => {
+    const open = comparePlan(plan, { ...trade, averageExit: null, isClosed: false, net: null })
+    expect([open.stop, open.target, open.realisedR]).toEqual([null, null, null])
+    const bare = { ...plan, entry: null, stop: null, target: null, quantity: null }
+    expect(comparePlan(bare, trade)).toEqual({
+      slippage: null,
+      sizeDifference: null,
+      plannedRisk: null,
+      plannedMultiple: null,
+      realisedR: null,
+      stop: null,
+      target: null,
+    })
+    expect(comparePlan(plan, { ...trade, pointValue: null })).toMatchObject({
+      slippage: { points: '-3.25', money: null },
+      plannedRisk: null,
+    })
+  })
+
+  it('takes no reward to risk from a stop or target on the wrong side', () => {
+    expect(plannedMultiple({ ...plan, stop: '20010' })).toBeNull()
+    expect(plannedMultiple({ ...plan, target: '19990' })).toBeNull()
+    expect(riskOfPlan({ ...plan, stop: '20000' }, '2')).toBeNull()
+  })
+})
+
+describe('a day beside its plan', () => {
+  const DAY = dayNumber('2026-06-15')
+  const at = (time: string) => Date.parse(`2026-06-15T${time}Z`)
+  const trade = (over: Partial<TradeRow> & { id: string }): TradeRow => ({
+    account: 'a',
+    symbol: 'MNQU6',
+    root: 'MNQ',
+    direction: 'long',
+    openedAt: at('14:00'),
+    closedAt: at('14:10'),
+    tradingDay: DAY,
+    openDay: DAY,
+    gross: 0,
+    net: 0,
+    ...over,
+  })
+  const limits: DayLimits = {
+    day: DAY,
+    roots: ['MNQ'],
+    startsAt: at('13:30'),
+    endsAt: at('16:00'),
+    maxLoss: 300 * USD,
+    maxTrades: 3,
+  }
+  const facts = (rows: TradeRow[], over: Partial<DayLimits> = {}) =>
+    dayFacts(
+      selectAll(
+        columnsFromRows(rows, [
+          { id: 'a', currency: 'USD', startingBalance: 0 },
+          { id: 'b', currency: 'EUR', startingBalance: 0 },
+        ]),
+      ),
+      { ...limits, ...over },
+    )
+
+  it('finds the moment the largest loss was reached and what was opened after it', () => {
+    const rows = [
+      trade({ id: '1', openedAt: at('13:40'), closedAt: at('14:00'), net: -200 * USD }),
+      trade({ id: '2', openedAt: at('14:05'), closedAt: at('14:30'), net: -100 * USD }),
+      trade({ id: '3', openedAt: at('14:29'), closedAt: at('14:50'), net: 80 * USD }),
+      trade({ id: '4', openedAt: at('14:40'), closedAt: at('15:00'), net: -30 * USD }),
+    ]
+    expect(facts(rows)).toMatchObject({
+      taken: 4,
+      overTrades: 1,
+      results: [{ currency: 'USD', n: 4, net: -250 * USD }],
+      loss: { lowest: -300 * USD, reachedAt: at('14:30'), openedAfter: 1 },
+    })
+    expect(facts(rows, { maxLoss: 300 * USD + 1 }).loss).toEqual({
+      lowest: -300 * USD,
+      reachedAt: null,
+      openedAfter: 0,
+    })
+  })
+
+  it('counts trades outside the hours and the named contracts, by their opening', () => {
+    const rows = [
+      trade({ id: '1', openedAt: at('13:29:59.999') }),
+      trade({ id: '2', openedAt: at('13:30') }),
+      trade({ id: '3', openedAt: at('16:00'), root: 'ES' }),
+      trade({ id: '4', openedAt: at('16:00:00.001'), root: 'ES' }),
+      trade({ id: '5', openedAt: at('15:00'), root: 'CL' }),
+    ]
+    expect(facts(rows)).toMatchObject({
+      early: 1,
+      late: 1,
+      outsideSymbols: [
+        { root: 'ES', n: 2 },
+        { root: 'CL', n: 1 },
+      ],
+    })
+    expect(facts(rows, { roots: [], endsAt: null })).toMatchObject({ late: 0, outsideSymbols: [] })
+  })
+
+  it('takes behaviour by the day of the opening and money by the day of the close', () => {
+    const rows = [
+      trade({ id: 'held over', openDay: DAY - 1, net: 50 * USD }),
+      trade({ id: 'closed later', tradingDay: DAY + 1, net: 70 * USD }),
+      trade({ id: 'open', closedAt: null, net: null, gross: null }),
+      trade({ id: 'unknown', net: null, gross: null }),
+    ]
+    expect(facts(rows)).toMatchObject({
+      taken: 3,
+      results: [{ currency: 'USD', n: 1, net: 50 * USD }],
+      unknownResults: 1,
+      stillOpen: 1,
+    })
+  })
+
+  it('never adds up two currencies, and judges no loss over them', () => {
+    const rows = [trade({ id: '1', net: -400 * USD }), trade({ id: '2', account: 'b', net: -10 * USD })]
+    expect(facts(rows)).toMatchObject({
+      results: [
+        { currency: 'EUR', n: 1, net: -10 * USD },
+        { currency: 'USD', n: 1, net: -400 * USD },
+      ],
+      loss: null,
+    })
+  })
+
+  it('of a day without trades is nothing at all', () => {
+    expect(facts([])).toMatchObject({ taken: 0, results: [], loss: { lowest: 0, reachedAt: null } })
+  })
+})

@@ -1,0 +1,30 @@
+import { type DayBoundary, dayNumber, resetMillis } from './trading-day.ts'
+import { resolveLocal } from './zone.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The instant at which the clock shows a time within a trading day. A day that begins in the afternoon (futures:
+ * 17:00) takes times from the reset on from the evening before its date; a day that begins after midnight takes
+ * times before the reset from the morning after. A reading the clock skips moves forward, a repeated one is the
+ * first. Throws a RangeError for what is not a date or a time.
+ * @example instantOnDay('2026-06-15', '18:30', { timeZone: 'America/Chicago', dayReset: '17:00' })
+ * // → Date.UTC(2026, 5, 14, 23, 30), Sunday evening in Chicago
+ */
+export function instantOnDay(day: string, time: string, boundary: DayBoundary): number {
+  const reset = resetMillis(boundary.dayReset)
+  const sinceMidnight = resetMillis(time)
+  const isEvening = reset >= DAY_MS / 2
+  const shift = isEvening && sinceMidnight >= reset ? -1 : !isEvening && sinceMidnight < reset ? 1 : 0
+  const local = new Date((dayNumber(day) + shift) * DAY_MS + sinceMidnight)
+  const reading = {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: 0,
+    millisecond: 0,
+  }
+  return resolveLocal(reading, boundary.timeZone).instant
+}
