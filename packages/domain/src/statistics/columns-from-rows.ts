@@ -58,6 +58,8 @@ export type TradeRow = {
   executionScore?: number
   rating?: number
   planFollowed?: PlanAnswer | null
+  rulesKept?: number
+  rulesBroken?: number
   reviewed?: boolean
   hasNotes?: boolean
   screenshots?: number
@@ -134,6 +136,8 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     executionScore: bytes((row) => row.executionScore ?? 0),
     rating: bytes((row) => row.rating ?? 0),
     planFollowed: bytes((row) => (row.planFollowed ? PLAN_ANSWERS.indexOf(row.planFollowed) : -1)),
+    rulesKept: Uint8Array.from(sorted, (row) => row.rulesKept ?? 0),
+    rulesBroken: Uint8Array.from(sorted, (row) => row.rulesBroken ?? 0),
     reviewed: flags((row) => row.reviewed),
     hasNotes: flags((row) => row.hasNotes),
     screenshots: Uint16Array.from(sorted, (row) => row.screenshots ?? 0),

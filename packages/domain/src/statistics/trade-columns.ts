@@ -70,6 +70,9 @@ export type TradeColumns = {
   rating: Int8Array
   /** Index into PLAN_ANSWERS, −1 = not answered. */
   planFollowed: Int8Array
+  /** Rules of the setup judged as kept and as broken; both 0 = none was judged. */
+  rulesKept: Uint8Array
+  rulesBroken: Uint8Array
   reviewed: Uint8Array
   hasNotes: Uint8Array
   screenshots: Uint16Array

@@ -133,6 +133,8 @@ function writeJournal(columns: TradeColumns, row: number, journal: PackedJournal
   columns.executionScore[row] = journal[8] ?? 0
   columns.rating[row] = journal[9] ?? 0
   columns.planFollowed[row] = code(CODES.plan, journal[10])
+  columns.rulesKept[row] = journal[16]
+  columns.rulesBroken[row] = journal[17]
   columns.reviewed[row] = journal[11]
   columns.hasNotes[row] = journal[12]
 }

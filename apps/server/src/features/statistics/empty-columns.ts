@@ -55,6 +55,8 @@ export function emptyColumns(length: number, accounts: ColumnNames['accounts']):
     executionScore: bytes(),
     rating: bytes(),
     planFollowed: none(),
+    rulesKept: new Uint8Array(length),
+    rulesBroken: new Uint8Array(length),
     reviewed: new Uint8Array(length),
     hasNotes: new Uint8Array(length),
     screenshots: new Uint16Array(length),
