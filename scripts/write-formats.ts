@@ -19,7 +19,7 @@ Any other CSV, XLSX or HTML table can be read with the column mapper.
 |---|---|---|---|---|
 `
 
-const text = HEAD + CATALOG.map(lineOf).join('') + `\n## How to export\n\n${CATALOG.map(exportOf).join('')}`
+const text = `${HEAD}${CATALOG.map(lineOf).join('')}\n## How to export\n\n${CATALOG.map(exportOf).join('')}`
 if (process.argv.includes('--check')) {
   if (readFileSync(PATH, 'utf8') !== text) {
     console.error('docs/FORMATS.md is not what the catalogue says. Run: node scripts/write-formats.ts')

@@ -9,6 +9,7 @@ import { mountSocialSignIn } from './features/auth/social-sign-in.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
+import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
 import { mountScreenshots } from './features/screenshots/screenshots.routes.ts'
 import { mountSetups } from './features/setups/setups.routes.ts'
@@ -53,6 +54,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountDashboard,
     mountExport,
     mountArchive,
+    mountPdfReport,
   ]
   for (const mount of mounts) mount(gate, deps)
   app.all('/api/*', () => {

@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
+import * as pdfReport from './pdf-report.ts'
 import * as setups from './setups.ts'
 import * as trades from './trades.ts'
 import * as views from './views.ts'
@@ -15,6 +16,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   dashboard,
   imports,
+  pdfReport,
   setups,
   trades,
   views,

@@ -2,6 +2,7 @@ import { createAccount } from '@ballast/contract/accounts'
 import { listSessions } from '@ballast/contract/auth'
 import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
+import { createPdfReport } from '@ballast/contract/pdf-report'
 import { createSetup } from '@ballast/contract/setups'
 import { addScreenshot, bulkEdit, deleteScreenshot, splitTrade } from '@ballast/contract/trades'
 import { createView } from '@ballast/contract/views'
@@ -57,6 +58,7 @@ beforeAll(async () => {
   })
   const setup = await owner.call(createSetup, { body: { name: 'Mine', rules: [] } })
   const view = await owner.call(createView, { body: { name: 'Mine', search: '', columns: null } })
+  const report = await owner.call(createPdfReport, { body: {} })
   const [device] = (await owner.call(listSessions)).data
   const regrouped = await owner.call(splitTrade, {
     params: { id: other.id },
@@ -68,6 +70,7 @@ beforeAll(async () => {
     '/api/auth/sessions/:id': device!.id,
     '/api/imports/:id': imported.data.id,
     '/api/imports/:id/undo': imported.data.id,
+    '/api/pdf-reports/:id': report.data.id,
     '/api/setups/:id': setup.data.id,
     '/api/views/:id': view.data.id,
     '/api/journal/:id': trade.id,
@@ -120,6 +123,7 @@ describe('without a session', () => {
     '/api/imports/00000000-0000-7000-8000-000000000000/files/0',
     '/api/export/csv',
     '/api/export/archive',
+    '/api/pdf-reports/00000000-0000-7000-8000-000000000000/file',
   ])('GET %s answers 401', async (path) => {
     expect((await server.fetch(path)).status).toBe(401)
   })
@@ -195,6 +199,7 @@ describe('invalid input', () => {
     'PATCH /api/accounts/:id': { body: { dayReset: '25:00' } },
     'POST /api/imports/preview': { body: {} },
     'POST /api/imports': { body: {} },
+    'POST /api/pdf-reports': { body: { basis: 'guessed' } },
     'POST /api/setups': { body: { name: '' } },
     'PATCH /api/setups/:id': { body: { name: '' } },
     'POST /api/views': { body: {} },

@@ -20,9 +20,9 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentFigure } from '../statistics/figures.presenter.ts'
+import { onGrossBasis } from '../statistics/gross-basis.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
-import { onGrossBasis } from './basis.ts'
 import {
   presentAchievements,
   presentBadges,

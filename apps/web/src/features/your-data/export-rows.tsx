@@ -1,7 +1,8 @@
-import { Archive, Download } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Archive, Download, FileText } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
+import { PdfReportDialog } from './pdf-report-dialog.tsx'
 import { type CsvKind, useExportData } from './use-export-data.ts'
 
 const CSV_ROWS: readonly { kind: CsvKind; label: string; description: string; button: string }[] = [
@@ -29,6 +30,7 @@ const CSV_ROWS: readonly { kind: CsvKind; label: string; description: string; bu
 /** Everything that can be taken out, each with one press. */
 export function ExportRows() {
   const isPrivate = usePrivacyMode()
+  const [isReporting, setReporting] = useState(false)
   return (
     <>
       <ExportRow
@@ -42,6 +44,13 @@ export function ExportRows() {
           </a>
         </Button>
       </ExportRow>
+      <ExportRow label="PDF report" description="A period on a few pages, to keep, print or show to a coach.">
+        <Button onClick={() => setReporting(true)}>
+          <FileText aria-hidden="true" />
+          PDF report
+        </Button>
+      </ExportRow>
+      {isReporting && <PdfReportDialog onClose={() => setReporting(false)} />}
       {CSV_ROWS.map((row) => (
         <CsvRow key={row.kind} {...row} />
       ))}

@@ -3,6 +3,7 @@ import { download } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { saveFile } from './save-file.ts'
 
 /** What is exported as CSV, and the name of its file. */
 export const CSV_FILES = {
@@ -37,13 +38,4 @@ export function useExportData(kind: CsvKind = 'trades') {
         variant: 'destructive',
       }),
   })
-}
-
-function saveFile(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

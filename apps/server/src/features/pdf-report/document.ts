@@ -1,0 +1,154 @@
+import type { Measured } from '@ballast/domain/statistics/measured'
+import type { Report, ReportParts } from '@ballast/domain/statistics/report/report'
+import { dayText } from '@ballast/domain/time/trading-day'
+import type { PdfDocument, Piece } from '../../platform/pdf/render-pdf.ts'
+import { CHART_WIDTH, equityChart, rChart } from './charts.ts'
+import { findingsOf, groupsOf } from './groups.ts'
+import { monthsOf } from './months.ts'
+import { drawdownsOf, type Notable, notableOf } from './notable.ts'
+import { COLOURS, figureTexts, heading, type Kind, note, type Words, wordsOf } from './paper.ts'
+
+export const PDF_PARTS = ['trades', 'series', 'breakdowns', 'distributions', 'drawdowns'] as const
+export type PdfFigures = Report & Pick<ReportParts, (typeof PDF_PARTS)[number]>
+
+export type ReportFacts = {
+  figures: PdfFigures
+  period: { from: string | null; to: string | null }
+  accounts: readonly string[]
+  basis: 'net' | 'gross'
+  isMasked: boolean
+  writtenOn: string
+  best: readonly Notable[]
+  worst: readonly Notable[]
+}
+
+/** The pages of a report: figures with their intervals, charts, months, groups, and trades worth a second look. */
+export function reportDocument(facts: ReportFacts): PdfDocument {
+  const { figures, isMasked } = facts
+  const words = wordsOf({ currency: figures.currency, isMasked })
+  const days = figures.firstDay === null ? null : [dayText(figures.firstDay), dayText(figures.lastDay ?? 0)]
+  const period = `${facts.period.from ?? days?.[0] ?? 'the beginning'} to ${facts.period.to ?? days?.[1] ?? 'today'}`
+  return {
+    title: `Trading report, ${period}`,
+    author: 'Ballast',
+    footer: `Ballast, written ${facts.writtenOn}. ${facts.basis === 'net' ? 'Results are after all known costs.' : 'Results are before costs.'} A range is a 95 % interval; a dash is unknown, never zero.`,
+    content:
+      figures.n === 0
+        ? [head(facts, period), note('There are no closed trades in this period.')]
+        : [
+            head(facts, period),
+            keyFigures(figures, words),
+            ...chartsOf(figures, words),
+            ...monthsOf(figures.series),
+            ...findingsOf(figures.breakdowns, words),
+            ...groupsOf(figures.breakdowns, words),
+            ...drawdownsOf(figures.drawdowns, words),
+            ...notableOf(facts, words),
+          ],
+  }
+}
+
+function head({ figures, accounts, isMasked }: ReportFacts, period: string): Piece {
+  const left = figures.otherCurrencies.map(({ currency, n }) => `${n} in ${currency}`).join(', ')
+  const gaps = [
+    figures.open > 0 ? `${figures.open} open` : '',
+    figures.unknownResults > 0 ? `${figures.unknownResults} with an unknown result` : '',
+    left,
+  ].filter(Boolean)
+  return {
+    stack: [
+      {
+        columns: [
+          { text: 'Trading report', fontSize: 22, bold: true, lineHeight: 1.1 },
+          { svg: MARK, width: 16, margin: [0, 5, 5, 0] },
+          { text: 'Ballast', fontSize: 12, bold: true, width: 'auto', margin: [0, 6, 0, 0] },
+        ],
+      },
+      { text: period, fontSize: 12, color: COLOURS.muted, margin: [0, 2, 0, 8] },
+      note(
+        [
+          `${figures.n.toLocaleString('en-US')} closed trades on ${figures.tradingDays} days, ${figures.currency}`,
+          accounts.length > 0 ? accounts.join(', ') : 'all accounts',
+          isMasked ? 'amounts are masked' : '',
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+      ...(gaps.length > 0 ? [note(`Not part of it: ${gaps.join(', ')}.`)] : []),
+      ...(figures.unknownCosts > 0
+        ? [
+            note(
+              `${figures.unknownCosts} trades lack some costs: their results are better here than in truth.`,
+            ),
+          ]
+        : []),
+    ],
+  }
+}
+
+/** The product's mark: a round hull, filled below the waterline. */
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 12a10 10 0 0 1 20 0" fill="none" stroke="${COLOURS.subtle}" stroke-width="2.5"/><path d="M2 12a10 10 0 0 0 20 0Z" fill="${COLOURS.primary}"/></svg>`
+
+type Tile = readonly [label: string, measured: Measured, kind: Kind]
+
+function keyFigures({ trades, series }: PdfFigures, words: Words): Piece {
+  const tiles: Tile[] = [
+    ['Net P&L', trades.net, 'money'],
+    ['Win rate', trades.winRate, 'percent'],
+    ['Expectancy', trades.expectancy, 'money'],
+    ['Expectancy R', trades.expectancyR, 'r'],
+    ['Profit factor', trades.profitFactor, 'ratio'],
+    ['Average win', trades.averageWin, 'amount'],
+    ['Average loss', trades.averageLoss, 'amount'],
+    ['Costs', trades.costs, 'money'],
+    ['Deepest drawdown', series.figures.maxDrawdown, 'amount'],
+    ['Day win rate', series.figures.dayWinRate, 'percent'],
+    ['Trades a day', trades.tradesPerDay, 'ratio'],
+    ['Chance of luck', trades.chance, 'percent'],
+  ]
+  const cell = ([label, measured, kind]: Tile): Piece => {
+    const { value, note: below } = figureTexts(measured, kind, words)
+    return {
+      stack: [
+        { text: label, color: COLOURS.subtle, fontSize: 8.5 },
+        { text: value, fontSize: 14, bold: true },
+        { text: below, color: COLOURS.subtle, fontSize: 7.5 },
+      ],
+      margin: [0, 4, 0, 4],
+    }
+  }
+  const rows = [0, 4, 8].map((from) => tiles.slice(from, from + 4).map(cell))
+  return {
+    layout: {
+      hLineWidth: () => 0.4,
+      vLineWidth: () => 0,
+      hLineColor: () => COLOURS.line,
+      paddingLeft: () => 0,
+    },
+    table: { widths: ['*', '*', '*', '*'], body: rows },
+    margin: [0, 6, 0, 0],
+  }
+}
+
+function chartsOf({ series, distributions }: PdfFigures, words: Words): Piece[] {
+  const equity = equityChart(series, words)
+  const { r } = distributions
+  return [
+    ...(equity
+      ? [
+          heading('Balance and drawdown'),
+          note('Closed trades. Below the line: how far the balance stood under its last peak.'),
+          { svg: equity, width: CHART_WIDTH },
+        ]
+      : []),
+    ...(r.count > 0
+      ? [
+          heading('Results in R'),
+          note(
+            `${r.count} of ${r.of} trades have a planned risk. The outermost bars hold everything beyond.`,
+          ),
+          { svg: rChart(r), width: CHART_WIDTH },
+        ]
+      : []),
+  ]
+}

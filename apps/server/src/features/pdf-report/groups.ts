@@ -1,0 +1,129 @@
+import { type Breakdowns, DISCOVERY_LEVEL } from '@ballast/domain/statistics/breakdown/break-down'
+import type { Dimension } from '@ballast/domain/statistics/breakdown/dimensions'
+import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
+import type { Measured } from '@ballast/domain/statistics/measured'
+import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import { COLOURS, figureTexts, heading, note, quietTable, toneOf, type Words } from './paper.ts'
+
+/** What groups are shown, in this order, and what they are called. */
+export const PDF_DIMENSIONS = {
+  setup: 'Setup',
+  root: 'Symbol',
+  direction: 'Side',
+  session: 'Session',
+  weekday: 'Weekday',
+  emotionBefore: 'Emotion before',
+  mistake: 'Mistake',
+  planFollowed: 'Plan followed',
+} as const satisfies Partial<Record<Dimension, string>>
+
+/** Only what stands out after everything compared has been corrected for; else that nothing does. */
+export function findingsOf(breakdowns: Breakdowns, words: Words): Piece[] {
+  const found = breakdowns.dimensions.flatMap(({ dimension, groups }) =>
+    groups
+      .filter(({ comparison }) => comparison.verdict === 'above_rest' || comparison.verdict === 'below_rest')
+      .map((group) => ({ dimension, group })),
+  )
+  const compared = `${breakdowns.comparisons} groups were compared with the rest and the chances corrected for that (Benjamini–Hochberg, ${DISCOVERY_LEVEL * 100} %).`
+  if (found.length === 0)
+    return [
+      heading('What stands out'),
+      { text: 'Nothing yet: no group differs from the rest by more than chance would explain.' },
+      note(compared),
+    ]
+  return [
+    heading('What stands out'),
+    {
+      ul: found.slice(0, 8).map(({ dimension, group }) => {
+        const { difference, verdict } = group.comparison
+        const sign = verdict === 'above_rest' ? 1 : -1
+        const amount = figureTexts(turned(difference, sign), 'amount', words)
+        const name = `${nameOf(dimension)}, ${keyText(dimension, group.key).toLowerCase()}`
+        return `${name}: ${amount.value} a trade ${sign === 1 ? 'more' : 'less'} than the rest (${amount.note}).`
+      }),
+    },
+    note(compared),
+    note('A mistake or a feeling named after a trade can be coloured by how it ended.'),
+  ]
+}
+
+/** A difference seen from the other side, so that it reads without a sign. */
+function turned({ figure, interval, n }: Measured, sign: 1 | -1): Measured {
+  if (sign === 1 || figure.value === null) return { figure, interval, n }
+  const value = { value: -figure.value, reason: null } as const
+  if (interval?.kind !== 'closed') return { figure: value, interval: null, n }
+  return { figure: value, interval: { ...interval, low: -interval.high, high: -interval.low }, n }
+}
+
+function nameOf(dimension: Dimension): string {
+  return PDF_DIMENSIONS[dimension as keyof typeof PDF_DIMENSIONS]
+}
+
+const MOST_GROUPS = 12
+
+export function groupsOf(breakdowns: Breakdowns, words: Words): Piece[] {
+  return breakdowns.dimensions.flatMap(({ dimension, groups, coverage }) => {
+    const shown = groups.filter(({ key }) => key !== null).slice(0, MOST_GROUPS)
+    if (shown.length < 1) return []
+    const left = groups.filter(({ key }) => key !== null).length - shown.length
+    return [
+      {
+        unbreakable: shown.length <= 8,
+        stack: [
+          heading(`By ${nameOf(dimension).toLowerCase()}`),
+          ...(coverage.count < coverage.of
+            ? [note(`Recorded on ${coverage.count} of ${coverage.of} trades.`)]
+            : []),
+          quietTable(
+            ['', 'n', 'Win rate', 'Net', 'A trade', 'Against the rest'],
+            shown.map((group) => groupRow(dimension, group, words)),
+          ),
+          ...(left > 0 ? [note(`and ${left} with fewer trades`)] : []),
+        ],
+      },
+    ]
+  })
+}
+
+const VERDICTS = {
+  above_rest: 'better',
+  below_rest: 'worse',
+  within_noise: 'within noise',
+  not_compared: 'too few to compare',
+} as const
+
+function groupRow(dimension: Dimension, group: Group, words: Words) {
+  const rate = group.winRate
+  const { interval } = rate
+  const range =
+    interval?.kind === 'closed'
+      ? ` (${words.percent(interval.low, 0)} to ${words.percent(interval.high, 0)})`
+      : ''
+  const right = { alignment: 'right' } as const
+  const mean = group.expectancy.figure.value
+  return [
+    { text: keyText(dimension, group.key) },
+    { text: String(group.n), ...right },
+    { text: rate.figure.value === null ? '–' : `${words.percent(rate.figure.value, 0)}${range}`, ...right },
+    { text: words.money(group.net, 'always'), color: toneOf(group.net), ...right },
+    { text: mean === null ? '–' : words.money(Math.round(mean), 'always'), ...right },
+    { text: VERDICTS[group.comparison.verdict], color: COLOURS.subtle, ...right },
+  ]
+}
+
+const SESSION_NAMES: Record<string, string> = {
+  asia: 'Asia',
+  london: 'London',
+  new_york: 'New York',
+  between: 'Between sessions',
+}
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function keyText(dimension: Dimension, key: string | null): string {
+  if (key === null) return 'not recorded'
+  if (dimension === 'weekday') return WEEKDAYS[Number(key) - 1] ?? key
+  if (dimension === 'setup' || dimension === 'root') return key
+  if (dimension === 'session') return SESSION_NAMES[key] ?? key
+  const text = key.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

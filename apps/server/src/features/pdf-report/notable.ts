@@ -1,0 +1,74 @@
+import type { TradeRow } from '@ballast/contract/trades'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import type { ReportParts } from '@ballast/domain/statistics/report/report'
+import { dayText } from '@ballast/domain/time/trading-day'
+import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import { COLOURS, heading, quietTable, toneOf, type Words } from './paper.ts'
+
+export type Notable = { row: TradeRow; notes: string }
+
+export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: Words): Piece[] {
+  if (drawdowns.deepest.length === 0) return []
+  const right = { alignment: 'right' } as const
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        heading('Deepest drawdowns'),
+        quietTable(
+          ['From', 'Lowest', 'Recovered', 'Depth', 'Of the peak', 'Days', 'Trades'],
+          drawdowns.deepest
+            .slice(0, 5)
+            .map((spell) => [
+              { text: dayText(spell.peakDay) },
+              { text: dayText(spell.troughDay), ...right },
+              { text: spell.recoveryDay === null ? 'not yet' : dayText(spell.recoveryDay), ...right },
+              { text: words.money(-spell.depth), color: COLOURS.loss, ...right },
+              { text: spell.share.value === null ? '–' : words.percent(spell.share.value), ...right },
+              { text: String(spell.calendarDays), ...right },
+              { text: String(spell.trades), ...right },
+            ]),
+        ),
+      ],
+    },
+  ]
+}
+
+/** Trades worth a second look, with what was written about them. */
+export function notableOf(
+  { best, worst }: { best: readonly Notable[]; worst: readonly Notable[] },
+  words: Words,
+): Piece[] {
+  const list = (title: string, trades: readonly Notable[]): Piece[] =>
+    trades.length === 0
+      ? []
+      : [
+          heading(title),
+          ...trades.map(({ row, notes }): Piece => {
+            const net = row.net === null ? null : microsFromDecimal(row.net)
+            const facts = [row.setup, row.emotionBefore, ...row.mistakes].filter(Boolean).join(', ')
+            return {
+              unbreakable: true,
+              margin: [0, 0, 0, 6],
+              stack: [
+                {
+                  columns: [
+                    { text: `${row.tradingDay}  ${row.symbol} ${row.direction} ${row.quantity}`, bold: true },
+                    {
+                      text: [
+                        { text: words.money(net, 'always'), color: toneOf(net ?? 0), bold: true },
+                        row.rMultiple === null ? '' : `  ${words.r(row.rMultiple)}`,
+                      ],
+                      alignment: 'right',
+                      width: 150,
+                    },
+                  ],
+                },
+                ...(facts ? [{ text: facts, color: COLOURS.muted, fontSize: 8.5 }] : []),
+                ...(notes ? [{ text: notes, color: COLOURS.muted, fontSize: 8.5, italics: true }] : []),
+              ],
+            }
+          }),
+        ]
+  return [...list('Best trades', best), ...list('Worst trades', worst)]
+}

@@ -1,0 +1,100 @@
+import { getDashboard } from '@ballast/contract/dashboard'
+import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/pdf-report'
+import { reportOf } from '@ballast/domain/statistics/report/report'
+import { selectAll } from '@ballast/domain/statistics/selection/select-all'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade, manualTrade } from '../../test/trades.ts'
+import { PDF_PARTS, type PdfFigures, reportDocument } from './document.ts'
+import { PDF_DIMENSIONS } from './groups.ts'
+
+let server: TestServer
+let person: Person
+let accountId: string
+beforeAll(async () => {
+  server = await openTestServer()
+  person = await insertPerson(server)
+  accountId = await insertAccount(person)
+  await insertTrade(person, accountId, { journal: { stop: '19990', notes: 'Waited <b>well</b>' } })
+  const fills = manualTrade(accountId).fills.map((fill, i) => ({
+    ...fill,
+    price: i === 0 ? '20000' : '19985.25',
+  }))
+  await insertTrade(person, accountId, { fills })
+})
+afterAll(() => server.close())
+
+const auth = (who: Person) => ({ authorization: `Bearer ${who.sessionId}` })
+
+async function written(who: Person, body = {}): Promise<PdfReport> {
+  const started = await who.call(createPdfReport, { body })
+  expect(started.status).toBe(200)
+  for (;;) {
+    const { data } = await who.call(getPdfReport, { params: { id: started.data.id } })
+    if (data.status !== 'running') return data
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('a PDF report', () => {
+  test('is written, told of while it is, and fetched as a PDF', async () => {
+    const done = await written(person)
+    expect(done).toMatchObject({ status: 'done', progress: 1, error: null })
+    const answer = await server.fetch(`/api/pdf-reports/${done.id}/file`, { headers: auth(person) })
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.subarray(-6).toString()).toContain('%%EOF')
+  })
+
+  test('of a period without trades is still a report', async () => {
+    expect(await written(person, { from: '2020-01-01', to: '2020-01-31' })).toMatchObject({ status: 'done' })
+  })
+
+  test('is its owner’s alone', async () => {
+    const done = await written(person)
+    const stranger = await insertPerson(server)
+    expect((await stranger.call(getPdfReport, { params: { id: done.id } })).status).toBe(404)
+    const file = await server.fetch(`/api/pdf-reports/${done.id}/file`, { headers: auth(stranger) })
+    expect(file.status).toBe(404)
+    expect((await stranger.call(createPdfReport, { body: { account: [accountId] } })).status).toBe(404)
+  })
+})
+
+describe('its pages', () => {
+  async function pages(isMasked: boolean): Promise<string> {
+    const { columns } = await server.deps.columns.columnsOf(person.userId)
+    const figures = reportOf(selectAll(columns), {
+      parts: PDF_PARTS,
+      breakdowns: { dimensions: Object.keys(PDF_DIMENSIONS) as (keyof typeof PDF_DIMENSIONS)[] },
+    }) as PdfFigures
+    const document = reportDocument({
+      figures,
+      period: { from: null, to: null },
+      accounts: [],
+      basis: 'net',
+      isMasked,
+      writtenOn: '2026-11-21',
+      best: [],
+      worst: [],
+    })
+    return JSON.stringify(document.content)
+  }
+
+  test('show the dashboard’s figures', async () => {
+    const { data } = await person.call(getDashboard, { query: {} })
+    expect(data.net.value).toBe('7.54')
+    const text = await pages(false)
+    expect(text).toContain('"+$7.54"')
+    expect(text).toContain('"50.0 %"')
+    expect(text).toContain('−$2.96')
+  })
+
+  test('show no amount in privacy mode, while R and percent stay', async () => {
+    const text = await pages(true)
+    expect(text).not.toMatch(/\$\d/)
+    expect(text).toContain('50.0 %')
+    expect(text).toContain('+1.93 R')
+  })
+})

@@ -1,0 +1,10 @@
+declare module 'pdfmake' {
+  /** The part of pdfmake that is used here. */
+  const pdfmake: {
+    setFonts(fonts: Record<string, Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>>): void
+    setUrlAccessPolicy(isAllowed: (url: string) => boolean): void
+    setLocalAccessPolicy(isAllowed: (path: string) => boolean): void
+    createPdf(definition: object): { getBuffer(): Promise<Uint8Array> }
+  }
+  export default pdfmake
+}

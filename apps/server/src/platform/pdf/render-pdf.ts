@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** A piece of a page as pdfmake takes it: text, columns, table, svg … */
+export type Piece = Record<string, unknown> | string | readonly Piece[]
+
+export type PdfDocument = {
+  title: string
+  author: string
+  content: readonly Piece[]
+  /** Written at the foot of every page, left of its number. */
+  footer: string
+}
+
+const INK = '#22252d'
+const SUBTLE = '#6a6f7c'
+
+/** Renders pages of A4. Nothing is fetched and no file but the fonts is read, whatever a document says. */
+export async function renderPdf({ title, author, content, footer }: PdfDocument): Promise<Uint8Array> {
+  const { default: pdfmake } = await import('pdfmake')
+  const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
+  pdfmake.setFonts({
+    Roboto: {
+      normal: join(fonts, 'Roboto-Regular.ttf'),
+      bold: join(fonts, 'Roboto-Medium.ttf'),
+      italics: join(fonts, 'Roboto-Italic.ttf'),
+      bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
+    },
+  })
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
+  const document = pdfmake.createPdf({
+    info: { title, author, creator: 'Ballast' },
+    pageSize: 'A4',
+    pageMargins: [40, 44, 40, 52],
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.25, color: INK },
+    content,
+    footer: (page: number, pages: number) => ({
+      margin: [40, 18, 40, 0],
+      columns: [
+        { text: footer, color: SUBTLE, fontSize: 8 },
+        { text: `${page} of ${pages}`, alignment: 'right', color: SUBTLE, fontSize: 8, width: 60 },
+      ],
+    }),
+  })
+  return document.getBuffer()
+}

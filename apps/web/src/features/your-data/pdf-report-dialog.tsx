@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarRange } from 'lucide-react'
+import { useState } from 'react'
+import { formatRange } from '../../lib/format/format-date.ts'
+import { usePrivacyMode } from '../../lib/preferences.ts'
+import { type Basis, resolveDates } from '../../lib/scope.ts'
+import { RANGE_LABELS } from '../../lib/time/date-ranges.ts'
+import { todayAsDay } from '../../lib/time/days.ts'
+import { useScope } from '../../lib/use-scope.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { type ChosenRange, DateRangePicker } from '../../ui/forms/date-range-picker.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { accountQueries } from '../accounts/account-queries.ts'
+import { usePdfReport } from './use-pdf-report.ts'
+
+const BASIS_OPTIONS: { value: Basis; label: string }[] = [
+  { value: 'net', label: 'Net' },
+  { value: 'gross', label: 'Gross' },
+]
+
+/** What a PDF report is about, filled with what the pages show now; says how far it is while it is written. */
+export function PdfReportDialog({ onClose }: { onClose: () => void }) {
+  const scope = useScope()
+  const isPrivate = usePrivacyMode()
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const [range, setRange] = useState<ChosenRange>(scope.search)
+  const [isPicking, setPicking] = useState(false)
+  const [accountIds, setAccountIds] = useState<readonly string[]>(scope.accountIds)
+  const [basis, setBasis] = useState<Basis>(scope.basis)
+  const pdf = usePdfReport({ onSaved: onClose })
+  const { from, to } = resolveDates(range, todayAsDay())
+  const begin = () =>
+    pdf.start({
+      account: [...accountIds],
+      basis,
+      masked: isPrivate,
+      ...(from ? { from } : {}),
+      ...(to ? { to } : {}),
+    })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="PDF report"
+        description="Figures with their intervals, the curve, the calendar, what stands out and the trades worth a second look."
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" busy={pdf.isRunning} busyLabel="Writing..." onClick={begin}>
+              Save as PDF
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <Field group label="Period">
+            <Popover open={isPicking} onOpenChange={setPicking}>
+              <PopoverTrigger asChild>
+                <Button className="justify-start font-500">
+                  <CalendarRange aria-hidden="true" className="text-muted-foreground" />
+                  {range.range ? RANGE_LABELS[range.range] : formatRange(range)}
+                </Button>
+              </PopoverTrigger>
+              <PopoverContent align="start" aria-label="Period" className="w-auto">
+                <DateRangePicker
+                  value={range}
+                  onValueChange={(next) => {
+                    setRange(next)
+                    setPicking(false)
+                  }}
+                />
+              </PopoverContent>
+            </Popover>
+          </Field>
+          {accounts.length > 1 && (
+            <Field group label="Accounts" hint="None ticked: all of them.">
+              <ul className="grid gap-2">
+                {accounts.map((account) => (
+                  <li key={account.id}>
+                    <Checkbox
+                      label={account.name}
+                      checked={accountIds.includes(account.id)}
+                      onCheckedChange={(checked) =>
+                        setAccountIds(
+                          checked
+                            ? [...accountIds, account.id]
+                            : accountIds.filter((id) => id !== account.id),
+                        )
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Field>
+          )}
+          <Field group label="Results">
+            <SegmentedControl
+              label="Net or gross"
+              options={BASIS_OPTIONS}
+              value={basis}
+              onValueChange={setBasis}
+            />
+          </Field>
+          {isPrivate && (
+            <p className="text-small text-subtle-foreground">
+              Privacy Mode is on: amounts are masked in the report. R, percent and shapes stay.
+            </p>
+          )}
+          {pdf.isRunning && (
+            <div role="status" className="grid gap-1.5">
+              <p className="text-small text-muted-foreground">{pdf.step}</p>
+              <ProgressBar label="Writing the report" value={pdf.progress} />
+            </div>
+          )}
+          {pdf.error && (
+            <p role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-warning">
+              {pdf.error}
+            </p>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import type { BodyInputOf } from '@ballast/contract/endpoint'
+import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/pdf-report'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call, download } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { saveFile } from './save-file.ts'
+
+export type PdfOptions = BodyInputOf<typeof createPdfReport>
+
+const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/pdf-reports', id],
+    queryFn: ({ signal }) => call(getPdfReport, { params: { id }, signal }),
+    refetchInterval: (query) => (query.state.data?.status === 'running' ? 250 : false),
+    staleTime: 0,
+  })
+
+/** Writes a PDF report and saves it as a file once it is done. */
+export function usePdfReport({ onSaved }: { onSaved: () => void }) {
+  const start = useMutation({
+    retry: false,
+    mutationFn: (body: PdfOptions) => call(createPdfReport, { body }),
+  })
+  const id = start.data?.id ?? null
+  const { data, error } = useQuery({ ...reportQuery(id ?? ''), enabled: id !== null })
+  const report: PdfReport | undefined = data ?? start.data
+  const fetched = useRef<string | null>(null)
+  const isDone = report?.status === 'done'
+  useEffect(() => {
+    if (!isDone || id === null || fetched.current === id) return
+    fetched.current = id
+    download(`/api/pdf-reports/${id}/file`)
+      .then((file) => {
+        saveFile(file, 'trading-report.pdf')
+        toast({ title: 'Report saved', description: 'trading-report.pdf', variant: 'success' })
+        onSaved()
+      })
+      .catch((failure) =>
+        toast({ title: 'Report not saved', description: sentenceOf(failure), variant: 'destructive' }),
+      )
+  }, [isDone, id, onSaved])
+  const failure = start.error ?? error
+  return {
+    start: (options: PdfOptions) => start.mutate(options),
+    isRunning: start.isPending || report?.status === 'running',
+    progress: report?.progress ?? 0,
+    step: report?.step ?? 'Starting',
+    error: failure ? sentenceOf(failure) : (report?.error ?? null),
+  }
+}

@@ -1,0 +1,43 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { daySchema, idParams, idSchema } from './values.ts'
+
+/** What a PDF report is about. The currency left out is that of most trades. */
+export const pdfReportOptionsSchema = z.object({
+  account: z._default(z.array(idSchema).check(z.maxLength(50)), []),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  basis: z._default(z.enum(['net', 'gross']), 'net'),
+  currency: z.optional(z.enum(CURRENCIES)),
+  /** Privacy mode: amounts of money are masked, shapes, R and percent stay. */
+  masked: z._default(z.boolean(), false),
+})
+
+export const pdfReportSchema = z.object({
+  id: idSchema,
+  status: z.enum(['running', 'done', 'failed']),
+  /** 0–1. */
+  progress: z.number(),
+  step: z.string(),
+  error: z.nullable(z.string()),
+})
+export type PdfReport = z.infer<typeof pdfReportSchema>
+
+export const createPdfReport = endpoint({
+  method: 'POST',
+  path: '/api/pdf-reports',
+  summary: 'Begin writing a PDF report; fetch it from /api/pdf-reports/:id/file when it is done',
+  body: pdfReportOptionsSchema,
+  limit: { calls: 30, seconds: 300 },
+  response: pdfReportSchema,
+  errors: ['not_found'],
+})
+export const getPdfReport = endpoint({
+  method: 'GET',
+  path: '/api/pdf-reports/:id',
+  summary: 'How far a PDF report is',
+  params: idParams,
+  response: pdfReportSchema,
+  errors: ['not_found'],
+})
