@@ -16,7 +16,7 @@ export async function benchReport(): Promise<Figure[]> {
   )
   const measure = async (parts: readonly ReportPart[]) => {
     const work = async () => reportOf(selection, { parts, allowance: 2_000_000_000 })
-    await times(3, work)
+    await times(10, work)
     return median(await times(RUNS, work))
   }
   const plain = REPORT_PARTS.filter((part) => !RESAMPLED.includes(part))

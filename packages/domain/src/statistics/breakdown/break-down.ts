@@ -54,12 +54,11 @@ export function breakDown(
 }
 
 function breaker(sample: Sample, measure: Measure): (dimension: Dimension) => Breakdown {
-  const trades = orderedTrades(sample)
-  const sumGroups = groupSummer(trades)
+  const sumGroups = groupSummer(orderedTrades(sample))
   const compare = restComparer(sample, measure)
   return (dimension) => {
     const column = keyColumn(dimension, sample)
-    const tallies = talliesOf(sumGroups(column), trades.overall)
+    const tallies = talliesOf(sumGroups(column))
     const groups = tallies.map((tally) => {
       const key = tally.group === 0 ? null : (column.keys[tally.group - 1] ?? null)
       return groupOf(key, tally, { measure, against: compare(tally) })

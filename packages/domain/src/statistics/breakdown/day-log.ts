@@ -1,5 +1,6 @@
-/** Of a group's day: Σ net, trades, Σ R, trades with an R. */
-export const DAY_WIDTH = 4
+/** Of a group's day: Σ net, Σ R, and trades + `WITH_R` times those with an R. */
+export const DAY_WIDTH = 3
+export const WITH_R = 2 ** 26
 
 /**
  * Sums of groups per day, written down whenever a group moves on to its next day. Trades come in day order, so the

@@ -1,8 +1,9 @@
 import type { MeanDifference } from '../comparison/clustered-difference.ts'
 import { type Figure, figure, noFigure } from '../figure.ts'
 import { dayMeanInterval } from '../intervals/day-cluster-intervals.ts'
-import { noInterval } from '../intervals/interval.ts'
+import { type Interval, LEVEL, noInterval } from '../intervals/interval.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
+import { studentQuantile } from '../maths/student-t.ts'
 import { type Measured, measured } from '../measured.ts'
 import { profitFactor } from '../ratios/profit-factor.ts'
 import { winRate } from '../ratios/win-rate.ts'
@@ -45,7 +46,7 @@ export type Group = {
   expectancyR: Measured
   profitFactor: Measured
   endings: REndings
-  /** Trades still missing to tell this mean net from zero with 80 % power; 0 when there are enough. */
+  /** Trades still missing to tell this mean net from zero with 80 % power, by its day-clustered error; 0: enough. */
   tradesToSettle: Figure
   comparison: Comparison
 }
@@ -58,7 +59,8 @@ export function groupOf(
 ): Group {
   const { n, wins, losses, net, rCount, totalR } = tally
   const decided = wins + losses
-  const { difference, interval, chance } = against
+  const { difference, chance } = against
+  const interval = dayMeanInterval(tally.dayNet)
   return {
     key,
     n,
@@ -68,16 +70,16 @@ export function groupOf(
     days: tally.days,
     winRate: measured(winRate(tally), decided, wilsonInterval(wins, decided)),
     net,
-    expectancy: measured(figure(net / n), n, dayMeanInterval(tally.dayNet)),
+    expectancy: measured(figure(net / n), n, interval),
     expectancyR:
       rCount === 0
         ? measured(noFigure('no_risk'), 0, noInterval('no_risk'))
         : measured(figure(totalR / rCount), rCount, dayMeanInterval(tally.dayR)),
     profitFactor: measured(profitFactor(tally), n),
     endings: tally.endings,
-    tradesToSettle: tradesToSettle(tally),
+    tradesToSettle: tradesToSettle(tally, interval),
     comparison: {
-      difference: measured(difference, measure === 'net' ? n : rCount, interval),
+      difference: measured(difference, measure === 'net' ? n : rCount, against.interval),
       chance,
       adjustedChance: chance,
       verdict: 'not_compared',
@@ -85,8 +87,10 @@ export function groupOf(
   }
 }
 
-function tradesToSettle({ n, net, squares }: GroupTally): Figure {
-  if (n < 2) return noFigure('too_few_trades')
-  const needed = tradesNeeded({ mean: Math.abs(net / n), deviation: Math.sqrt(squares / (n - 1)) })
+/** Half the width of the interval is t times the standard error of the mean, whose square shrinks with 1 ÷ n. */
+function tradesToSettle({ n, net, days }: GroupTally, interval: Interval): Figure {
+  if (interval.kind !== 'closed') return noFigure('too_few_days')
+  const error = (interval.high - interval.low) / 2 / studentQuantile(0.5 + LEVEL / 2, days - 1)
+  const needed = tradesNeeded({ mean: Math.abs(net / n), deviation: error * Math.sqrt(n) })
   return needed.value === null ? needed : figure(Math.max(0, needed.value - n))
 }

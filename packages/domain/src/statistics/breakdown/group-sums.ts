@@ -1,5 +1,5 @@
 import type { Sample } from '../report/sample.ts'
-import { DAY_WIDTH, type DayLog, dayLogKeeper, turnDay } from './day-log.ts'
+import { DAY_WIDTH, type DayLog, dayLogKeeper, turnDay, WITH_R } from './day-log.ts'
 import type { KeyColumn } from './dimensions.ts'
 
 /** Endings by R as numbers, worst first; 5 is "no R". Codes: six endings for a loss, for a break-even, for a win. */
@@ -14,19 +14,16 @@ export type OrderedTrades = {
   net: Float64Array
   /** 0 without an R. */
   r: Float64Array
-  hasR: Uint8Array
+  /** One trade, and `WITH_R` more when it has an R: two counts in one addition. */
+  cases: Float64Array
   /** Outcome and ending. */
   code: Uint8Array
-  /** Mean net: squares around it lose no digits. */
-  overall: number
 }
 
 /** Sums per group. Group 0 holds the trades with nothing recorded, group k + 1 those of key k. */
 export type GroupSums = {
   groups: number
   grossProfit: Float64Array
-  /** Σ (net − overall mean)². */
-  squares: Float64Array
   /** `CODES` counts per group. */
   codes: Int32Array
   log: DayLog
@@ -39,10 +36,9 @@ export function orderedTrades({ n, rows, net, r, outcome, dayAt, byDay }: Sample
     day: new Int32Array(n),
     net: new Float64Array(n),
     r: new Float64Array(n),
-    hasR: new Uint8Array(n),
+    cases: new Float64Array(n).fill(1),
     code: new Uint8Array(n),
   }
-  let sum = 0
   for (let i = 0; i < n; i++) {
     const position = byDay[i] ?? 0
     const multiple = r[position] ?? Number.NaN
@@ -50,12 +46,11 @@ export function orderedTrades({ n, rows, net, r, outcome, dayAt, byDay }: Sample
     trades.day[i] = dayAt[position] ?? 0
     trades.net[i] = net[position] ?? 0
     trades.code[i] = ((outcome[position] ?? 0) + 1) * ENDINGS + endingCode(multiple)
-    sum += net[position] ?? 0
     if (Number.isNaN(multiple)) continue
     trades.r[i] = multiple
-    trades.hasR[i] = 1
+    trades.cases[i] = 1 + WITH_R
   }
-  return { ...trades, overall: sum / n }
+  return trades
 }
 
 /** A hair of tolerance: −0.1 ÷ 0.1 is a full loss. */
@@ -77,7 +72,6 @@ export function groupSummer(trades: OrderedTrades): (column: KeyColumn) => Group
     const sums = {
       groups,
       grossProfit: new Float64Array(groups),
-      squares: new Float64Array(groups),
       codes: new Int32Array(groups * CODES),
       log: openLog(groups, members.length),
     }
@@ -123,9 +117,9 @@ function membersOfSeveral(
 }
 
 function addTrades(sums: GroupSums, trades: OrderedTrades, members: Members): void {
-  const { grossProfit, squares, codes, log } = sums
+  const { grossProfit, codes, log } = sums
   const { running, currentDay } = log
-  const { overall, day: days, net: nets, r: multiples, hasR, code: kinds } = trades
+  const { day: days, net: nets, r: multiples, cases, code: kinds } = trades
   const { length, trade, group: groups } = members
   for (let m = 0; m < length; m++) {
     const i = trade ? (trade[m] ?? 0) : m
@@ -135,13 +129,10 @@ function addTrades(sums: GroupSums, trades: OrderedTrades, members: Members): vo
     if (currentDay[group] !== day) turnDay(log, group, day)
     const at = group * DAY_WIDTH
     const code = group * CODES + (kinds[i] ?? 0)
-    const off = net - overall
     running[at] = (running[at] ?? 0) + net
-    running[at + 1] = (running[at + 1] ?? 0) + 1
-    running[at + 2] = (running[at + 2] ?? 0) + (multiples[i] ?? 0)
-    running[at + 3] = (running[at + 3] ?? 0) + (hasR[i] ?? 0)
+    running[at + 1] = (running[at + 1] ?? 0) + (multiples[i] ?? 0)
+    running[at + 2] = (running[at + 2] ?? 0) + (cases[i] ?? 0)
     grossProfit[group] = (grossProfit[group] ?? 0) + Math.max(net, 0)
-    squares[group] = (squares[group] ?? 0) + off * off
     codes[code] = (codes[code] ?? 0) + 1
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_WIDTH, entriesByGroup } from './day-log.ts'
+import { DAY_WIDTH, entriesByGroup, WITH_R } from './day-log.ts'
 import { CODES, ENDINGS, type GroupSums } from './group-sums.ts'
 
 /** How trades ended, by R: at least 1 R, a smaller win, nothing, a smaller loss, −1 R or worse. */
@@ -23,8 +23,6 @@ export type GroupTally = {
   net: number
   grossProfit: number
   grossLoss: number
-  /** Σ (net − mean)², for the spread of single trades. */
-  squares: number
   rCount: number
   totalR: number
   endings: REndings
@@ -35,34 +33,27 @@ export type GroupTally = {
   dayR: DayTotals
 }
 
-/** The groups that have a trade, each with its sums. `overall`: the mean the squares were taken around. */
-export function talliesOf(sums: GroupSums, overall: number): GroupTally[] {
+/** The groups that have a trade, each with its sums. */
+export function talliesOf(sums: GroupSums): GroupTally[] {
   const { starts, order } = entriesByGroup(sums.log, sums.groups)
   const tallies: GroupTally[] = []
   for (let group = 0; group < sums.groups; group++) {
     const entries = order.subarray(starts[group], starts[group + 1])
-    if (entries.length > 0) tallies.push(tallyOf(sums, entries, { group, overall }))
+    if (entries.length > 0) tallies.push(tallyOf(sums, entries, group))
   }
   return tallies
 }
 
-function tallyOf(
-  sums: GroupSums,
-  entries: Uint32Array,
-  { group, overall }: { group: number; overall: number },
-): GroupTally {
+function tallyOf(sums: GroupSums, entries: Uint32Array, group: number): GroupTally {
   const days = daysOf(sums, entries)
   const counts = countsOf(sums.codes.subarray(group * CODES, (group + 1) * CODES))
-  const { n } = counts
   const grossProfit = sums.grossProfit[group] ?? 0
-  const off = days.net / n - overall
   return {
     group,
     ...counts,
     ...days,
     grossProfit,
     grossLoss: grossProfit - days.net,
-    squares: Math.max(0, (sums.squares[group] ?? 0) - n * off * off),
     days: entries.length,
   }
 }
@@ -71,7 +62,7 @@ function tallyOf(
 function daysOf({ log }: GroupSums, entries: Uint32Array) {
   const length = entries.length
   // One piece of memory for the four: groups are many and small.
-  const numbers = new Float64Array(length * DAY_WIDTH)
+  const numbers = new Float64Array(4 * length)
   const column = (at: number) => numbers.subarray(at * length, (at + 1) * length)
   const dayNet = { sum: column(0), count: column(1) }
   const dayR = { sum: column(2), count: column(3) }
@@ -82,12 +73,14 @@ function daysOf({ log }: GroupSums, entries: Uint32Array) {
     const at = entry * DAY_WIDTH
     day[i] = log.entryDay[entry] ?? 0
     dayNet.sum[i] = log.entrySums[at] ?? 0
-    dayNet.count[i] = log.entrySums[at + 1] ?? 0
-    dayR.sum[i] = log.entrySums[at + 2] ?? 0
-    dayR.count[i] = log.entrySums[at + 3] ?? 0
+    dayR.sum[i] = log.entrySums[at + 1] ?? 0
+    const cases = log.entrySums[at + 2] ?? 0
+    const withR = Math.floor(cases / WITH_R)
+    dayNet.count[i] = cases - withR * WITH_R
+    dayR.count[i] = withR
     net += dayNet.sum[i] ?? 0
     totalR += dayR.sum[i] ?? 0
-    rCount += dayR.count[i] ?? 0
+    rCount += withR
   }
   return { day, dayNet, dayR, net, totalR, rCount }
 }
