@@ -41,15 +41,35 @@ test('everything leaves in one archive and comes back whole into another account
     .locator('input[type=file]')
     .setInputFiles({ name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') })
   await expect(other.getByText(/Nothing was restored/)).toBeVisible()
-  await other
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'ballast-archive.zip',
-      mimeType: 'application/zip',
-      buffer: await readFile(archive),
-    })
+  await other.locator('input[type=file]').setInputFiles({
+    name: 'ballast-archive.zip',
+    mimeType: 'application/zip',
+    buffer: await readFile(archive),
+  })
   await expect(other.getByText(/Restored: 1 trade/)).toBeVisible()
   await other.goto('/journal')
   await other.getByText('MNQ').first().click()
   await expect(other.getByText('It has to come back.')).toBeVisible()
+})
+
+test('a period leaves as a PDF report, masked in privacy mode', async ({ page }) => {
+  await register(page)
+  await page.goto('/journal?open=import')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Fills.csv', mimeType: 'text/csv', buffer: Buffer.from(FILLS) })
+  await page.getByRole('button', { name: 'Add account and go on' }).click()
+  await page.getByRole('button', { name: /^Import \d/ }).click()
+  await page.getByRole('link', { name: 'See the trade' }).click()
+  await page.goto('/settings?section=privacy')
+  await page.getByRole('switch', { name: /Privacy Mode/ }).click()
+  await page.getByRole('button', { name: 'PDF report' }).click()
+  await expect(page.getByText('amounts are masked in the report')).toBeVisible()
+  await expectAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('trading-report.pdf')
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
