@@ -1,0 +1,20 @@
+import type { Micros } from '../../money/micros.ts'
+
+/** The four states of a day: a day without a trade is not a flat one. */
+export const DAY_STATES = ['win', 'loss', 'flat', 'none'] as const
+export type DayState = (typeof DAY_STATES)[number]
+
+/** Results smaller than this many units of the currency, either way, are a flat day. */
+export const FLAT_UNDER = 20
+
+/**
+ * How a day is shown: win or loss from 20 units of the currency on, flat below that, `none` without a closed
+ * trade (`null`). Sums, averages and win rates keep the true signs; only the colour of a day follows this.
+ * @example dayState(-12_500_000) // → 'flat'
+ * @example dayState(20_000_000) // → 'win'
+ */
+export function dayState(net: Micros | null): DayState {
+  if (net === null) return 'none'
+  if (Math.abs(net) < FLAT_UNDER * 1_000_000) return 'flat'
+  return net > 0 ? 'win' : 'loss'
+}
