@@ -1,0 +1,128 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
+import * as z from 'zod/mini'
+import { dayPlanSchema } from './day-plans.ts'
+import { endpoint } from './endpoint.ts'
+import { reflectionSchema } from './reflections.ts'
+import { screenshotSchema, tradeRowSchema } from './trades.ts'
+import { daySchema, idSchema, listOf, moneySchema } from './values.ts'
+
+/** What happened to the account on a day beside trading. Payouts and expenses come from the prop tracker. */
+export const CALENDAR_EVENTS = ['deposit', 'withdrawal', 'fee', 'payout', 'expense'] as const
+export const calendarEventSchema = z.object({
+  kind: z.enum(CALENDAR_EVENTS),
+  /** Signed: negative leaves the account. */
+  amount: moneySchema,
+  currency: z.enum(CURRENCIES),
+  accountName: z.string(),
+  /** The broker's or the trader's own words. */
+  text: z.string(),
+})
+export type CalendarEvent = z.infer<typeof calendarEventSchema>
+
+/** A trading day on which anything was traded, planned, written or booked. Money of one currency. */
+export const calendarDaySchema = z.object({
+  day: daySchema,
+  state: z.enum(DAY_STATES),
+  net: moneySchema,
+  /** Closed trades, by the day of their close. */
+  n: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  /** Sum of R over the `rCount` trades that have one; null without any. */
+  r: z.nullable(z.number()),
+  rCount: z.number(),
+  /** Over the trades opened that day; null where nothing was judged. */
+  discipline: z.nullable(
+    z.object({
+      rulesKept: z.number(),
+      rulesJudged: z.number(),
+      plansFollowed: z.number(),
+      plansAnswered: z.number(),
+    }),
+  ),
+  /** −1 bad to 1 good: from the day's reflection, else the mean of `n` feelings recorded with trades. */
+  mood: z.nullable(z.object({ value: z.number(), n: z.number(), source: z.enum(['reflection', 'emotions']) })),
+  hasPlan: z.boolean(),
+  hasReflection: z.boolean(),
+  withNotes: z.number(),
+  screenshots: z.number(),
+  events: z.array(calendarEventSchema),
+})
+export type CalendarDay = z.infer<typeof calendarDaySchema>
+
+const dayAndNet = z.nullable(z.object({ day: daySchema, net: moneySchema }))
+
+export const calendarSchema = z.object({
+  from: daySchema,
+  to: daySchema,
+  /** Today on the first account's clock. */
+  today: daySchema,
+  currency: z.enum(CURRENCIES),
+  /** Currencies the figures leave out: money of several is never added. */
+  otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
+  days: z.array(calendarDaySchema),
+  /** Whether there is any trade at all, in any month. */
+  empty: z.boolean(),
+  /** Over the days from `from` to `to`. */
+  strip: z.object({
+    net: moneySchema,
+    n: z.number(),
+    r: z.nullable(z.number()),
+    rCount: z.number(),
+    wins: z.number(),
+    losses: z.number(),
+    flats: z.number(),
+    averageWinDay: z.nullable(moneySchema),
+    averageLossDay: z.nullable(moneySchema),
+    best: dayAndNet,
+    worst: dayAndNet,
+    /** Sum of the events in this currency. */
+    events: moneySchema,
+    eventCount: z.number(),
+  }),
+})
+export type Calendar = z.infer<typeof calendarSchema>
+
+const scope = {
+  account: listOf(idSchema),
+  basis: z.optional(z.enum(['net', 'gross'])),
+  currency: z.optional(z.enum(CURRENCIES)),
+}
+
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/api/calendar',
+  summary: 'Every trading day between two dates, at most 400 of them, with what happened on it',
+  query: z
+    .object({ ...scope, from: daySchema, to: daySchema })
+    .check(
+      z.refine(({ from, to }) => spanOf(from, to) >= 1, { message: 'Ends before it begins', path: ['to'] }),
+      z.refine(({ from, to }) => spanOf(from, to) <= 400, { message: 'At most 400 days', path: ['to'] }),
+    ),
+  response: calendarSchema,
+})
+
+export const calendarDayDetailSchema = z.object({
+  summary: z.nullable(calendarDaySchema),
+  currency: z.enum(CURRENCIES),
+  /** Closed that day or opened on it, in the order they were opened. */
+  trades: z.array(tradeRowSchema),
+  plans: z.array(dayPlanSchema),
+  reflection: reflectionSchema,
+  screenshots: z.array(z.extend(screenshotSchema, { tradeId: idSchema })),
+})
+export type CalendarDayDetail = z.infer<typeof calendarDayDetailSchema>
+
+export const getCalendarDay = endpoint({
+  method: 'GET',
+  path: '/api/calendar/:day',
+  summary: 'One day with its trades, plans, reflection and pictures',
+  params: z.object({ day: daySchema }),
+  query: z.object(scope),
+  response: calendarDayDetailSchema,
+})
+
+function spanOf(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1
+}
