@@ -58,7 +58,7 @@ const HOURS = numbered(24, 0)
  * 0 … 23, an hour of a weekday '1-9', a month '2026-03', a recorded emotion 'calm/live', 'calm/reconstructed' or
  * 'calm' where the moment is unknown; bands and sessions as their tables name them.
  */
-export function keyColumn(dimension: Dimension, sample: Sample): KeyColumn {
+export function keyColumn(dimension: Dimension, sample: Trades): KeyColumn {
   const { columns } = sample
   const words = wordColumns(columns)[dimension]
   if (words) return { kind: 'one', isRanked: true, keys: words[0], of: codes(words[1]) }
@@ -68,6 +68,8 @@ export function keyColumn(dimension: Dimension, sample: Sample): KeyColumn {
   return { kind: 'one', isRanked: false, keys: plain[0], of: plain[1] }
 }
 
+/** Of a sample only its columns are read, and for months its days. */
+type Trades = Pick<Sample, 'columns' | 'days'>
 type Coded = readonly [keys: readonly string[], column: ArrayLike<number>]
 type Keyed = readonly [keys: readonly string[], of: (row: number) => number]
 
@@ -146,7 +148,7 @@ function dateOf(days: Int32Array): (row: number) => number {
   }
 }
 
-function monthColumn({ columns, days }: Sample): Keyed {
+function monthColumn({ columns, days }: Trades): Keyed {
   const monthOf = (day: number) => {
     const date = new Date(day * DAY_MS)
     return date.getUTCFullYear() * 12 + date.getUTCMonth()

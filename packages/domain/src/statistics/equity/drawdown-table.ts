@@ -8,6 +8,9 @@ export type Drawdown = {
   peakDay: number
   troughDay: number
   recoveryDay: number | null
+  /** Closing instants of the first and the last trade after the peak, up to the recovery: where its trades are. */
+  firstClose: number
+  lastClose: number
   /** Positive micros, and as a share of the balance at the peak. */
   depth: number
   share: Figure
@@ -48,16 +51,19 @@ export function drawdownTable(sample: Sample, curve: EquityCurve, shown = SHOWN)
 }
 
 function rowOf(sample: Sample, curve: EquityCurve, spell: DrawdownSpell): Drawdown {
-  const { days, dayAt, n } = sample
+  const { columns, rows, days, dayAt, n } = sample
   const { peakPoint, troughPoint, recoveryPoint, depth } = spell
   // Point p is the balance after trade p − 1.
   const dayOf = (point: number) => days.day[dayAt[Math.max(0, point - 1)] ?? 0] ?? 0
+  const closeOf = (position: number) => columns.closedAt[rows[position] ?? 0] ?? 0
   const end = recoveryPoint ?? n
   const peak = curve.equity[peakPoint] ?? 0
   return {
     peakDay: dayOf(peakPoint),
     troughDay: dayOf(troughPoint),
     recoveryDay: recoveryPoint === null ? null : dayOf(recoveryPoint),
+    firstClose: closeOf(peakPoint),
+    lastClose: closeOf(end - 1),
     depth,
     share: peak > 0 && curve.startingBalance > 0 ? figure(depth / peak) : noFigure('no_starting_balance'),
     // Accounts with different day resets can close a later trade on an earlier day.

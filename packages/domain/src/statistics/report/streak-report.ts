@@ -3,6 +3,7 @@ import { type AfterRun, winRateAfterRuns } from '../streaks/after-run.ts'
 import { type CurrentRun, currentRun } from '../streaks/current-run.ts'
 import { chanceOfRun, expectedLongestRun, type RunLength } from '../streaks/longest-run-chance.ts'
 import { longestRuns } from '../streaks/longest-runs.ts'
+import { type RunPlace, runPlaces } from '../streaks/run-places.ts'
 import { type RunsTest, runsTest } from '../streaks/runs-test.ts'
 import type { Sample } from './sample.ts'
 
@@ -12,7 +13,11 @@ export type LongestStreak = {
   expected: RunLength | null
   /** Exact chance, 0–1, of a row this long or longer when every trade is independent. */
   chance: Figure
+  /** Closing instants of its first and last trade; `null` when there is none. The latest of equal ones. */
+  span: Span | null
 }
+
+export type Span = { from: number; until: number }
 
 export type StreakReport = {
   /** Trades that won or lost: break-evens break no row. */
@@ -20,6 +25,7 @@ export type StreakReport = {
   wins: LongestStreak
   losses: LongestStreak
   current: CurrentRun | null
+  currentSpan: Span | null
   runs: RunsTest
   afterRuns: AfterRun[]
 }
@@ -27,20 +33,27 @@ export type StreakReport = {
 export type StreakOptions = { shuffles?: number; seed?: number }
 
 /** Streaks of wins and losses in closing order, beside what independent trades would show. Source: the metrics page, 3.3. */
-export function streakReport({ outcome }: Sample, options: StreakOptions = {}): StreakReport {
+export function streakReport({ columns, rows, outcome }: Sample, options: StreakOptions = {}): StreakReport {
   const longest = longestRuns(outcome)
   const runs = runsTest(outcome)
   const decided = runs.wins + runs.losses
-  const streak = (length: number, count: number): LongestStreak => {
-    if (decided === 0) return { length, expected: null, chance: noFigure('no_decided_trades') }
-    const trials = { n: decided, chance: count / decided }
-    return { length, expected: expectedLongestRun(trials), chance: figure(chanceOfRun(trials, length)) }
+  const places = runPlaces(outcome)
+  const closeOf = (position: number) => columns.closedAt[rows[position] ?? 0] ?? 0
+  const spanOf = (place: RunPlace | null): Span | null =>
+    place && { from: closeOf(place.first), until: closeOf(place.last) }
+  const streak = (kind: 'wins' | 'losses'): LongestStreak => {
+    const length = longest[kind]
+    const span = spanOf(places[kind])
+    if (decided === 0) return { length, expected: null, chance: noFigure('no_decided_trades'), span }
+    const trials = { n: decided, chance: runs[kind] / decided }
+    return { length, expected: expectedLongestRun(trials), chance: figure(chanceOfRun(trials, length)), span }
   }
   return {
     decided,
-    wins: streak(longest.wins, runs.wins),
-    losses: streak(longest.losses, runs.losses),
+    wins: streak('wins'),
+    losses: streak('losses'),
     current: currentRun(outcome),
+    currentSpan: spanOf(places.current),
     runs,
     afterRuns: winRateAfterRuns(outcome, options),
   }

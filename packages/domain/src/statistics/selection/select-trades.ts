@@ -1,6 +1,7 @@
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
-import { ASSET_CLASSES, EMOTION_MOMENTS, PLAN_ANSWERS } from '../../vocabulary/trade-words.ts'
+import { ASSET_CLASSES, EMOTION_MOMENTS, PLAN_ANSWERS, RECORDED } from '../../vocabulary/trade-words.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
+import { groupConditions } from './group-conditions.ts'
 import { type Condition, isAsking, listCondition, wordCondition } from './list-condition.ts'
 import type { NumberRange, TradeFilter } from './trade-filter.ts'
 
@@ -9,7 +10,13 @@ import type { NumberRange, TradeFilter } from './trade-filter.ts'
  * @example selectTrades(columns, { directions: { include: ['long'] }, r: { min: 1 } })
  */
 export function selectTrades(columns: TradeColumns, filter: TradeFilter = {}): Selection {
-  const conditions = [...wordConditions(columns, filter), ...plainConditions(columns, filter)]
+  const conditions = [
+    ...wordConditions(columns, filter),
+    ...groupConditions(columns, filter.groups),
+    ...rangeConditions(columns, filter),
+    ...flagConditions(columns, filter),
+    ...clockConditions(columns, filter),
+  ]
   const rows = new Uint32Array(columns.length)
   let count = 0
   for (let row = 0; row < columns.length; row++) {
@@ -27,8 +34,14 @@ function wordConditions(columns: TradeColumns, filter: TradeFilter): Condition[]
     during: columns.emotionDuring,
     after: columns.emotionAfter,
   }
+  const recordedColumns = {
+    before: columns.emotionBeforeRecorded,
+    during: columns.emotionDuringRecorded,
+    after: columns.emotionAfterRecorded,
+  }
   const singles = [
     { filter: filter.accounts, on: one(columns.accounts, columns.account) },
+    { filter: filter.currencies, on: one(columns.accountCurrencies, columns.account) },
     { filter: filter.symbols, on: one(columns.symbols, columns.symbol) },
     { filter: filter.roots, on: one(columns.roots, columns.root) },
     { filter: filter.directions, on: one(['short', 'none', 'long'], shifted(columns.direction)) },
@@ -40,6 +53,10 @@ function wordConditions(columns: TradeColumns, filter: TradeFilter): Condition[]
     ...EMOTION_MOMENTS.map((moment) => ({
       filter: filter.emotions?.[moment],
       on: one(EMOTIONS, emotionColumns[moment]),
+    })),
+    ...EMOTION_MOMENTS.map((moment) => ({
+      filter: filter.emotionsRecorded?.[moment],
+      on: one(RECORDED, recordedColumns[moment]),
     })),
   ]
   const conditions: Condition[] = []
@@ -58,7 +75,7 @@ function shifted(column: Int8Array): Int8Array {
   return column.map((code) => (code === 2 ? -1 : code + 1))
 }
 
-function plainConditions(columns: TradeColumns, filter: TradeFilter): Condition[] {
+function rangeConditions(columns: TradeColumns, filter: TradeFilter): Condition[] {
   const { closedAt, openedAt } = columns
   const recorded = (column: Int8Array) => (row: number) => column[row] || Number.NaN
   const value = (column: ArrayLike<number>) => (row: number) => column[row] ?? Number.NaN
@@ -68,6 +85,7 @@ function plainConditions(columns: TradeColumns, filter: TradeFilter): Condition[
     [filter.net, value(columns.net)],
     [filter.r, value(columns.r)],
     [filter.quantity, value(columns.quantity)],
+    [filter.closedAt, value(closedAt)],
     [filter.holdSeconds, (row) => ((closedAt[row] ?? 0) - (openedAt[row] ?? 0)) / 1000],
     [filter.confidence, recorded(columns.confidence)],
     [filter.executionScore, recorded(columns.executionScore)],
@@ -75,23 +93,37 @@ function plainConditions(columns: TradeColumns, filter: TradeFilter): Condition[
   ]
   const conditions: Condition[] = []
   for (const [range, read] of ranges) {
-    if (range?.min === undefined && range?.max === undefined) continue
-    const { min = -Infinity, max = Infinity } = range
+    if (range?.min === undefined && range?.max === undefined && range?.below === undefined) continue
+    const { min = -Infinity, max = Infinity, below = Infinity } = range
     conditions.push((row) => {
       const number = read(row)
-      return number >= min && number <= max
+      return number >= min && number <= max && number < below
     })
   }
+  return conditions
+}
+
+function flagConditions(columns: TradeColumns, filter: TradeFilter): Condition[] {
+  const conditions: Condition[] = []
   const flags: [boolean | undefined, ArrayLike<number>][] = [
     [filter.reviewed, columns.reviewed],
     [filter.hasNotes, columns.hasNotes],
     [filter.hasScreenshots, columns.screenshots],
+    [filter.hasRisk, columns.risk],
+    [filter.hasConfidence, columns.confidence],
+    [filter.hasExecutionScore, columns.executionScore],
     [filter.status === undefined ? undefined : filter.status === 'closed', columns.closed],
   ]
   for (const [wanted, column] of flags) {
     if (wanted !== undefined) conditions.push((row) => (column[row] ?? 0) > 0 === wanted)
   }
-  return [...conditions, ...clockConditions(columns, filter)]
+  const { hasExcursions } = filter
+  if (hasExcursions !== undefined) {
+    const { mae, mfe } = columns
+    const known = (row: number) => (mae[row] ?? Number.NaN) >= 0 && (mfe[row] ?? Number.NaN) >= 0
+    conditions.push((row) => known(row) === hasExcursions)
+  }
+  return conditions
 }
 
 function clockConditions(columns: TradeColumns, filter: TradeFilter): Condition[] {

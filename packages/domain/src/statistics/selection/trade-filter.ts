@@ -5,6 +5,7 @@ import type {
   EmotionMoment,
   Outcome,
   PlanAnswer,
+  Recorded,
   TradeStatus,
 } from '../../vocabulary/trade-words.ts'
 
@@ -20,8 +21,15 @@ export type ListFilter<Word extends string = string> = {
   exclude?: readonly Word[]
 }
 
-/** Inclusive at both ends; a missing end is open. Trades without the number never match. */
-export type NumberRange = { min?: number; max?: number }
+/**
+ * `min` and `max` belong to it, `below` does not (the upper edge of a histogram's bin); a missing end is open.
+ * Trades without the number never match.
+ */
+export type NumberRange = { min?: number; max?: number; below?: number }
+
+/** Dimensions of a breakdown that trades can be narrowed by with the keys of its groups. */
+export const KEYED_DIMENSIONS = ['session', 'hour', 'dayOfMonth', 'duration', 'size'] as const
+export type KeyedDimension = (typeof KEYED_DIMENSIONS)[number]
 
 /**
  * What is asked of the trade log: all parts must hold, a part left out asks nothing. Money in micros, days in
@@ -29,6 +37,8 @@ export type NumberRange = { min?: number; max?: number }
  */
 export type TradeFilter = {
   accounts?: ListFilter
+  /** Currencies of the accounts. */
+  currencies?: ListFilter
   symbols?: ListFilter
   roots?: ListFilter
   directions?: ListFilter<Direction>
@@ -40,12 +50,18 @@ export type TradeFilter = {
   tags?: ListFilter & { match?: 'any' | 'all' }
   mistakes?: ListFilter & { match?: 'any' | 'all' }
   emotions?: Partial<Record<EmotionMoment, ListFilter<Emotion | typeof NONE>>>
+  /** When the feeling was written down; `none`: no feeling, or the moment is not known. */
+  emotionsRecorded?: Partial<Record<EmotionMoment, ListFilter<Recorded | typeof NONE>>>
+  /** Groups of a breakdown by their keys, one of which must be met in each dimension named. */
+  groups?: Partial<Record<KeyedDimension, readonly string[]>>
   /** Import ids; `none` for trades typed by hand. */
   imports?: ListFilter
   /** Trading day of the opening. */
   openDay?: NumberRange
   /** Trading day of the close (of the opening while open). */
   tradingDay?: NumberRange
+  /** Closing instant, UTC epoch ms; open trades never match. */
+  closedAt?: NumberRange
   /** Minute of the day of the opening, 0–1439; `min` above `max` wraps over midnight. */
   openMinute?: NumberRange
   /** Weekday of the opening's trading day: 1 Monday … 7 Sunday. */
@@ -60,6 +76,12 @@ export type TradeFilter = {
   reviewed?: boolean
   hasNotes?: boolean
   hasScreenshots?: boolean
+  /** Whether a planned risk is known, and with it R. */
+  hasRisk?: boolean
+  /** Whether both MAE and MFE are known. */
+  hasExcursions?: boolean
+  hasConfidence?: boolean
+  hasExecutionScore?: boolean
   planFollowed?: ListFilter<PlanAnswer | typeof NONE>
   status?: TradeStatus
   /** Only these trades: the answer of a full-text search, or ticked rows. */

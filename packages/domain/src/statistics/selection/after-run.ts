@@ -1,0 +1,24 @@
+import type { Selection } from '../trade-columns.ts'
+
+/** A row of at least `length` wins, or losses, directly before a trade. */
+export type RunBefore = { after: 'wins' | 'losses'; length: number }
+
+/**
+ * The decided trades of a selection that came after a row of wins or losses, in closing order: the trades behind
+ * "win rate after two losses". Break-evens, open trades and unknown results are passed over: they neither break
+ * a row nor follow one.
+ * @example // outcomes −1, −1, 1, −1 after { losses, 2 } → the third trade
+ */
+export function tradesAfterRun({ columns, rows }: Selection, { after, length }: RunBefore): Selection {
+  const sign = after === 'wins' ? 1 : -1
+  const found = new Uint32Array(rows.length)
+  let count = 0
+  let run = 0
+  for (const row of rows) {
+    const outcome = columns.outcome[row]
+    if ((outcome !== 1 && outcome !== -1) || Number.isNaN(columns.net[row])) continue
+    if (run * sign >= length) found[count++] = row
+    run = run * outcome > 0 ? run + outcome : outcome
+  }
+  return { columns, rows: found.slice(0, count) }
+}

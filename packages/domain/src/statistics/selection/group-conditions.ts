@@ -1,0 +1,21 @@
+import { keyColumn } from '../breakdown/dimensions.ts'
+import { dayResults } from '../days/day-results.ts'
+import type { TradeColumns } from '../trade-columns.ts'
+import type { Condition } from './list-condition.ts'
+import { KEYED_DIMENSIONS, type TradeFilter } from './trade-filter.ts'
+
+/**
+ * Conditions that keep the trades of some groups, read with the same keys as the breakdown counts them, so that
+ * a group and its trades are always the same number. A dimension without keys asks nothing.
+ */
+export function groupConditions(columns: TradeColumns, groups: TradeFilter['groups'] = {}): Condition[] {
+  const days = dayResults({ columns, rows: new Uint32Array(0) })
+  return KEYED_DIMENSIONS.flatMap((dimension) => {
+    const asked = groups[dimension] ?? []
+    if (asked.length === 0) return []
+    const column = keyColumn(dimension, { columns, days })
+    const wanted = Uint8Array.from(column.keys, (key) => (asked.includes(key) ? 1 : 0))
+    if (column.kind === 'several') return [(row) => column.of(row).some((key) => wanted[key] === 1)]
+    return [(row) => wanted[column.of(row)] === 1]
+  })
+}
