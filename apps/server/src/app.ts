@@ -6,15 +6,19 @@ import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
 import { mountSocialSignIn } from './features/auth/social-sign-in.ts'
+import { mountCalendar } from './features/calendar/calendar.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
+import { mountDayPlans } from './features/day-plans/day-plans.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
+import { mountReflections } from './features/reflections/reflections.routes.ts'
 import { mountScreenshots } from './features/screenshots/screenshots.routes.ts'
 import { mountSetups } from './features/setups/setups.routes.ts'
 import { hasPro } from './features/subscription/plan-limits.ts'
 import { mountSubscription } from './features/subscription/subscription.routes.ts'
+import { mountTradePlans } from './features/trade-plans/trade-plans.routes.ts'
 import { mountTrades } from './features/trades/trades.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { AppError } from './platform/http/app-error.ts'
@@ -52,6 +56,10 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountScreenshots,
     mountImports,
     mountDashboard,
+    mountDayPlans,
+    mountTradePlans,
+    mountCalendar,
+    mountReflections,
     mountExport,
     mountArchive,
     mountPdfReport,

@@ -1,11 +1,15 @@
 import * as accounts from './accounts.ts'
 import * as archive from './archive.ts'
 import * as auth from './auth.ts'
+import * as calendar from './calendar.ts'
 import * as dashboard from './dashboard.ts'
+import * as dayPlans from './day-plans.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as pdfReport from './pdf-report.ts'
+import * as reflections from './reflections.ts'
 import * as setups from './setups.ts'
+import * as tradePlans from './trade-plans.ts'
 import * as trades from './trades.ts'
 import * as views from './views.ts'
 
@@ -14,10 +18,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
   archive,
   auth,
+  calendar,
   dashboard,
+  dayPlans,
   imports,
   pdfReport,
+  reflections,
   setups,
+  tradePlans,
   trades,
   views,
 ]

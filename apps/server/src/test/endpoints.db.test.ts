@@ -1,15 +1,18 @@
 import { createAccount } from '@ballast/contract/accounts'
 import { listSessions } from '@ballast/contract/auth'
+import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
 import { createPdfReport } from '@ballast/contract/pdf-report'
-import { createSetup } from '@ballast/contract/setups'
+import { addSetupPicture, createSetup, deleteSetup, deleteSetupPicture } from '@ballast/contract/setups'
+import { createTradePlan, deleteTradePlan } from '@ballast/contract/trade-plans'
 import { addScreenshot, bulkEdit, deleteScreenshot, splitTrade } from '@ballast/contract/trades'
 import { createView } from '@ballast/contract/views'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, insertAccount, insertPerson, type Person } from './client.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
+import { dayPlan, tradePlan } from './plans.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade, manualTrade } from './trades.ts'
 
 /** The rules every endpoint keeps, checked over the whole table of the contract. */
@@ -59,6 +62,18 @@ beforeAll(async () => {
   const setup = await owner.call(createSetup, { body: { name: 'Mine', rules: [] } })
   const view = await owner.call(createView, { body: { name: 'Mine', search: '', columns: null } })
   const report = await owner.call(createPdfReport, { body: {} })
+  const setupPicture = { params: { id: setup.data.id }, body: {}, files: [{ name: 'c.png', bytes: png }] }
+  const shown = await owner.call(addSetupPicture, setupPicture)
+  const hidden = await owner.call(addSetupPicture, setupPicture)
+  await owner.call(deleteSetupPicture, { params: { id: hidden.data.id } })
+  const goneSetup = await owner.call(createSetup, { body: { name: 'Gone', rules: [] } })
+  await owner.call(deleteSetup, { params: { id: goneSetup.data.id } })
+  const planned = await owner.call(createDayPlan, { body: dayPlan(accountId) })
+  const unplanned = await owner.call(createDayPlan, { body: dayPlan(accountId, { day: '2026-06-23' }) })
+  await owner.call(deleteDayPlan, { params: { id: unplanned.data.id } })
+  const idea = await owner.call(createTradePlan, { body: tradePlan(accountId) })
+  const goneIdea = await owner.call(createTradePlan, { body: tradePlan(accountId) })
+  await owner.call(deleteTradePlan, { params: { id: goneIdea.data.id } })
   const [device] = (await owner.call(listSessions)).data
   const regrouped = await owner.call(splitTrade, {
     params: { id: other.id },
@@ -72,6 +87,16 @@ beforeAll(async () => {
     '/api/imports/:id/undo': imported.data.id,
     '/api/pdf-reports/:id': report.data.id,
     '/api/setups/:id': setup.data.id,
+    '/api/setups/:id/restore': goneSetup.data.id,
+    '/api/setups/:id/pictures': setup.data.id,
+    '/api/setup-pictures/:id': shown.data.id,
+    '/api/setup-pictures/:id/restore': hidden.data.id,
+    '/api/day-plans/:id': planned.data.id,
+    '/api/day-plans/:id/restore': unplanned.data.id,
+    '/api/trade-plans/:id': idea.data.id,
+    '/api/trade-plans/:id/candidates': idea.data.id,
+    '/api/trade-plans/:id/decision': idea.data.id,
+    '/api/trade-plans/:id/restore': goneIdea.data.id,
     '/api/views/:id': view.data.id,
     '/api/journal/:id': trade.id,
     '/api/journal/:id/fills': trade.id,
@@ -88,6 +113,12 @@ beforeAll(async () => {
     'PUT /api/journal/:id/fills': fills,
     'POST /api/journal/:id/split': { executionIds: [trade.legs[0]!.executionId] },
     'PATCH /api/screenshots/:id': { caption: 'mine now' },
+    'PATCH /api/setup-pictures/:id': { caption: 'mine now' },
+    'POST /api/day-plans': dayPlan(accountId, { day: '2026-06-24' }),
+    'PATCH /api/day-plans/:id': { words: { thesis: 'mine now' }, revision: 1 },
+    'POST /api/trade-plans': tradePlan(accountId),
+    'PATCH /api/trade-plans/:id': { notes: 'mine now', revision: 1 },
+    'POST /api/trade-plans/:id/decision': { status: 'missed', revision: 1 },
     'POST /api/journal/delete': { ids: [trade.id] },
     'POST /api/journal/restore': { ids: [trade.id] },
     'POST /api/journal/merge': { ids: [trade.id, other.id] },
@@ -120,6 +151,7 @@ describe('without a session', () => {
 
   test.each([
     '/api/screenshots/00000000-0000-7000-8000-000000000000',
+    '/api/setup-pictures/00000000-0000-7000-8000-000000000000',
     '/api/imports/00000000-0000-7000-8000-000000000000/files/0',
     '/api/export/csv',
     '/api/export/archive',
@@ -136,7 +168,13 @@ describe('another user’s things', () => {
       ['delete', 'restore', 'merge', 'bulk'].some((verb) => endpoint.path === `/api/journal/${verb}`),
   )
   const byBody = closed.filter((endpoint) =>
-    ['POST /api/journal', 'POST /api/imports', 'POST /api/imports/preview'].includes(nameOf(endpoint)),
+    [
+      'POST /api/journal',
+      'POST /api/imports',
+      'POST /api/imports/preview',
+      'POST /api/day-plans',
+      'POST /api/trade-plans',
+    ].includes(nameOf(endpoint)),
   )
 
   test.each([...named, ...byBody].map((endpoint) => [nameOf(endpoint), endpoint] as const))(
@@ -156,6 +194,7 @@ describe('another user’s things', () => {
   test('a picture and an original file are served to their owner only', async () => {
     for (const path of [
       `/api/screenshots/${things['/api/screenshots/:id']}`,
+      `/api/setup-pictures/${things['/api/setup-pictures/:id']}`,
       `/api/imports/${things['/api/imports/:id']}/files/0`,
     ]) {
       expect(
@@ -173,11 +212,16 @@ describe('another user’s things', () => {
         '/api/accounts',
         '/api/imports',
         '/api/setups',
+        '/api/setups/figures',
+        '/api/day-plans',
+        '/api/trade-plans',
         '/api/views',
         '/api/journal',
         '/api/dashboard',
         '/api/journal/words',
         '/api/export/csv',
+        '/api/calendar?from=2026-01-01&to=2026-12-31',
+        '/api/calendar/2026-06-15',
       ].map(async (path) =>
         (await server.fetch(path, { headers: { authorization: `Bearer ${stranger.sessionId}` } })).text(),
       ),
@@ -202,6 +246,16 @@ describe('invalid input', () => {
     'POST /api/pdf-reports': { body: { basis: 'guessed' } },
     'POST /api/setups': { body: { name: '' } },
     'PATCH /api/setups/:id': { body: { name: '' } },
+    'GET /api/setups/figures': { query: { from: '2026-99-99' } },
+    'POST /api/setups/:id/pictures': { body: { caption: 'x'.repeat(201) } },
+    'PATCH /api/setup-pictures/:id': { body: { caption: 'x'.repeat(201) } },
+    'GET /api/day-plans': { query: { before: 'tomorrow' } },
+    'POST /api/day-plans': { body: { day: '2026-02-30' } },
+    'PATCH /api/day-plans/:id': { body: { start: '25:00', revision: 1 } },
+    'GET /api/trade-plans': { query: { limit: 'many' } },
+    'POST /api/trade-plans': { body: { symbol: '' } },
+    'PATCH /api/trade-plans/:id': { body: { entry: '-5', revision: 1 } },
+    'POST /api/trade-plans/:id/decision': { body: { status: 'taken', revision: 1 } },
     'POST /api/views': { body: {} },
     'PATCH /api/views/:id': { body: { name: '' } },
     'POST /api/journal': { body: {} },
@@ -215,6 +269,9 @@ describe('invalid input', () => {
     'POST /api/journal/:id/screenshots': { body: { caption: 'x'.repeat(201) } },
     'PATCH /api/screenshots/:id': { body: { caption: 'x'.repeat(201) } },
     'GET /api/journal': { query: { limit: 'many' } },
+    'GET /api/calendar': { query: { from: '2026-06-30', to: '2026-06-01' } },
+    'GET /api/calendar/:day': { query: { currency: 'DOGE' } },
+    'PUT /api/reflections/:day': { body: { mood: 9 } },
     'GET /api/dashboard': { query: { from: '2026-99-99' } },
   }
   const takesInput = ENDPOINTS.filter((endpoint) => {
@@ -234,7 +291,7 @@ describe('invalid input', () => {
       const wrong = invalid[name]
       expect(wrong, 'this test knows an input the endpoint refuses').toBeDefined()
       const { status, error } = await owner.call(endpoint, {
-        params: { id: things[endpoint.path] } as never,
+        params: { id: things[endpoint.path], day: '2026-06-15' } as never,
         body: (wrong?.body ?? {}) as never,
         query: (wrong?.query ?? {}) as never,
         files,

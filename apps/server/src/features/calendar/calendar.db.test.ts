@@ -1,0 +1,180 @@
+import { getCalendar, getCalendarDay } from '@ballast/contract/calendar'
+import { getReflection, writeReflection } from '@ballast/contract/reflections'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade, manualTrade } from '../../test/trades.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+/** A round trip opened and closed at these readings of the account's clock; +40.00 gross, −1.48 costs. */
+const at = (accountId: string, opened: string, closed: string) =>
+  manualTrade(accountId).fills.map((fill, i) => ({ ...fill, at: i === 0 ? opened : closed }))
+
+async function month(person: Person, query: object = {}) {
+  const { data } = await person.call(getCalendar, {
+    query: { from: '2026-06-01', to: '2026-06-30', ...query },
+  })
+  return data
+}
+
+describe('the calendar', () => {
+  test('puts money on the day of the close and behaviour on the day of the opening', async () => {
+    const person = await insertPerson(server)
+    const account = await insertAccount(person)
+    await insertTrade(person, account, {
+      fills: at(account, '2026-06-15T16:50', '2026-06-15T17:10'),
+      journal: {
+        emotionBefore: 'calm',
+        planFollowed: 'yes',
+        ruleChecks: { 'Wait for the close': true, 'Stop placed': false },
+        stop: '19980',
+      },
+    })
+    const { days, strip, currency } = await month(person)
+    expect(currency).toBe('USD')
+    expect(days).toMatchObject([
+      {
+        day: '2026-06-15',
+        state: 'none',
+        n: 0,
+        discipline: { rulesKept: 1, rulesJudged: 2, plansFollowed: 1, plansAnswered: 1 },
+        mood: { value: 0.7, n: 1, source: 'emotions' },
+      },
+      {
+        day: '2026-06-16',
+        state: 'win',
+        net: '38.52',
+        n: 1,
+        wins: 1,
+        rCount: 1,
+        discipline: null,
+        mood: null,
+      },
+    ])
+    expect(days[1]?.r).toBeCloseTo(38.52 / 40, 10)
+    expect(strip).toMatchObject({
+      net: '38.52',
+      wins: 1,
+      losses: 0,
+      flats: 0,
+      averageWinDay: '38.52',
+      averageLossDay: null,
+      best: { day: '2026-06-16' },
+      worst: { day: '2026-06-16' },
+    })
+  })
+
+  test.each([
+    // Clocks go forward on 2026-03-08 and back on 2026-11-01 in Chicago; the day turns at 17:00.
+    ['spring, before the reset', 'America/Chicago', '17:00', '2026-03-08T16:59', '2026-03-08'],
+    ['spring, after the reset', 'America/Chicago', '17:00', '2026-03-08T17:01', '2026-03-09'],
+    ['autumn, before the reset', 'America/Chicago', '17:00', '2026-11-01T16:59', '2026-11-01'],
+    ['autumn, after the reset', 'America/Chicago', '17:00', '2026-11-01T17:01', '2026-11-02'],
+    // A day of 23 hours in Berlin (2026-03-29) and one of 25 (2026-10-25), cut at midnight.
+    ['the short day, first minute', 'Europe/Berlin', '00:00', '2026-03-29T00:01', '2026-03-29'],
+    ['the short day, last minute', 'Europe/Berlin', '00:00', '2026-03-29T23:59', '2026-03-29'],
+    ['the long day, first minute', 'Europe/Berlin', '00:00', '2026-10-25T00:01', '2026-10-25'],
+    ['the long day, last minute', 'Europe/Berlin', '00:00', '2026-10-25T23:59', '2026-10-25'],
+    ['after the long day', 'Europe/Berlin', '00:00', '2026-10-26T00:01', '2026-10-26'],
+  ])('cuts days where the account does in the nights the clocks change: %s', async (...row) => {
+    const [, timeZone, dayReset, closed, day] = row
+    const person = await insertPerson(server)
+    const account = await insertAccount(person, { timeZone, dayReset })
+    const opened = closed.replace(/\d$/, (last) => String(Number(last) - 1)).replace(':00', ':00')
+    await insertTrade(person, account, { fills: at(account, opened, closed) })
+    const { data } = await person.call(getCalendar, { query: { from: '2026-01-01', to: '2026-12-31' } })
+    expect(data.days.filter(({ n }) => n > 0).map((cell) => cell.day)).toEqual([day])
+  })
+
+  test('shows one currency and names what it leaves out', async () => {
+    const person = await insertPerson(server)
+    const [dollars, euros] = [
+      await insertAccount(person),
+      await insertAccount(person, { currency: 'EUR', name: 'Euro' }),
+    ]
+    await insertTrade(person, dollars)
+    await insertTrade(person, dollars)
+    await insertTrade(person, euros)
+    const both = await month(person)
+    expect([both.currency, both.strip.net, both.otherCurrencies]).toEqual([
+      'USD',
+      '77.04',
+      [{ currency: 'EUR', n: 1, net: '38.52' }],
+    ])
+    const other = await month(person, { currency: 'EUR' })
+    expect([other.strip.net, other.days[0]?.n]).toEqual(['38.52', 1])
+    const one = await month(person, { account: [euros] })
+    expect([one.currency, one.strip.net]).toEqual(['EUR', '38.52'])
+  })
+
+  test('before costs where it is asked for', async () => {
+    const person = await insertPerson(server)
+    await insertTrade(person, await insertAccount(person))
+    expect((await month(person, { basis: 'gross' })).strip.net).toBe('40.00')
+  })
+
+  test('holds nothing of anybody else, and refuses ranges that are none', async () => {
+    const [person, stranger] = [await insertPerson(server), await insertPerson(server)]
+    const account = await insertAccount(person)
+    await insertTrade(person, account)
+    await person.call(writeReflection, { params: { day: '2026-06-15' }, body: { text: 'mine' } })
+    expect(await month(stranger)).toMatchObject({ days: [], empty: true })
+    expect((await month(stranger, { account: [account] })).days).toEqual([])
+    const detail = await stranger.call(getCalendarDay, { params: { day: '2026-06-15' } })
+    expect(detail.data).toMatchObject({ summary: null, trades: [], reflection: { text: '' } })
+    const wrong = await person.call(getCalendar, { query: { from: '2026-06-30', to: '2026-06-01' } })
+    expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([422, ['to']])
+    const long = await person.call(getCalendar, { query: { from: '2024-01-01', to: '2026-06-01' } })
+    expect(long.status).toBe(422)
+  })
+
+  test('a day has its trades, whether opened or closed on it, and its pictures', async () => {
+    const person = await insertPerson(server)
+    const account = await insertAccount(person)
+    const over = await insertTrade(person, account, {
+      fills: at(account, '2026-06-15T16:50', '2026-06-15T17:10'),
+    })
+    const inside = await insertTrade(person, account)
+    const { data } = await person.call(getCalendarDay, { params: { day: '2026-06-15' } })
+    expect(data.trades.map(({ id }) => id)).toEqual([inside.id, over.id])
+    expect(data).toMatchObject({
+      currency: 'USD',
+      summary: { n: 1, net: '38.52' },
+      plans: [],
+      screenshots: [],
+    })
+    const next = await person.call(getCalendarDay, { params: { day: '2026-06-16' } })
+    expect(next.data.trades.map(({ id }) => id)).toEqual([over.id])
+  })
+})
+
+describe('a reflection', () => {
+  const params = { day: '2026-06-15' }
+
+  test('is written in parts, read again, seen in the calendar, and gone when it is emptied', async () => {
+    const person = await insertPerson(server)
+    await person.call(writeReflection, { params, body: { text: 'Waited.' } })
+    const { data } = await person.call(writeReflection, { params, body: { mood: 4 } })
+    expect(data).toMatchObject({ text: 'Waited.', mood: 4, revision: 2 })
+    expect((await person.call(getReflection, { params })).data).toEqual(data)
+    expect((await month(person)).days).toMatchObject([
+      { day: '2026-06-15', hasReflection: true, mood: { value: 0.5, source: 'reflection' } },
+    ])
+    await person.call(writeReflection, { params, body: { text: '', mood: null } })
+    expect((await month(person)).days).toEqual([])
+    expect((await person.call(getReflection, { params })).data).toMatchObject({ text: '', revision: 0 })
+  })
+
+  test('changed elsewhere since is not overwritten', async () => {
+    const person = await insertPerson(server)
+    await person.call(writeReflection, { params, body: { text: 'first', revision: 0 } })
+    const stale = await person.call(writeReflection, { params, body: { text: 'second', revision: 0 } })
+    expect([stale.status, stale.error.code]).toEqual([409, 'stale'])
+    expect((await person.call(getReflection, { params })).data.text).toBe('first')
+  })
+})

@@ -1,0 +1,190 @@
+import type { Calendar, CalendarDay, CalendarEvent, getCalendar } from '@ballast/contract/calendar'
+import type { QueryOf } from '@ballast/contract/endpoint'
+import { tradeFilterSchema } from '@ballast/contract/trade-filter'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { type DayMarks, dayMarks } from '@ballast/domain/statistics/days/day-marks'
+import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
+import { dayState } from '@ballast/domain/statistics/days/day-state'
+import { selectAll } from '@ballast/domain/statistics/selection/select-all'
+import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
+import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { listMoods } from '../reflections/reflections.queries.ts'
+import { onGrossBasis } from '../statistics/gross-basis.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
+import { listEvents, listPlannedDays } from './calendar.queries.ts'
+
+export type CalendarQuery = QueryOf<typeof getCalendar>
+type Asked = { userId: string; query: CalendarQuery }
+
+/** Every day between two dates on which anything was traded, planned, written or booked. */
+export async function showCalendar(
+  { db, columns: store, clock }: Pick<Deps, 'db' | 'columns' | 'clock'>,
+  { userId, query }: Asked,
+): Promise<Calendar> {
+  const { from, to } = query
+  const { columns } = await store.columnsOf(userId)
+  const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
+  const scope = tradeFilterSchema.parse({ account: query.account })
+  const whole = await selectForQuery(db, { userId, columns: basis, query: scope })
+  const closed = within(whole, basis.tradingDay, query)
+  const all = await accountsOf(db, { userId })
+  const accounts = query.account.length > 0 ? all.filter(({ id }) => query.account.includes(id)) : all
+  const currencies = summariseTrades(closed).currencies
+  const currency = (query.currency ??
+    [...currencies].sort((a, b) => b.n - a.n)[0]?.currency ??
+    accounts[0]?.currency ??
+    'USD') as Calendar['currency']
+  const mine = splitByCurrency(closed).find((part) => part.currency === currency)?.selection
+  const results = dayResults(mine ?? { columns: basis, rows: new Uint32Array(0) })
+  const range = { userId, from, to }
+  const [events, planned, moods] = [
+    await listEvents(db, range, accounts),
+    await listPlannedDays(db, range, query.account),
+    await listMoods(db, range),
+  ]
+  const ownEvents = events.filter((event) => event.currency === currency)
+  const days = assemble({
+    results,
+    marks: dayMarks(within(whole, basis.openDay, query)),
+    moods,
+    planned,
+    events,
+  })
+  const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
+  return {
+    from,
+    to,
+    today: dayText(tradingDayNumber(clock.now().getTime(), boundary)),
+    currency,
+    otherCurrencies: currencies
+      .filter((part) => part.currency !== currency)
+      .map((part) => ({
+        currency: part.currency as Calendar['currency'],
+        n: part.n,
+        net: decimalFromMicros(part.net),
+      })),
+    days,
+    empty: selectAll(columns).rows.length === 0,
+    strip: stripOf(results, ownEvents),
+  }
+}
+
+/** The selection's rows whose day is between the dates. */
+function within(
+  { columns, rows }: Selection,
+  days: TradeColumns['tradingDay'],
+  { from, to }: Pick<CalendarQuery, 'from' | 'to'>,
+): Selection {
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  return { columns, rows: rows.filter((row) => (days[row] ?? 0) >= first && (days[row] ?? 0) <= last) }
+}
+
+type Parts = {
+  results: DayResults
+  marks: readonly DayMarks[]
+  moods: readonly { day: string; mood: number | null }[]
+  planned: ReadonlySet<string>
+  events: readonly (CalendarEvent & { day: string })[]
+}
+
+function assemble({ results, marks, moods, planned, events }: Parts): CalendarDay[] {
+  const days = new Map<string, CalendarDay>()
+  const at = (day: string): CalendarDay => {
+    const known = days.get(day)
+    if (known) return known
+    const fresh = emptyDay(day)
+    days.set(day, fresh)
+    return fresh
+  }
+  for (let i = 0; i < results.length; i++)
+    Object.assign(at(dayText(results.day[i] ?? 0)), resultOf(results, i))
+  for (const mark of marks) Object.assign(at(dayText(mark.day)), marksOf(mark))
+  for (const { day, mood } of moods) {
+    const cell = at(day)
+    cell.hasReflection = true
+    if (mood !== null) cell.mood = { value: (mood - 3) / 2, n: 1, source: 'reflection' }
+  }
+  for (const day of planned) at(day).hasPlan = true
+  for (const { day, ...event } of events) at(day).events.push(event)
+  return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+function emptyDay(day: string): CalendarDay {
+  return {
+    day,
+    state: 'none',
+    net: '0.00',
+    n: 0,
+    wins: 0,
+    losses: 0,
+    r: null,
+    rCount: 0,
+    discipline: null,
+    mood: null,
+    hasPlan: false,
+    hasReflection: false,
+    withNotes: 0,
+    screenshots: 0,
+    events: [],
+  }
+}
+
+function resultOf(results: DayResults, i: number): Partial<CalendarDay> {
+  const net = results.net[i] ?? 0
+  const rCount = results.rCount[i] ?? 0
+  return {
+    state: dayState(net),
+    net: decimalFromMicros(net),
+    n: results.n[i] ?? 0,
+    wins: results.wins[i] ?? 0,
+    losses: results.losses[i] ?? 0,
+    r: rCount > 0 ? (results.totalR[i] ?? 0) : null,
+    rCount,
+  }
+}
+
+function marksOf(mark: DayMarks): Partial<CalendarDay> {
+  const { rulesKept, rulesJudged, plansFollowed, plansAnswered, feelings, valence } = mark
+  return {
+    discipline:
+      rulesJudged + plansAnswered > 0 ? { rulesKept, rulesJudged, plansFollowed, plansAnswered } : null,
+    mood: feelings > 0 ? { value: valence / feelings, n: feelings, source: 'emotions' } : null,
+    withNotes: mark.withNotes,
+    screenshots: mark.screenshots,
+  }
+}
+
+function stripOf(results: DayResults, events: readonly CalendarEvent[]): Calendar['strip'] {
+  const indices = Array.from({ length: results.length }, (_, i) => i)
+  const net = (i: number) => results.net[i] ?? 0
+  const state = (wanted: string) => indices.filter((i) => dayState(net(i)) === wanted)
+  const sum = (column: ArrayLike<number>) => indices.reduce((total, i) => total + (column[i] ?? 0), 0)
+  const mean = (some: readonly number[]) =>
+    some.length === 0
+      ? null
+      : decimalFromMicros(Math.round(some.reduce((total, i) => total + net(i), 0) / some.length))
+  const ranked = [...indices].sort((a, b) => net(b) - net(a))
+  const named = (i: number | undefined) =>
+    i === undefined ? null : { day: dayText(results.day[i] ?? 0), net: decimalFromMicros(net(i)) }
+  const [wins, losses] = [state('win'), state('loss')]
+  const rCount = sum(results.rCount)
+  return {
+    net: decimalFromMicros(sum(results.net)),
+    n: sum(results.n),
+    r: rCount > 0 ? sum(results.totalR) : null,
+    rCount,
+    wins: wins.length,
+    losses: losses.length,
+    flats: results.length - wins.length - losses.length,
+    averageWinDay: mean(wins),
+    averageLossDay: mean(losses),
+    best: named(ranked[0]),
+    worst: named(ranked.at(-1)),
+    events: decimalFromMicros(events.reduce((total, event) => total + microsFromDecimal(event.amount), 0)),
+    eventCount: events.length,
+  }
+}

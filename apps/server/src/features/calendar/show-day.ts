@@ -1,0 +1,56 @@
+import type { CalendarDayDetail, getCalendarDay } from '@ballast/contract/calendar'
+import { listDayPlans } from '@ballast/contract/day-plans'
+import type { QueryOf } from '@ballast/contract/endpoint'
+import { tradeFilterSchema } from '@ballast/contract/trade-filter'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { showDayPlans } from '../day-plans/show-day-plans.ts'
+import { findReflection, presentReflection } from '../reflections/reflections.queries.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
+import { listScreenshots } from '../trades/journal.queries.ts'
+import { showTradeRows } from '../trades/show-trades.ts'
+import { presentScreenshot } from '../trades/trades.presenter.ts'
+import { showCalendar } from './show-calendar.ts'
+
+/** More trades than anybody looks at in a panel; the log has them all. */
+const MOST_TRADES = 500
+
+type Asked = { userId: string; day: string; query: QueryOf<typeof getCalendarDay> }
+
+/** One day: what it came to, its trades (closed on it or opened on it), plans, reflection and pictures. */
+export async function showDay(
+  deps: Pick<Deps, 'db' | 'columns' | 'clock'>,
+  { userId, day, query }: Asked,
+): Promise<CalendarDayDetail> {
+  const { db } = deps
+  const calendar = await showCalendar(deps, { userId, query: { ...query, from: day, to: day } })
+  const ids = await tradesOf(deps, { userId, day, query })
+  const screenshots = await listScreenshots(db, { userId, tradeIds: ids })
+  const plans = await showDayPlans(deps, {
+    userId,
+    query: listDayPlans.query.parse({ account: query.account, from: day, to: day }),
+  })
+  return {
+    summary: calendar.days[0] ?? null,
+    currency: calendar.currency,
+    trades: await showTradeRows(db, { userId, ids }),
+    plans: plans.plans,
+    reflection: presentReflection(day, await findReflection(db, { userId, day })),
+    screenshots: screenshots.map((row) => ({ ...presentScreenshot(row), tradeId: row.tradeId })),
+  }
+}
+
+async function tradesOf(
+  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
+  { userId, day, query }: Asked,
+): Promise<string[]> {
+  const { columns } = await store.columnsOf(userId)
+  const scope = tradeFilterSchema.parse({ account: query.account })
+  const { rows } = await selectForQuery(db, { userId, columns, query: scope })
+  const wanted = dayNumber(day)
+  return Array.from(rows)
+    .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)
+    .sort((a, b) => (columns.openedAt[a] ?? 0) - (columns.openedAt[b] ?? 0))
+    .slice(0, MOST_TRADES)
+    .map((row) => columns.id[row] ?? '')
+}
