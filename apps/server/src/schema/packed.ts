@@ -65,6 +65,7 @@ export const PACKED_JOURNAL = array([
   millis('emotion_after_at'),
   checks(true),
   checks(false),
+  word('decision_group'),
 ])
 
 /** What `PACKED_TRADE` holds, in order. */
@@ -115,4 +116,5 @@ export type PackedJournal = [
   emotionAfterAt: number | null,
   rulesKept: number,
   rulesBroken: number,
+  decision: string | null,
 ]

@@ -1,7 +1,8 @@
 import { reorderColumns } from '@ballast/domain/statistics/reorder-columns'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { recordedAt } from '@ballast/domain/trades/recorded-at'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import { ASSET_CLASSES, PLAN_ANSWERS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
+import { ASSET_CLASSES, PLAN_ANSWERS, R_SOURCES, RECORDED } from '@ballast/domain/vocabulary/trade-words'
 import type { PackedJournal, PackedTrade } from '../../schema/packed.ts'
 import { emptyColumns } from './empty-columns.ts'
 
@@ -39,6 +40,7 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
     setup: wordList(columns.setups),
     tag: wordList(columns.tags),
     mistake: wordList(columns.mistakes),
+    decision: wordList(columns.decisions),
   }
   const accountAt = codesOf(names.accounts.map((account) => account.id))
   const setupName = new Map(names.setups.map((setup) => [setup.id, setup.name]))
@@ -66,6 +68,7 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
         columns.setup[row] = setup === undefined ? -1 : words.setup(setup)
         if (journal[2].length > 0) columns.tagLists[row] = journal[2].map(words.tag)
         if (journal[3].length > 0) columns.mistakeLists[row] = journal[3].map(words.mistake)
+        if (journal[18] !== null) columns.decision[row] = words.decision(journal[18])
         writeJournal(columns, row, journal)
       }
     },
@@ -135,8 +138,18 @@ function writeJournal(columns: TradeColumns, row: number, journal: PackedJournal
   columns.planFollowed[row] = code(CODES.plan, journal[10])
   columns.rulesKept[row] = journal[16]
   columns.rulesBroken[row] = journal[17]
+  const closedAt = columns.closedAt[row] ?? Number.NaN
+  columns.emotionBeforeRecorded[row] = recordedCode(journal[13], closedAt)
+  columns.emotionDuringRecorded[row] = recordedCode(journal[14], closedAt)
+  columns.emotionAfterRecorded[row] = recordedCode(journal[15], closedAt)
   columns.reviewed[row] = journal[11]
   columns.hasNotes[row] = journal[12]
+}
+
+/** Live while the trade was open and an hour beyond (NaN: still open), reconstructed after that; −1 not known. */
+function recordedCode(at: number | null, closedAt: number): number {
+  if (at === null) return -1
+  return RECORDED.indexOf(recordedAt(at, Number.isNaN(closedAt) ? null : closedAt))
 }
 
 type Result = { net: number; isClosed: boolean; tolerance: number }

@@ -1,6 +1,7 @@
 import type { Screenshot, TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { recordedAt } from '@ballast/domain/trades/recorded-at'
 import type { TradeLeg } from '@ballast/domain/trades/trade'
 import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
 import type { screenshots } from '../../schema/trades.ts'
@@ -141,12 +142,8 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
   }
 }
 
-/** Written within an hour of the trade's end (or while it was open) counts as live. */
-const LIVE_MS = 60 * 60_000
 function recorded(trade: TradeRecord, at: Date | null | undefined): Recorded | null {
-  if (!at) return null
-  const end = trade.closedAt?.getTime() ?? Number.POSITIVE_INFINITY
-  return at.getTime() <= end + LIVE_MS ? 'live' : 'reconstructed'
+  return at ? recordedAt(at.getTime(), trade.closedAt?.getTime() ?? null) : null
 }
 
 export function presentScreenshot(row: ScreenshotRecord): Screenshot {
