@@ -2,12 +2,15 @@ import { getTrade, type TradeDetail, writeJournal } from '@ballast/contract/trad
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { call } from '../../../lib/api.ts'
+import { createDraftSaver, type DraftSaver } from '../../../lib/drafts/draft-saver.ts'
+import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
+import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
+import type { Choice } from '../../../lib/drafts/merge-changes.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
 import { putTrade, refreshTrades } from '../trade-queries.ts'
-import { createDraftStore, type JournalChanges } from './draft-store.ts'
-import { createJournalSaver, type JournalSaver } from './journal-saver.ts'
-import { type Choice, withChanges } from './merge-changes.ts'
+import { DRAFTED_JOURNAL, type JournalChanges, withChanges } from './journal-changes.ts'
 
+type JournalSaver = DraftSaver<TradeDetail, JournalChanges>
 const REFRESH_PAUSE_MS = 1500
 let known: JournalSaver | null = null
 
@@ -15,9 +18,11 @@ let known: JournalSaver | null = null
 function journalSaver(queryClient: QueryClient): JournalSaver {
   if (known) return known
   let refresh: ReturnType<typeof setTimeout> | undefined
-  const saver = createJournalSaver({
-    store: createDraftStore({
+  const saver = createDraftSaver({
+    drafted: DRAFTED_JOURNAL,
+    store: createDraftStore<JournalChanges>({
       storage: window.localStorage,
+      kind: 'tradeDraft',
       userId: () => storedUserStore.get()?.id ?? '',
     }),
     send: (id, body, keepalive) => call(writeJournal, { params: { id }, body, keepalive }),
@@ -28,11 +33,7 @@ function journalSaver(queryClient: QueryClient): JournalSaver {
       refresh = setTimeout(() => void refreshTrades(queryClient), REFRESH_PAUSE_MS)
     },
   })
-  window.addEventListener('online', () => saver.flushAll())
-  window.addEventListener('pagehide', () => saver.flushAll({ leaving: true }))
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') saver.flushAll({ leaving: true })
-  })
+  flushOnLeaving(saver)
   known = saver
   return saver
 }

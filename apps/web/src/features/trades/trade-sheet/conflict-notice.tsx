@@ -1,13 +1,17 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
 import { useEffect, useRef } from 'react'
+import type { Choice } from '../../../lib/drafts/merge-changes.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { JournalChanges, JournalKey } from '../trade-drafts/draft-store.ts'
-import type { SaveState } from '../trade-drafts/journal-saver.ts'
-import { type Choice, fieldOf } from '../trade-drafts/merge-changes.ts'
+import {
+  fieldOf,
+  type JournalChanges,
+  type JournalKey,
+  type JournalState,
+} from '../trade-drafts/journal-changes.ts'
 
 type ConflictNoticeProps = {
-  state: Extract<SaveState, { kind: 'conflict' }>
+  state: Extract<JournalState, { kind: 'conflict' }>
   mine: TradeDetail
   onResolve: (choice: Choice) => void
 }

@@ -8,7 +8,7 @@ import { NotesEditor } from '../journal-fields/notes-editor.tsx'
 import { ConfidenceInput, ExecutionInput, PlanInput, RatingInput } from '../journal-fields/score-inputs.tsx'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
 import { WordsEditor } from '../journal-fields/words-editor.tsx'
-import type { JournalChanges } from '../trade-drafts/draft-store.ts'
+import type { JournalChanges } from '../trade-drafts/journal-changes.ts'
 import { PlanPrices } from './plan-prices.tsx'
 
 type JournalFormProps = {

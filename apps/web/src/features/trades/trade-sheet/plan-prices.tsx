@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalField } from '../journal-fields/decimal-field.tsx'
-import type { JournalChanges } from '../trade-drafts/draft-store.ts'
+import type { JournalChanges } from '../trade-drafts/journal-changes.ts'
 
 type PlanPricesProps = {
   trade: TradeDetail

@@ -1,9 +1,8 @@
-import type { TradeDetail } from '@ballast/contract/trades'
-import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
-import type { DraftStore, JournalChanges, JournalKey } from './draft-store.ts'
-import { addChanges, afterSaving, type Choice, rebase, settle } from './merge-changes.ts'
+import { ApiError, sentenceOf } from '../api-error.ts'
+import type { DraftStore } from './draft-store.ts'
+import { addChanges, afterSaving, type Choice, type Drafted, rebase, settle } from './merge-changes.ts'
 
-export type SaveState =
+export type SaveState<Thing, Changes> =
   | { kind: 'idle' | 'editing' | 'saving' }
   | { kind: 'saved'; at: number }
   /** Kept in this browser and tried again by itself. */
@@ -11,19 +10,20 @@ export type SaveState =
   /** The server cannot take it as it is; kept until it is changed. */
   | { kind: 'refused'; sentence: string; fields: Readonly<Record<string, string>> }
   /** Changed elsewhere too: the trader chooses. */
-  | { kind: 'conflict'; theirs: TradeDetail; conflicts: JournalKey[] }
+  | { kind: 'conflict'; theirs: Thing; conflicts: (keyof Changes)[] }
 
-export type Snapshot = { state: SaveState; changes: JournalChanges }
+export type Snapshot<Thing, Changes> = { state: SaveState<Thing, Changes>; changes: Partial<Changes> }
 
-type SaverParts = {
-  store: DraftStore
-  send: (id: string, body: JournalChanges & { revision: number }, keepalive: boolean) => Promise<TradeDetail>
-  read: (id: string) => Promise<TradeDetail>
-  onSaved: (trade: TradeDetail, saved: JournalKey[]) => void
+type SaverParts<Thing, Changes extends object> = {
+  drafted: Drafted<Thing, Changes>
+  store: DraftStore<Changes>
+  send: (id: string, body: Changes & { revision: number }, keepalive: boolean) => Promise<Thing>
+  read: (id: string) => Promise<Thing>
+  onSaved: (thing: Thing, saved: (keyof Changes)[]) => void
   now?: () => number
 }
-type Entry = {
-  snapshot: Snapshot
+type Entry<Thing, Changes> = {
+  snapshot: Snapshot<Thing, Changes>
   timer: ReturnType<typeof setTimeout> | null
   inFlight: Promise<void> | null
   failures: number
@@ -33,21 +33,22 @@ export const TYPING_PAUSE_MS = 600
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 30_000
 
-export type JournalSaver = ReturnType<typeof createJournalSaver>
+export type DraftSaver<Thing, Changes extends object> = ReturnType<typeof createDraftSaver<Thing, Changes>>
 
 /**
- * Saves what is written about trades. A change is kept in the browser at once, sent after a pause in typing
+ * Saves what is written about a thing. A change is kept in the browser at once, sent after a pause in typing
  * and forgotten here only when the server has it. It outlives the component that made the change.
  */
-export function createJournalSaver({ store, send, read, onSaved, now = Date.now }: SaverParts) {
-  const entries = new Map<string, Entry>()
+export function createDraftSaver<Thing, Changes extends object>(parts: SaverParts<Thing, Changes>) {
+  const { drafted, store, send, read, onSaved, now = Date.now } = parts
+  const entries = new Map<string, Entry<Thing, Changes>>()
   const listeners = new Set<() => void>()
 
-  function entryOf(id: string): Entry {
+  function entryOf(id: string): Entry<Thing, Changes> {
     const known = entries.get(id)
     if (known) return known
     const changes = store.get(id)?.changes ?? {}
-    const made: Entry = {
+    const made: Entry<Thing, Changes> = {
       snapshot: { state: { kind: 'idle' }, changes },
       timer: null,
       inFlight: null,
@@ -56,7 +57,7 @@ export function createJournalSaver({ store, send, read, onSaved, now = Date.now 
     entries.set(id, made)
     return made
   }
-  function show(id: string, state: SaveState) {
+  function show(id: string, state: SaveState<Thing, Changes>) {
     entryOf(id).snapshot = { state, changes: store.get(id)?.changes ?? {} }
     for (const listener of listeners) listener()
   }
@@ -66,11 +67,12 @@ export function createJournalSaver({ store, send, read, onSaved, now = Date.now 
     entry.timer = setTimeout(() => void flush(id), ms)
   }
 
-  function change(trade: TradeDetail, changes: JournalChanges) {
-    store.put(addChanges(store.get(trade.id), trade, changes))
-    const { state } = entryOf(trade.id).snapshot
-    show(trade.id, state.kind === 'conflict' ? state : { kind: 'editing' })
-    if (state.kind !== 'conflict') later(trade.id, TYPING_PAUSE_MS)
+  function change(thing: Thing, changes: Changes) {
+    const id = drafted.idOf(thing)
+    store.put(addChanges(drafted, store.get(id), { thing, changes }))
+    const { state } = entryOf(id).snapshot
+    show(id, state.kind === 'conflict' ? state : { kind: 'editing' })
+    if (state.kind !== 'conflict') later(id, TYPING_PAUSE_MS)
   }
 
   /** Sends what is left now. `leaving`: the page may be gone before the answer. */
@@ -96,10 +98,10 @@ export function createJournalSaver({ store, send, read, onSaved, now = Date.now 
       const saved = await send(id, { ...sent, revision: draft.revision }, leaving)
       entryOf(id).failures = 0
       const current = store.get(id)
-      const left = current && afterSaving(current, sent, saved)
+      const left = current && afterSaving(current, sent, drafted.revisionOf(saved))
       if (left) store.put(left)
       else store.remove(id)
-      onSaved(saved, Object.keys(sent) as JournalKey[])
+      onSaved(saved, Object.keys(sent) as (keyof Changes)[])
       show(id, left ? { kind: 'editing' } : { kind: 'saved', at: now() })
       if (left) later(id, TYPING_PAUSE_MS)
     } catch (error) {
@@ -120,13 +122,13 @@ export function createJournalSaver({ store, send, read, onSaved, now = Date.now 
     entry.failures += 1
   }
 
-  /** The trade was changed elsewhere since: move our changes onto that version, or ask. */
+  /** The thing was changed elsewhere since: move our changes onto that version, or ask. */
   async function meet(id: string): Promise<void> {
     try {
       const theirs = await read(id)
       const draft = store.get(id)
       if (!draft) return
-      const met = rebase(draft, theirs)
+      const met = rebase(drafted, draft, theirs)
       if (met.draft) store.put(met.draft)
       else store.remove(id)
       onSaved(theirs, [])
@@ -144,7 +146,7 @@ export function createJournalSaver({ store, send, read, onSaved, now = Date.now 
     const { state } = entryOf(id).snapshot
     const draft = store.get(id)
     if (state.kind !== 'conflict' || !draft) return
-    const settled = settle(draft, { ...state, choice })
+    const settled = settle(drafted, draft, { ...state, choice })
     if (settled) store.put(settled)
     else store.remove(id)
     show(id, settled ? { kind: 'editing' } : { kind: 'saved', at: now() })
@@ -153,9 +155,9 @@ export function createJournalSaver({ store, send, read, onSaved, now = Date.now 
 
   /** Tries everything kept in this browser: at start, when the connection is back, before leaving. */
   function flushAll({ leaving = false } = {}) {
-    for (const { tradeId } of store.list()) {
-      const { state } = entryOf(tradeId).snapshot
-      if (state.kind !== 'refused') void flush(tradeId, { leaving })
+    for (const { id } of store.list()) {
+      const { state } = entryOf(id).snapshot
+      if (state.kind !== 'refused') void flush(id, { leaving })
     }
   }
 
@@ -164,7 +166,7 @@ export function createJournalSaver({ store, send, read, onSaved, now = Date.now 
     flush,
     flushAll,
     resolve,
-    snapshot: (id: string): Snapshot => entryOf(id).snapshot,
+    snapshot: (id: string): Snapshot<Thing, Changes> => entryOf(id).snapshot,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,8 +1,9 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
-import { createDraftStore, type JournalChanges } from './draft-store.ts'
-import { createJournalSaver, TYPING_PAUSE_MS } from './journal-saver.ts'
+import { createDraftSaver, TYPING_PAUSE_MS } from '../../../lib/drafts/draft-saver.ts'
+import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
+import { DRAFTED_JOURNAL, type JournalChanges } from './journal-changes.ts'
 
 const ID = 'a'.repeat(36)
 const trade = (fields: Partial<TradeDetail> = {}) =>
@@ -26,8 +27,9 @@ function setUp(server: TradeDetail, storage = memoryStorage()) {
   let current = server
   const sent: (JournalChanges & { revision: number })[] = []
   const fail: { next: ApiError | null } = { next: null }
-  const store = createDraftStore({ storage, userId: () => 'user' })
-  const saver = createJournalSaver({
+  const store = createDraftStore<JournalChanges>({ storage, kind: 'tradeDraft', userId: () => 'user' })
+  const saver = createDraftSaver({
+    drafted: DRAFTED_JOURNAL,
     store,
     send: async (_, body) => {
       sent.push(body)

@@ -1,10 +1,10 @@
 import { CircleAlert, CloudOff } from 'lucide-react'
-import { formatTime } from '../../../lib/format/format-date.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import type { SaveState } from '../trade-drafts/journal-saver.ts'
+import type { SaveState } from '../lib/drafts/draft-saver.ts'
+import { formatTime } from '../lib/format/format-date.ts'
+import { Badge } from './badge.tsx'
 
 /** Whether the server has what was written: quiet while all is well. */
-export function SaveNote({ state }: { state: SaveState }) {
+export function SaveNote<Thing, Changes>({ state }: { state: SaveState<Thing, Changes> }) {
   return (
     <span role="status" className="text-small whitespace-nowrap text-subtle-foreground">
       {(state.kind === 'editing' || state.kind === 'saving') && 'Saving…'}

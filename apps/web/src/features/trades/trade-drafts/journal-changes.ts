@@ -1,0 +1,33 @@
+import type { Journal, TradeDetail } from '@ballast/contract/trades'
+import type { SaveState } from '../../../lib/drafts/draft-saver.ts'
+import type { Drafted } from '../../../lib/drafts/merge-changes.ts'
+
+/** What the trader changed about a trade: the journal's fields, and whether it is reviewed. */
+export type JournalChanges = Partial<Journal> & { reviewed?: boolean }
+export type JournalKey = keyof JournalChanges
+export type JournalState = SaveState<TradeDetail, JournalChanges>
+
+/** What a field of the journal holds in the server's version. */
+export function fieldOf(trade: TradeDetail, key: JournalKey): JournalChanges[JournalKey] {
+  return key === 'reviewed' ? trade.reviewedAt !== null : trade[key]
+}
+
+/** How drafts read a trade. */
+export const DRAFTED_JOURNAL: Drafted<TradeDetail, JournalChanges> = {
+  idOf: (trade) => trade.id,
+  revisionOf: (trade) => trade.revision,
+  fieldOf,
+  prose: 'notes',
+}
+
+/** The trade as the trader sees it: the server's version with the changes not saved yet. */
+export function withChanges(trade: TradeDetail, changes: JournalChanges): TradeDetail {
+  const { reviewed, ...fields } = changes
+  return {
+    ...trade,
+    ...fields,
+    ...(reviewed === undefined
+      ? {}
+      : { reviewedAt: reviewed ? (trade.reviewedAt ?? new Date().toISOString()) : null }),
+  }
+}
