@@ -1,9 +1,31 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { decimalSchema, idParams, idSchema, okSchema } from './values.ts'
+import { figureSchema } from './figures.ts'
+import {
+  daySchema,
+  decimalSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  listOf,
+  moneySchema,
+  okSchema,
+} from './values.ts'
 
 export const RULE_GROUPS = ['entry', 'management', 'exit'] as const
 export type RuleGroup = (typeof RULE_GROUPS)[number]
+
+/** A picture of what a setup looks like. */
+export const setupPictureSchema = z.object({
+  id: idSchema,
+  caption: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  createdAt: instantSchema,
+})
+export type SetupPicture = z.infer<typeof setupPictureSchema>
 
 export const setupSchema = z.object({
   id: idSchema,
@@ -14,6 +36,7 @@ export const setupSchema = z.object({
   /** What the trader expects of it on average, in units of risk; decimal text. */
   expectedR: z.nullable(decimalSchema),
   archived: z.boolean(),
+  pictures: z.array(setupPictureSchema),
 })
 export type Setup = z.infer<typeof setupSchema>
 
@@ -71,8 +94,99 @@ export const updateSetup = endpoint({
 export const deleteSetup = endpoint({
   method: 'DELETE',
   path: '/api/setups/:id',
-  summary: 'Delete a setup; its trades keep everything else',
+  summary: 'Delete a setup; its trades keep everything else. It can be restored for 30 days',
   params: idParams,
   response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreSetup = endpoint({
+  method: 'POST',
+  path: '/api/setups/:id/restore',
+  summary: 'Bring a deleted setup back, with its pictures and on its trades',
+  params: idParams,
+  response: setupSchema,
+  errors: ['not_found', 'name_taken'],
+})
+
+/** Trades of a setup that kept, or broke, the rules they were judged by. */
+const sideSchema = z.object({
+  n: z.number(),
+  net: moneySchema,
+  winRate: figureSchema,
+  averageR: figureSchema,
+  expectancy: figureSchema,
+})
+/** What the trades of a setup came to. Money is in `currency`: that of most of them. */
+export const setupFiguresSchema = z.object({
+  setupId: idSchema,
+  currency: z.enum(CURRENCIES),
+  /** Closed trades with a known result, of all currencies. */
+  n: z.number(),
+  /** Trades in other currencies, whose money is not in here. */
+  otherCurrencies: z.number(),
+  unknownResults: z.number(),
+  net: moneySchema,
+  winRate: z.extend(figureSchema, { wins: z.number(), losses: z.number(), breakEvens: z.number() }),
+  averageR: figureSchema,
+  expectancy: figureSchema,
+  profitFactor: figureSchema,
+  /** Every judged rule kept, against at least one broken; `unjudged` trades were not checked. */
+  kept: sideSchema,
+  broken: sideSchema,
+  unjudged: z.number(),
+  /** Mean R of kept minus broken. `isWithinNoise`: its interval spans zero; null when nothing can be said. */
+  difference: z.extend(figureSchema, { isWithinNoise: z.nullable(z.boolean()) }),
+})
+export type SetupFigures = z.infer<typeof setupFiguresSchema>
+
+export const getSetupFigures = endpoint({
+  method: 'GET',
+  path: '/api/setups/figures',
+  summary: 'What the trades of each setup came to, with intervals, and kept against broken rules',
+  query: z.object({
+    account: listOf(idSchema),
+    from: z.optional(daySchema),
+    to: z.optional(daySchema),
+    basis: z._default(z.enum(['net', 'gross']), 'net'),
+  }),
+  response: z.array(setupFiguresSchema),
+})
+
+const caption = z.string().check(z.maxLength(200, 'At most 200 characters'))
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024
+export const addSetupPicture = endpoint({
+  method: 'POST',
+  path: '/api/setups/:id/pictures',
+  summary: 'Add a picture to a setup; it is re-encoded and its metadata dropped',
+  params: idParams,
+  bodyKind: 'form',
+  maxBytes: MAX_PICTURE_BYTES,
+  body: z.object({ caption: z._default(caption, '') }),
+  response: setupPictureSchema,
+  errors: ['not_found', 'unreadable_image', 'too_large'],
+})
+export const captionSetupPicture = endpoint({
+  method: 'PATCH',
+  path: '/api/setup-pictures/:id',
+  summary: 'Change the caption of a picture',
+  params: idParams,
+  body: z.object({ caption }),
+  response: setupPictureSchema,
+  errors: ['not_found'],
+})
+export const deleteSetupPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/setup-pictures/:id',
+  summary: 'Remove a picture of a setup; it can be restored for 30 days',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreSetupPicture = endpoint({
+  method: 'POST',
+  path: '/api/setup-pictures/:id/restore',
+  summary: 'Bring a removed picture back',
+  params: idParams,
+  response: setupPictureSchema,
   errors: ['not_found'],
 })

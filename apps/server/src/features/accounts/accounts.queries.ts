@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
+import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { trades } from '../../schema/trades.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -57,6 +58,22 @@ export async function countTradesOf(
     .from(trades)
     .where(and(eq(trades.userId, userId), eq(trades.accountId, accountId)))
   return row?.n ?? 0
+}
+
+/** Whether a day or a trade was planned for an account. */
+export async function hasPlans(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<boolean> {
+  for (const table of [dayPlans, tradePlans]) {
+    const found = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
+      .limit(1)
+    if (found.length > 0) return true
+  }
+  return false
 }
 
 export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): Promise<void> {

@@ -15,6 +15,7 @@ import {
   countTradesOf,
   deleteAccount,
   findAccount,
+  hasPlans,
   insertAccount,
   updateAccount,
 } from './accounts.queries.ts'
@@ -76,6 +77,10 @@ export async function removeAccount(
   await withTransaction(db, async (db) => {
     if (!(await findAccount(db, { userId, id }))) throw new AppError('not_found')
     if ((await countTradesOf(db, { userId, accountId: id })) > 0) throw new AppError('account_in_use')
+    if (await hasPlans(db, { userId, accountId: id })) {
+      const message = 'This account holds plans. Archive it instead, or delete its plans first.'
+      throw new AppError('account_in_use', { message })
+    }
     await deleteAccount(db, { userId, id })
   })
 }

@@ -3,6 +3,7 @@ import { VIEW_PAGES } from '@ballast/contract/views'
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { DAY_BIASES, MISSED_OUTCOMES, PLAN_STATUSES } from '@ballast/domain/vocabulary/plan-words'
 import { DIRECTIONS, PLAN_ANSWERS, SIDES } from '@ballast/domain/vocabulary/trade-words'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
@@ -33,7 +34,7 @@ const amount = z.nullable(z.number().check(z.int()))
 const maybe = (values: readonly string[]) => z.nullable(z.enum(values as [string, ...string[]]))
 const storedTotals = z.object({ source: z.string(), count: amount, gross: amount, fees: amount, net: amount })
 const planWords = z.object({
-  bias: short,
+  bias: z.enum(DAY_BIASES),
   thesis: long,
   levels: z.array(z.object({ price: short, label: short })),
   symbols: words,
@@ -154,8 +155,8 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     tradeIds: ['tradeId'],
     values: {
       direction: z.enum(DIRECTIONS),
-      status: z.enum(['planned', 'taken', 'missed', 'cancelled']),
-      missedOutcome: maybe(['target', 'stop', 'neither']),
+      status: z.enum(PLAN_STATUSES),
+      missedOutcome: maybe(MISSED_OUTCOMES),
       checklist: z.array(z.object({ text: short, done: z.boolean() })),
     },
   },

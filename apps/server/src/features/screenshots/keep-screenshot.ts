@@ -1,20 +1,15 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
 import { screenshots } from '../../schema/trades.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 import { findTrade, touchTrades } from '../trades/trades.queries.ts'
 
 export type ScreenshotRow = typeof screenshots.$inferSelect
 type Named = { userId: string; id: string }
-
-/** What a browser may show. SVG is left out: it can carry scripts. */
-const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif', 'heif', 'tiff']
-const MOST_PIXELS = 40_000_000
-const LONGEST_SIDE = 2400
 
 type New = { userId: string; tradeId: string; caption: string; bytes: Uint8Array }
 
@@ -24,7 +19,7 @@ export async function addScreenshot(
   { userId, tradeId, caption, bytes }: New,
 ): Promise<ScreenshotRow> {
   if (!(await findTrade(db, { userId, id: tradeId }))) throw new AppError('not_found')
-  const { data, width, height } = await reencode(bytes)
+  const { data, width, height } = await reencodePicture(bytes)
   const id = uuid()
   const storageKey = `${userId}/screenshots/${id}.webp`
   await files.put(storageKey, data, 'image/webp')
@@ -45,22 +40,6 @@ export async function addScreenshot(
     await touch(db, row)
   })
   return row
-}
-
-async function reencode(bytes: Uint8Array): Promise<{ data: Uint8Array; width: number; height: number }> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (!FORMATS.includes(format ?? '')) throw new AppError('unreadable_image')
-    const { data, info } = await picture
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 85 })
-      .toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height }
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError('unreadable_image')
-  }
 }
 
 export async function findScreenshot(

@@ -1,27 +1,31 @@
 import * as contract from '@ballast/contract/setups'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type Gate, register } from '../../platform/http/register.ts'
+import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { setups } from '../../schema/accounts.ts'
-import { tradeJournals } from '../../schema/trades.ts'
 import { bumpVersion } from '../trades/data-version.ts'
+import { forgetDeleted } from '../undo/deleted-things.ts'
+import { deleteSetup, restoreSetup } from './delete-setup.ts'
+import { showSetupFigures } from './setup-figures.ts'
+import { addPicture, captionPicture, removePicture, restorePicture } from './setup-pictures.ts'
+import { presentPicture, presentSetup } from './setups.presenter.ts'
+import { findPicture, listPictures, listSetupRows, type SetupRow } from './setups.queries.ts'
 
-type SetupRow = typeof setups.$inferSelect
-
-export function mountSetups(gate: Gate, { db, clock }: Deps): void {
+export function mountSetups(gate: Gate, deps: Deps): void {
+  const { db, clock } = deps
   const own = (userId: string, id: string) => and(eq(setups.userId, userId), eq(setups.id, id))
+  deps.jobs.work('forget-deleted', { retryLimit: 1, cron: '27 3 * * *' }, () => forgetDeleted(deps))
 
   register(gate, contract.listSetups, async ({ caller }) => {
-    const rows = await db
-      .select()
-      .from(setups)
-      .where(eq(setups.userId, caller.userId))
-      .orderBy(sql`lower(${setups.name})`)
-    return rows.map(presentSetup)
+    const pictures = await listPictures(db, caller)
+    return (await listSetupRows(db, caller)).map((row) => presentSetup(row, pictures))
   })
+  register(gate, contract.getSetupFigures, ({ caller, query }) =>
+    showSetupFigures(deps, { userId: caller.userId, query }),
+  )
   register(gate, contract.createSetup, async ({ caller, body }) => {
     const row: SetupRow = {
       userId: caller.userId,
@@ -34,47 +38,71 @@ export function mountSetups(gate: Gate, { db, clock }: Deps): void {
       createdAt: clock.now(),
     }
     await named(() => db.insert(setups).values(row))
-    return presentSetup(row)
+    return presentSetup(row, [])
   })
   register(gate, contract.updateSetup, async ({ caller, params, body: { archived, ...fields } }) => {
+    const { userId } = caller
     const archivedAt = archived === undefined ? {} : { archivedAt: archived ? clock.now() : null }
     const row = await named(() =>
       withTransaction(db, async (db) => {
         const [changed] = await db
           .update(setups)
-          .set({ ...fields, ...archivedAt, userId: caller.userId })
-          .where(own(caller.userId, params.id))
+          .set({ ...fields, ...archivedAt, userId })
+          .where(own(userId, params.id))
           .returning()
-        await bumpVersion(db, { userId: caller.userId, reload: true })
+        if (changed) await bumpVersion(db, { userId, reload: fields.name !== undefined })
         return changed
       }),
     )
     if (!row) throw new AppError('not_found')
-    return presentSetup(row)
+    return presentSetup(row, await listPictures(db, { userId, setupIds: [row.id] }))
   })
   register(gate, contract.deleteSetup, async ({ caller, params }) => {
-    await withTransaction(db, async (db) => {
-      const gone = await db.delete(setups).where(own(caller.userId, params.id)).returning({ id: setups.id })
-      if (gone.length === 0) throw new AppError('not_found')
-      await db
-        .update(tradeJournals)
-        .set({ setupId: null })
-        .where(and(eq(tradeJournals.userId, caller.userId), eq(tradeJournals.setupId, params.id)))
-      await bumpVersion(db, { userId: caller.userId, reload: true })
-    })
+    await deleteSetup(deps, { userId: caller.userId, id: params.id })
     return { ok: true as const }
   })
+  register(gate, contract.restoreSetup, async ({ caller, params }) => {
+    const { setup, pictures } = await named(() =>
+      restoreSetup(deps, { userId: caller.userId, id: params.id }),
+    )
+    return presentSetup(setup, pictures)
+  })
+  mountPictures(gate, deps)
 }
 
-function presentSetup(row: SetupRow): contract.Setup {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    rules: row.rules,
-    expectedR: row.expectedR,
-    archived: row.archivedAt !== null,
-  }
+function mountPictures(gate: Gate, deps: Deps): void {
+  register(gate, contract.addSetupPicture, async ({ caller, params, body, files }) => {
+    const [file] = files
+    if (!file) throw new AppError('invalid_input', { fields: { file: 'Choose a picture' } })
+    const { userId } = caller
+    const { caption } = body
+    return presentPicture(await addPicture(deps, { userId, setupId: params.id, caption, bytes: file.bytes }))
+  })
+  register(gate, contract.captionSetupPicture, async ({ caller, params, body }) =>
+    presentPicture(
+      await captionPicture(deps, { userId: caller.userId, id: params.id, caption: body.caption }),
+    ),
+  )
+  register(gate, contract.deleteSetupPicture, async ({ caller, params }) => {
+    await removePicture(deps, { userId: caller.userId, id: params.id })
+    return { ok: true as const }
+  })
+  register(gate, contract.restoreSetupPicture, async ({ caller, params }) =>
+    presentPicture(await restorePicture(deps, { userId: caller.userId, id: params.id })),
+  )
+
+  // The picture itself: an <img> sends the cookie, which is enough for reading.
+  gate.app.get('/api/setup-pictures/:id', async (context) => {
+    const caller = await callerOf(gate, context)
+    if (!caller) throw new AppError('unauthenticated')
+    const row = await findPicture(deps.db, { userId: caller.userId, id: context.req.param('id') })
+    const bytes = row && (await deps.files.get(row.storageKey))
+    if (!bytes) throw new AppError('not_found')
+    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    })
+  })
 }
 
 async function named<T>(work: () => Promise<T>): Promise<T> {

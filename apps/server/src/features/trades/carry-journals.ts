@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { tradePlans } from '../../schema/plans.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 import type { BuiltTrade } from './trade-row.ts'
 
@@ -60,10 +61,20 @@ export async function carryJournals(db: Db, change: Change): Promise<void> {
         .set({ tradeId, movedFrom: orphan.movedFrom ?? orphan.tradeId })
         .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, orphan.tradeId)))
     }
+    await carryLinks(db, { userId, from: orphan.tradeId, to: tradeId })
+  }
+}
+
+/** Pictures of a trade and the plan it came from go where its words go. */
+async function carryLinks(
+  db: Db,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  for (const table of [screenshots, tradePlans]) {
     await db
-      .update(screenshots)
-      .set({ tradeId })
-      .where(and(eq(screenshots.userId, userId), eq(screenshots.tradeId, orphan.tradeId)))
+      .update(table)
+      .set({ tradeId: to })
+      .where(and(eq(table.userId, userId), eq(table.tradeId, from)))
   }
 }
 
@@ -86,10 +97,7 @@ async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promi
       .update(tradeJournals)
       .set({ tradeId: home, movedFrom: null })
       .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, tradeId)))
-    await db
-      .update(screenshots)
-      .set({ tradeId: home })
-      .where(and(eq(screenshots.userId, userId), eq(screenshots.tradeId, tradeId)))
+    await carryLinks(db, { userId, from: tradeId, to: home })
   }
 }
 

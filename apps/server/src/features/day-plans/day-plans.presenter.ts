@@ -1,0 +1,94 @@
+import type { DayPlan, DayPlanFacts } from '@ballast/contract/day-plans'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { dayFacts } from '@ballast/domain/plans/day-facts'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import type { DayPlanEditRow, DayPlanRow } from './day-plans.queries.ts'
+import { clockText } from './plan-clock.ts'
+import { presentWords } from './plan-words.ts'
+
+/** Rows of the columns by the days they were opened or closed on. */
+export type RowsByDay = Map<number, number[]>
+
+type Shown = {
+  row: DayPlanRow
+  edits: readonly DayPlanEditRow[]
+  columns: TradeColumns
+  days: RowsByDay
+  now: Date
+}
+
+export function presentDayPlan({ row, edits, columns, days, now }: Shown): DayPlan {
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    day: row.day,
+    words: presentWords(row.words),
+    start: clockText(row.startsAt, row.timeZone),
+    end: row.endsAt && clockText(row.endsAt, row.timeZone),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    timeZone: row.timeZone,
+    locked: now >= row.startsAt,
+    edits: edits
+      .filter((edit) => edit.planId === row.id)
+      .map((edit) => ({
+        id: edit.id,
+        before: presentWords(edit.before),
+        after: presentWords(edit.after),
+        editedAt: edit.editedAt.toISOString(),
+      })),
+    facts: factsOf(row, columns, days),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    revision: row.revision,
+  }
+}
+
+/** The rows of the days asked for, in one pass over all trades. */
+export function rowsOfDays(columns: TradeColumns, days: readonly string[]): RowsByDay {
+  const rows: RowsByDay = new Map(days.map((day) => [dayNumber(day), []]))
+  for (let row = 0; row < columns.length; row++) {
+    const [opened, closed] = [columns.openDay[row] ?? 0, columns.tradingDay[row] ?? 0]
+    rows.get(opened)?.push(row)
+    if (closed !== opened) rows.get(closed)?.push(row)
+  }
+  return rows
+}
+
+function factsOf(row: DayPlanRow, columns: TradeColumns, days: RowsByDay): DayPlanFacts {
+  const day = dayNumber(row.day)
+  const account = row.accountId === null ? null : columns.accounts.indexOf(row.accountId)
+  const all = days.get(day) ?? []
+  const rows = Uint32Array.from(
+    account === null ? all : all.filter((index) => columns.account[index] === account),
+  )
+  const { maxLoss, maxTrades, symbols } = row.words
+  const facts = dayFacts(
+    { columns, rows },
+    {
+      day,
+      roots: symbols.map((symbol) => readInstrument(symbol).root),
+      startsAt: row.startsAt.getTime(),
+      endsAt: row.endsAt?.getTime() ?? null,
+      maxLoss,
+      maxTrades,
+    },
+  )
+  const net = facts.results[0]?.net ?? 0
+  return {
+    ...facts,
+    results: facts.results.map((result) => ({
+      ...result,
+      currency: result.currency as DayPlanFacts['results'][number]['currency'],
+      net: decimalFromMicros(result.net),
+    })),
+    loss: facts.loss && {
+      lowest: decimalFromMicros(facts.loss.lowest),
+      left: decimalFromMicros((maxLoss ?? 0) + net),
+      reachedAt: facts.loss.reachedAt === null ? null : new Date(facts.loss.reachedAt).toISOString(),
+      openedAfter: facts.loss.openedAfter,
+    },
+  }
+}

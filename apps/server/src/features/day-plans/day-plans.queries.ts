@@ -1,0 +1,75 @@
+import { and, desc, eq, gte, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { dayPlanEdits, dayPlans } from '../../schema/plans.ts'
+
+export type DayPlanRow = typeof dayPlans.$inferSelect
+export type DayPlanEditRow = typeof dayPlanEdits.$inferSelect
+type Named = { userId: string; id: string }
+
+type Wanted = {
+  userId: string
+  accountIds: readonly string[]
+  from?: string | undefined
+  to?: string | undefined
+  before?: string | undefined
+  limit: number
+}
+
+/** Plans for the accounts named (of all when none is), and those for all accounts; newest day first. */
+export async function listPlanRows(db: Db, wanted: Wanted): Promise<DayPlanRow[]> {
+  const { userId, accountIds, from, to, before, limit } = wanted
+  return db
+    .select()
+    .from(dayPlans)
+    .where(
+      and(
+        eq(dayPlans.userId, userId),
+        accountIds.length > 0
+          ? or(isNull(dayPlans.accountId), inArray(dayPlans.accountId, [...accountIds]))
+          : undefined,
+        from ? gte(dayPlans.day, from) : undefined,
+        to ? lte(dayPlans.day, to) : undefined,
+        before ? lt(dayPlans.day, before) : undefined,
+      ),
+    )
+    .orderBy(desc(dayPlans.day), dayPlans.startsAt, dayPlans.id)
+    .limit(limit)
+}
+
+export async function findPlanRow(db: Db, { userId, id }: Named): Promise<DayPlanRow | null> {
+  const [row] = await db.select().from(dayPlans).where(own({ userId, id }))
+  return row ?? null
+}
+
+/** Edits made after the start of their plans, oldest first. */
+export async function listEdits(
+  db: Db,
+  { userId, planIds }: { userId: string; planIds: readonly string[] },
+): Promise<DayPlanEditRow[]> {
+  if (planIds.length === 0) return []
+  return db
+    .select()
+    .from(dayPlanEdits)
+    .where(and(eq(dayPlanEdits.userId, userId), inArray(dayPlanEdits.planId, [...planIds])))
+    .orderBy(dayPlanEdits.editedAt, dayPlanEdits.id)
+}
+
+/** Writes a plan unless it was changed since it was read; false when it was. */
+export async function savePlanRow(db: Db, row: DayPlanRow, revision: number): Promise<boolean> {
+  const { words, startsAt, endsAt, updatedAt } = row
+  const changed = await db
+    .update(dayPlans)
+    .set({ words, startsAt, endsAt, updatedAt, revision: revision + 1 })
+    .where(and(own(row), eq(dayPlans.revision, revision)))
+    .returning({ id: dayPlans.id })
+  return changed.length > 0
+}
+
+export async function deletePlanRow(db: Db, { userId, id }: Named): Promise<void> {
+  await db.delete(dayPlans).where(own({ userId, id }))
+  await db.delete(dayPlanEdits).where(and(eq(dayPlanEdits.userId, userId), eq(dayPlanEdits.planId, id)))
+}
+
+function own({ userId, id }: Named) {
+  return and(eq(dayPlans.userId, userId), eq(dayPlans.id, id))
+}

@@ -1,0 +1,35 @@
+import type { DayPlanWords as WordsOnWire } from '@ballast/contract/day-plans'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import type { DayBias } from '@ballast/domain/vocabulary/plan-words'
+import type { DayPlanWords } from '../../schema/plans.ts'
+
+/** A plan's words as they are stored: money in micros. */
+export function storedWords(words: WordsOnWire): DayPlanWords {
+  const { bias, thesis, levels, symbols, maxTrades, ifThens } = words
+  const maxLoss = words.maxLoss === null ? null : microsFromDecimal(words.maxLoss)
+  const unique = [...new Set(symbols.map((symbol) => symbol.toUpperCase()))]
+  return { bias, thesis, levels, symbols: unique, maxLoss, maxTrades, ifThens }
+}
+
+export function presentWords(words: DayPlanWords): WordsOnWire {
+  const { thesis, levels, symbols, maxTrades, ifThens } = words
+  const maxLoss = words.maxLoss === null ? null : decimalFromMicros(words.maxLoss)
+  return { bias: words.bias as DayBias, thesis, levels, symbols, maxLoss, maxTrades, ifThens }
+}
+
+/** Whether two plans say the same; the database does not keep the order of an object's keys. */
+export function sameWords(a: DayPlanWords, b: DayPlanWords): boolean {
+  return plain(a) === plain(b)
+}
+
+function plain({ bias, thesis, levels, symbols, maxLoss, maxTrades, ifThens }: DayPlanWords): string {
+  return JSON.stringify([
+    bias,
+    thesis,
+    levels.map(({ price, label }) => [price, label]),
+    symbols,
+    maxLoss,
+    maxTrades,
+    ifThens.map(({ when, action }) => [when, action]),
+  ])
+}

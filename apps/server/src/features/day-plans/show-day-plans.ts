@@ -1,0 +1,59 @@
+import { DAY_PLANS_PAGE, type DayPlan, type listDayPlans } from '@ballast/contract/day-plans'
+import type { QueryOf, ResponseOf } from '@ballast/contract/endpoint'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { presentDayPlan, rowsOfDays } from './day-plans.presenter.ts'
+import { type DayPlanRow, findPlanRow, listEdits, listPlanRows } from './day-plans.queries.ts'
+import { boundaryOf, dayNow } from './plan-clock.ts'
+
+type Context = Pick<Deps, 'db' | 'columns' | 'clock'>
+
+/** A page of plans, each beside what was done that day. Days are never cut in two by a page. */
+export async function showDayPlans(
+  deps: Context,
+  { userId, query }: { userId: string; query: QueryOf<typeof listDayPlans> },
+): Promise<ResponseOf<typeof listDayPlans>> {
+  const { account, from, to, before } = query
+  const rows = await listPlanRows(deps.db, {
+    userId,
+    accountIds: account,
+    ...{ from, to, before },
+    limit: DAY_PLANS_PAGE + 1,
+  })
+  const more = rows.length > DAY_PLANS_PAGE
+  const cutOff = more ? rows.at(-1)?.day : undefined
+  const whole = rows.filter((row) => row.day !== cutOff)
+  const boundary = boundaryOf(await accountsOf(deps.db, { userId }), account[0] ?? null)
+  return {
+    today: dayNow(boundary, deps.clock.now()),
+    timeZone: boundary.timeZone,
+    plans: await present(deps, { userId, rows: whole.length > 0 ? whole : rows }),
+    more,
+  }
+}
+
+/** One plan; 404 when it is not the user's. */
+export async function showDayPlan(
+  deps: Context,
+  { userId, id }: { userId: string; id: string },
+): Promise<DayPlan> {
+  const row = await findPlanRow(deps.db, { userId, id })
+  const [plan] = row ? await present(deps, { userId, rows: [row] }) : []
+  if (!plan) throw new AppError('not_found')
+  return plan
+}
+
+async function present(
+  { db, columns: store, clock }: Context,
+  { userId, rows }: { userId: string; rows: readonly DayPlanRow[] },
+): Promise<DayPlan[]> {
+  const { columns } = await store.columnsOf(userId)
+  const days = rowsOfDays(
+    columns,
+    rows.map((row) => row.day),
+  )
+  const edits = await listEdits(db, { userId, planIds: rows.map((row) => row.id) })
+  const now = clock.now()
+  return rows.map((row) => presentDayPlan({ row, edits, columns, days, now }))
+}

@@ -1,0 +1,132 @@
+import type { createDayPlan, updateDayPlan } from '@ballast/contract/day-plans'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { dayPlanEdits, dayPlans } from '../../schema/plans.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import {
+  type DayPlanEditRow,
+  type DayPlanRow,
+  deletePlanRow,
+  findPlanRow,
+  listEdits,
+  savePlanRow,
+} from './day-plans.queries.ts'
+import { boundaryOf, clockText, hoursOf, planBoundary, zoneFor } from './plan-clock.ts'
+import { presentWords, sameWords, storedWords } from './plan-words.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+type Named = { userId: string; id: string }
+
+/** Plans a day. Throws 404 for a foreign account, 409 where the day has a plan, 422 for hours. Returns its id. */
+export async function addDayPlan(
+  { db, clock }: Context,
+  { userId, body }: { userId: string; body: BodyOf<typeof createDayPlan> },
+): Promise<string> {
+  const { accountId, day } = body
+  const found = await planBoundary(db, { userId, accountId })
+  const hasAccount = accountId !== null || (await accountsOf(db, { userId })).length > 0
+  const boundary = zoneFor(found, body.timeZone, hasAccount)
+  const id = uuid()
+  const now = clock.now()
+  const row: DayPlanRow = {
+    ...{ userId, id, accountId, day },
+    words: storedWords(body.words),
+    ...hoursOf(body, boundary),
+    timeZone: boundary.timeZone,
+    ...{ createdAt: now, updatedAt: now, revision: 1 },
+  }
+  await once(() => db.insert(dayPlans).values(row))
+  return id
+}
+
+type Change = Named & { body: BodyOf<typeof updateDayPlan> }
+
+/**
+ * Changes a day's plan. Before its start it is simply rewritten; from then on a change is kept as an edit with what
+ * it said before, and the hours stay. Throws 404, 409 (changed elsewhere, hours locked), 422.
+ */
+export function changeDayPlan({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const before = await findPlanRow(db, { userId, id })
+    if (!before) throw new AppError('not_found')
+    if (before.revision !== body.revision) throw new AppError('stale')
+    const now = clock.now()
+    const isLocked = now >= before.startsAt
+    const boundary = boundaryOf(await accountsOf(db, { userId }), before.accountId)
+    const wanted = wantedHours(before, body)
+    if (isLocked && wanted) throw new AppError('plan_locked')
+    const hours = wanted && hoursOf(wanted, { ...boundary, timeZone: before.timeZone })
+    const words = storedWords({ ...presentWords(before.words), ...defined(body.words ?? {}) })
+    const isSame = sameWords(before.words, words)
+    if (isSame && !hours) return
+    if (isLocked) {
+      const edit = { userId, id: uuid(), planId: id, before: before.words, after: words, editedAt: now }
+      await db.insert(dayPlanEdits).values(edit)
+    }
+    const saved = await savePlanRow(db, { ...before, ...hours, words, updatedAt: now }, before.revision)
+    if (!saved) throw new AppError('stale')
+  })
+}
+
+/** The hours as they should be; null when they stay. */
+function wantedHours(before: DayPlanRow, body: Change['body']) {
+  const start = clockText(before.startsAt, before.timeZone)
+  const end = before.endsAt && clockText(before.endsAt, before.timeZone)
+  const wanted = { day: before.day, start: body.start ?? start, end: body.end === undefined ? end : body.end }
+  return wanted.start === start && wanted.end === end ? null : wanted
+}
+
+export function removeDayPlan({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const plan = await findPlanRow(db, { userId, id })
+    if (!plan) throw new AppError('not_found')
+    const edits = await listEdits(db, { userId, planIds: [id] })
+    const rows: Kept = { plan, edits }
+    await keepDeleted(db, { userId, kind: 'day_plan', id, rows, files: [], now: clock.now() })
+    await deletePlanRow(db, { userId, id })
+  })
+}
+
+type Kept = { plan: DayPlanRow; edits: DayPlanEditRow[] }
+
+/** Brings a deleted plan back as it was, with its edits. Throws 404, 409 where the day has another plan by now. */
+export function restoreDayPlan({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return once(() =>
+    withTransaction(db, async (db) => {
+      const kept = await takeDeleted<Kept>(db, { userId, kind: 'day_plan', id, now: clock.now() })
+      if (!kept) throw new AppError('not_found')
+      const { plan, edits } = kept
+      await db.insert(dayPlans).values({
+        ...plan,
+        startsAt: new Date(plan.startsAt),
+        endsAt: plan.endsAt && new Date(plan.endsAt),
+        createdAt: new Date(plan.createdAt),
+        updatedAt: new Date(plan.updatedAt),
+      })
+      if (edits.length > 0) {
+        const revived = edits.map((edit) => ({ ...edit, editedAt: new Date(edit.editedAt) }))
+        await db.insert(dayPlanEdits).values(revived)
+      }
+    }),
+  )
+}
+
+/** What was sent; a field left out stays as it is. */
+function defined<T extends object>(fields: T): { [Key in keyof T]-?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof T]-?: Exclude<T[Key], undefined>
+  }
+}
+
+async function once<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDuplicate(error, 'day_plans_day')) throw new AppError('day_planned')
+    throw error
+  }
+}

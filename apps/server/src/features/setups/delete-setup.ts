@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { setupPictures, setups } from '../../schema/accounts.ts'
+import { tradePlans } from '../../schema/plans.ts'
+import { tradeJournals } from '../../schema/trades.ts'
+import { bumpVersion } from '../trades/data-version.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { findSetup, listPictures, type SetupPictureRow, type SetupRow } from './setups.queries.ts'
+
+type Named = { userId: string; id: string }
+type Context = Pick<Deps, 'db' | 'clock'>
+/** A setup as it is remembered while it is deleted: dates are texts, and what named it. */
+type Kept = { setup: SetupRow; pictures: SetupPictureRow[]; tradeIds: string[]; planIds: string[] }
+
+/** Deletes a setup; its trades and plans keep everything else. Throws 404. */
+export function deleteSetup({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const setup = await findSetup(db, { userId, id })
+    if (!setup) throw new AppError('not_found')
+    const pictures = await listPictures(db, { userId, setupIds: [id] })
+    const trades = await db
+      .update(tradeJournals)
+      .set({ setupId: null })
+      .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.setupId, id)))
+      .returning({ id: tradeJournals.tradeId })
+    const plans = await db
+      .update(tradePlans)
+      .set({ setupId: null })
+      .where(and(eq(tradePlans.userId, userId), eq(tradePlans.setupId, id)))
+      .returning({ id: tradePlans.id })
+    const rows: Kept = {
+      setup,
+      pictures,
+      tradeIds: trades.map((trade) => trade.id),
+      planIds: plans.map((plan) => plan.id),
+    }
+    const files = pictures.map((picture) => picture.storageKey)
+    await keepDeleted(db, { userId, kind: 'setup', id, rows, files, now: clock.now() })
+    await db.delete(setupPictures).where(and(eq(setupPictures.userId, userId), eq(setupPictures.setupId, id)))
+    await db.delete(setups).where(and(eq(setups.userId, userId), eq(setups.id, id)))
+    await bumpVersion(db, { userId, reload: true })
+  })
+}
+
+/** Brings a deleted setup back; trades and plans that were given another one since keep that one. Throws 404. */
+export function restoreSetup(
+  { db, clock }: Context,
+  { userId, id }: Named,
+): Promise<{ setup: SetupRow; pictures: SetupPictureRow[] }> {
+  return withTransaction(db, async (db) => {
+    const kept = await takeDeleted<Kept>(db, { userId, kind: 'setup', id, now: clock.now() })
+    if (!kept) throw new AppError('not_found')
+    const setup = {
+      ...revived(kept.setup),
+      archivedAt: kept.setup.archivedAt && new Date(kept.setup.archivedAt),
+    }
+    const pictures = kept.pictures.map(revived)
+    await db.insert(setups).values(setup)
+    if (pictures.length > 0) await db.insert(setupPictures).values(pictures)
+    await giveBack(db, { userId, id, kept })
+    await bumpVersion(db, { userId, reload: true })
+    return { setup, pictures }
+  })
+}
+
+const AT_ONCE = 5000
+
+async function giveBack(db: Db, { userId, id, kept }: Named & { kept: Kept }): Promise<void> {
+  for (let from = 0; from < kept.tradeIds.length; from += AT_ONCE) {
+    const part = kept.tradeIds.slice(from, from + AT_ONCE)
+    await db
+      .update(tradeJournals)
+      .set({ setupId: id })
+      .where(
+        and(
+          eq(tradeJournals.userId, userId),
+          isNull(tradeJournals.setupId),
+          inArray(tradeJournals.tradeId, part),
+        ),
+      )
+  }
+  if (kept.planIds.length > 0) {
+    await db
+      .update(tradePlans)
+      .set({ setupId: id })
+      .where(
+        and(eq(tradePlans.userId, userId), isNull(tradePlans.setupId), inArray(tradePlans.id, kept.planIds)),
+      )
+  }
+}
+
+function revived<Row extends { createdAt: Date }>(row: Row): Row {
+  return { ...row, createdAt: new Date(row.createdAt) }
+}

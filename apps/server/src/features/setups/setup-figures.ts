@@ -1,0 +1,123 @@
+import type { QueryOf } from '@ballast/contract/endpoint'
+import type { getSetupFigures, SetupFigures } from '@ballast/contract/setups'
+import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import { compareSelections, type Side } from '@ballast/domain/statistics/comparison/compare-selections'
+import { dayResults } from '@ballast/domain/statistics/days/day-results'
+import { noFigure } from '@ballast/domain/statistics/figure'
+import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
+import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
+import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
+import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
+import type { Selection } from '@ballast/domain/statistics/trade-columns'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../deps.ts'
+import { presentFigure } from '../statistics/figures.presenter.ts'
+import { onGrossBasis } from '../statistics/gross-basis.ts'
+import { listSetupRows } from './setups.queries.ts'
+
+type Query = QueryOf<typeof getSetupFigures>
+
+/** Kept per data version, so that going back and forth between setups computes nothing twice. */
+const kept = new LRUCache<string, SetupFigures[]>({ max: 20 })
+const RESAMPLES = 2_000
+
+/** What the trades of each setup came to; setups without trades are there too. */
+export async function showSetupFigures(
+  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
+  { userId, query }: { userId: string; query: Query },
+): Promise<SetupFigures[]> {
+  const { version, columns } = await store.columnsOf(userId)
+  const setups = await listSetupRows(db, { userId })
+  const key = JSON.stringify([userId, version, query, setups.map((row) => row.id)])
+  const known = kept.get(key)
+  if (known) return known
+  const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
+  const filter = {
+    accounts: { include: query.account },
+    tradingDay: {
+      ...(query.from ? { min: dayNumber(query.from) } : {}),
+      ...(query.to ? { max: dayNumber(query.to) } : {}),
+    },
+  }
+  const figures = setups.map((row) =>
+    figuresOf(row.id, selectTrades(basis, { ...filter, setups: { include: [row.name] } })),
+  )
+  kept.set(key, figures)
+  return figures
+}
+
+function figuresOf(setupId: string, selection: Selection): SetupFigures {
+  const { columns } = selection
+  const all = summariseTrades(selection)
+  const currency =
+    [...all.currencies].sort((a, b) => b.n - a.n)[0]?.currency ?? columns.accountCurrencies[0] ?? 'USD'
+  const money = all.currencies.find((part) => part.currency === currency)
+  const one = splitByCurrency(selection).find((part) => part.currency === currency)?.selection ?? selection
+  const intervals = dayClusterIntervals(dayResults(one), { resamples: RESAMPLES })
+  const ofAll = all.currencies.length > 1 ? dayClusterIntervals(dayResults(selection)) : intervals
+  const { wins, losses, breakEvens } = all
+  return {
+    setupId,
+    currency: currency as SetupFigures['currency'],
+    n: all.n,
+    otherCurrencies: all.n - (money?.n ?? 0),
+    unknownResults: all.unknownNet,
+    net: decimalFromMicros(money?.net ?? 0),
+    winRate: {
+      ...presentFigure({
+        figure: all.winRate,
+        interval: wilsonInterval(wins, wins + losses),
+        n: wins + losses,
+      }),
+      ...{ wins, losses, breakEvens },
+    },
+    averageR: presentFigure({
+      figure: all.expectancyR,
+      interval: ofAll.expectancyR,
+      n: all.rCoverage.count,
+    }),
+    expectancy: presentFigure({
+      figure: money?.expectancy ?? noFigure('no_trades'),
+      interval: intervals.expectancy,
+      n: money?.n ?? 0,
+      scale: MICROS_PER_UNIT,
+    }),
+    profitFactor: presentFigure({
+      figure: money?.profitFactor ?? noFigure('no_trades'),
+      interval: intervals.profitFactor,
+      n: money?.n ?? 0,
+    }),
+    ...rulesKept(selection, currency),
+  }
+}
+
+/** Trades whose judged rules were all kept against those that broke some, in one currency. */
+function rulesKept({ columns, rows }: Selection, currency: string) {
+  const closed = rows.filter((row) => columns.closed[row] === 1)
+  const broke = (row: number) => (columns.rulesBroken[row] ?? 0) > 0
+  const judged = (row: number) => broke(row) || (columns.rulesKept[row] ?? 0) > 0
+  const part = (wanted: (row: number) => boolean): Selection => ({ columns, rows: closed.filter(wanted) })
+  const { first, second, expectancyR } = compareSelections(
+    part((row) => judged(row) && !broke(row)),
+    part(broke),
+    { currency },
+  )
+  return {
+    kept: presentSide(first),
+    broken: presentSide(second),
+    unjudged: closed.filter((row) => !judged(row)).length,
+    difference: { ...presentFigure(expectancyR.difference), isWithinNoise: expectancyR.isWithinNoise },
+  }
+}
+
+function presentSide(side: Side): SetupFigures['kept'] {
+  return {
+    n: side.n,
+    net: decimalFromMicros(side.net),
+    winRate: presentFigure(side.winRate),
+    averageR: presentFigure(side.expectancyR),
+    expectancy: presentFigure({ ...side.expectancy, scale: MICROS_PER_UNIT }),
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
+import { setupPictures } from '../../schema/accounts.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { findPicture, findSetup, type SetupPictureRow } from './setups.queries.ts'
+
+type Named = { userId: string; id: string }
+type New = { userId: string; setupId: string; caption: string; bytes: Uint8Array }
+
+/** Keeps a picture of a setup for its owner alone. Throws 404, 422. */
+export async function addPicture(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { userId, setupId, caption, bytes }: New,
+): Promise<SetupPictureRow> {
+  if (!(await findSetup(db, { userId, id: setupId }))) throw new AppError('not_found')
+  const { data, width, height } = await reencodePicture(bytes)
+  const id = uuid()
+  const storageKey = `${userId}/setup-pictures/${id}.webp`
+  await files.put(storageKey, data, 'image/webp')
+  const size = { width, height, bytes: data.byteLength }
+  const row: SetupPictureRow = { userId, id, setupId, storageKey, caption, ...size, createdAt: clock.now() }
+  await db.insert(setupPictures).values(row)
+  return row
+}
+
+export async function captionPicture(
+  { db }: Pick<Deps, 'db'>,
+  { userId, id, caption }: Named & { caption: string },
+): Promise<SetupPictureRow> {
+  const [row] = await db.update(setupPictures).set({ caption }).where(own({ userId, id })).returning()
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+export function removePicture(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id }: Named,
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const row = await findPicture(db, { userId, id })
+    if (!row) throw new AppError('not_found')
+    const files = [row.storageKey]
+    await keepDeleted(db, { userId, kind: 'setup_picture', id, rows: row, files, now: clock.now() })
+    await db.delete(setupPictures).where(own({ userId, id }))
+  })
+}
+
+/** Brings a picture back to its setup. Throws 404, also when the setup itself is gone. */
+export function restorePicture(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id }: Named,
+): Promise<SetupPictureRow> {
+  return withTransaction(db, async (db) => {
+    const kept = await takeDeleted<SetupPictureRow>(db, {
+      userId,
+      kind: 'setup_picture',
+      id,
+      now: clock.now(),
+    })
+    if (!kept || !(await findSetup(db, { userId, id: kept.setupId }))) throw new AppError('not_found')
+    const row = { ...kept, createdAt: new Date(kept.createdAt) }
+    await db.insert(setupPictures).values(row)
+    return row
+  })
+}
+
+function own({ userId, id }: Named) {
+  return and(eq(setupPictures.userId, userId), eq(setupPictures.id, id))
+}

@@ -1,0 +1,67 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { decideTradePlan as contractDecide } from '@ballast/contract/trade-plans'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { emptyJournal, findJournals, saveJournal } from '../trades/journal.queries.ts'
+import { findTrade } from '../trades/trades.queries.ts'
+import { findPlanRow, linkedTradeIds, savePlanRow, type TradePlanRow } from './trade-plans.queries.ts'
+
+type Decision = { userId: string; id: string; body: BodyOf<typeof contractDecide> }
+
+/**
+ * Says what became of a plan. Taken: by a trade of the same account, contract and side that no other plan has
+ * become. Missed: with why and what the market did; it enters no statistic. Planned again: what was decided is
+ * forgotten. Throws 404, 409 (changed elsewhere), 422.
+ */
+export function decideTradePlan(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id, body }: Decision,
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const plan = await findPlanRow(db, { userId, id })
+    if (!plan) throw new AppError('not_found')
+    if (plan.revision !== body.revision) throw new AppError('stale')
+    const now = clock.now()
+    const { status } = body
+    if (status === 'taken') await linkTrade(db, { plan, tradeId: body.tradeId ?? '', now })
+    const isMissed = status === 'missed'
+    const saved = await savePlanRow(db, {
+      ...plan,
+      status,
+      tradeId: status === 'taken' ? (body.tradeId ?? null) : null,
+      missedReason: isMissed ? (body.missedReason ?? '') : null,
+      missedOutcome: isMissed ? (body.missedOutcome ?? null) : null,
+      decidedAt: status === 'planned' ? null : now,
+      updatedAt: now,
+    })
+    if (!saved) throw new AppError('stale')
+  })
+}
+
+type Link = { plan: TradePlanRow; tradeId: string; now: Date }
+
+async function linkTrade(db: Db, { plan, tradeId, now }: Link): Promise<void> {
+  const { userId } = plan
+  const trade = await findTrade(db, { userId, id: tradeId })
+  if (!trade) throw new AppError('not_found')
+  const fits =
+    trade.accountId === plan.accountId &&
+    trade.direction === plan.direction &&
+    trade.root === readInstrument(plan.symbol).root
+  if (!fits) {
+    throw new AppError('invalid_input', {
+      fields: { tradeId: 'Choose a trade of the same account, contract and side' },
+    })
+  }
+  if ((await linkedTradeIds(db, { userId, id: plan.id })).has(tradeId)) {
+    throw new AppError('invalid_input', { fields: { tradeId: 'This trade belongs to another plan' } })
+  }
+  // What is written about a trade moves with its opening fill when trades are rebuilt; so does the link.
+  const journals = await findJournals(db, { userId, tradeIds: [tradeId] })
+  if (!journals.has(tradeId)) {
+    const { accountId, key } = trade
+    await saveJournal(db, emptyJournal({ userId, tradeId, accountId, key }, now))
+  }
+}

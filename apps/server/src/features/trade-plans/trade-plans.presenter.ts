@@ -1,0 +1,94 @@
+import type { PlanComparison, TradePlan } from '@ballast/contract/trade-plans'
+import type { TradeRow } from '@ballast/contract/trades'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import {
+  comparePlan,
+  type PlannedTrade,
+  plannedMultiple,
+  riskOfPlan,
+} from '@ballast/domain/plans/compare-plan'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { TradePlanRow } from './trade-plans.queries.ts'
+
+type Shown = { row: TradePlanRow; account: AccountRow; setupName: string | null; trade: TradeRow | null }
+
+export function presentTradePlan({ row, account, setupName, trade }: Shown): TradePlan {
+  const planned = plannedOf(row)
+  const pointValue = pointValueIn(row.symbol, account.currency)
+  const risk = riskOfPlan(planned, pointValue)
+  const { entry, stop, target, quantity } = planned
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    accountName: account.name,
+    currency: account.currency as TradePlan['currency'],
+    timeZone: account.timeZone,
+    day: row.day,
+    symbol: row.symbol,
+    root: readInstrument(row.symbol).root,
+    direction: planned.direction,
+    ...{ entry, stop, target, quantity },
+    risk: money(row.risk),
+    setupId: row.setupId,
+    setup: setupName,
+    checklist: row.checklist,
+    notes: row.notes,
+    status: row.status as TradePlan['status'],
+    tradeId: row.tradeId,
+    trade,
+    comparison: trade && compared(row, planned, trade),
+    plannedRisk: money(risk),
+    plannedMultiple: plannedMultiple(planned),
+    missedReason: row.missedReason,
+    missedOutcome: row.missedOutcome as TradePlan['missedOutcome'],
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    revision: row.revision,
+  }
+}
+
+function compared(row: TradePlanRow, planned: PlannedTrade, trade: TradeRow): PlanComparison {
+  const amount = (text: string | null) => (text === null ? null : microsFromDecimal(text))
+  const { slippage, sizeDifference, realisedR, stop, target } = comparePlan(planned, {
+    averageEntry: trade.averageEntry,
+    averageExit: trade.averageExit,
+    quantity: trade.quantity,
+    isClosed: trade.status === 'closed',
+    net: amount(trade.net),
+    mae: amount(trade.mae),
+    pointValue: pointValueIn(trade.symbol, trade.currency),
+  })
+  return {
+    slippage: slippage && { points: slippage.points, money: money(slippage.money) },
+    ...{ sizeDifference, realisedR, stop, target },
+    leadSeconds: Math.round((Date.parse(trade.openedAt) - row.createdAt.getTime()) / 1000),
+  }
+}
+
+/** Money per point where it arises in the account's currency; another currency is not converted. */
+function pointValueIn(symbol: string, currency: string): string | null {
+  const instrument = readInstrument(symbol)
+  return instrument.currency === null || instrument.currency === currency ? instrument.pointValue : null
+}
+
+function plannedOf(row: TradePlanRow): PlannedTrade {
+  return {
+    direction: row.direction as PlannedTrade['direction'],
+    entry: decimal(row.entry),
+    stop: decimal(row.stop),
+    target: decimal(row.target),
+    quantity: decimal(row.quantity),
+    risk: row.risk,
+  }
+}
+
+/** The database may write zeros at the end of a number. */
+function decimal(text: string | null): string | null {
+  return text?.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+function money(micros: number | null): string | null {
+  return micros === null ? null : decimalFromMicros(micros)
+}

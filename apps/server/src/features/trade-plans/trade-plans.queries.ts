@@ -1,0 +1,90 @@
+import { and, desc, eq, gte, inArray, isNotNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { tradePlans } from '../../schema/plans.ts'
+
+export type TradePlanRow = typeof tradePlans.$inferSelect
+type Named = { userId: string; id: string }
+
+type Scope = {
+  userId: string
+  accountIds: readonly string[]
+  from?: string | undefined
+  to?: string | undefined
+}
+type Wanted = Scope & { statuses: readonly string[]; offset: number; limit: number }
+
+function within({ userId, accountIds, from, to }: Scope): SQL | undefined {
+  return and(
+    eq(tradePlans.userId, userId),
+    accountIds.length > 0 ? inArray(tradePlans.accountId, [...accountIds]) : undefined,
+    from ? gte(tradePlans.day, from) : undefined,
+    to ? lte(tradePlans.day, to) : undefined,
+  )
+}
+
+/** Newest first; plans that wait come before decided ones of their day. */
+export async function listPlanRows(
+  db: Db,
+  { statuses, offset, limit, ...scope }: Wanted,
+): Promise<TradePlanRow[]> {
+  return db
+    .select()
+    .from(tradePlans)
+    .where(and(within(scope), statuses.length > 0 ? inArray(tradePlans.status, [...statuses]) : undefined))
+    .orderBy(
+      desc(tradePlans.day),
+      sql`${tradePlans.status} <> 'planned'`,
+      desc(tradePlans.createdAt),
+      tradePlans.id,
+    )
+    .offset(offset)
+    .limit(limit)
+}
+
+/** How many plans there are of each status, and missed ones by what the market did. */
+export async function countPlans(
+  db: Db,
+  scope: Scope,
+): Promise<{ status: string; outcome: string | null; n: number }[]> {
+  return db
+    .select({
+      status: tradePlans.status,
+      outcome: tradePlans.missedOutcome,
+      n: sql<number>`count(*)::int`,
+    })
+    .from(tradePlans)
+    .where(within(scope))
+    .groupBy(tradePlans.status, tradePlans.missedOutcome)
+}
+
+export async function findPlanRow(db: Db, { userId, id }: Named): Promise<TradePlanRow | null> {
+  const [row] = await db.select().from(tradePlans).where(own({ userId, id }))
+  return row ?? null
+}
+
+/** Trades that other plans have become already. */
+export async function linkedTradeIds(db: Db, { userId, id }: Named): Promise<Set<string>> {
+  const rows = await db
+    .select({ tradeId: tradePlans.tradeId })
+    .from(tradePlans)
+    .where(and(eq(tradePlans.userId, userId), isNotNull(tradePlans.tradeId), ne(tradePlans.id, id)))
+  return new Set(rows.flatMap((row) => row.tradeId ?? []))
+}
+
+/** Writes a plan unless it was changed since it was read; false when it was. */
+export async function savePlanRow(db: Db, { userId, id, ...row }: TradePlanRow): Promise<boolean> {
+  const changed = await db
+    .update(tradePlans)
+    .set({ ...row, revision: row.revision + 1 })
+    .where(and(own({ userId, id }), eq(tradePlans.revision, row.revision)))
+    .returning({ id: tradePlans.id })
+  return changed.length > 0
+}
+
+export async function deletePlanRow(db: Db, named: Named): Promise<void> {
+  await db.delete(tradePlans).where(own(named))
+}
+
+function own({ userId, id }: Named) {
+  return and(eq(tradePlans.userId, userId), eq(tradePlans.id, id))
+}

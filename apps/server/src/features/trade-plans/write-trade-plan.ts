@@ -1,0 +1,87 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { createTradePlan, updateTradePlan } from '@ballast/contract/trade-plans'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { tradePlans } from '../../schema/plans.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { findSetup } from '../setups/setups.queries.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { deletePlanRow, findPlanRow, savePlanRow, type TradePlanRow } from './trade-plans.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+type Named = { userId: string; id: string }
+type Words = BodyOf<typeof createTradePlan>
+
+/** Plans a trade. Throws 404 for a foreign account, 422 for an unknown setup. Returns its id. */
+export async function addTradePlan(
+  { db, clock }: Context,
+  { userId, body }: { userId: string; body: Words },
+): Promise<string> {
+  await assertKnown(db, userId, body)
+  const id = uuid()
+  const now = clock.now()
+  await db.insert(tradePlans).values({
+    ...{ userId, id, createdAt: now, updatedAt: now, status: 'planned' },
+    ...columnsOf(body),
+  } as typeof tradePlans.$inferInsert)
+  return id
+}
+
+type Change = Named & { body: BodyOf<typeof updateTradePlan> }
+
+/** Changes what a plan says while it waits; its notes at any time. Throws 404, 409, 422. */
+export function changeTradePlan({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const before = await findPlanRow(db, { userId, id })
+    if (!before) throw new AppError('not_found')
+    const { revision, ...words } = body
+    if (before.revision !== revision) throw new AppError('stale')
+    const touched = Object.entries(words).filter(([, value]) => value !== undefined)
+    if (before.status !== 'planned' && touched.some(([key]) => key !== 'notes'))
+      throw new AppError('plan_decided')
+    await assertKnown(db, userId, words)
+    const saved = await savePlanRow(db, { ...before, ...columnsOf(words), updatedAt: clock.now() })
+    if (!saved) throw new AppError('stale')
+  })
+}
+
+export function removeTradePlan({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const rows = await findPlanRow(db, { userId, id })
+    if (!rows) throw new AppError('not_found')
+    await keepDeleted(db, { userId, kind: 'trade_plan', id, rows, files: [], now: clock.now() })
+    await deletePlanRow(db, { userId, id })
+  })
+}
+
+export function restoreTradePlan({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const row = await takeDeleted<TradePlanRow>(db, { userId, kind: 'trade_plan', id, now: clock.now() })
+    if (!row) throw new AppError('not_found')
+    await db.insert(tradePlans).values({
+      ...row,
+      createdAt: new Date(row.createdAt),
+      updatedAt: new Date(row.updatedAt),
+      decidedAt: row.decidedAt && new Date(row.decidedAt),
+    })
+  })
+}
+
+async function assertKnown(db: Db, userId: string, words: Partial<Words>): Promise<void> {
+  if (words.accountId && !(await findAccount(db, { userId, id: words.accountId })))
+    throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+  if (words.setupId && !(await findSetup(db, { userId, id: words.setupId })))
+    throw new AppError('invalid_input', { fields: { setupId: 'This setup does not exist any more' } })
+}
+
+/** The columns the words name; what they leave out stays out. */
+function columnsOf({ risk, symbol, ...words }: Partial<Words>): Partial<TradePlanRow> {
+  return {
+    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined)),
+    ...(symbol === undefined ? {} : { symbol: symbol.toUpperCase() }),
+    ...(risk === undefined ? {} : { risk: risk === null ? null : microsFromDecimal(risk) }),
+  }
+}

@@ -1,0 +1,176 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-words'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  listOf,
+  moneySchema,
+  okSchema,
+  timeOfDaySchema,
+} from './values.ts'
+
+const text = (most: number) =>
+  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`))
+
+/** What a day plan says. Half-written lines are allowed: it is saved while it is typed. */
+export const dayPlanWordsSchema = z.object({
+  bias: z.enum(DAY_BIASES),
+  thesis: text(20_000),
+  levels: z
+    .array(
+      z.object({
+        price: z.string().check(z.regex(/^(\d{1,12}(\.\d{1,10})?)?$/, 'Enter a price such as 18250.25')),
+        label: text(120),
+      }),
+    )
+    .check(z.maxLength(40, 'At most 40 levels')),
+  symbols: z
+    .array(z.string().check(z.trim(), z.minLength(1, 'Enter a symbol'), z.maxLength(40)))
+    .check(z.maxLength(30, 'At most 30 symbols')),
+  maxLoss: z.nullable(
+    moneySchema.check(z.refine((money) => Number(money) > 0, 'Enter an amount above zero')),
+  ),
+  maxTrades: z.nullable(
+    z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(999, 'At most 999')),
+  ),
+  ifThens: z
+    .array(z.object({ when: text(500), action: text(500) }))
+    .check(z.maxLength(20, 'At most 20 lines')),
+})
+export type DayPlanWords = z.infer<typeof dayPlanWordsSchema>
+
+const hours = {
+  /** On the clock of the account: the moment the plan is locked. */
+  start: timeOfDaySchema,
+  end: z.nullable(timeOfDaySchema),
+}
+
+/** What was done on the day. Behaviour counts trades opened that day, money those closed that day. */
+export const dayPlanFactsSchema = z.object({
+  taken: z.number(),
+  overTrades: z.number(),
+  outsideSymbols: z.array(z.object({ root: z.string(), n: z.number() })),
+  early: z.number(),
+  late: z.number(),
+  results: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
+  unknownResults: z.number(),
+  stillOpen: z.number(),
+  /** Against the largest loss; null without one or over several currencies. */
+  loss: z.nullable(
+    z.object({
+      lowest: moneySchema,
+      /** What may still be lost; negative beyond the limit. */
+      left: moneySchema,
+      reachedAt: z.nullable(instantSchema),
+      openedAfter: z.number(),
+    }),
+  ),
+})
+export type DayPlanFacts = z.infer<typeof dayPlanFactsSchema>
+
+export const dayPlanSchema = z.object({
+  id: idSchema,
+  /** Null: for all accounts. */
+  accountId: z.nullable(idSchema),
+  day: daySchema,
+  words: dayPlanWordsSchema,
+  ...hours,
+  startsAt: instantSchema,
+  endsAt: z.nullable(instantSchema),
+  timeZone: z.string(),
+  /** Its session has started: later changes are kept as edits. */
+  locked: z.boolean(),
+  /** Changes made after the start, oldest first, each with what it said before and after. */
+  edits: z.array(
+    z.object({
+      id: idSchema,
+      before: dayPlanWordsSchema,
+      after: dayPlanWordsSchema,
+      editedAt: instantSchema,
+    }),
+  ),
+  facts: dayPlanFactsSchema,
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  revision: z.number(),
+})
+export type DayPlan = z.infer<typeof dayPlanSchema>
+
+export const DAY_PLANS_PAGE = 60
+export const listDayPlans = endpoint({
+  method: 'GET',
+  path: '/api/day-plans',
+  summary: 'Plans of days, newest first, each beside what was done',
+  query: z.object({
+    /** Plans for these accounts, and those for all accounts. */
+    account: listOf(idSchema),
+    from: z.optional(daySchema),
+    to: z.optional(daySchema),
+    /** Only days before this one: the next page. */
+    before: z.optional(daySchema),
+  }),
+  response: z.object({
+    /** The trading day it is now, and when it ends; by the first account asked for. */
+    today: daySchema,
+    timeZone: z.string(),
+    plans: z.array(dayPlanSchema),
+    more: z.boolean(),
+  }),
+})
+export const getDayPlan = endpoint({
+  method: 'GET',
+  path: '/api/day-plans/:id',
+  summary: 'The plan of a day with its edits and what was done',
+  params: idParams,
+  response: dayPlanSchema,
+  errors: ['not_found'],
+})
+export const createDayPlan = endpoint({
+  method: 'POST',
+  path: '/api/day-plans',
+  summary: 'Plan a day; the plan is locked when its session starts',
+  body: z.object({
+    accountId: z.nullable(idSchema),
+    day: daySchema,
+    /** The zone of the hours where there is no account yet. */
+    timeZone: z.optional(text(60)),
+    ...hours,
+    words: dayPlanWordsSchema,
+  }),
+  response: dayPlanSchema,
+  errors: ['not_found', 'day_planned'],
+})
+export const updateDayPlan = endpoint({
+  method: 'PATCH',
+  path: '/api/day-plans/:id',
+  summary: 'Change a day’s plan; after its start the change is kept as an edit and the hours stay',
+  params: idParams,
+  body: z.object({
+    start: z.optional(hours.start),
+    end: z.optional(hours.end),
+    words: z.optional(z.partial(dayPlanWordsSchema)),
+    revision: z.int(),
+  }),
+  response: dayPlanSchema,
+  errors: ['not_found', 'plan_locked', 'stale'],
+})
+export const deleteDayPlan = endpoint({
+  method: 'DELETE',
+  path: '/api/day-plans/:id',
+  summary: 'Delete a day’s plan; it can be restored for 30 days',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreDayPlan = endpoint({
+  method: 'POST',
+  path: '/api/day-plans/:id/restore',
+  summary: 'Bring a deleted plan back as it was, with its edits',
+  params: idParams,
+  response: dayPlanSchema,
+  errors: ['not_found', 'day_planned'],
+})
