@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { ImportPreview } from '@ballast/contract/imports'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -49,7 +51,6 @@ export async function startImport(
   await assertRoomForTrades(deps, caller, plan.fresh > 0 ? preview.built.trades + preview.built.open : 0)
   const id = uuid()
   const files = await keepFiles(deps, { userId: caller.userId, importId: id, read })
-  const totals = set.totals
   const row: ImportRow = {
     userId: caller.userId,
     id,
@@ -59,13 +60,7 @@ export async function startImport(
     files,
     options: { options: read.options, timeZone: read.timeZone, mapping: read.mapping },
     counts: { executions: 0, known: 0, enriched: 0, cashEvents: 0, skipped: 0, problems: 0, trades: 0 },
-    totals: {
-      source: 'These files',
-      count: totals.trades,
-      gross: totals.gross,
-      fees: totals.fees,
-      net: totals.net,
-    },
+    totals: closedTotals(preview.built),
     stated: set.stated,
     days: set.days,
     createdAt: clock.now(),
@@ -79,6 +74,18 @@ export async function startImport(
     await deps.jobs.send(db, IMPORT_QUEUE, { userId: caller.userId, id })
   })
   return { row, accountName: account.name }
+}
+
+/** What the closed trades of the files come to: the figures that were confirmed. */
+function closedTotals({ trades, gross, fees, net }: ImportPreview['built']): ImportRow['totals'] {
+  const micros = (text: string | null) => (text === null ? null : microsFromDecimal(text))
+  return {
+    source: 'These files',
+    count: trades,
+    gross: micros(gross),
+    fees: micros(fees),
+    net: fees === null ? null : micros(net),
+  }
 }
 
 async function keepFiles(
