@@ -14,6 +14,7 @@ import { mountImports } from './features/imports/imports.routes.ts'
 import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
 import { mountReflections } from './features/reflections/reflections.routes.ts'
+import { mountReports } from './features/reports/reports.routes.ts'
 import { mountScreenshots } from './features/screenshots/screenshots.routes.ts'
 import { mountSetups } from './features/setups/setups.routes.ts'
 import { hasPro } from './features/subscription/plan-limits.ts'
@@ -56,6 +57,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountScreenshots,
     mountImports,
     mountDashboard,
+    mountReports,
     mountDayPlans,
     mountTradePlans,
     mountCalendar,

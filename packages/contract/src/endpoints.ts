@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as pdfReport from './pdf-report.ts'
 import * as reflections from './reflections.ts'
+import * as reports from './reports.ts'
 import * as setups from './setups.ts'
 import * as tradePlans from './trade-plans.ts'
 import * as trades from './trades.ts'
@@ -24,6 +25,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   imports,
   pdfReport,
   reflections,
+  reports,
   setups,
   tradePlans,
   trades,

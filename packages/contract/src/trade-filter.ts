@@ -1,10 +1,29 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { HOLD_BANDS, SIZE_BANDS } from '@ballast/domain/statistics/breakdown/bands'
+import { SESSIONS } from '@ballast/domain/statistics/breakdown/sessions'
+import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import { DIRECTIONS, OUTCOMES, PLAN_ANSWERS, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-words'
+import {
+  DIRECTIONS,
+  OUTCOMES,
+  PLAN_ANSWERS,
+  RECORDED,
+  TRADE_STATUSES,
+} from '@ballast/domain/vocabulary/trade-words'
 import * as z from 'zod/mini'
-import { daySchema, idSchema, listOf, moneySchema } from './values.ts'
+import { daySchema, idSchema, instantSchema, listOf, moneySchema } from './values.ts'
 
 const words = listOf(z.string().check(z.maxLength(80)))
 const range = z.optional(z.coerce.number())
+const yesNo = z.optional(z.enum(['yes', 'no']))
+const feelings = listOf(z.enum([...EMOTIONS, NONE]))
+const recorded = listOf(z.enum([...RECORDED, NONE]))
+const wholeNumbers = (min: number, max: number) =>
+  listOf(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)))
+
+/** A trade that came directly after so many wins, or losses, in a row. */
+export const RUNS_BEFORE = ['losses-1', 'losses-2', 'losses-3', 'wins-1', 'wins-2', 'wins-3'] as const
+export type RunBeforeKey = (typeof RUNS_BEFORE)[number]
 
 /**
  * What the trade log can be narrowed by; the query string of list, totals and dashboard, and the URL of
@@ -13,6 +32,7 @@ const range = z.optional(z.coerce.number())
 export const tradeFilterFields = {
   account: listOf(idSchema),
   notAccount: listOf(idSchema),
+  accountCurrency: listOf(z.enum(CURRENCIES)),
   symbol: words,
   notSymbol: words,
   direction: listOf(z.enum(DIRECTIONS)),
@@ -27,25 +47,54 @@ export const tradeFilterFields = {
   tagMatch: z.optional(z.enum(['any', 'all'])),
   mistake: words,
   notMistake: words,
-  emotion: listOf(z.enum(EMOTIONS)),
-  notEmotion: listOf(z.enum(EMOTIONS)),
-  plan: listOf(z.enum(PLAN_ANSWERS)),
-  reviewed: z.optional(z.enum(['yes', 'no'])),
-  notes: z.optional(z.enum(['yes', 'no'])),
-  screenshots: z.optional(z.enum(['yes', 'no'])),
+  /** Before the trade. */
+  emotion: feelings,
+  notEmotion: feelings,
+  emotionDuring: feelings,
+  emotionAfter: feelings,
+  /** When the feeling was written down: within the trade's time, or later. */
+  emotionRecorded: recorded,
+  emotionDuringRecorded: recorded,
+  emotionAfterRecorded: recorded,
+  plan: listOf(z.enum([...PLAN_ANSWERS, NONE])),
+  reviewed: yesNo,
+  notes: yesNo,
+  screenshots: yesNo,
+  /** Whether it is known: the planned risk, both excursions, the confidence, the execution score. */
+  risk: yesNo,
+  excursions: yesNo,
+  confidence: yesNo,
+  score: yesNo,
   import: listOf(idSchema),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   /** 1 Monday … 7 Sunday. */
-  weekday: listOf(z.coerce.number().check(z.int(), z.gte(1), z.lte(7))),
+  weekday: wholeNumbers(1, 7),
+  /** Hour and day of the month of the opening, on the account's clock. */
+  hour: wholeNumbers(0, 23),
+  monthDay: wholeNumbers(1, 31),
+  session: listOf(z.enum(SESSIONS.map(({ key }) => key))),
+  /** Bands of the time held and of the quantity, as the performance page groups them. */
+  duration: listOf(z.enum(HOLD_BANDS.keys)),
+  size: listOf(z.enum(SIZE_BANDS.keys)),
+  /** Closed between two instants, both included. */
+  closedFrom: z.optional(instantSchema),
+  closedTo: z.optional(instantSchema),
+  /** Among what else is asked for, in closing order. */
+  afterRun: z.optional(z.enum(RUNS_BEFORE)),
   netMin: z.optional(moneySchema),
   netMax: z.optional(moneySchema),
+  /** Like the most, but the amount itself does not belong to it. */
+  netBelow: z.optional(moneySchema),
   rMin: range,
   rMax: range,
+  rBelow: range,
   confidenceMin: range,
   confidenceMax: range,
   scoreMin: range,
   scoreMax: range,
+  /** What outcome, net and R are told by; net unless said. */
+  basis: z.optional(z.enum(['net', 'gross'])),
   /** Full text over notes, tags, mistakes, setup and symbol. */
   q: z.optional(z.string().check(z.maxLength(200))),
 }

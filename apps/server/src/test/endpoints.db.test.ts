@@ -218,6 +218,9 @@ describe('another user’s things', () => {
         '/api/views',
         '/api/journal',
         '/api/dashboard',
+        '/api/reports/overview',
+        '/api/reports/breakdown?by=account',
+        '/api/reports/distributions',
         '/api/journal/words',
         '/api/export/csv',
         '/api/calendar?from=2026-01-01&to=2026-12-31',
@@ -273,6 +276,13 @@ describe('invalid input', () => {
     'GET /api/calendar/:day': { query: { currency: 'DOGE' } },
     'PUT /api/reflections/:day': { body: { mood: 9 } },
     'GET /api/dashboard': { query: { from: '2026-99-99' } },
+    'GET /api/reports/overview': { query: { from: '2026-99-99' } },
+    'GET /api/reports/breakdown': { query: { by: 'moon' } },
+    'GET /api/reports/distributions': { query: { session: ['moon'] } },
+    'GET /api/reports/drawdowns': { query: { closedFrom: 'yesterday' } },
+    'GET /api/reports/streaks': { query: { afterRun: 'losses-9' } },
+    'GET /api/reports/simulation': { query: { limit: '-5' } },
+    'GET /api/reports/comparison': { query: { other: 'from=2026-99-99' } },
   }
   const takesInput = ENDPOINTS.filter((endpoint) => {
     const bodyless =

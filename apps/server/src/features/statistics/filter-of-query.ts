@@ -3,34 +3,74 @@ import { microsFromDecimal } from '@ballast/domain/money/micros'
 import type { ListFilter, NumberRange, TradeFilter } from '@ballast/domain/statistics/selection/trade-filter'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 
-/** The domain's filter for what the query string asks; free text (`q`) is looked up apart. */
+/** The domain's filter for what the query string asks; free text (`q`), basis and runs are looked at apart. */
 export function filterOfQuery(query: FilterOnWire): TradeFilter {
   const [status] = query.status
   return {
     accounts: list(query.account, query.notAccount),
+    currencies: list(query.accountCurrency),
     roots: list(query.symbol, query.notSymbol),
     directions: list(query.direction),
     outcomes: list(query.outcome, query.notOutcome),
     setups: list(query.setup, query.notSetup),
     tags: { ...list(query.tag, query.notTag), match: query.tagMatch ?? 'any' },
     mistakes: list(query.mistake, query.notMistake),
-    emotions: { before: list(query.emotion, query.notEmotion) },
+    emotions: {
+      before: list(query.emotion, query.notEmotion),
+      during: list(query.emotionDuring),
+      after: list(query.emotionAfter),
+    },
+    emotionsRecorded: {
+      before: list(query.emotionRecorded),
+      during: list(query.emotionDuringRecorded),
+      after: list(query.emotionAfterRecorded),
+    },
+    groups: {
+      session: query.session,
+      hour: query.hour.map(String),
+      dayOfMonth: query.monthDay.map(String),
+      duration: query.duration,
+      size: query.size,
+    },
     planFollowed: list(query.plan),
     imports: list(query.import),
     tradingDay: range(query.from && dayNumber(query.from), query.to && dayNumber(query.to)),
-    net: range(
-      query.netMin && microsFromDecimal(query.netMin),
-      query.netMax && microsFromDecimal(query.netMax),
+    closedAt: range(
+      query.closedFrom && Date.parse(query.closedFrom),
+      query.closedTo && Date.parse(query.closedTo),
     ),
-    r: range(query.rMin, query.rMax),
+    net: {
+      ...range(
+        query.netMin && microsFromDecimal(query.netMin),
+        query.netMax && microsFromDecimal(query.netMax),
+      ),
+      ...(query.netBelow ? { below: microsFromDecimal(query.netBelow) } : {}),
+    },
+    r: {
+      ...range(query.rMin, query.rMax),
+      ...(query.rBelow === undefined ? {} : { below: query.rBelow }),
+    },
     confidence: range(query.confidenceMin, query.confidenceMax),
     executionScore: range(query.scoreMin, query.scoreMax),
     ...(query.weekday.length ? { weekdays: query.weekday } : {}),
-    ...(query.reviewed ? { reviewed: query.reviewed === 'yes' } : {}),
-    ...(query.notes ? { hasNotes: query.notes === 'yes' } : {}),
-    ...(query.screenshots ? { hasScreenshots: query.screenshots === 'yes' } : {}),
+    ...flagsOf(query),
     ...(status && query.status.length === 1 ? { status } : {}),
   }
+}
+
+function flagsOf(query: FilterOnWire): TradeFilter {
+  const flags = {
+    reviewed: query.reviewed,
+    hasNotes: query.notes,
+    hasScreenshots: query.screenshots,
+    hasRisk: query.risk,
+    hasExcursions: query.excursions,
+    hasConfidence: query.confidence,
+    hasExecutionScore: query.score,
+  }
+  return Object.fromEntries(
+    Object.entries(flags).flatMap(([name, answer]) => (answer ? [[name, answer === 'yes']] : [])),
+  )
 }
 
 function list<Word extends string>(

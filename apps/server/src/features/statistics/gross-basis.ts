@@ -2,7 +2,7 @@ import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
 const gross = new WeakMap<TradeColumns, TradeColumns>()
 
-/** The columns with results before costs in place of after: outcome and R follow. Computed once per columns. */
+/** The columns with results before costs in place of after: outcome and R follow. Computed once per columns; gross columns stay as they are. */
 export function onGrossBasis(columns: TradeColumns): TradeColumns {
   const known = gross.get(columns)
   if (known) return known
@@ -17,5 +17,6 @@ export function onGrossBasis(columns: TradeColumns): TradeColumns {
     r: net.map((amount, row) => amount / (columns.risk[row] ?? Number.NaN)),
   }
   gross.set(columns, made)
+  gross.set(made, made)
   return made
 }

@@ -1,15 +1,27 @@
 import type { TradeFilter } from '@ballast/contract/trade-filter'
+import { tradesAfterRun } from '@ballast/domain/statistics/selection/after-run'
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { filterOfQuery } from './filter-of-query.ts'
+import { onGrossBasis } from './gross-basis.ts'
 
-/** The trades a query asks for: one pass over the columns, after looking free text up in the notes. */
-export async function selectForQuery(
-  db: Db,
-  { userId, columns, query }: { userId: string; columns: TradeColumns; query: TradeFilter },
-): Promise<Selection> {
+type Asked = { userId: string; columns: TradeColumns; query: TradeFilter }
+
+/**
+ * The trades a query asks for: one pass over the columns, after looking free text up in the notes. On gross
+ * basis the selection's columns are the gross ones, with the same rows.
+ */
+export async function selectForQuery(db: Db, { userId, columns: net, query }: Asked): Promise<Selection> {
+  const columns = query.basis === 'gross' ? onGrossBasis(net) : net
+  const selection = await selectFrom(db, { userId, columns, query })
+  if (!query.afterRun) return selection
+  const [after, length] = query.afterRun.split('-') as ['wins' | 'losses', string]
+  return tradesAfterRun(selection, { after, length: Number(length) })
+}
+
+async function selectFrom(db: Db, { userId, columns, query }: Asked): Promise<Selection> {
   const filter = filterOfQuery(query)
   const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return selectTrades(columns, filter)

@@ -33,7 +33,10 @@ export async function listTrades(
   let listing = listings.get(key)
   if (!listing) {
     const selection = await selectForQuery(db, { userId, columns, query: filter })
-    listing = { sorted: sortSelection(selection, { by: sort, order }), totals: totalsOf(selection) }
+    listing = {
+      sorted: sortSelection(selection, { by: sort, order }),
+      totals: totalsOf(selection, { columns, rows: selection.rows }),
+    }
     listings.set(key, listing)
   }
   const ids = Array.from(listing.sorted.subarray(offset, offset + limit), (row) => columns.id[row] ?? '')
@@ -51,12 +54,14 @@ export async function idsForFilter(
   return Array.from(rows, (row) => columns.id[row] ?? '')
 }
 
-function totalsOf(selection: Selection): TradeTotals {
+/** Rates are on the basis asked for; the money says net and gross both, whatever the basis. */
+function totalsOf(selection: Selection, onNet: Selection): TradeTotals {
   const summary = summariseTrades(selection)
+  const sums = selection.columns === onNet.columns ? summary : summariseTrades(onNet)
   const days = dayClusterIntervals(dayResults(selection), { resamples: 1000 })
   return {
     n: summary.n,
-    money: summary.currencies.map((money) => ({
+    money: sums.currencies.map((money) => ({
       currency: money.currency as TradeTotals['money'][number]['currency'],
       n: money.n,
       gross: decimalFromMicros(money.gross),

@@ -1,0 +1,104 @@
+import type { QueryOf } from '@ballast/contract/endpoint'
+import { reportQuerySchema } from '@ballast/contract/report-values'
+import type { getReportComparison, ReportComparison } from '@ballast/contract/reports'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import {
+  compareSelections,
+  type Difference,
+  type Side,
+} from '@ballast/domain/statistics/comparison/compare-selections'
+import type { Selection } from '@ballast/domain/statistics/trade-columns'
+import { AppError } from '../../platform/http/app-error.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type Context, keepForQuery, type ReportQuery } from './report-of-query.ts'
+import { presentMeasured, presentMoney } from './reports.presenter.ts'
+
+type Query = QueryOf<typeof getReportComparison>
+
+/** The trades of the query beside those of the other filter it names, in one currency. */
+export async function compareFilters(
+  context: Context,
+  { userId, query }: { userId: string; query: Query },
+): Promise<ReportComparison> {
+  const otherQuery = parseOther(query)
+  const name = `comparison ${query.other}`
+  return keepForQuery(context, { userId, query, name }, async ({ selection, all, isEmpty }) => {
+    const other = await selectForQuery(context.db, { userId, columns: all, query: otherQuery })
+    const compared = compareSelections(selection, other, {
+      ...(query.currency ? { currency: query.currency } : {}),
+    })
+    const { currency } = compared
+    return {
+      empty: isEmpty,
+      currency: currency as ReportComparison['currency'],
+      otherCurrencies: othersOf([selection, other], currency),
+      first: presentSide(compared.first),
+      second: presentSide(compared.second),
+      overlap: overlapOf(selection, other, currency),
+      expectancy: {
+        ...presentDifference(compared.expectancy),
+        difference: presentMoney(compared.expectancy.difference),
+      },
+      expectancyR: presentDifference(compared.expectancyR),
+      winRate: presentDifference({ ...compared.winRate, chance: null }),
+    }
+  })
+}
+
+/** The other filter as a query of its own, on the same basis. */
+function parseOther({ other, basis }: Query): ReportQuery {
+  const fields: Record<string, string[]> = {}
+  for (const [key, value] of new URLSearchParams(other)) fields[key] = [...(fields[key] ?? []), value]
+  const found = reportQuerySchema.safeParse(
+    Object.fromEntries(
+      Object.entries(fields).map(([key, [first, ...rest]]) => [key, rest.length ? [first, ...rest] : first]),
+    ),
+  )
+  if (!found.success)
+    throw new AppError('invalid_input', { fields: { other: 'This is not a filter of the trade log' } })
+  return { ...found.data, basis }
+}
+
+function presentSide(side: Side): ReportComparison['first'] {
+  return {
+    n: side.n,
+    wins: side.wins,
+    losses: side.losses,
+    breakEvens: side.breakEvens,
+    days: side.days,
+    net: decimalFromMicros(side.net),
+    winRate: presentMeasured(side.winRate),
+    expectancy: presentMoney(side.expectancy),
+    expectancyR: presentMeasured(side.expectancyR),
+    profitFactor: presentMeasured(side.profitFactor),
+  }
+}
+
+function presentDifference({
+  difference,
+  chance,
+  isWithinNoise,
+}: Omit<Difference, 'chance'> & { chance: Difference['chance'] | null }): ReportComparison['winRate'] {
+  return { difference: presentMeasured(difference), chance: chance?.value ?? null, isWithinNoise }
+}
+
+function currencyOf({ columns }: Selection, row: number): string {
+  return columns.accountCurrencies[columns.account[row] ?? -1] ?? ''
+}
+
+function othersOf(sides: readonly Selection[], currency: string): ReportComparison['otherCurrencies'] {
+  const found = new Set<string>()
+  for (const side of sides) for (const row of side.rows) found.add(currencyOf(side, row))
+  found.delete(currency)
+  return [...found].sort() as ReportComparison['otherCurrencies']
+}
+
+function overlapOf(first: Selection, second: Selection, currency: string): number {
+  const rows = new Set(first.rows)
+  return second.rows.reduce(
+    (count, row) =>
+      count +
+      (rows.has(row) && first.columns.outcome[row] !== 2 && currencyOf(second, row) === currency ? 1 : 0),
+    0,
+  )
+}

@@ -1,0 +1,107 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import type { ReportFigure, ReportGroup, ReportHead } from '@ballast/contract/report-values'
+import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import type { Group } from '@ballast/domain/statistics/breakdown/group-figures'
+import { CATALOG, type StatisticId } from '@ballast/domain/statistics/catalog'
+import type { StatisticUnit } from '@ballast/domain/statistics/catalog/facts'
+import type { Measured } from '@ballast/domain/statistics/measured'
+import type { ReportHead as Head } from '@ballast/domain/statistics/report/report'
+import type { Selection } from '@ballast/domain/statistics/trade-columns'
+import { dayText } from '@ballast/domain/time/trading-day'
+import { presentFigure } from '../statistics/figures.presenter.ts'
+import type { Found } from './report-of-query.ts'
+
+type Currency = ReportHead['currency']
+
+export function presentHead(head: Head, { selection, isEmpty }: Found): ReportHead {
+  return {
+    empty: isEmpty,
+    currency: head.currency as Currency,
+    otherCurrencies: head.otherCurrencies.map(({ currency, n, net }) => ({
+      currency: currency as Currency,
+      n,
+      net: decimalFromMicros(net),
+    })),
+    startingBalance: decimalFromMicros(startingBalanceIn(selection, head.currency)),
+    n: head.n,
+    copies: head.copies,
+    band: head.band,
+    open: head.open,
+    unknownResults: head.unknownResults,
+    unknownCosts: head.unknownCosts,
+    rCoverage: head.rCoverage,
+    firstDay: head.firstDay === null ? null : dayText(head.firstDay),
+    lastDay: head.lastDay === null ? null : dayText(head.lastDay),
+    tradingDays: head.tradingDays,
+  }
+}
+
+/** Of the accounts of a currency that have a counted trade. */
+function startingBalanceIn({ columns, rows }: Selection, currency: string): number {
+  const traded = new Set<number>()
+  for (const row of rows) if (columns.outcome[row] !== 2) traded.add(columns.account[row] ?? -1)
+  return columns.accountStartingBalances.reduce(
+    (sum, balance, at) => sum + (traded.has(at) && columns.accountCurrencies[at] === currency ? balance : 0),
+    0,
+  )
+}
+
+/** Micros and milliseconds become units and seconds. */
+const SCALES: Partial<Record<StatisticUnit, number>> = { money: MICROS_PER_UNIT, duration: 1000 }
+
+export function presentMeasured({ figure, interval, n }: Measured, scale = 1): FigureOnWire {
+  return presentFigure({ figure, interval, n, scale })
+}
+
+export const presentMoney = (measured: Measured) => presentMeasured(measured, MICROS_PER_UNIT)
+
+/** Figures with their names; sums of money also as exact decimal text. */
+export function presentFigures(
+  figures: Readonly<Record<string, Measured>>,
+  ids: readonly StatisticId[],
+): ReportFigure[] {
+  return ids.flatMap((id) => {
+    const found = figures[id]
+    if (!found) return []
+    const { label, unit } = CATALOG[id]
+    const { value } = found.figure
+    const isExact = unit === 'money' && value !== null && Number.isInteger(value)
+    return [
+      {
+        id,
+        label,
+        unit,
+        ...presentMeasured(found, SCALES[unit]),
+        money: isExact ? decimalFromMicros(value) : null,
+      },
+    ]
+  })
+}
+
+export function presentGroup(group: Group, measure: 'net' | 'r'): ReportGroup {
+  const { comparison } = group
+  return {
+    key: group.key,
+    n: group.n,
+    wins: group.wins,
+    losses: group.losses,
+    breakEvens: group.breakEvens,
+    days: group.days,
+    net: decimalFromMicros(group.net),
+    winRate: presentMeasured(group.winRate),
+    expectancy: presentMoney(group.expectancy),
+    expectancyR: presentMeasured(group.expectancyR),
+    profitFactor: presentMeasured(group.profitFactor),
+    endings: group.endings,
+    tradesToSettle: group.tradesToSettle.value === null ? null : Math.ceil(group.tradesToSettle.value),
+    difference:
+      measure === 'net' ? presentMoney(comparison.difference) : presentMeasured(comparison.difference),
+    chance: comparison.chance.value,
+    adjustedChance: comparison.adjustedChance.value,
+    verdict: comparison.verdict,
+  }
+}
+
+export function instantText(at: number): string {
+  return new Date(at).toISOString()
+}

@@ -1,0 +1,52 @@
+import type { QueryOf } from '@ballast/contract/endpoint'
+import type { ReportBreakdown } from '@ballast/contract/report-values'
+import { REPORT_DIMENSIONS } from '@ballast/contract/report-values'
+import type { getReportBreakdown, ReportBreakdowns } from '@ballast/contract/reports'
+import type { Breakdown } from '@ballast/domain/statistics/breakdown/break-down'
+import type { Dimension } from '@ballast/domain/statistics/breakdown/dimensions'
+import type { Measure } from '@ballast/domain/statistics/breakdown/group-figures'
+import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
+import { presentGroup, presentHead } from './reports.presenter.ts'
+
+type Asked<Query> = { userId: string; query: Query }
+
+/** The heat map of hours and weekdays comes with its margins. */
+const MARGINS = ['hour', 'weekday'] as const satisfies readonly Dimension[]
+const ALL: readonly Dimension[] = [...REPORT_DIMENSIONS, ...MARGINS]
+
+/**
+ * Everything the page can be broken down by, computed together: the chances are corrected for all comparisons
+ * the trader can look through, not only for those of the table now shown.
+ */
+export function breakdownsOf(
+  context: Context,
+  { userId, query, measure }: Asked<ReportQuery> & { measure: Measure },
+) {
+  return keepForQuery(context, { userId, query, name: `breakdowns ${measure}` }, (found) => {
+    const report = partsOf(found, ['breakdowns'], { breakdowns: { dimensions: ALL, measure } })
+    return { head: presentHead(report, found), breakdowns: report.breakdowns }
+  })
+}
+
+export async function showBreakdown(
+  context: Context,
+  { userId, query }: Asked<QueryOf<typeof getReportBreakdown>>,
+): Promise<ReportBreakdowns> {
+  const { by, measure } = query
+  const { head, breakdowns } = await breakdownsOf(context, { userId, query, measure })
+  const wanted: readonly Dimension[] = by === 'hourOfWeekday' ? [by, ...MARGINS] : [by]
+  const { comparisons, level } = breakdowns
+  return {
+    ...head,
+    compared: { measure, comparisons, level },
+    parts: wanted.flatMap((dimension) =>
+      breakdowns.dimensions
+        .filter((breakdown) => breakdown.dimension === dimension)
+        .map((breakdown) => presentBreakdown(breakdown, measure)),
+    ),
+  }
+}
+
+function presentBreakdown({ dimension, coverage, groups }: Breakdown, measure: Measure): ReportBreakdown {
+  return { dimension, coverage, groups: groups.map((group) => presentGroup(group, measure)) }
+}

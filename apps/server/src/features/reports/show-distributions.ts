@@ -1,0 +1,85 @@
+import type { ReportDistributions } from '@ballast/contract/reports'
+import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import { HOLD_BANDS } from '@ballast/domain/statistics/breakdown/bands'
+import { EXCURSION_FIGURES } from '@ballast/domain/statistics/excursions/excursion-figures'
+import type { ReportParts } from '@ballast/domain/statistics/report/report'
+import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
+import { presentFigures, presentHead, presentMeasured, presentMoney } from './reports.presenter.ts'
+import { figuresOf } from './show-overview.ts'
+
+export async function showDistributions(
+  context: Context,
+  { userId, query }: { userId: string; query: ReportQuery },
+): Promise<ReportDistributions> {
+  const { trades } = await figuresOf(context, { userId, query })
+  const spread = await keepForQuery(context, { userId, query, name: 'distributions' }, (found) => {
+    const report = partsOf(found, ['distributions', 'excursions'])
+    const { r, money, holds } = report.distributions
+    return {
+      ...presentHead(report, found),
+      r,
+      money: {
+        width: decimalFromMicros(money.width),
+        n: money.n,
+        bins: money.bins.map(({ from, to, count }) => ({
+          from: from === null ? null : decimalFromMicros(from),
+          to: to === null ? null : decimalFromMicros(to),
+          count,
+        })),
+      },
+      holds: {
+        count: holds.count,
+        of: holds.of,
+        bins: holds.bins.map(({ count, wins, losses }, band) => ({
+          key: HOLD_BANDS.keys[band] ?? '',
+          count,
+          wins,
+          losses,
+        })),
+      },
+      excursions: presentExcursions(report.excursions),
+    }
+  })
+  return {
+    ...spread,
+    expectancy: presentMoney(trades.expectancy),
+    expectancyR: presentMeasured(trades.expectancyR),
+  }
+}
+
+const OUTCOMES = { win: 1, loss: -1, break_even: 0 }
+
+function presentExcursions({
+  coverage,
+  figures,
+  points,
+  tighterStops,
+}: ReportParts['excursions']): ReportDistributions['excursions'] {
+  const dots = points.points
+  const inUnits = (amount: number) => amount / MICROS_PER_UNIT
+  return {
+    ...coverage,
+    figures: presentFigures(figures, EXCURSION_FIGURES),
+    points: {
+      id: dots.map(({ id }) => id),
+      outcome: dots.map(({ outcome }) => OUTCOMES[outcome]),
+      net: dots.map(({ net }) => inUnits(net)),
+      mae: dots.map(({ mae }) => inUnits(mae)),
+      mfe: dots.map(({ mfe }) => inUnits(mfe)),
+      r: dots.map(({ r }) => rounded(r)),
+      maeR: dots.map(({ maeR }) => rounded(maeR)),
+      mfeR: dots.map(({ mfeR }) => rounded(mfeR)),
+    },
+    tighterStops: tighterStops.map(({ at, n, winnersCut, losersCut, change, interval }) => ({
+      at,
+      winnersCut,
+      losersCut,
+      change: presentMeasured({ figure: change, interval, n }),
+    })),
+  }
+}
+
+/** A place on a picture: a ten-thousandth of R is more than it can show. */
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10_000) / 10_000
+}

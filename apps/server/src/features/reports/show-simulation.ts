@@ -1,0 +1,82 @@
+import type { QueryOf } from '@ballast/contract/endpoint'
+import type { getReportSimulation, ReportSimulation, Simulated } from '@ballast/contract/reports'
+import { decimalFromMicros, MICROS_PER_UNIT, microsFromDecimal } from '@ballast/domain/money/micros'
+import type { Level } from '@ballast/domain/statistics/simulation/monte-carlo-error'
+import type { SimulatedDays } from '@ballast/domain/statistics/simulation/simulate-days'
+import type { Selection } from '@ballast/domain/statistics/trade-columns'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { type Context, keepForQuery, partsOf } from './report-of-query.ts'
+import { presentHead } from './reports.presenter.ts'
+
+type Query = QueryOf<typeof getReportSimulation>
+
+/** Both simulations; the limit is the one asked for, or that of the account when the trades are all of one. */
+export async function showSimulation(
+  context: Context,
+  { userId, query }: { userId: string; query: Query },
+): Promise<ReportSimulation> {
+  const { limit, days } = query
+  const accounts = await accountsOf(context.db, { userId })
+  const limits = new Map(
+    accounts.flatMap(({ id, lossLimit }) => (lossLimit ? [[id, lossLimit] as const] : [])),
+  )
+  const name = `simulation ${JSON.stringify([limit, days, [...limits]])}`
+  return keepForQuery(context, { userId, query, name }, (found) => {
+    const own = limitOfOnlyAccount(found.selection, limits)
+    const allowance = limit === undefined ? own : microsFromDecimal(limit)
+    const report = partsOf(found, ['simulation'], {
+      ...(allowance === null ? {} : { allowance }),
+      ...(days === undefined ? {} : { simulation: { horizonDays: days } }),
+    })
+    const { shuffle, bootstrap, ruin } = report.simulation
+    return {
+      ...presentHead(report, found),
+      shuffle: shuffle && presentSimulated(shuffle),
+      bootstrap: bootstrap && presentSimulated(bootstrap),
+      limit:
+        allowance === null
+          ? null
+          : { amount: decimalFromMicros(allowance), from: limit === undefined ? 'account' : 'asked' },
+      ruin: ruin.value,
+    }
+  })
+}
+
+function limitOfOnlyAccount(
+  { columns, rows }: Selection,
+  limits: ReadonlyMap<string, number>,
+): number | null {
+  const [first] = rows
+  if (first === undefined) return null
+  const account = columns.account[first]
+  if (!rows.every((row) => columns.account[row] === account)) return null
+  return limits.get(columns.accounts[account ?? -1] ?? '') ?? null
+}
+
+function presentSimulated(simulated: SimulatedDays): Simulated {
+  const { mode, paths, blockDays, horizonDays, bands, chanceOfLoss, drawdown, ruin } = simulated
+  const inUnits = (path: readonly number[]) =>
+    path.map((amount) => Math.round(amount / (MICROS_PER_UNIT / 100)) / 100)
+  const level = ({ value, low, high }: Level) => ({
+    value: decimalFromMicros(Math.round(value)),
+    low: decimalFromMicros(Math.round(low)),
+    high: decimalFromMicros(Math.round(high)),
+  })
+  return {
+    mode,
+    paths,
+    blockDays,
+    horizonDays,
+    bands: {
+      day: bands.day,
+      p5: inUnits(bands.p5),
+      p25: inUnits(bands.p25),
+      p50: inUnits(bands.p50),
+      p75: inUnits(bands.p75),
+      p95: inUnits(bands.p95),
+    },
+    chanceOfLoss,
+    drawdown: { median: level(drawdown.median), p95: level(drawdown.p95), p99: level(drawdown.p99) },
+    ruin,
+  }
+}

@@ -1,0 +1,123 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { MEASURES, VERDICTS } from '@ballast/domain/statistics/breakdown/group-figures'
+import { STATISTIC_UNITS } from '@ballast/domain/statistics/catalog/facts'
+import * as z from 'zod/mini'
+import { figureSchema, SAMPLE_BANDS } from './figures.ts'
+import { tradeFilterSchema } from './trade-filter.ts'
+import { daySchema, moneySchema } from './values.ts'
+
+/** What a performance report can be broken down by. `hourOfWeekday` comes with its hours and weekdays. */
+export const REPORT_DIMENSIONS = [
+  'setup',
+  'root',
+  'direction',
+  'account',
+  'session',
+  'hourOfWeekday',
+  'dayOfMonth',
+  'month',
+  'duration',
+  'size',
+  'tag',
+  'mistake',
+  'planFollowed',
+  'emotionBeforeRecorded',
+  'emotionDuringRecorded',
+  'emotionAfterRecorded',
+  'emotionBefore',
+  'emotionDuring',
+  'emotionAfter',
+  'confidence',
+  'executionScore',
+] as const
+export type ReportDimension = (typeof REPORT_DIMENSIONS)[number]
+
+/** Which trades a report is about: the filters of the trade log, and the currency of its money. */
+export const reportQuerySchema = z.extend(tradeFilterSchema, {
+  basis: z._default(z.enum(['net', 'gross']), 'net'),
+  /** Left out: that of most trades. */
+  currency: z.optional(z.enum(CURRENCIES)),
+})
+
+/** What a report is about; every part begins with it. Money is never added over currencies. */
+export const reportHeadSchema = z.object({
+  /** Whether the user has no trade at all, filtered or not. */
+  empty: z.boolean(),
+  currency: z.enum(CURRENCIES),
+  otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
+  /** Of the accounts with a trade: what percent is of. */
+  startingBalance: moneySchema,
+  /** Closed trades whose result is known; copies of one idea over several accounts count once. */
+  n: z.number(),
+  copies: z.number(),
+  band: z.enum(SAMPLE_BANDS),
+  open: z.number(),
+  unknownResults: z.number(),
+  unknownCosts: z.number(),
+  rCoverage: z.object({ count: z.number(), of: z.number() }),
+  firstDay: z.nullable(daySchema),
+  lastDay: z.nullable(daySchema),
+  tradingDays: z.number(),
+})
+export type ReportHead = z.infer<typeof reportHeadSchema>
+
+/**
+ * A statistic of the catalogue. Money in units of the currency, and exactly in `money` where it is a sum of
+ * results; durations in seconds.
+ */
+export const reportFigureSchema = z.extend(figureSchema, {
+  id: z.string(),
+  label: z.string(),
+  unit: z.enum(STATISTIC_UNITS),
+  money: z.nullable(moneySchema),
+})
+export type ReportFigure = z.infer<typeof reportFigureSchema>
+
+const chance = z.nullable(z.number())
+
+/** Trades that have something in common, beside all others of the report. */
+export const reportGroupSchema = z.object({
+  /** As the filter of the trade log takes it; null: not recorded. */
+  key: z.nullable(z.string()),
+  n: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  breakEvens: z.number(),
+  days: z.number(),
+  net: moneySchema,
+  winRate: figureSchema,
+  expectancy: figureSchema,
+  expectancyR: figureSchema,
+  profitFactor: figureSchema,
+  /** How its trades ended, by R; only those with an R. */
+  endings: z.object({
+    atLeastOneR: z.number(),
+    smallWin: z.number(),
+    flat: z.number(),
+    smallLoss: z.number(),
+    fullLoss: z.number(),
+  }),
+  /** Trades still missing to tell its average from zero; 0: none. */
+  tradesToSettle: z.nullable(z.number()),
+  /** Average of the group less that of the rest, in units or R. */
+  difference: figureSchema,
+  chance,
+  /** After correction for every comparison made. */
+  adjustedChance: chance,
+  verdict: z.enum(VERDICTS),
+})
+export type ReportGroup = z.infer<typeof reportGroupSchema>
+
+export const reportBreakdownSchema = z.object({
+  dimension: z.string(),
+  coverage: z.object({ count: z.number(), of: z.number() }),
+  groups: z.array(reportGroupSchema),
+})
+export type ReportBreakdown = z.infer<typeof reportBreakdownSchema>
+
+/** How many comparisons the chances are corrected for, and the false discovery rate allowed. */
+export const comparedSchema = z.object({
+  measure: z.enum(MEASURES),
+  comparisons: z.number(),
+  level: z.number(),
+})

@@ -1,0 +1,289 @@
+import { MEASURES } from '@ballast/domain/statistics/breakdown/group-figures'
+import { SIMULATION_MODES } from '@ballast/domain/statistics/simulation/simulate-drawdown'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { figureSchema } from './figures.ts'
+import {
+  comparedSchema,
+  REPORT_DIMENSIONS,
+  reportBreakdownSchema,
+  reportFigureSchema,
+  reportGroupSchema,
+  reportHeadSchema,
+  reportQuerySchema,
+} from './report-values.ts'
+import { daySchema, idSchema, instantSchema, moneySchema, wholeNumber } from './values.ts'
+
+const figures = z.array(reportFigureSchema)
+const chance = z.nullable(z.number())
+
+export const reportOverviewSchema = z.extend(reportHeadSchema, {
+  figures,
+  months: z.array(
+    z.object({ month: z.string(), n: z.number(), days: z.number(), net: moneySchema, totalR: z.number() }),
+  ),
+  compared: comparedSchema,
+  /** Groups that differ from the rest by more than noise, the surest first. */
+  standouts: z.array(z.extend(reportGroupSchema, { dimension: z.enum(REPORT_DIMENSIONS) })),
+})
+export type ReportOverview = z.infer<typeof reportOverviewSchema>
+
+export const getReportOverview = endpoint({
+  method: 'GET',
+  path: '/api/reports/overview',
+  summary: 'Every figure of the trades that fit the filter, their months, and what stands out',
+  plan: 'pro',
+  query: z.extend(reportQuerySchema, { measure: z._default(z.enum(MEASURES), 'net') }),
+  response: reportOverviewSchema,
+})
+
+export const reportBreakdownsSchema = z.extend(reportHeadSchema, {
+  compared: comparedSchema,
+  parts: z.array(reportBreakdownSchema),
+})
+export type ReportBreakdowns = z.infer<typeof reportBreakdownsSchema>
+
+export const getReportBreakdown = endpoint({
+  method: 'GET',
+  path: '/api/reports/breakdown',
+  summary: 'The trades that fit the filter in groups, each beside the rest',
+  plan: 'pro',
+  query: z.extend(reportQuerySchema, {
+    by: z._default(z.enum(REPORT_DIMENSIONS), 'setup'),
+    measure: z._default(z.enum(MEASURES), 'net'),
+  }),
+  response: reportBreakdownsSchema,
+})
+
+const numbers = z.array(z.nullable(z.number()))
+export const reportDistributionsSchema = z.extend(reportHeadSchema, {
+  expectancy: figureSchema,
+  expectancyR: figureSchema,
+  r: z.object({
+    width: z.number(),
+    count: z.number(),
+    of: z.number(),
+    /** An outermost bin is open: its edge is null. */
+    bins: z.array(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), count: z.number() })),
+  }),
+  money: z.object({
+    width: moneySchema,
+    n: z.number(),
+    bins: z.array(
+      z.object({ from: z.nullable(moneySchema), to: z.nullable(moneySchema), count: z.number() }),
+    ),
+  }),
+  holds: z.object({
+    count: z.number(),
+    of: z.number(),
+    bins: z.array(z.object({ key: z.string(), count: z.number(), wins: z.number(), losses: z.number() })),
+  }),
+  excursions: z.object({
+    count: z.number(),
+    of: z.number(),
+    figures,
+    /** Columns of the dots drawn: at most two thousand, evenly picked. Money in units; R null without a risk. */
+    points: z.object({
+      id: z.array(idSchema),
+      outcome: z.array(z.number()),
+      net: numbers,
+      mae: numbers,
+      mfe: numbers,
+      r: numbers,
+      maeR: numbers,
+      mfeR: numbers,
+    }),
+    tighterStops: z.array(
+      z.object({
+        at: z.number(),
+        winnersCut: z.number(),
+        losersCut: z.number(),
+        /** Mean change of R per trade. */
+        change: figureSchema,
+      }),
+    ),
+  }),
+})
+export type ReportDistributions = z.infer<typeof reportDistributionsSchema>
+
+export const getReportDistributions = endpoint({
+  method: 'GET',
+  path: '/api/reports/distributions',
+  summary: 'How results, times held and excursions are spread',
+  plan: 'pro',
+  query: reportQuerySchema,
+  response: reportDistributionsSchema,
+})
+
+export const reportDrawdownSchema = z.object({
+  peakDay: daySchema,
+  troughDay: daySchema,
+  /** Null: not made good yet. */
+  recoveryDay: z.nullable(daySchema),
+  /** Its trades closed between these, both included. */
+  closedFrom: instantSchema,
+  closedTo: instantSchema,
+  depth: moneySchema,
+  share: z.nullable(z.number()),
+  calendarDays: z.number(),
+  tradingDays: z.number(),
+  trades: z.number(),
+})
+export type ReportDrawdown = z.infer<typeof reportDrawdownSchema>
+
+export const reportDrawdownsSchema = z.extend(reportHeadSchema, {
+  count: z.number(),
+  deepest: z.array(reportDrawdownSchema),
+  current: z.nullable(reportDrawdownSchema),
+  figures,
+  /** Closed balance at most 600 points, peaks and troughs kept. */
+  curve: z.array(z.object({ at: instantSchema, balance: moneySchema, peak: moneySchema })),
+})
+export type ReportDrawdowns = z.infer<typeof reportDrawdownsSchema>
+
+export const getReportDrawdowns = endpoint({
+  method: 'GET',
+  path: '/api/reports/drawdowns',
+  summary: 'The stretches the closed balance spent below its peak',
+  plan: 'pro',
+  query: reportQuerySchema,
+  response: reportDrawdownsSchema,
+})
+
+const span = z.nullable(z.object({ closedFrom: instantSchema, closedTo: instantSchema }))
+export const longestStreakSchema = z.object({
+  length: z.number(),
+  /** What independent trades give: the median of the longest row, and what one in twenty passes. */
+  expected: z.nullable(z.object({ median: z.number(), p95: z.number() })),
+  chance,
+  span,
+})
+export const reportStreaksSchema = z.extend(reportHeadSchema, {
+  decided: z.number(),
+  winRate: figureSchema,
+  wins: longestStreakSchema,
+  losses: longestStreakSchema,
+  current: z.nullable(z.object({ kind: z.enum(['wins', 'losses']), length: z.number(), span })),
+  runs: z.object({
+    runs: z.number(),
+    expected: z.nullable(z.number()),
+    z: z.nullable(z.number()),
+    chanceOfMore: chance,
+    chanceOfFewer: chance,
+    reason: z.nullable(z.string()),
+  }),
+  afterRuns: z.array(
+    z.object({
+      after: z.enum(['wins', 'losses']),
+      length: z.number(),
+      n: z.number(),
+      won: z.number(),
+      winRate: figureSchema,
+      /** The same in shuffles of the same trades: the fair yardstick. */
+      expected: z.nullable(z.number()),
+      chance,
+      /** Corrected for the six looked at. */
+      adjustedChance: chance,
+    }),
+  ),
+  shuffles: z.number(),
+})
+export type ReportStreaks = z.infer<typeof reportStreaksSchema>
+
+export const getReportStreaks = endpoint({
+  method: 'GET',
+  path: '/api/reports/streaks',
+  summary: 'Rows of wins and losses beside what chance gives',
+  plan: 'pro',
+  query: reportQuerySchema,
+  response: reportStreaksSchema,
+})
+
+/** A simulated share with its standard error, and a level with the range other paths would give. */
+const simulatedChance = z.nullable(z.object({ value: z.number(), error: z.number() }))
+const level = z.object({ value: moneySchema, low: moneySchema, high: moneySchema })
+const path = z.array(z.number())
+export const simulatedSchema = z.object({
+  mode: z.enum(SIMULATION_MODES),
+  paths: z.number(),
+  blockDays: z.number(),
+  horizonDays: z.number(),
+  /** In units of the currency, by days from the start. */
+  bands: z.object({ day: path, p5: path, p25: path, p50: path, p75: path, p95: path }),
+  chanceOfLoss: simulatedChance,
+  drawdown: z.object({ median: level, p95: level, p99: level }),
+  ruin: simulatedChance,
+})
+export type Simulated = z.infer<typeof simulatedSchema>
+
+export const reportSimulationSchema = z.extend(reportHeadSchema, {
+  shuffle: z.nullable(simulatedSchema),
+  bootstrap: z.nullable(simulatedSchema),
+  /** The loss limit used, and whether it was asked for or is the account's. */
+  limit: z.nullable(z.object({ amount: moneySchema, from: z.enum(['asked', 'account']) })),
+  /** Closed form of the chance of reaching the limit, as a check. */
+  ruin: z.nullable(z.number()),
+})
+export type ReportSimulation = z.infer<typeof reportSimulationSchema>
+
+export const getReportSimulation = endpoint({
+  method: 'GET',
+  path: '/api/reports/simulation',
+  summary: 'Other ways the same days could have gone, in another order and drawn again',
+  plan: 'pro',
+  query: z.extend(reportQuerySchema, {
+    /** What may be lost in all; left out, that of the account when there is just one. */
+    limit: z.optional(moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))),
+    /** Days ahead; left out, as many as there were. */
+    days: z.optional(wholeNumber({ min: 1, max: 1000 })),
+  }),
+  response: reportSimulationSchema,
+})
+
+export const reportSideSchema = z.object({
+  n: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  breakEvens: z.number(),
+  days: z.number(),
+  net: moneySchema,
+  winRate: figureSchema,
+  expectancy: figureSchema,
+  expectancyR: figureSchema,
+  profitFactor: figureSchema,
+})
+export type ReportSide = z.infer<typeof reportSideSchema>
+
+const difference = z.object({
+  difference: figureSchema,
+  chance,
+  /** Null: nothing can be said. */
+  isWithinNoise: z.nullable(z.boolean()),
+})
+export const reportComparisonSchema = z.object({
+  empty: z.boolean(),
+  currency: reportHeadSchema.shape.currency,
+  /** Currencies either side has beside this one: left out. */
+  otherCurrencies: z.array(reportHeadSchema.shape.currency),
+  first: reportSideSchema,
+  second: reportSideSchema,
+  /** Trades in both: they weaken the comparison. */
+  overlap: z.number(),
+  /** First less second. */
+  expectancy: difference,
+  expectancyR: difference,
+  winRate: difference,
+})
+export type ReportComparison = z.infer<typeof reportComparisonSchema>
+
+export const getReportComparison = endpoint({
+  method: 'GET',
+  path: '/api/reports/comparison',
+  summary: 'Two filters side by side, first less second',
+  plan: 'pro',
+  query: z.extend(reportQuerySchema, {
+    /** The second filter: a query string of the same filters. */
+    other: z._default(z.string().check(z.maxLength(4000)), ''),
+  }),
+  response: reportComparisonSchema,
+})
