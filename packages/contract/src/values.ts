@@ -25,11 +25,16 @@ export const instantSchema = z
 export const localTimeSchema = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/, 'Enter a date and time'))
+/** `Date.parse` alone takes 31 June for 1 July. */
+function isRealDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** A trading day. */
-export const daySchema = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date'),
-  z.refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'Enter a real date'),
-)
+export const daySchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date'), z.refine(isRealDay, 'Enter a real date'))
 export const timeOfDaySchema = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 17:00'))
