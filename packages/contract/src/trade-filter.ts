@@ -80,8 +80,8 @@ export const tradeFilterFields = {
   /** Closed between two instants, both included. */
   closedFrom: z.optional(instantSchema),
   closedTo: z.optional(instantSchema),
-  /** Among what else is asked for, in closing order. */
-  afterRun: z.optional(z.enum(RUNS_BEFORE)),
+  /** Any of these; the rows are those of what else is asked for, in closing order. */
+  afterRun: listOf(z.enum(RUNS_BEFORE)),
   netMin: z.optional(moneySchema),
   netMax: z.optional(moneySchema),
   /** Like the most, but the amount itself does not belong to it. */

@@ -280,7 +280,7 @@ describe('invalid input', () => {
     'GET /api/reports/breakdown': { query: { by: 'moon' } },
     'GET /api/reports/distributions': { query: { session: ['moon'] } },
     'GET /api/reports/drawdowns': { query: { closedFrom: 'yesterday' } },
-    'GET /api/reports/streaks': { query: { afterRun: 'losses-9' } },
+    'GET /api/reports/streaks': { query: { afterRun: ['losses-9'] } },
     'GET /api/reports/simulation': { query: { limit: '-5' } },
     'GET /api/reports/comparison': { query: { other: 'from=2026-99-99' } },
   }

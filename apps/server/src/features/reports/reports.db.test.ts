@@ -309,7 +309,7 @@ describe('drawdowns and streaks', () => {
     expect(data.current).toMatchObject({ kind: 'losses', length: 1 })
     expect(await logged({ ...data.losses.span!, outcome: ['loss'] })).toBe(3)
     for (const { after, length, n } of data.afterRuns)
-      expect(await logged({ afterRun: `${after}-${length}` as 'wins-1' })).toBe(n)
+      expect(await logged({ afterRun: [`${after}-${length}` as 'wins-1'] })).toBe(n)
   })
 })
 

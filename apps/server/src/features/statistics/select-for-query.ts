@@ -16,9 +16,15 @@ type Asked = { userId: string; columns: TradeColumns; query: TradeFilter }
 export async function selectForQuery(db: Db, { userId, columns: net, query }: Asked): Promise<Selection> {
   const columns = query.basis === 'gross' ? onGrossBasis(net) : net
   const selection = await selectFrom(db, { userId, columns, query })
-  if (!query.afterRun) return selection
-  const [after, length] = query.afterRun.split('-') as ['wins' | 'losses', string]
-  return tradesAfterRun(selection, { after, length: Number(length) })
+  return query.afterRun.length > 0 ? afterRuns(selection, query.afterRun) : selection
+}
+
+function afterRuns(selection: Selection, runs: TradeFilter['afterRun']): Selection {
+  const found = runs.map((run) => {
+    const [after, length] = run.split('-') as ['wins' | 'losses', string]
+    return new Set(tradesAfterRun(selection, { after, length: Number(length) }).rows)
+  })
+  return { ...selection, rows: selection.rows.filter((row) => found.some((rows) => rows.has(row))) }
 }
 
 async function selectFrom(db: Db, { userId, columns, query }: Asked): Promise<Selection> {

@@ -51,6 +51,12 @@ export function FieldChip({ field, options, values, onChange, ...props }: FieldC
             onDone={() => handleOpenChange(false)}
           />
         )}
+        {field.kind === 'span' && (
+          <p className="p-3 text-small text-muted-foreground">
+            Trades that closed {description}, as the figure you came from counts them. Remove it with the
+            cross.
+          </p>
+        )}
         {field.kind === 'yesNo' && (
           <RadioGroup
             label={field.label}

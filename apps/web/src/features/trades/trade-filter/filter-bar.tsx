@@ -11,17 +11,19 @@ import { isNarrowed } from './trade-query.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 import type { TradeFilters } from './use-trade-filters.ts'
 
+type FilterBarProps = { filters: TradeFilters; label?: string; className?: string }
+
 /** Search and a chip for every filter in use; the rest under More. Ends with Clear. */
-export function FilterBar({ filters, className }: { filters: TradeFilters; className?: string }) {
+export function FilterBar({ filters, label = 'Filter trades', className }: FilterBarProps) {
   const { values, scope, query, change, clear } = filters
   const optionsOf = useFilterOptions()
   const [added, setAdded] = useState<string | null>(null)
   const isShown = (id: string, index: number) => index < ALWAYS_SHOWN || id === added
   const shown = FILTER_FIELDS.filter((field, index) => isShown(field.id, index) || isFieldOn(field, values))
-  const more = FILTER_FIELDS.filter((field) => !shown.includes(field))
+  const more = FILTER_FIELDS.filter((field) => !shown.includes(field) && field.kind !== 'span')
   return (
     <search
-      aria-label="Filter trades"
+      aria-label={label}
       className={cn('flex items-center gap-1.5 md:flex-wrap max-md:overflow-x-auto', className)}
     >
       <SearchBox value={values.q ?? ''} onChange={(q) => change({ q: q || undefined })} />

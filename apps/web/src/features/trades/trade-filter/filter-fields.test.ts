@@ -19,6 +19,10 @@ describe('what a chip says', () => {
     expect(describeField(field('r'), { rMax: '-1' }, label)).toBe('up to −1R')
     expect(describeField(field('score'), { scoreMin: '4' }, label)).toBe('from 4')
   })
+  it('says that the upper end of a bin is not in it', () => {
+    expect(describeField(field('r'), { rMin: '-1', rBelow: '-0.5' }, label)).toBe('−1R to below −0.5R')
+    expect(describeField(field('net'), { netBelow: '-250' }, label)).toBe('below −250')
+  })
   it('says yes and no in words', () => {
     expect(describeField(field('reviewed'), { reviewed: 'no' }, label)).toBe('To review')
   })
@@ -26,5 +30,10 @@ describe('what a chip says', () => {
 
 it('clears everything a field holds', () => {
   expect(clearedField(field('tag'))).toEqual({ tag: undefined, notTag: undefined, tagMatch: undefined })
-  expect(clearedField(field('net'))).toEqual({ netMin: undefined, netMax: undefined })
+  expect(clearedField(field('net'))).toEqual({
+    netMin: undefined,
+    netMax: undefined,
+    netBelow: undefined,
+  })
+  expect(clearedField(field('closed'))).toEqual({ closedFrom: undefined, closedTo: undefined })
 })

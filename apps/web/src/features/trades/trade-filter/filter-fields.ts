@@ -1,7 +1,18 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { formatDateTime } from '../../../lib/format/format-date.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
 import { OUTCOME_LABELS, WEEKDAY_LABELS, wordLabel } from '../trade-words.ts'
+import {
+  DURATION_OPTIONS,
+  HOUR_OPTIONS,
+  MONTH_DAY_OPTIONS,
+  RECORDED_OPTIONS,
+  RUN_OPTIONS,
+  SESSION_OPTIONS,
+  SIZE_OPTIONS,
+} from './group-words.ts'
 import type { ListKey, NumberKey, TradeFilterSearch, YesNoKey } from './trade-search.ts'
 
 /** Where the words of a list come from: known beforehand, or those the trader uses. */
@@ -32,12 +43,27 @@ export type RangeField = {
   label: string
   min: NumberKey
   max: NumberKey
+  /** An upper end that is not in it, as a histogram's bin has: set by links, shown and removed here. */
+  below?: NumberKey
   unit: string
   bounds?: { min: number; max: number }
 }
-export type FilterField = ListField | YesNoField | RangeField
+/** Set by links from figures, such as a drawdown: shown and removed here, not typed. */
+export type SpanField = { kind: 'span'; id: string; label: string; from: 'closedFrom'; to: 'closedTo' }
+export type FilterField = ListField | YesNoField | RangeField | SpanField
 
 const option = (value: string, label: string): ComboboxOption => ({ value, label })
+const FEELINGS = [
+  ...EMOTIONS.map((emotion) => option(emotion, EMOTION_FACTS[emotion].label)),
+  option(NONE, 'Not recorded'),
+]
+const list = (id: ListKey, label: string, source: WordSource): ListField => ({
+  kind: 'list',
+  id,
+  label,
+  include: id,
+  source,
+})
 
 /** Everything the log can be narrowed by, in the order of the chips; the first ones are always in sight. */
 export const FILTER_FIELDS: readonly FilterField[] = [
@@ -72,7 +98,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     label: 'Emotion',
     include: 'emotion',
     exclude: 'notEmotion',
-    source: EMOTIONS.map((emotion) => option(emotion, EMOTION_FACTS[emotion].label)),
+    source: FEELINGS,
   },
   { kind: 'list', id: 'tag', label: 'Tag', include: 'tag', exclude: 'notTag', source: 'tag', hasMatch: true },
   {
@@ -96,7 +122,12 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     id: 'plan',
     label: 'Plan followed',
     include: 'plan',
-    source: [option('yes', 'Yes'), option('no', 'No'), option('no_plan', 'No plan')],
+    source: [
+      option('yes', 'Yes'),
+      option('no', 'No'),
+      option('no_plan', 'No plan'),
+      option(NONE, 'Not answered'),
+    ],
   },
   { kind: 'yesNo', id: 'notes', label: 'Notes', yes: 'With notes', no: 'Without notes' },
   {
@@ -113,8 +144,19 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     include: 'weekday',
     source: WEEKDAY_LABELS.map((label, index) => option(String(index + 1), label)),
   },
-  { kind: 'range', id: 'net', label: 'Net result', min: 'netMin', max: 'netMax', unit: '' },
-  { kind: 'range', id: 'r', label: 'R multiple', min: 'rMin', max: 'rMax', unit: 'R' },
+  list('hour', 'Hour', HOUR_OPTIONS),
+  list('session', 'Session', SESSION_OPTIONS),
+  list('monthDay', 'Day of the month', MONTH_DAY_OPTIONS),
+  list('duration', 'Time held', DURATION_OPTIONS),
+  list('size', 'Size', SIZE_OPTIONS),
+  list('afterRun', 'After', RUN_OPTIONS),
+  { kind: 'range', id: 'net', label: 'Result', min: 'netMin', max: 'netMax', below: 'netBelow', unit: '' },
+  { kind: 'range', id: 'r', label: 'R multiple', min: 'rMin', max: 'rMax', below: 'rBelow', unit: 'R' },
+  list('emotionDuring', 'Emotion during', FEELINGS),
+  list('emotionAfter', 'Emotion after', FEELINGS),
+  list('emotionRecorded', 'Emotion noted', RECORDED_OPTIONS),
+  list('emotionDuringRecorded', 'Emotion during noted', RECORDED_OPTIONS),
+  list('emotionAfterRecorded', 'Emotion after noted', RECORDED_OPTIONS),
   {
     kind: 'range',
     id: 'confidence',
@@ -133,7 +175,17 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     unit: '',
     bounds: { min: 1, max: 5 },
   },
-  { kind: 'list', id: 'import', label: 'Import', include: 'import', source: 'import' },
+  { kind: 'yesNo', id: 'confidence', label: 'Confidence noted', yes: 'Noted', no: 'Not noted' },
+  { kind: 'yesNo', id: 'score', label: 'Execution scored', yes: 'Scored', no: 'Not scored' },
+  { kind: 'yesNo', id: 'risk', label: 'Risk', yes: 'Known', no: 'Not known' },
+  { kind: 'yesNo', id: 'excursions', label: 'MAE and MFE', yes: 'Both known', no: 'Not both known' },
+  list(
+    'accountCurrency',
+    'Currency',
+    CURRENCIES.map((currency) => option(currency, currency)),
+  ),
+  { kind: 'span', id: 'closed', label: 'Closed', from: 'closedFrom', to: 'closedTo' },
+  list('import', 'Import', 'import'),
 ]
 export const ALWAYS_SHOWN = 6
 
@@ -141,7 +193,9 @@ type Values = TradeFilterSearch & { account?: string[] }
 
 export function isFieldOn(field: FilterField, values: Values): boolean {
   if (field.kind === 'yesNo') return values[field.id] !== undefined
-  if (field.kind === 'range') return values[field.min] !== undefined || values[field.max] !== undefined
+  if (field.kind === 'span') return values[field.from] !== undefined || values[field.to] !== undefined
+  if (field.kind === 'range')
+    return [field.min, field.max, field.below].some((key) => key && values[key] !== undefined)
   return Boolean(values[field.include]?.length || (field.exclude && values[field.exclude]?.length))
 }
 
@@ -153,7 +207,8 @@ export function describeField(
 ): string | null {
   if (!isFieldOn(field, values)) return null
   if (field.kind === 'yesNo') return values[field.id] === 'yes' ? field.yes : field.no
-  if (field.kind === 'range') return describeRange(values[field.min], values[field.max], field.unit)
+  if (field.kind === 'span') return describeSpan(values[field.from], values[field.to])
+  if (field.kind === 'range') return describeRange(field, values)
   const wanted = (values[field.include] ?? []).map(labelOf)
   const unwanted = (field.exclude ? (values[field.exclude] ?? []) : []).map(labelOf)
   const glue = field.hasMatch && values.tagMatch === 'all' ? ' and ' : ', '
@@ -162,16 +217,35 @@ export function describeField(
     .join(', ')
 }
 
-function describeRange(min: string | undefined, max: string | undefined, unit: string): string {
-  const minus = (text: string) => text.replace('-', '−') + unit
-  if (min !== undefined && max !== undefined) return `${minus(min)} to ${minus(max)}`
-  return min === undefined ? `up to ${minus(max ?? '')}` : `from ${minus(min)}`
+function describeRange({ min, max, below, unit }: RangeField, values: Values): string {
+  const written = (key: NumberKey | undefined) => {
+    const text = key && values[key]
+    return text === undefined ? undefined : text.replace('-', '−') + unit
+  }
+  const [from, upTo, under] = [written(min), written(max), written(below)]
+  const most = under === undefined ? upTo : `below ${under}`
+  if (from !== undefined && most !== undefined) return `${from} to ${most}`
+  if (from !== undefined) return `from ${from}`
+  return under === undefined ? `up to ${upTo}` : `below ${under}`
+}
+
+function describeSpan(from: string | undefined, to: string | undefined): string {
+  if (from === undefined) return `until ${formatDateTime(to ?? '')}`
+  return to === undefined
+    ? `from ${formatDateTime(from)}`
+    : `${formatDateTime(from)} to ${formatDateTime(to)}`
 }
 
 /** The part of a search a field is kept in, all taken away. */
 export function clearedField(field: FilterField): Record<string, undefined> {
   if (field.kind === 'yesNo') return { [field.id]: undefined }
-  if (field.kind === 'range') return { [field.min]: undefined, [field.max]: undefined }
+  if (field.kind === 'span') return { [field.from]: undefined, [field.to]: undefined }
+  if (field.kind === 'range')
+    return {
+      [field.min]: undefined,
+      [field.max]: undefined,
+      ...(field.below ? { [field.below]: undefined } : {}),
+    }
   return {
     [field.include]: undefined,
     ...(field.exclude ? { [field.exclude]: undefined } : {}),

@@ -21,7 +21,9 @@ export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProp
   function handleSubmit() {
     if (isWrong) return
     const clean = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? text : undefined)
-    onChange({ [field.min]: clean(min), [field.max]: clean(max) })
+    // An end that is not in the range stays until another takes its place.
+    const below = field.below && { [field.below]: max === '' ? values[field.below] : undefined }
+    onChange({ [field.min]: clean(min), [field.max]: clean(max), ...below })
     onDone()
   }
   return (

@@ -1,6 +1,6 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import { buildQuery } from '../../../lib/api.ts'
-import type { ScopeFilter } from '../../../lib/scope.ts'
+import type { Basis, ScopeFilter } from '../../../lib/scope.ts'
 import { filtersOf, type SortOrder, type TradeFilterSearch, type TradeLogSearch } from './trade-search.ts'
 
 /** What selects and orders trades on the server: the filters of the URL with the scope's accounts and dates. */
@@ -8,16 +8,19 @@ export type TradeQuery = TradeFilterSearch & {
   account?: string[]
   from?: string
   to?: string
+  /** What results are told by; net unless said. */
+  basis?: 'gross'
   sort: TradeSort
   order: SortOrder
 }
 
-export function tradeQueryOf(search: TradeLogSearch, scope: ScopeFilter): TradeQuery {
+export function tradeQueryOf(search: TradeLogSearch, scope: ScopeFilter & { basis?: Basis }): TradeQuery {
   return {
     ...filtersOf(search),
     ...(scope.account.length > 0 ? { account: scope.account } : {}),
     ...(scope.from ? { from: scope.from } : {}),
     ...(scope.to ? { to: scope.to } : {}),
+    ...(scope.basis === 'gross' ? { basis: scope.basis } : {}),
     sort: search.sort ?? 'openedAt',
     order: search.order ?? 'desc',
   }
@@ -34,7 +37,8 @@ export function filterOfQuery({
 
 /** Whether anything is left out of the log. */
 export function isNarrowed(query: TradeQuery): boolean {
-  return Object.keys(filterOfQuery(query)).length > 0
+  const { basis: _, ...filter } = filterOfQuery(query)
+  return Object.keys(filter).length > 0
 }
 
 /** One text per query: two that select the same in the same order are equal. */

@@ -1,7 +1,16 @@
-import { TRADE_SORTS, type TradeSort } from '@ballast/contract/trade-filter'
+import { RUNS_BEFORE, TRADE_SORTS, type TradeSort } from '@ballast/contract/trade-filter'
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { HOLD_BANDS, SIZE_BANDS } from '@ballast/domain/statistics/breakdown/bands'
+import { SESSIONS } from '@ballast/domain/statistics/breakdown/sessions'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import { DIRECTIONS, OUTCOMES, PLAN_ANSWERS, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-words'
+import {
+  DIRECTIONS,
+  OUTCOMES,
+  PLAN_ANSWERS,
+  RECORDED,
+  TRADE_STATUSES,
+} from '@ballast/domain/vocabulary/trade-words'
 import { asList } from '../../../lib/search-params.ts'
 
 /** Filters that hold several words; `notX` excludes what `x` would include. */
@@ -17,37 +26,61 @@ export const LIST_KEYS = [
   'notMistake',
   'emotion',
   'notEmotion',
+  'emotionRecorded',
+  'emotionDuring',
+  'emotionDuringRecorded',
+  'emotionAfter',
+  'emotionAfterRecorded',
   'direction',
   'outcome',
   'notOutcome',
   'status',
   'plan',
   'weekday',
+  'hour',
+  'session',
+  'monthDay',
+  'duration',
+  'size',
+  'afterRun',
+  'accountCurrency',
   'import',
 ] as const
 export type ListKey = (typeof LIST_KEYS)[number]
 
-export const YES_NO_KEYS = ['reviewed', 'notes', 'screenshots'] as const
+export const YES_NO_KEYS = [
+  'reviewed',
+  'notes',
+  'screenshots',
+  'risk',
+  'excursions',
+  'confidence',
+  'score',
+] as const
 export type YesNoKey = (typeof YES_NO_KEYS)[number]
 
 export const NUMBER_KEYS = [
   'netMin',
   'netMax',
+  'netBelow',
   'rMin',
   'rMax',
+  'rBelow',
   'confidenceMin',
   'confidenceMax',
   'scoreMin',
   'scoreMax',
 ] as const
 export type NumberKey = (typeof NUMBER_KEYS)[number]
+/** Instants in UTC: closed between the two. */
+export const INSTANT_KEYS = ['closedFrom', 'closedTo'] as const
 
 /**
  * What the trade log is narrowed to, as in its URL: texts and lists of texts. Accounts to include and the
  * dates are the scope's and stand in the same URL.
  */
 export type TradeFilterSearch = { [Key in ListKey]?: string[] } & { [Key in YesNoKey]?: 'yes' | 'no' } & {
-  [Key in NumberKey]?: string
+  [Key in NumberKey | (typeof INSTANT_KEYS)[number]]?: string
 } & { tagMatch?: 'all'; q?: string }
 
 export type SortOrder = 'asc' | 'desc'
@@ -61,17 +94,34 @@ export type TradeLogSearch = TradeFilterSearch & {
   order?: SortOrder
 }
 
+const FEELINGS = [...EMOTIONS, NONE]
+const WHEN = [...RECORDED, NONE]
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
 const WORDS: Partial<Record<ListKey, readonly string[]>> = {
-  emotion: EMOTIONS,
-  notEmotion: EMOTIONS,
+  emotion: FEELINGS,
+  notEmotion: FEELINGS,
+  emotionDuring: FEELINGS,
+  emotionAfter: FEELINGS,
+  emotionRecorded: WHEN,
+  emotionDuringRecorded: WHEN,
+  emotionAfterRecorded: WHEN,
   direction: DIRECTIONS,
   outcome: OUTCOMES,
   notOutcome: OUTCOMES,
   status: TRADE_STATUSES,
-  plan: PLAN_ANSWERS,
-  weekday: ['1', '2', '3', '4', '5', '6', '7'],
+  plan: [...PLAN_ANSWERS, NONE],
+  weekday: numbered(1, 7),
+  hour: numbered(0, 23),
+  monthDay: numbered(1, 31),
+  session: SESSIONS.map(({ key }) => key),
+  duration: HOLD_BANDS.keys,
+  size: SIZE_BANDS.keys,
+  afterRun: RUNS_BEFORE,
+  accountCurrency: CURRENCIES,
 }
 const ID = /^[0-9a-f-]{36}$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 const NUMBER = /^-?\d{1,10}(\.\d{1,6})?$/
 const MOST_WORDS = 200
 
@@ -85,6 +135,9 @@ export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSe
   for (const key of YES_NO_KEYS) if (search[key] === 'yes' || search[key] === 'no') found[key] = search[key]
   for (const key of NUMBER_KEYS) {
     if (typeof search[key] === 'string' && NUMBER.test(search[key])) found[key] = search[key]
+  }
+  for (const key of INSTANT_KEYS) {
+    if (typeof search[key] === 'string' && INSTANT.test(search[key])) found[key] = search[key]
   }
   if (search.tagMatch === 'all') found.tagMatch = 'all'
   if (typeof search.q === 'string' && search.q.trim() !== '') found.q = search.q.slice(0, 200)
@@ -101,7 +154,7 @@ function fits(key: ListKey, word: string): boolean {
   return WORDS[key]?.includes(word) ?? (word.length <= 80 || word === NONE)
 }
 
-const FILTER_KEYS = [...LIST_KEYS, ...YES_NO_KEYS, ...NUMBER_KEYS, 'tagMatch', 'q'] as const
+const FILTER_KEYS = [...LIST_KEYS, ...YES_NO_KEYS, ...NUMBER_KEYS, ...INSTANT_KEYS, 'tagMatch', 'q'] as const
 
 /** The filters alone, without sheet, sort and scope. */
 export function filtersOf(search: TradeFilterSearch): TradeFilterSearch {

@@ -37,7 +37,7 @@ export function useTradeFilters() {
   return {
     search,
     scope,
-    query: tradeQueryOf(search, scope.filter),
+    query: tradeQueryOf(search, { ...scope.filter, basis: scope.basis }),
     /** Filters as the chips see them: those of the page and the scope's accounts. */
     values: { ...search, account: scope.accountIds },
     go,
