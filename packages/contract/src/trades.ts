@@ -48,6 +48,8 @@ export const tradeRowSchema = z.object({
   averageEntry: decimalSchema,
   averageExit: z.nullable(decimalSchema),
   openedAt: instantSchema,
+  /** False where no source says when it was opened: `openedAt` is then that of the close. */
+  openKnown: z.boolean(),
   closedAt: z.nullable(instantSchema),
   tradingDay: daySchema,
   holdSeconds: z.nullable(z.number()),

@@ -23,6 +23,7 @@ export type Lot = {
   lastTarget?: string | null
   comment?: string | null
 }
+/** Where a file does not say when, `originalTime` is '' and `instant` only gives the side a place in the order. */
 export type LotSide = { price: string; instant: number; originalTime: string }
 
 /**
@@ -63,6 +64,7 @@ export function executionsOfLot(lot: Lot): [ImportedExecution, ImportedExecution
     swap: lot.swap,
     originalTime: lot.exit.originalTime,
   }
+  if (lot.entry.originalTime === '') entry.timeUnknown = true
   if (lot.lastStop) exit.lastStop = lot.lastStop
   if (lot.lastTarget) exit.lastTarget = lot.lastTarget
   if (lot.comment) exit.comment = lot.comment

@@ -41,6 +41,8 @@ export const trades = pgTable(
     averageEntry: numeric().notNull(),
     averageExit: numeric(),
     openedAt: instant().notNull(),
+    /** False where no source says when it was opened: `opened_at` then only gives it a place. */
+    openKnown: boolean().notNull().default(true),
     closedAt: instant(),
     tradingDay: date({ mode: 'string' }).notNull(),
     openDay: date({ mode: 'string' }).notNull(),

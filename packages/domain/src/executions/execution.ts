@@ -25,6 +25,8 @@ export type Execution = {
   price: string
   /** UTC epoch milliseconds. */
   executedAt: number
+  /** Set where the source does not say when: `executedAt` then only gives it a place in the order. */
+  timeUnknown?: boolean
   /** Order among executions of the same millisecond; smaller came first. */
   sequence: number
   /** Set by platforms that keep positions apart (hedging): executions of one broker position. */

@@ -1,3 +1,4 @@
+import { openingOf } from './opening-of.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
 const WORDS = ['symbols', 'roots', 'setups', 'imports', 'accounts', 'decisions', 'tags', 'mistakes'] as const
@@ -76,8 +77,8 @@ function comesBefore(a: TradeColumns, row: number, b: { columns: TradeColumns; r
   const closedA = a.closed[row] ? (a.closedAt[row] ?? 0) : Number.POSITIVE_INFINITY
   const closedB = b.columns.closed[b.row] ? (b.columns.closedAt[b.row] ?? 0) : Number.POSITIVE_INFINITY
   if (closedA !== closedB) return closedA < closedB
-  const openedA = a.openedAt[row] ?? 0
-  const openedB = b.columns.openedAt[b.row] ?? 0
+  const openedA = openingOf(a, row)
+  const openedB = openingOf(b.columns, b.row)
   if (openedA !== openedB) return openedA < openedB
   return (a.id[row] ?? '') < (b.columns.id[b.row] ?? '')
 }

@@ -1,3 +1,4 @@
+import { openingOf } from './opening-of.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
 /**
@@ -5,12 +6,12 @@ import type { TradeColumns } from './trade-columns.ts'
  * time, then opening time, then id, open trades last.
  */
 export function reorderColumns(columns: TradeColumns, written: number): TradeColumns {
-  const { closed, closedAt, openedAt, id } = columns
+  const { closed, closedAt, id } = columns
   const closing = closedAt.map((at, row) => (closed[row] ? at : Number.POSITIVE_INFINITY))
   const compare = (a: number, b: number) => {
     const [first, second] = [closing[a] ?? 0, closing[b] ?? 0]
     if (first !== second) return first < second ? -1 : 1
-    return (openedAt[a] ?? 0) - (openedAt[b] ?? 0) || ((id[a] ?? '') < (id[b] ?? '') ? -1 : 1)
+    return openingOf(columns, a) - openingOf(columns, b) || ((id[a] ?? '') < (id[b] ?? '') ? -1 : 1)
   }
   const order = Uint32Array.from({ length: written }, (_, row) => row).sort(compare)
   return gatherRows(columns, order)

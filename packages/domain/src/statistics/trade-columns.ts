@@ -20,13 +20,13 @@ export type TradeColumns = {
   direction: Int8Array
   /** 1 closed, 0 open. */
   closed: Uint8Array
-  /** UTC epoch ms; `closedAt` is NaN while open. */
+  /** UTC epoch ms; `closedAt` is NaN while open, `openedAt` where no source says when it was opened. */
   openedAt: Float64Array
   closedAt: Float64Array
   /** Trading day of the close and of the opening, in days since 1970-01-01. */
   tradingDay: Int32Array
   openDay: Int32Array
-  /** Minute of the day (0–1439) of the opening on the account's clock. */
+  /** Minute of the day (0–1439) of the opening on the account's clock; −1 where it is not known. */
   openMinute: Int16Array
   /** Decimal quantity, average entry and exit as numbers: for sorting and filtering, never for money. */
   quantity: Float64Array

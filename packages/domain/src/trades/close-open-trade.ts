@@ -45,6 +45,7 @@ export function closeOpenTrade(parts: readonly Part[], { instrument, day }: Cont
     averageEntry: averagePrice(entries, entered) ?? opening.price.toFixed(),
     averageExit: averagePrice(exits, exited),
     openedAt,
+    openKnown: opening.execution.timeUnknown !== true,
     closedAt,
     tradingDay: day(closedAt ?? openedAt),
     openDay: day(openedAt),

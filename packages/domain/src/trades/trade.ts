@@ -50,6 +50,8 @@ export type Trade = {
   /** `null` while nothing has been closed. */
   averageExit: string | null
   openedAt: number
+  /** False where the source does not say when it was opened: `openedAt` is then no fact, and no holding time follows. */
+  openKnown: boolean
   closedAt: number | null
   /** Trading day of the close (of the opening while open): where its money belongs. */
   tradingDay: DayNumber

@@ -33,6 +33,7 @@ export function mergeSameFill(existing: KnownExecution, incoming: ImportedExecut
     mfe: base.mfe ?? other.mfe,
     pointValue: base.pointValue ?? other.pointValue,
     feesInKind: base.feesInKind ?? other.feesInKind,
+    timeUnknown: base.timeUnknown && other.timeUnknown ? true : undefined,
     ...costsOf(existing, base, other),
     ...(isIncomingBetter ? sourceOf(incoming, incoming) : sourceOf(existing, incoming)),
   }
@@ -52,6 +53,7 @@ const OPTIONAL = [
   'mfe',
   'pointValue',
   'feesInKind',
+  'timeUnknown',
   'statedGross',
 ] as const
 

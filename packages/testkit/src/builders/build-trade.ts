@@ -26,6 +26,7 @@ export function buildTrade(wanted: Partial<Trade> = {}): Trade {
     averageEntry: '6000',
     averageExit: closedAt === null ? null : '6004',
     openedAt,
+    openKnown: true,
     closedAt,
     tradingDay: Math.floor((closedAt ?? openedAt) / DAY_MS),
     openDay: Math.floor(openedAt / DAY_MS),

@@ -2,6 +2,7 @@ import type { CalendarDayDetail, getCalendarDay } from '@ballast/contract/calend
 import { listDayPlans } from '@ballast/contract/day-plans'
 import type { QueryOf } from '@ballast/contract/endpoint'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
+import { openingOf } from '@ballast/domain/statistics/opening-of'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { showDayPlans } from '../day-plans/show-day-plans.ts'
@@ -50,7 +51,7 @@ async function tradesOf(
   const wanted = dayNumber(day)
   return Array.from(rows)
     .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)
-    .sort((a, b) => (columns.openedAt[a] ?? 0) - (columns.openedAt[b] ?? 0))
+    .sort((a, b) => openingOf(columns, a) - openingOf(columns, b))
     .slice(0, MOST_TRADES)
     .map((row) => columns.id[row] ?? '')
 }

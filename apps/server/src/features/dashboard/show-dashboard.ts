@@ -11,6 +11,7 @@ import { maxDrawdown } from '@ballast/domain/statistics/equity/max-drawdown'
 import { noFigure } from '@ballast/domain/statistics/figure'
 import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
+import { openingOf } from '@ballast/domain/statistics/opening-of'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
@@ -186,7 +187,7 @@ function netTile({ summary, money, days, startingBalance }: NetFacts): Dashboard
 /** The trades opened last, newest first. */
 function recentIds({ columns, rows }: Selection): string[] {
   const latest = Array.from(rows.subarray(Math.max(0, rows.length - 200))).sort(
-    (a, b) => (columns.openedAt[b] ?? 0) - (columns.openedAt[a] ?? 0),
+    (a, b) => openingOf(columns, b) - openingOf(columns, a),
   )
   return latest.slice(0, RECENT).map((row) => columns.id[row] ?? '')
 }

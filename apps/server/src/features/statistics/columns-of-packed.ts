@@ -103,7 +103,7 @@ function writeTrade(
   columns.assetClass[row] = CODES.assetClass.get(trade[4]) ?? -1
   columns.direction[row] = trade[5] === 'long' ? 1 : -1
   columns.closed[row] = trade[6]
-  columns.openedAt[row] = trade[7]
+  columns.openedAt[row] = trade[7] ?? Number.NaN
   columns.closedAt[row] = trade[8] ?? Number.NaN
   columns.tradingDay[row] = trade[9]
   columns.openDay[row] = trade[10]

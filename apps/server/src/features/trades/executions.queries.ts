@@ -19,6 +19,7 @@ export type ExecutionDetails = Pick<
   | 'statedDay'
   | 'pointValue'
   | 'feesInKind'
+  | 'timeUnknown'
 >
 
 /** One source's row about a fill. */
@@ -110,7 +111,7 @@ export async function saveExecutions(
 
 function detailsOf(row: ImportedExecution): ExecutionDetails {
   const { rows, account, orderId, parts, lastStop, lastTarget, mae, mfe, comment, statedDay } = row
-  const { pointValue, feesInKind } = row
+  const { pointValue, feesInKind, timeUnknown } = row
   return {
     rows,
     account,
@@ -124,6 +125,7 @@ function detailsOf(row: ImportedExecution): ExecutionDetails {
     statedDay,
     pointValue,
     feesInKind,
+    timeUnknown,
   }
 }
 

@@ -62,6 +62,7 @@ function columnsOf({ trade, account, sources, risks }: Facts) {
     average_entry: trade.averageEntry,
     average_exit: trade.averageExit,
     opened_at: new Date(trade.openedAt).toISOString(),
+    open_known: trade.openKnown,
     closed_at: trade.closedAt === null ? null : new Date(trade.closedAt).toISOString(),
     trading_day: dayText(trade.tradingDay),
     open_day: dayText(trade.openDay),

@@ -47,9 +47,11 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     averageEntry: decimal(trade.averageEntry),
     averageExit: decimalOrNull(trade.averageExit),
     openedAt: trade.openedAt.toISOString(),
+    openKnown: trade.openKnown,
     closedAt: instant(trade.closedAt),
     tradingDay: trade.tradingDay,
-    holdSeconds: trade.closedAt ? (trade.closedAt.getTime() - trade.openedAt.getTime()) / 1000 : null,
+    holdSeconds:
+      trade.closedAt && trade.openKnown ? (trade.closedAt.getTime() - trade.openedAt.getTime()) / 1000 : null,
     gross: money(trade.gross),
     grossSource: trade.grossSource as TradeRow['grossSource'],
     commission: decimalFromMicros(trade.commission),

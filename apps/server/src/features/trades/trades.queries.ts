@@ -79,6 +79,7 @@ const TYPES = {
   quantity: 'numeric',
   average_entry: 'numeric',
   average_exit: 'numeric',
+  open_known: 'boolean',
   opened_at: 'timestamptz',
   closed_at: 'timestamptz',
   trading_day: 'date',

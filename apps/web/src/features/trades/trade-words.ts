@@ -22,6 +22,9 @@ export function wordLabel(word: string): string {
   return word === 'fomo' ? 'FOMO' : word.slice(0, 1).toUpperCase() + word.slice(1)
 }
 
+/** Said where a trade's time is only that of its close. */
+export const OPEN_UNKNOWN = 'When it was closed: the source does not say when it was opened'
+
 /** How a trade is called in messages: `MNQ short 4`. */
 export function tradeName({
   root,

@@ -21,10 +21,11 @@ const OF_HOUR = Int8Array.from({ length: 24 }, (_, hour) =>
 
 /**
  * The session an instant falls into, as a place in SESSIONS: Asia 18:00–03:00, London 03:00–08:00, New York
- * 08:00–17:00, and the pause 17:00–18:00, in New York time with its daylight saving.
+ * 08:00–17:00, and the pause 17:00–18:00, in New York time with its daylight saving. −1 for no instant (NaN).
  * @example SESSIONS[sessionOf(Date.UTC(2026, 6, 1, 13, 30))]?.key // → 'new_york' (09:30 in New York)
  */
 export function sessionOf(instant: number): number {
+  if (Number.isNaN(instant)) return -1
   const hour = Math.floor(localMillis(instant, SESSION_ZONE) / 3_600_000)
   return OF_HOUR[((hour % 24) + 24) % 24] ?? -1
 }

@@ -1,3 +1,4 @@
+import { openingOf } from '../opening-of.ts'
 import type { Selection } from '../trade-columns.ts'
 
 /**
@@ -24,7 +25,7 @@ export function equityCurve(
   startingBalance = startingBalanceOf(selection),
 ): EquityCurve {
   const { columns, rows } = selection
-  const { net, outcome, closedAt, openedAt } = columns
+  const { net, outcome, closedAt } = columns
   const at = new Float64Array(rows.length + 1)
   const equity = new Float64Array(rows.length + 1)
   const peak = new Float64Array(rows.length + 1)
@@ -37,7 +38,7 @@ export function equityCurve(
   for (const row of rows) {
     const amount = net[row] ?? Number.NaN
     if (outcome[row] === 2 || Number.isNaN(amount)) continue
-    if (points === 1) at[0] = openedAt[row] ?? Number.NaN
+    if (points === 1) at[0] = openingOf(columns, row)
     balance += amount
     if (balance > highest) highest = balance
     at[points] = closedAt[row] ?? Number.NaN

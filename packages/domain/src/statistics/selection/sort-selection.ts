@@ -1,3 +1,4 @@
+import { openingOf } from '../opening-of.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 
 /** Columns a list of trades can be sorted by. */
@@ -60,6 +61,9 @@ function sortNumbers(columns: TradeColumns, by: SortKey): Float64Array {
       return rankOfWords(columns.roots, columns.root)
     case 'setup':
       return rankOfWords(columns.setups, columns.setup)
+    case 'openedAt':
+      // An opening nobody knows stands where the close does, as the list shows it.
+      return columns.openedAt.map((_, row) => openingOf(columns, row))
     case 'hold':
       return columns.closedAt.map((closed, row) => closed - (columns.openedAt[row] ?? 0))
     case 'confidence':

@@ -66,7 +66,7 @@ function readClosing({ cells, row, draft, column, identify }: TableRow<Field>): 
   const instant = draft.instant(wall, 'Trade Time')
   const originalTime = cells.text(column('time'))
   const quantity = cells.quantity(column('quantity'))
-  const entry = { price: cells.price(column('entry')), instant, originalTime }
+  const entry = { price: cells.price(column('entry')), instant, originalTime: '' }
   const exit = { price: cells.price(column('exit')), instant, originalTime }
   const net = cells.amount(column('pnl'))
   const gross = grossOf({ quantity, entry: entry.price, exit: exit.price, isLong })

@@ -9,18 +9,23 @@ type NotesEditorProps = {
   value: string
   onChange: (notes: string) => void
   onBlur?: () => void
+  label?: string
+  placeholder?: string
 }
 
+const PLACEHOLDER = 'What did you see, and what did you do? Markdown works.'
+
 /** Notes in Markdown, written or shown. */
-export function NotesEditor({ value, onChange, onBlur }: NotesEditorProps) {
+export function NotesEditor({ value, onChange, onBlur, ...props }: NotesEditorProps) {
+  const { label = 'Notes', placeholder = PLACEHOLDER } = props
   const [mode, setMode] = useState<'write' | 'preview'>('write')
   return (
-    <section aria-label="Notes">
+    <section aria-label={label}>
       <div className="mb-[5px] flex items-center justify-between text-small text-muted-foreground">
-        <h3 className="text-small font-400">Notes</h3>
+        <h3 className="text-small font-400">{label}</h3>
         {value !== '' && (
           <SegmentedControl
-            label="Notes"
+            label={label}
             size="xs"
             options={[
               { value: 'write', label: 'Write' },
@@ -40,12 +45,12 @@ export function NotesEditor({ value, onChange, onBlur }: NotesEditorProps) {
         </div>
       ) : (
         <Textarea
-          aria-label="Notes"
+          aria-label={label}
           value={value}
           maxLength={50_000}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
-          placeholder="What did you see, and what did you do? Markdown works."
+          placeholder={placeholder}
           className="min-h-28"
         />
       )}

@@ -6,6 +6,7 @@ import { Money } from '../../../ui/money.tsx'
 import { DecimalText, Duration } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { ContractName } from '../contract-name.tsx'
 import { type ResultView, resultOf } from '../trade-table/trade-result.ts'
 import { rSourceWords } from '../trade-words.ts'
 
@@ -15,7 +16,7 @@ export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultV
     <div className="flex justify-between gap-2.5">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-2 text-[1.0625rem] tracking-[-0.015em]">
-          {trade.root}
+          <ContractName row={trade} />
           <span className="text-[0.875rem] font-480">
             <DirectionMark direction={trade.direction}>
               <DecimalText value={trade.quantity} />
@@ -26,7 +27,11 @@ export function SheetResult({ trade, view }: { trade: TradeDetail; view: ResultV
           <AccountMark name={trade.accountName} className="mr-1.5 size-[18px] text-[8.5px]" />
           {trade.accountName}, <DayText day={trade.tradingDay} format="weekday" />,{' '}
           {trade.holdSeconds === null ? (
-            'open'
+            trade.closedAt === null ? (
+              'open'
+            ) : (
+              'time of the entry unknown'
+            )
           ) : (
             <>
               held <Duration seconds={trade.holdSeconds} />

@@ -54,7 +54,7 @@ export type Column = {
 export const COLUMNS: readonly Column[] = [
   { id: 'openedAt', label: 'Date', longLabel: 'Date and time', width: 126, sort: 'openedAt' },
   { id: 'account', label: 'Account', width: 124, sort: 'account', rank: 7, grows: true },
-  { id: 'symbol', label: 'Symbol', width: 72, sort: 'symbol' },
+  { id: 'symbol', label: 'Symbol', width: 88, sort: 'symbol' },
   { id: 'direction', label: 'Side', width: 68, sort: 'direction' },
   {
     id: 'quantity',

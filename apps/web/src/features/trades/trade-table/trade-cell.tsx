@@ -8,8 +8,9 @@ import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText, Duration, NumberText } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { ContractName } from '../contract-name.tsx'
 import { PriceText } from '../price-text.tsx'
-import { PLAN_LABELS, wordLabel } from '../trade-words.ts'
+import { OPEN_UNKNOWN, PLAN_LABELS, wordLabel } from '../trade-words.ts'
 import type { ColumnId } from './columns.ts'
 import { ResultText } from './result-text.tsx'
 import { ReviewMark } from './review-mark.tsx'
@@ -19,7 +20,10 @@ type CellFacts = { row: TradeRow; view: ResultView; startsDay: boolean }
 
 const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
   openedAt: ({ row, startsDay }) => (
-    <span className={startsDay ? '' : 'text-subtle-foreground'}>
+    <span
+      className={startsDay ? '' : 'text-subtle-foreground'}
+      title={row.openKnown ? undefined : OPEN_UNKNOWN}
+    >
       <DateTime instant={row.openedAt} timeZone={row.timeZone} />
     </span>
   ),
@@ -29,7 +33,7 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
       <span className="truncate">{row.accountName}</span>
     </span>
   ),
-  symbol: ({ row }) => <b className="font-600">{row.root}</b>,
+  symbol: ({ row }) => <ContractName row={row} />,
   direction: ({ row }) => <DirectionMark direction={row.direction} />,
   quantity: ({ row }) => (
     <Quiet>

@@ -9,6 +9,7 @@ import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ContractName } from '../contract-name.tsx'
 import { queryText } from '../trade-filter/trade-query.ts'
 import { dayTotals, rowsOfDay, startsDay } from './day-totals.ts'
 import { ResultText } from './result-text.tsx'
@@ -152,7 +153,7 @@ function MobileRow({ row, view, isSelecting, isTicked, onPress, onHold }: Mobile
       )}
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 text-body">
-          <b className="font-600">{row.root}</b>
+          <ContractName row={row} />
           <DirectionMark direction={row.direction}>
             <DecimalText value={row.quantity} />
           </DirectionMark>
