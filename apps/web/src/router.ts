@@ -29,5 +29,7 @@ declare module '@tanstack/react-router' {
     page?: PageMetadata
     /** The page shows different things for accounts, dates, unit or basis: they are in its URL. */
     scoped?: boolean
+    /** It chooses its dates itself: the dates of the scope are not offered on it. */
+    ownDates?: boolean
   }
 }

@@ -62,10 +62,10 @@ export function FigureSamples() {
           <LoserPips used={1} left={3} />
         </div>
         <div className="grid w-96 grid-cols-5 gap-1">
-          <DayCell date={1} state="loss" net="-439.20" />
-          <DayCell date={2} state="win" net="320" />
-          <DayCell date={3} state="win" net="778" withMark />
-          <DayCell date={6} state="win" net="1212" />
+          <DayCell date={1} state="loss" strength={3} net="-439.20" />
+          <DayCell date={2} state="win" strength={1} net="320" />
+          <DayCell date={3} state="win" strength={2} net="778" withMark />
+          <DayCell date={6} state="win" strength={3} net="1212" />
           <DayCell date={7} state="flat" net="12" />
           <DayCell date={8} state="none" />
           <DayCell date={9} state="loss" net="-297" withMark isSelected />

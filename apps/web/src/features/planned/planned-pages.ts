@@ -33,16 +33,6 @@ export const PLANNED = {
     ],
     now: LOG,
   },
-  calendar: {
-    title: 'Calendar',
-    promise: 'Your months at a glance: trading days, payouts and expenses.',
-    parts: [
-      'A day for each result, solid for wins and hollow for losses',
-      'Weeks and months summed',
-      'Payouts and expenses on their days',
-    ],
-    now: DASHBOARD,
-  },
   habits: {
     title: 'Routine',
     promise: 'The few things you do before, during and after the session, and whether they help.',

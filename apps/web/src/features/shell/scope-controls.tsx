@@ -1,6 +1,5 @@
 import { CalendarRange, ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { cn } from '../../lib/class-names.ts'
 import { formatRange } from '../../lib/format/format-date.ts'
 import type { Basis, Unit } from '../../lib/scope.ts'
 import { RANGE_LABELS } from '../../lib/time/date-ranges.ts'
@@ -83,25 +82,28 @@ export function BasisScope({ className }: { className?: string }) {
 }
 
 /** What does not fit into the bar: net or gross below 1280, dates and unit as well below 1024. */
-export function MoreScope() {
+export function MoreScope({ withDates = true }: { withDates?: boolean }) {
   const { value, label, change } = useDateScope()
+  const name = withDates ? 'Dates and units' : 'Units'
   return (
     <Popover>
       <PopoverTrigger asChild>
-        <IconButton label="Dates and units" tooltip={false} className="xl:hidden">
+        <IconButton label={name} tooltip={false} className="xl:hidden">
           <SlidersHorizontal aria-hidden="true" />
         </IconButton>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label="Dates and units" className="w-auto max-sm:w-[min(92vw,340px)]">
+      <PopoverContent align="end" aria-label={name} className="w-auto max-sm:w-[min(92vw,340px)]">
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-3">
             <UnitScope className="flex-1 lg:hidden" />
             <BasisScope className="flex-1" />
           </div>
-          <div className={cn('border-t border-border pt-3 lg:hidden')}>
-            <p className="mb-2 text-small text-muted-foreground">Dates: {label}</p>
-            <DateRangePicker value={value} onValueChange={change} />
-          </div>
+          {withDates && (
+            <div className="border-t border-border pt-3 lg:hidden">
+              <p className="mb-2 text-small text-muted-foreground">Dates: {label}</p>
+              <DateRangePicker value={value} onValueChange={change} />
+            </div>
+          )}
         </div>
       </PopoverContent>
     </Popover>

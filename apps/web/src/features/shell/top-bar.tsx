@@ -12,6 +12,7 @@ type TopBarProps = { onSearch: () => void; onOpenNavigation: () => void }
 /** Search, what the page is narrowed to (where that changes anything), privacy and the user. */
 export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
   const isScoped = useMatches({ select: (matches) => matches.at(-1)?.staticData.scoped === true })
+  const hasOwnDates = useMatches({ select: (matches) => matches.at(-1)?.staticData.ownDates === true })
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-border bg-background px-6 max-lg:px-4 max-md:gap-0.5 max-md:px-1.5">
       <IconButton label="Open navigation" tooltip={false} className="lg:hidden" onClick={onOpenNavigation}>
@@ -38,12 +39,14 @@ export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
           <span className="max-md:hidden">
             <AccountSwitcher />
           </span>
-          <span className="max-lg:hidden">
-            <DateScope />
-          </span>
+          {!hasOwnDates && (
+            <span className="max-lg:hidden">
+              <DateScope />
+            </span>
+          )}
           <UnitScope className="max-lg:hidden" />
           <BasisScope className="max-xl:hidden" />
-          <MoreScope />
+          <MoreScope withDates={!hasOwnDates} />
           <span aria-hidden="true" className="mx-1 h-5 w-px bg-border-strong max-md:hidden" />
         </>
       )}

@@ -1,8 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedInShell } from '../../features/planned/planned-in-shell.tsx'
-import { PLANNED } from '../../features/planned/planned-pages.ts'
+import { CalendarPage } from '../../features/calendar/calendar-page.tsx'
+import { calendarQueries } from '../../features/calendar/calendar-queries.ts'
+import { calendarQueryOf, parseCalendarSearch } from '../../features/calendar/calendar-search.ts'
+import { scopeOnOpening } from '../../lib/scope.ts'
+import { todayAsDay } from '../../lib/time/days.ts'
 
 export const Route = createFileRoute('/_app/calendar')({
-  staticData: { page: { title: 'Calendar' } },
-  component: () => <PlannedInShell page={PLANNED.calendar} />,
+  staticData: { page: { title: 'Calendar' }, scoped: true, ownDates: true },
+  validateSearch: parseCalendarSearch,
+  loaderDeps: ({ search }) => search,
+  // Asks for the days while the page's code is on its way; the page does not wait for them here.
+  loader: ({ context, deps }) => {
+    const query = calendarQueryOf(scopeOnOpening(deps), todayAsDay())
+    void context.queryClient.prefetchQuery(calendarQueries.shown(query))
+  },
+  component: CalendarRoute,
 })
+
+function CalendarRoute() {
+  return <CalendarPage search={parseCalendarSearch(Route.useSearch())} />
+}

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Money } from '../money.tsx'
 import { TrendMark } from '../trend-mark.tsx'
-import { type DayState, dayStrength } from './day-strength.ts'
+import type { DayState, DayStrength } from './day-strength.ts'
 
 const WIN = {
   1: 'bg-[color-mix(in_oklab,var(--profit-mark)_12%,transparent)] text-profit-on [--date:var(--muted-foreground)]',
@@ -10,20 +10,28 @@ const WIN = {
   3: 'bg-[color-mix(in_oklab,var(--profit-mark)_32%,transparent)] text-foreground [--date:var(--foreground)]',
 }
 
+const LOSS = {
+  1: 'ring-[color-mix(in_oklab,var(--loss-mark)_42%,transparent)]',
+  2: 'ring-[color-mix(in_oklab,var(--loss-mark)_64%,transparent)]',
+  3: 'ring-[color-mix(in_oklab,var(--loss-mark)_90%,transparent)]',
+}
+
 type DayLook = {
   state: DayState
-  net?: string | undefined
+  /** How large the result is beside the others. */
+  strength?: DayStrength | undefined
   isToday?: boolean
   isSelected?: boolean
   isFuture?: boolean
 }
 
 /** The surface of a day: tinted for a win, outlined for a loss, neutral when flat, faint without a trade. */
-export function dayCellClass({ state, net, isToday = false, isSelected = false, isFuture = false }: DayLook) {
+export function dayCellClass({ state, strength = 1, ...marks }: DayLook) {
+  const { isToday = false, isSelected = false, isFuture = false } = marks
   return cn(
     'relative flex min-h-10 flex-col justify-between rounded-sm px-[5px] py-[3px] text-left max-md:min-h-11',
-    state === 'win' && WIN[dayStrength(Number(net ?? 0))],
-    state === 'loss' && 'text-loss ring-1 ring-loss-line ring-inset',
+    state === 'win' && WIN[strength],
+    state === 'loss' && cn('text-loss ring-1 ring-inset', LOSS[strength]),
     state === 'flat' && 'bg-pressed text-muted-foreground',
     state === 'none' && 'text-subtle-foreground ring-1 ring-border ring-inset',
     isFuture && 'ring-0',
@@ -68,7 +76,7 @@ export function DayFace({ date, spokenDate, state, children, withMark = false }:
   )
 }
 
-function DayMark({ state }: { state: DayState }) {
+export function DayMark({ state }: { state: DayState }) {
   if (state === 'flat') return <i className="size-[7px] rounded-full border-[1.2px] border-current" />
   return <TrendMark direction={state === 'win' ? 'up' : 'down'} className="size-[7px]" />
 }
@@ -77,6 +85,7 @@ type DayCellProps = Omit<ComponentProps<'button'>, 'value'> &
   DayLook & {
     /** The day of the month. */
     date: number
+    net?: string | undefined
     currency?: string
     /** Why there was no trade. */
     reason?: string
@@ -84,10 +93,10 @@ type DayCellProps = Omit<ComponentProps<'button'>, 'value'> &
   }
 
 /** A day of a calendar that can be chosen. */
-export function DayCell({ date, state, net, currency, reason, ...props }: DayCellProps) {
+export function DayCell({ date, state, strength, net, currency, ...props }: DayCellProps) {
   const { isToday = false, isSelected = false, isFuture = false, withMark = false, ...rest } = props
-  const { className, ...attributes } = rest
-  const look = { state, net, isToday, isSelected, isFuture }
+  const { reason, className, ...attributes } = rest
+  const look = { state, strength, isToday, isSelected, isFuture }
   return (
     <button
       type="button"

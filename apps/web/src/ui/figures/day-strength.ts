@@ -1,7 +1,24 @@
-export type DayState = 'win' | 'loss' | 'flat' | 'none'
+import { quantileOfSorted } from '@ballast/domain/statistics/maths/quantile'
 
-/** A winning day's tint in three strengths: under 350, under 900, more. */
-export function dayStrength(net: number): 1 | 2 | 3 {
-  if (net < 350) return 1
-  return net < 900 ? 2 : 3
+export type DayState = 'win' | 'loss' | 'flat' | 'none'
+export type DayStrength = 1 | 2 | 3
+
+/**
+ * How strongly days are drawn beside each other: in thirds of the 95th percentile of their sizes, so that one
+ * extraordinary day does not make all others look like nothing.
+ */
+export function dayScale(results: readonly number[]): {
+  cap: number
+  strengthOf: (result: number) => DayStrength
+} {
+  const sizes = results.map(Math.abs).sort((a, b) => a - b)
+  const cap = sizes.length === 0 ? 0 : quantileOfSorted(sizes, 0.95)
+  return {
+    cap,
+    strengthOf: (result) => {
+      const share = cap > 0 ? Math.abs(result) / cap : 0
+      if (share >= 2 / 3) return 3
+      return share >= 1 / 3 ? 2 : 1
+    },
+  }
 }

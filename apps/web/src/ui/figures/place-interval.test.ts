@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { dayStrength } from './day-strength.ts'
 import { placeInterval } from './place-interval.ts'
 import { roomLevel } from './room-level.ts'
 
@@ -27,8 +26,4 @@ it('runs an open upper end to the edge and draws nothing without an estimate', (
 
 it('warns under 40 % of room and alarms under 20 %', () => {
   expect([0.4, 0.39, 0.2, 0.19].map(roomLevel)).toEqual(['capacity', 'warning', 'warning', 'danger'])
-})
-
-it('tints winning days in three strengths', () => {
-  expect([349, 350, 899, 900].map(dayStrength)).toEqual([1, 2, 2, 3])
 })

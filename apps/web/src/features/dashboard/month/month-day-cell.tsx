@@ -3,6 +3,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatLongDay } from '../../../lib/format/format-date.ts'
 import { DayFace, dayCellClass } from '../../../ui/figures/day-cell.tsx'
+import type { DayStrength } from '../../../ui/figures/day-strength.ts'
 import type { DashboardView } from '../dashboard-view.ts'
 import { daysSearch } from '../journal-links.ts'
 import { ResultText } from '../result-text.tsx'
@@ -11,13 +12,14 @@ import type { MonthDay } from './month-model.ts'
 type MonthDayCellProps = {
   day: MonthDay
   view: DashboardView
+  strength: DayStrength
   isTabStop: boolean
   onFocus: () => void
 }
 
 /** A traded day leads to its trades; another says why there are none. */
-export function MonthDayCell({ day, view, isTabStop, onFocus }: MonthDayCellProps) {
-  const look = cn(dayCellClass(day), 'w-full @min-[560px]:min-h-14')
+export function MonthDayCell({ day, view, strength, isTabStop, onFocus }: MonthDayCellProps) {
+  const look = cn(dayCellClass({ ...day, strength }), 'w-full @min-[560px]:min-h-14')
   if (day.n === 0) {
     return (
       <span className={look} title={day.reason}>

@@ -2,19 +2,24 @@ import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { formatMonth } from '../../../lib/format/format-date.ts'
+import { dayScale } from '../../../ui/figures/day-strength.ts'
 import { toneClass } from '../../../ui/value-tone.ts'
 import type { DashboardView } from '../dashboard-view.ts'
 import { daysSearch } from '../journal-links.ts'
 import { ResultText } from '../result-text.tsx'
 import { MonthDayCell } from './month-day-cell.tsx'
 import { dayStops, nextStop } from './month-keys.ts'
-import type { MonthModel, MonthWeek } from './month-model.ts'
+import type { MonthDay, MonthModel, MonthWeek } from './month-model.ts'
 
 type MonthTableProps = { model: MonthModel; view: DashboardView }
 
 /** Days in columns, weeks in rows with their totals. One stop for Tab; arrows go from day to day. */
 export function MonthTable({ model, view }: MonthTableProps) {
   const stops = dayStops(model)
+  const sizeOf = (day: MonthDay) => (view.unit === 'r' ? (day.r ?? 0) : Number(day.net))
+  const { strengthOf } = dayScale(
+    model.weeks.flatMap(({ days }) => days.flatMap((day) => (day && day.n > 0 ? [sizeOf(day)] : []))),
+  )
   const [focused, setFocused] = useState<string | null>(null)
   const stop = stops.some(({ day }) => day === focused) ? focused : (stops.at(-1)?.day ?? null)
 
@@ -52,6 +57,7 @@ export function MonthTable({ model, view }: MonthTableProps) {
                     <MonthDayCell
                       day={day}
                       view={view}
+                      strength={strengthOf(sizeOf(day))}
                       isTabStop={day.day === stop}
                       onFocus={() => setFocused(day.day)}
                     />

@@ -1,0 +1,112 @@
+import type { Calendar, CalendarDay } from '@ballast/contract/calendar'
+import { Link } from '@tanstack/react-router'
+import { Upload } from 'lucide-react'
+import { formatMonth } from '../../lib/format/format-date.ts'
+import type { Day } from '../../lib/time/days.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import type { CalendarSearch } from './calendar-search.ts'
+import type { CalendarView } from './calendar-view.ts'
+import { MonthGrid } from './grid/month-grid.tsx'
+import { calendarMonth } from './grid/month-model.ts'
+import { Legend } from './layers/legend.tsx'
+import { PeriodStrip, StripCell, StripFrame } from './strip/period-strip.tsx'
+import { YearGrid } from './year/year-grid.tsx'
+
+type CalendarBodyProps = {
+  mode: 'month' | 'year'
+  month: string
+  /** Undefined while it loads: the days are there, nothing is known of them yet. */
+  data: Calendar | undefined
+  days: ReadonlyMap<Day, CalendarDay>
+  view: CalendarView
+  selected: Day | undefined
+  onOpen: (day: Day) => void
+  onGo: (change: Pick<CalendarSearch, 'month'> & { view?: undefined }) => void
+}
+
+/** Figures, legend and grid of a month or a year. */
+export function CalendarBody({ mode, month, data, days, view, selected, onOpen, onGo }: CalendarBodyProps) {
+  const year = month.slice(0, 4)
+  const grid = { view, selected, onOpen }
+  return (
+    <>
+      {!data ? (
+        <StripSkeleton />
+      ) : data.empty ? (
+        <NoTradesYet />
+      ) : data.strip.n === 0 && data.strip.eventCount === 0 ? (
+        <p className="mb-3.5 rounded-lg border border-border bg-card px-4 py-3 text-muted-foreground">
+          No closed trades in {mode === 'year' ? year : formatMonth(month)}
+          {(view.scope.account ?? []).length > 0 && ' in the chosen account'}.
+        </p>
+      ) : (
+        <PeriodStrip data={data} days={days} view={view} onOpen={onOpen} />
+      )}
+      <div aria-busy={!data}>
+        {mode === 'year' ? (
+          <YearGrid
+            {...grid}
+            year={year}
+            days={days}
+            onMonth={(next) => onGo({ month: next, view: undefined })}
+            onYear={(next) => onGo({ month: `${next}-${month.slice(5)}` })}
+          />
+        ) : (
+          <MonthGrid
+            {...grid}
+            month={calendarMonth(month, { weekStart: view.weekStart, today: view.today, days })}
+            onMonth={(next) => onGo({ month: next })}
+          />
+        )}
+      </div>
+      <div className="mt-3">
+        <Legend view={view} hasEvents={(data?.strip.eventCount ?? 0) > 0} />
+      </div>
+    </>
+  )
+}
+
+function NoTradesYet() {
+  return (
+    <Card className="mb-3.5 py-6">
+      <EmptyState
+        title="No trades yet"
+        actions={
+          <>
+            <Button asChild variant="primary">
+              <Link to="/journal" search={{ open: 'import' }}>
+                <Upload aria-hidden="true" />
+                Import trades
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to="/journal" search={{ open: 'log' }}>
+                Log a trade
+              </Link>
+            </Button>
+          </>
+        }
+      >
+        Each day shows here what it came to. You can write about a day already: open it below.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function StripSkeleton() {
+  return (
+    <Loading label="Loading the calendar">
+      <StripFrame>
+        {['a', 'b', 'c', 'd', 'e'].map((cell) => (
+          <StripCell key={cell} label={' '} className={cell === 'e' ? 'max-md:col-span-2' : ''}>
+            <Skeleton className="my-1 h-4 w-2/3" />
+            <Skeleton className="my-0.5 w-1/2" />
+          </StripCell>
+        ))}
+      </StripFrame>
+    </Loading>
+  )
+}

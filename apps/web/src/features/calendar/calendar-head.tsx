@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatMonth } from '../../lib/format/format-date.ts'
+import { useShortcut } from '../../lib/shortcuts.ts'
+import { addMonths } from '../../lib/time/days.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { LAYERS, type Layer } from './calendar-search.ts'
+
+type CalendarHeadProps = {
+  month: string
+  mode: 'month' | 'year'
+  layer: Layer
+  isCurrent: boolean
+  onMonth: (month: string) => void
+  onToday: () => void
+  onMode: (mode: 'month' | 'year') => void
+  onLayer: (layer: Layer) => void
+}
+
+const LAYER_LABELS: Record<Layer, string> = { result: 'P&L', r: 'R', discipline: 'Discipline', mood: 'Mood' }
+
+/** Which month or year, and what its days show. */
+export function CalendarHead({
+  month,
+  mode,
+  layer,
+  isCurrent,
+  onMonth,
+  onToday,
+  ...change
+}: CalendarHeadProps) {
+  const step = mode === 'year' ? 12 : 1
+  const go = (by: number) => onMonth(addMonths(month, by * step))
+  useShortcut('[', `Previous ${mode}`, () => go(-1))
+  useShortcut(']', `Next ${mode}`, () => go(1))
+  return (
+    <header className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-2.5">
+      <h1 className="text-page font-620" aria-live="polite">
+        <span className="sr-only">Calendar: </span>
+        {mode === 'year' ? month.slice(0, 4) : formatMonth(month)}
+      </h1>
+      <div className="flex items-center max-md:ml-auto">
+        <IconButton label={`Previous ${mode}`} shortcut="[" onClick={() => go(-1)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Next ${mode}`} shortcut="]" onClick={() => go(1)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        <Button className="ml-1.5" disabled={isCurrent} onClick={onToday}>
+          Today
+        </Button>
+      </div>
+      <div className="flex gap-2 md:ml-auto max-md:w-full max-md:flex-wrap">
+        <SegmentedControl
+          label="Shown in each day"
+          options={LAYERS.map((value) => ({ value, label: LAYER_LABELS[value] }))}
+          value={layer}
+          onValueChange={change.onLayer}
+          className="max-md:w-full"
+        />
+        <SegmentedControl
+          label="View"
+          options={[
+            { value: 'month', label: 'Month' },
+            { value: 'year', label: 'Year' },
+          ]}
+          value={mode}
+          onValueChange={change.onMode}
+          className="max-md:w-full"
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react'
+import { useMediaQuery } from '../../lib/browser/media-query.ts'
+import type { Day } from '../../lib/time/days.ts'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { CurrencyNote } from '../dashboard/currency-note.tsx'
+import { RefreshFailed } from '../dashboard/refresh-failed.tsx'
+import { useResumeReflections } from '../reflections/use-reflection.ts'
+import { CalendarBody } from './calendar-body.tsx'
+import { CalendarHead } from './calendar-head.tsx'
+import { type CalendarSearch, scopeQueryOf } from './calendar-search.ts'
+import { useCalendar, useCalendarNavigation } from './use-calendar.ts'
+
+const DayPanel = lazy(async () => ({ default: (await import('./day/day-panel.tsx')).DayPanel }))
+
+/** Months and years at a glance, and one day beside them. */
+export function CalendarPage({ search }: { search: CalendarSearch }) {
+  const { month, days, view, result } = useCalendar(search)
+  const go = useCalendarNavigation()
+  const isWide = useMediaQuery('(width >= 80rem)')
+  useResumeReflections()
+  const mode = search.view ?? 'month'
+  const retry = () => void result.refetch()
+  const openDay = (day: Day) => go({ day, month: mode === 'month' ? day.slice(0, 7) : month })
+  const { data } = result
+
+  function closeDay() {
+    const day = search.day
+    go({ day: undefined, month })
+    if (day) document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true })
+  }
+  return (
+    <Page>
+      <CalendarHead
+        month={month}
+        mode={mode}
+        layer={view.layer}
+        isCurrent={month === view.today.slice(0, 7)}
+        onMonth={(next) => go({ month: next })}
+        onToday={() => go({ month: view.today.slice(0, 7) })}
+        onMode={(next) => go({ view: next === 'year' ? 'year' : undefined, month })}
+        onLayer={(next) => go({ layer: next === 'result' ? undefined : next })}
+      />
+      <div className="flex gap-4">
+        <div className="min-w-0 flex-1">
+          {data && (
+            <CurrencyNote currency={data.currency} otherCurrencies={data.otherCurrencies} n={data.strip.n} />
+          )}
+          {data && result.isError && (
+            <RefreshFailed
+              at={result.dataUpdatedAt}
+              isOther={false}
+              onRetry={retry}
+              isRetrying={result.isFetching}
+            />
+          )}
+          {!data && result.isError ? (
+            <Card className="py-14">
+              <ErrorState
+                title="The calendar did not load"
+                error={result.error}
+                onRetry={retry}
+                isRetrying={result.isFetching}
+              />
+            </Card>
+          ) : (
+            <CalendarBody
+              mode={mode}
+              month={month}
+              data={data}
+              days={days}
+              view={view}
+              selected={search.day}
+              onOpen={openDay}
+              onGo={go}
+            />
+          )}
+        </div>
+        <Suspense fallback={isWide && search.day ? <div className="w-[344px] shrink-0" /> : null}>
+          {search.day && (
+            <DayPanel
+              day={search.day}
+              scope={scopeQueryOf({ ...view.scope, ...search })}
+              view={view}
+              mode={isWide ? 'docked' : 'modal'}
+              onDay={openDay}
+              onClose={closeDay}
+            />
+          )}
+        </Suspense>
+      </div>
+    </Page>
+  )
+}

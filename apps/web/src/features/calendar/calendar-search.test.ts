@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { calendarQueryOf, parseCalendarSearch, shownMonth } from './calendar-search.ts'
+
+const TODAY = '2026-11-21'
+
+describe('the address of the calendar', () => {
+  it('holds view, month, day and layer, and drops what does not fit', () => {
+    const search = { view: 'year', month: '2026-02', day: '2026-02-28', layer: 'mood', currency: 'EUR' }
+    expect(parseCalendarSearch(search)).toEqual(search)
+    expect(
+      parseCalendarSearch({
+        view: 'week',
+        month: '2026-13',
+        day: '2026-02-30',
+        layer: 'result',
+        currency: 'X',
+      }),
+    ).toEqual({})
+  })
+
+  it('shows the month of the open day, and today’s without either', () => {
+    expect(shownMonth({ month: '2026-02', day: '2026-03-01' }, TODAY)).toBe('2026-02')
+    expect(shownMonth({ day: '2026-03-01' }, TODAY)).toBe('2026-03')
+    expect(shownMonth({}, TODAY)).toBe('2026-11')
+  })
+
+  it('opens where the pages before were narrowed to dates that are over', () => {
+    expect(shownMonth({ from: '2026-09-01', to: '2026-09-30' }, TODAY)).toBe('2026-09')
+    expect(shownMonth({ range: 'year' }, TODAY)).toBe('2026-11')
+  })
+})
+
+it('asks for whole months and years, with the accounts and basis of the scope and none of its dates', () => {
+  expect(calendarQueryOf({ month: '2028-02', basis: 'gross', account: ['a'], range: '30d' }, TODAY)).toEqual({
+    account: ['a'],
+    basis: 'gross',
+    from: '2028-02-01',
+    to: '2028-02-29',
+  })
+  expect(calendarQueryOf({ view: 'year', month: '2028-02', currency: 'EUR' }, TODAY)).toMatchObject({
+    from: '2028-01-01',
+    to: '2028-12-31',
+    basis: 'net',
+    currency: 'EUR',
+  })
+})

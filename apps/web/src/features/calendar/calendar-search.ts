@@ -1,0 +1,75 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
+import { type Day, isDay, lastDayOfMonth } from '../../lib/time/days.ts'
+
+/** What the cells show. The result is the usual one and not written in the URL. */
+export const LAYERS = ['result', 'r', 'discipline', 'mood'] as const
+export type Layer = (typeof LAYERS)[number]
+export type Currency = (typeof CURRENCIES)[number]
+
+/** What the calendar itself keeps in its URL, beside the scope. */
+export type CalendarSearch = {
+  view?: 'year'
+  /** Shown, `YYYY-MM`; in the view of a year the year it is in. */
+  month?: string
+  /** Whose panel is open. */
+  day?: Day
+  layer?: Exclude<Layer, 'result'>
+  currency?: Currency
+}
+
+/** Reads the URL; what does not fit is left out. */
+export function parseCalendarSearch(search: Record<string, unknown>): CalendarSearch {
+  const month = typeof search.month === 'string' && isMonth(search.month) ? search.month : undefined
+  const layer = LAYERS.find((known) => known === search.layer)
+  const currency = CURRENCIES.find((known) => known === search.currency)
+  return {
+    ...(search.view === 'year' ? { view: 'year' as const } : {}),
+    ...(month ? { month } : {}),
+    ...(isDay(search.day) && isMonth(search.day.slice(0, 7)) ? { day: search.day } : {}),
+    ...(layer && layer !== 'result' ? { layer } : {}),
+    ...(currency ? { currency } : {}),
+  }
+}
+
+function isMonth(text: string): boolean {
+  return /^(19[7-9]\d|20\d\d)-(0[1-9]|1[0-2])$/.test(text)
+}
+
+/**
+ * The month to show: the one of the URL, that of the open day, or today's. Where the pages before were
+ * narrowed to dates that are over, the last of those.
+ */
+export function shownMonth(search: ScopeSearch & CalendarSearch, today: Day): string {
+  const chosen = search.month ?? search.day?.slice(0, 7)
+  if (chosen) return chosen
+  const { to } = resolveDates(parseScope(search), today)
+  return (to && to < today ? to : today).slice(0, 7)
+}
+
+/** The first and last day of what is shown. */
+export function spanOf(view: 'month' | 'year', month: string): { from: Day; to: Day } {
+  const year = month.slice(0, 4)
+  if (view === 'year') return { from: `${year}-01-01`, to: `${year}-12-31` }
+  return { from: `${month}-01`, to: lastDayOfMonth(month) }
+}
+
+/** What the server is asked for a URL on a given day. The calendar chooses its own dates. */
+export function calendarQueryOf(search: ScopeSearch & CalendarSearch, today: Day) {
+  return {
+    ...scopeQueryOf(search),
+    ...spanOf(search.view ?? 'month', shownMonth(search, today)),
+  }
+}
+export type CalendarQuery = ReturnType<typeof calendarQueryOf>
+
+/** Accounts, basis and currency, for the endpoints of a day too. */
+export function scopeQueryOf(search: ScopeSearch & Pick<CalendarSearch, 'currency'>) {
+  const { account, basis } = parseScope(search)
+  return {
+    account: account ?? [],
+    basis: basis ?? ('net' as const),
+    ...(search.currency ? { currency: search.currency } : {}),
+  }
+}
+export type ScopeQuery = ReturnType<typeof scopeQueryOf>

@@ -1,0 +1,22 @@
+import type { Basis, ScopeSearch, Unit } from '../../lib/scope.ts'
+import type { Day } from '../../lib/time/days.ts'
+import type { Layer } from './calendar-search.ts'
+import type { WeekStart } from './grid/week-start.ts'
+import type { LookOf } from './layers/day-look.ts'
+
+/** What every part of the calendar is shown in. */
+export type CalendarView = {
+  layer: Layer
+  unit: Unit
+  basis: Basis
+  currency: string
+  /** Goes along to the trade log. */
+  scope: ScopeSearch
+  /** Starting balances in units: what percent is of. Zero when there are none. */
+  base: number
+  today: Day
+  weekStart: WeekStart
+  look: LookOf
+  /** From this size on (money or R) a day is drawn strongest; 0 where nothing was traded. */
+  cap: number
+}

@@ -1,0 +1,65 @@
+import type { CalendarDayDetail } from '@ballast/contract/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ReflectionEditor } from '../../reflections/reflection-editor.tsx'
+import { reflectionQueries } from '../../reflections/reflection-queries.ts'
+import type { CalendarView } from '../calendar-view.ts'
+import { DayEvents } from './day-events.tsx'
+import { DayPictures } from './day-pictures.tsx'
+import { DayPlanSummary } from './day-plan-summary.tsx'
+import { DayResult } from './day-result.tsx'
+import { DayTrades } from './day-trades.tsx'
+import type { DayQuery } from './use-day.ts'
+
+type DayContentProps = { day: string; query: DayQuery; view: CalendarView }
+
+/** All that is known of a day, and the place to write about it. */
+export function DayContent({ day, query, view }: DayContentProps) {
+  const { data: detail } = query
+  if (!detail && query.isError)
+    return (
+      <ErrorState
+        level="h3"
+        title="The day did not load"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+        className="py-10"
+      />
+    )
+  if (!detail) return <DaySkeleton />
+  return (
+    <div className="grid gap-4">
+      <DayResult day={day} detail={detail} view={view} />
+      <DayEvents events={detail.summary?.events ?? []} />
+      {detail.plans.map((plan) => (
+        <DayPlanSummary key={plan.id} plan={plan} currency={detail.currency} />
+      ))}
+      {day <= view.today ? (
+        <DayReflection day={day} detail={detail} />
+      ) : (
+        <p className="text-subtle-foreground">This day is still to come.</p>
+      )}
+      <DayPictures pictures={detail.screenshots} />
+      <DayTrades day={day} trades={detail.trades} view={view} />
+    </div>
+  )
+}
+
+/** The reflection has its own place in the cache: what was just saved shows before the day is read again. */
+function DayReflection({ day, detail }: { day: string; detail: CalendarDayDetail }) {
+  const { data = detail.reflection } = useQuery(reflectionQueries.byDay(day))
+  return <ReflectionEditor key={day} reflection={data} />
+}
+
+function DaySkeleton() {
+  return (
+    <Loading label="Loading the day">
+      <Skeleton className="h-7 w-2/5" />
+      <Skeleton className="mt-4 h-24" />
+      <Skeleton className="mt-4 h-8" />
+      <Skeleton className="mt-4 h-44" />
+    </Loading>
+  )
+}

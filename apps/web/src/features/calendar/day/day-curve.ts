@@ -1,0 +1,40 @@
+import type { TradeRow } from '@ballast/contract/trades'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import type { Basis } from '../../../lib/scope.ts'
+
+export type DayPoint = {
+  tradeId: string
+  closedAt: string
+  timeZone: string
+  /** In micros: of this trade, and of the day up to it. */
+  result: number
+  total: number
+}
+
+export type DayCurve = {
+  points: DayPoint[]
+  /** The lowest the closed result of the day was, as decimal text; null unless it was below zero. */
+  low: string | null
+}
+
+type Wanted = { day: string; currency: string; basis: Basis }
+
+/** The day's closed result after each close, in the order of the closes. Open and unknown results are left out. */
+export function dayCurve(trades: readonly TradeRow[], { day, currency, basis }: Wanted): DayCurve {
+  let total = 0
+  let low = 0
+  const points = trades
+    .filter((trade) => trade.tradingDay === day && trade.currency === currency)
+    .flatMap(({ id, closedAt, timeZone, gross, net }) => {
+      const result = basis === 'gross' ? gross : net
+      return closedAt === null || result === null ? [] : [{ id, closedAt, timeZone, result }]
+    })
+    .sort((a, b) => (a.closedAt < b.closedAt ? -1 : 1))
+    .map(({ id, closedAt, timeZone, result }): DayPoint => {
+      const micros = microsFromDecimal(result)
+      total += micros
+      low = Math.min(low, total)
+      return { tradeId: id, closedAt, timeZone, result: micros, total }
+    })
+  return { points, low: low < 0 ? decimalFromMicros(low) : null }
+}

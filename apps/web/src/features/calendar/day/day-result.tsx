@@ -1,0 +1,72 @@
+import type { CalendarDayDetail } from '@ballast/contract/calendar'
+import type { ReactNode } from 'react'
+import { Money } from '../../../ui/money.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { MoodIcon } from '../../reflections/mood-icon.tsx'
+import { MOOD_LABELS, moodOf } from '../../reflections/mood-words.ts'
+import type { CalendarView } from '../calendar-view.ts'
+import { moodSource } from '../grid/day-words.tsx'
+import { dayCurve } from './day-curve.ts'
+import { DayCurveChart } from './day-curve-chart.tsx'
+
+type DayResultProps = { day: string; detail: CalendarDayDetail; view: CalendarView }
+
+/** What the day came to and how it went, then what was kept and felt. */
+export function DayResult({ day, detail, view }: DayResultProps) {
+  const { summary, currency } = detail
+  const curve = dayCurve(detail.trades, { day, currency, basis: view.basis })
+  return (
+    <>
+      {summary && summary.state !== 'none' && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Money
+            value={summary.net}
+            currency={currency}
+            tone="pnl"
+            trend
+            className="text-[1.5rem]/8 font-600 tracking-[-0.028em]"
+          />
+          <span className="text-small text-subtle-foreground">
+            {summary.rCount === 0 ? 'R unknown' : <RMultiple value={summary.r} />}
+            {summary.rCount > 0 && summary.rCount < summary.n && ` of ${summary.rCount}`}
+            {curve.low !== null && (
+              <>
+                , low <Money value={curve.low} currency={currency} precision="whole" className="w-auto" />
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      <DayCurveChart curve={curve} />
+      {summary && (summary.discipline || summary.mood) && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          {summary.mood && (
+            <Fact label={`State, ${moodSource(summary.mood)}`}>
+              <MoodIcon mood={moodOf(summary.mood.value)} className="size-3.5" />
+              {MOOD_LABELS[moodOf(summary.mood.value)]}
+            </Fact>
+          )}
+          {summary.discipline && summary.discipline.rulesJudged > 0 && (
+            <Fact label="Rules kept">
+              {summary.discipline.rulesKept} of {summary.discipline.rulesJudged}
+            </Fact>
+          )}
+          {summary.discipline && summary.discipline.plansAnswered > 0 && (
+            <Fact label="Plan followed">
+              {summary.discipline.plansFollowed} of {summary.discipline.plansAnswered}
+            </Fact>
+          )}
+        </dl>
+      )}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-subtle-foreground">{label}</dt>
+      <dd className="flex items-center gap-1.5 text-table font-520">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { TradeRow } from '@ballast/contract/trades'
+import { Link } from '@tanstack/react-router'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
+import { DateTime, DayText } from '../../../ui/date-time.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { daysSearch } from '../../dashboard/journal-links.ts'
+import type { CalendarView } from '../calendar-view.ts'
+
+type DayTradesProps = { day: string; trades: readonly TradeRow[]; view: CalendarView }
+
+/** Closed that day or opened on it; each opens in the log. */
+export function DayTrades({ day, trades, view }: DayTradesProps) {
+  if (trades.length === 0) return null
+  return (
+    <section aria-label="Trades">
+      <h3 className="mb-1.5 text-small text-muted-foreground">{countOf(trades.length, 'trade')}</h3>
+      <ul className="-mx-2">
+        {trades.map((trade) => (
+          <li key={trade.id} className="border-t border-border">
+            <Link
+              to="/journal"
+              search={{ ...daysSearch(view.scope, { from: day, to: day }), trade: trade.id }}
+              className="grid min-h-[30px] grid-cols-[38px_auto_minmax(0,1fr)_auto_62px] items-center gap-x-2 rounded-sm px-2 text-small hover:bg-hover max-xl:min-h-11"
+            >
+              <span className="text-subtle-foreground">
+                <DateTime instant={trade.openedAt} timeZone={trade.timeZone} format="time" />
+              </span>
+              <span className="flex items-center gap-1">
+                <b className="font-600">{trade.root}</b>
+                <Direction direction={trade.direction} />
+                <span className="text-muted-foreground">{formatDecimal(trade.quantity)}</span>
+              </span>
+              <span className="truncate text-muted-foreground">{trade.setup ?? 'No setup'}</span>
+              <RMultiple value={rOf(trade, view)} tone="pnl" />
+              <span className="text-right font-560">
+                <Result trade={trade} day={day} view={view} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Direction({ direction }: Pick<TradeRow, 'direction'>) {
+  const Arrow = direction === 'long' ? ArrowUpRight : ArrowDownRight
+  return (
+    <>
+      <Arrow aria-hidden="true" className="size-3 text-muted-foreground" />
+      <span className="sr-only">{direction}</span>
+    </>
+  )
+}
+
+type ResultProps = { trade: TradeRow; day: string; view: CalendarView }
+
+function Result({ trade, day, view }: ResultProps) {
+  const muted = 'font-400 text-subtle-foreground'
+  if (trade.status === 'open') return <span className={muted}>Open</span>
+  // Its money belongs to the day of its close.
+  if (trade.tradingDay !== day)
+    return (
+      <span className={muted} title="Closed on another day">
+        <DayText day={trade.tradingDay} />
+      </span>
+    )
+  const amount = resultOf(trade, view)
+  if (amount === null) return <span className={muted}>Unknown</span>
+  return <Money value={amount} currency={trade.currency} precision="whole" tone="pnl" className="w-auto" />
+}
+
+function resultOf({ gross, net }: TradeRow, { basis }: CalendarView): string | null {
+  return basis === 'gross' ? gross : net
+}
+
+function rOf(trade: TradeRow, view: CalendarView): number | null {
+  const [amount, risk] = [resultOf(trade, view), Number(trade.risk ?? 0)]
+  return amount === null || risk <= 0 ? null : Number(amount) / risk
+}

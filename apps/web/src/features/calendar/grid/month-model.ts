@@ -1,0 +1,76 @@
+import type { CalendarDay } from '@ballast/contract/calendar'
+import { isoWeek } from '@ballast/domain/statistics/days/week-results'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { addDays, type Day, lastDayOfMonth, weekdayOf } from '../../../lib/time/days.ts'
+import { type DaySums, sumDays } from './sum-days.ts'
+import type { WeekStart } from './week-start.ts'
+
+export type CalendarCell = {
+  day: Day
+  /** Of the month. */
+  date: number
+  inMonth: boolean
+  isToday: boolean
+  isFuture: boolean
+  /** What the server knows of the day; null when nothing happened on it. */
+  facts: CalendarDay | null
+}
+export type CalendarWeek = {
+  /** ISO week, by the Thursday in it. */
+  number: number
+  /** Its days inside the month. */
+  from: Day
+  to: Day
+  /** Of those days only. */
+  sums: DaySums
+  cells: CalendarCell[]
+}
+export type CalendarColumn = {
+  label: string
+  /** A weekend nothing happened on: it takes less room. */
+  isNarrow: boolean
+}
+export type CalendarMonth = { month: string; columns: CalendarColumn[]; weeks: CalendarWeek[]; sums: DaySums }
+
+type Around = { weekStart: WeekStart; today: Day; days: ReadonlyMap<Day, CalendarDay> }
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const THURSDAY = 4
+
+/** The page of a month: whole weeks, the neighbours' days marked and left out of every sum. */
+export function calendarMonth(month: string, { weekStart, today, days }: Around): CalendarMonth {
+  const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
+  const start = addDays(first, -((weekdayOf(first) - weekStart + 7) % 7))
+  const weeks: CalendarWeek[] = []
+  for (let at = start; at <= last; at = addDays(at, 7)) {
+    const cells = Array.from({ length: 7 }, (_, index): CalendarCell => {
+      const day = addDays(at, index)
+      const inMonth = day >= first && day <= last
+      return {
+        day,
+        date: Number(day.slice(8)),
+        inMonth,
+        isToday: day === today,
+        isFuture: day > today,
+        facts: inMonth ? (days.get(day) ?? null) : null,
+      }
+    })
+    weeks.push({
+      number: isoWeek(dayNumber(addDays(at, (THURSDAY - weekStart + 7) % 7))).week,
+      from: at < first ? first : at,
+      to: addDays(at, 6) > last ? last : addDays(at, 6),
+      sums: sumDays(factsOf(cells)),
+      cells,
+    })
+  }
+  const all = weeks.flatMap(({ cells }) => cells)
+  const columns = Array.from({ length: 7 }, (_, index): CalendarColumn => {
+    const weekday = (weekStart + index) % 7
+    const isUsed = all.some(({ day, facts, isToday }) => weekdayOf(day) === weekday && (facts || isToday))
+    return { label: WEEKDAYS[weekday] ?? '', isNarrow: (weekday === 0 || weekday === 6) && !isUsed }
+  })
+  return { month, columns, weeks, sums: sumDays(factsOf(all)) }
+}
+
+function factsOf(cells: readonly CalendarCell[]): CalendarDay[] {
+  return cells.flatMap(({ facts }) => facts ?? [])
+}

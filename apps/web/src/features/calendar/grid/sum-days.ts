@@ -1,0 +1,66 @@
+import type { CalendarDay } from '@ballast/contract/calendar'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+
+/** Days added up: of a week, of a month. */
+export type DaySums = {
+  net: string
+  /** Closed trades. */
+  n: number
+  /** Days with a closed trade, by how they ended. */
+  traded: number
+  wins: number
+  losses: number
+  flats: number
+  /** Null without a trade that has one. */
+  r: number | null
+  rCount: number
+  /** Rules and plans kept, of those judged. */
+  kept: number
+  judged: number
+  /** Mean of the days that have a mood; each counts once. */
+  mood: number | null
+  moodDays: number
+}
+
+/** Money is added in whole millionths. */
+export function sumDays(days: readonly CalendarDay[]): DaySums {
+  let net = 0
+  let r = 0
+  let mood = 0
+  const sums = { n: 0, traded: 0, wins: 0, losses: 0, flats: 0, rCount: 0, kept: 0, judged: 0, moodDays: 0 }
+  for (const day of days) {
+    net += microsFromDecimal(day.net)
+    r += day.r ?? 0
+    sums.n += day.n
+    sums.rCount += day.rCount
+    if (day.state !== 'none') sums.traded++
+    if (day.state === 'win') sums.wins++
+    if (day.state === 'loss') sums.losses++
+    if (day.state === 'flat') sums.flats++
+    const { kept, judged } = disciplineOf(day)
+    sums.kept += kept
+    sums.judged += judged
+    if (day.mood) {
+      mood += day.mood.value
+      sums.moodDays++
+    }
+  }
+  return {
+    ...sums,
+    net: decimalFromMicros(net),
+    r: sums.rCount > 0 ? r : null,
+    mood: sums.moodDays > 0 ? mood / sums.moodDays : null,
+  }
+}
+
+/** Rules kept and plans followed together, of those judged. */
+export function disciplineOf({ discipline }: Pick<CalendarDay, 'discipline'>): {
+  kept: number
+  judged: number
+} {
+  if (!discipline) return { kept: 0, judged: 0 }
+  return {
+    kept: discipline.rulesKept + discipline.plansFollowed,
+    judged: discipline.rulesJudged + discipline.plansAnswered,
+  }
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Day } from '../../../lib/time/days.ts'
+import { dayAfterKey } from './grid-keys.ts'
+import type { WeekStart } from './week-start.ts'
+
+type DayKeys = {
+  weekStart: WeekStart
+  isShown: (day: Day) => boolean
+  /** Shows the month or year a day is in. */
+  onLeave: (day: Day) => void
+  /** Where Tab arrives before any key was pressed. */
+  start: Day
+}
+
+/** One stop for Tab; arrows go from day to day, beyond what is shown too. */
+export function useDayKeys({ weekStart, isShown, onLeave, start }: DayKeys) {
+  const [focused, setFocused] = useState<Day | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const wanted = useRef<Day | null>(null)
+
+  // A day beyond the edge exists only once its month is drawn.
+  useEffect(() => {
+    if (wanted.current === null) return
+    const target = root.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (!target) return
+    wanted.current = null
+    target.focus()
+  })
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
+    const day = event.target.dataset.day
+    const next = day && dayAfterKey(day, event.key, weekStart)
+    if (!next) return
+    event.preventDefault()
+    setFocused(next)
+    wanted.current = next
+    if (!isShown(next)) onLeave(next)
+  }
+  return {
+    root,
+    handleKeyDown,
+    setFocused,
+    tabStop: focused !== null && isShown(focused) ? focused : start,
+  }
+}

@@ -1,0 +1,51 @@
+import type { CalendarDay } from '@ballast/contract/calendar'
+import type { DayState, DayStrength } from '../../../ui/figures/day-strength.ts'
+import { dayScale } from '../../../ui/figures/day-strength.ts'
+import type { Layer } from '../calendar-search.ts'
+import { disciplineOf } from '../grid/sum-days.ts'
+
+/**
+ * How a day is drawn. Money and R: tinted, outlined, grey or faint. Discipline and mood are no money: `full`
+ * days are tinted in the wash, `hollow` ones outlined.
+ */
+export type DayLook = { state: DayState | 'full' | 'hollow'; strength: DayStrength }
+export type LookOf = (facts: CalendarDay | null) => DayLook
+
+/** An R that is written as 0.0R. */
+export const FLAT_R = 0.05
+const NOTHING: DayLook = { state: 'none', strength: 1 }
+
+/** How the days of what is shown look beside each other. */
+export function lookOf(layer: Layer, days: readonly CalendarDay[]): { look: LookOf; cap: number } {
+  if (layer === 'discipline') return { look: (facts) => (facts ? disciplineLook(facts) : NOTHING), cap: 0 }
+  if (layer === 'mood') return { look: (facts) => (facts ? moodLook(facts) : NOTHING), cap: 0 }
+  const sizeOf = (day: CalendarDay) => (layer === 'r' ? (day.r ?? 0) : Number(day.net))
+  const { cap, strengthOf } = dayScale(days.filter(({ state }) => state !== 'none').map(sizeOf))
+  const stateOf = (day: CalendarDay) => (layer === 'r' ? rState(day.r) : day.state)
+  return {
+    cap,
+    look: (facts) => (facts ? { state: stateOf(facts), strength: strengthOf(sizeOf(facts)) } : NOTHING),
+  }
+}
+
+function rState(r: number | null): DayState {
+  if (r === null) return 'none'
+  if (Math.abs(r) < FLAT_R) return 'flat'
+  return r > 0 ? 'win' : 'loss'
+}
+
+/** Outlined below half of what was judged, then a tint for half, three quarters and nine tenths. */
+function disciplineLook(facts: CalendarDay): DayLook {
+  const { kept, judged } = disciplineOf(facts)
+  if (judged === 0) return NOTHING
+  const share = kept / judged
+  if (share < 0.5) return { state: 'hollow', strength: 2 }
+  return { state: 'full', strength: share >= 0.9 ? 3 : share >= 0.75 ? 2 : 1 }
+}
+
+function moodLook({ mood }: CalendarDay): DayLook {
+  if (!mood) return NOTHING
+  const size = Math.abs(mood.value)
+  if (size < 0.25) return { state: 'flat', strength: 1 }
+  return { state: mood.value > 0 ? 'full' : 'hollow', strength: size < 0.75 ? 2 : 3 }
+}

@@ -1,0 +1,22 @@
+import { Money } from '../../ui/money.tsx'
+import { RMultiple } from '../../ui/r-multiple.tsx'
+import { ResultText } from '../dashboard/result-text.tsx'
+import type { CalendarView } from './calendar-view.ts'
+
+type ResultInViewProps = {
+  net: string
+  r: number | null
+  view: CalendarView
+  /** `mini` as in the cell of a day; `cents` for the headline of one. */
+  size?: 'mini' | 'cents'
+  className?: string
+}
+
+/** A result in the layer and unit of the calendar. */
+export function ResultInView({ net, r, view, size, className }: ResultInViewProps) {
+  const look = className ? { className } : {}
+  if (view.layer === 'r') return <RMultiple value={r} digits={size === 'mini' ? 1 : 2} {...look} />
+  const unit = view.unit === 'percent' && view.base > 0 ? 'percent' : 'money'
+  if (unit === 'money' && size === 'cents') return <Money value={net} currency={view.currency} {...look} />
+  return <ResultText net={net} r={r} view={{ ...view, unit }} mini={size === 'mini'} {...look} />
+}

@@ -1,0 +1,120 @@
+import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { formatLongDay, formatMonth } from '../../../lib/format/format-date.ts'
+import type { Day } from '../../../lib/time/days.ts'
+import { Card } from '../../../ui/card.tsx'
+import type { CalendarView } from '../calendar-view.ts'
+import { detailOf, headlineOf, reasonOf } from '../grid/day-words.tsx'
+import type { CalendarCell, CalendarMonth } from '../grid/month-model.ts'
+import { SumInView, toneOf } from '../grid/week-total.tsx'
+import { lookClass } from '../layers/look-class.ts'
+
+type MiniMonthProps = {
+  month: CalendarMonth
+  view: CalendarView
+  selected: Day | undefined
+  tabStop: Day
+  /** Days too small to touch: the whole month leads to its page instead. */
+  isSmall: boolean
+  onFocus: (day: Day) => void
+  onOpen: (day: Day) => void
+  onMonth: (month: string) => void
+}
+
+/** A month of the year: its total and the shapes of its days. */
+export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthProps) {
+  const { sums } = month
+  const name = formatMonth(month.month).slice(0, -5)
+  return (
+    <Card className="relative p-3 max-md:p-2" aria-label={formatMonth(month.month)}>
+      <h3 className="mb-2 flex items-baseline justify-between gap-2 text-table font-400">
+        <button
+          type="button"
+          onClick={() => onMonth(month.month)}
+          className={cn(
+            'rounded-sm font-560 underline-offset-3 hover:underline',
+            isSmall && 'after:absolute after:inset-0',
+          )}
+        >
+          {isSmall ? name.slice(0, 3) : name}
+        </button>
+        {sums.traded > 0 && (
+          <span className={cn('font-560 max-md:text-small', toneOf(sums, view))}>
+            <SumInView sums={sums} view={view} />
+          </span>
+        )}
+        <span className="sr-only">
+          {sums.traded > 0
+            ? `, ${countOf(sums.wins, 'winning day')}, ${sums.flats} flat, ${sums.losses} losing`
+            : ', no trades'}
+        </span>
+      </h3>
+      <div aria-hidden={isSmall} className="grid grid-cols-7 gap-[3px]">
+        {month.weeks.flatMap(({ cells }) =>
+          cells.map((cell) =>
+            !cell.inMonth ? (
+              <span key={cell.day} />
+            ) : isSmall ? (
+              <span key={cell.day} className={cn(cellClass(cell, view), 'h-[17px]')} />
+            ) : (
+              <MiniDay key={cell.day} cell={cell} view={view} {...rest} />
+            ),
+          ),
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type MiniDayProps = Pick<MiniMonthProps, 'view' | 'selected' | 'tabStop' | 'onFocus' | 'onOpen'> & {
+  cell: CalendarCell
+}
+
+function MiniDay({ cell, view, selected, tabStop, onFocus, onOpen }: MiniDayProps) {
+  const { day, date, facts, isToday, isFuture } = cell
+  const headline = facts && headlineOf({ facts, view })
+  const { state } = view.look(facts)
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={day === tabStop ? 0 : -1}
+      aria-pressed={day === selected}
+      aria-current={isToday ? 'date' : undefined}
+      onFocus={() => onFocus(day)}
+      onClick={() => onOpen(day)}
+      className={cn(
+        cellClass(cell, view, day === selected),
+        'h-7 items-center justify-center hover:bg-hover',
+      )}
+    >
+      <span aria-hidden="true" className="text-[var(--date,currentcolor)]">
+        {date}
+      </span>
+      <span className="sr-only">
+        {formatLongDay(day)}:{' '}
+        {headline ? (
+          <>
+            {['win', 'loss', 'flat'].includes(state) && `${state}, `}
+            {headline}, {facts && detailOf({ facts, view })}
+          </>
+        ) : (
+          reasonOf({ facts, view, isFuture })
+        )}
+      </span>
+    </button>
+  )
+}
+
+function cellClass(
+  { facts, isToday, isFuture }: CalendarCell,
+  view: CalendarView,
+  isSelected = false,
+): string {
+  const look = view.look(facts)
+  return cn(
+    lookClass(look, { isToday, isSelected, isFuture }),
+    'min-h-0! min-w-0 rounded-[4px] p-0 text-micro',
+    look.state === 'none' && 'text-disabled-foreground ring-0',
+  )
+}

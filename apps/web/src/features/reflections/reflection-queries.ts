@@ -1,0 +1,19 @@
+import { getReflection, type Reflection } from '@ballast/contract/reflections'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export const reflectionQueries = {
+  byDay: (day: string) =>
+    queryOptions({
+      queryKey: ['/api/reflections', day],
+      queryFn: ({ signal }) => call(getReflection, { params: { day }, signal }),
+      staleTime: 30_000,
+    }),
+}
+
+/** A reflection just answered by the server, wherever it came with. An older one never replaces a newer. */
+export function putReflection(queryClient: QueryClient, reflection: Reflection): void {
+  queryClient.setQueryData(reflectionQueries.byDay(reflection.day).queryKey, (known) =>
+    known && known.revision > reflection.revision ? known : reflection,
+  )
+}

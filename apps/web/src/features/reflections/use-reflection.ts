@@ -1,0 +1,68 @@
+import { getReflection, type Reflection, writeReflection } from '@ballast/contract/reflections'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../lib/api.ts'
+import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.ts'
+import { createDraftStore } from '../../lib/drafts/draft-store.ts'
+import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
+import type { Choice } from '../../lib/drafts/merge-changes.ts'
+import { storedUserStore } from '../../lib/session-store.ts'
+import { DRAFTED_REFLECTION, type ReflectionChanges } from './reflection-changes.ts'
+import { putReflection } from './reflection-queries.ts'
+
+type ReflectionSaver = DraftSaver<Reflection, ReflectionChanges>
+const REFRESH_PAUSE_MS = 1500
+/** What shows that a day has a reflection, and its mood. */
+const DEPENDENTS = ['/api/calendar', '/api/reflections']
+let known: ReflectionSaver | null = null
+
+/** The one saver of this page. It outlives panels and routes, and sends what was left from before. */
+function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
+  if (known) return known
+  let refresh: ReturnType<typeof setTimeout> | undefined
+  const saver = createDraftSaver({
+    drafted: DRAFTED_REFLECTION,
+    store: createDraftStore<ReflectionChanges>({
+      storage: window.localStorage,
+      kind: 'reflectionDraft',
+      userId: () => storedUserStore.get()?.id ?? '',
+    }),
+    send: (day, body, keepalive) => call(writeReflection, { params: { day }, body, keepalive }),
+    read: (day) => call(getReflection, { params: { day } }),
+    onSaved: (reflection) => {
+      putReflection(queryClient, reflection)
+      clearTimeout(refresh)
+      refresh = setTimeout(
+        () =>
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey: [path] }) => DEPENDENTS.includes(String(path)),
+          }),
+        REFRESH_PAUSE_MS,
+      )
+    },
+  })
+  flushOnLeaving(saver)
+  known = saver
+  return saver
+}
+
+/** Sends what an earlier visit could not. */
+export function useResumeReflections() {
+  const queryClient = useQueryClient()
+  useEffect(() => reflectionSaver(queryClient).flushAll(), [queryClient])
+}
+
+/** A day's reflection as shown now, how to change it, and whether the server has it. */
+export function useReflection(reflection: Reflection) {
+  const saver = reflectionSaver(useQueryClient())
+  const { day } = reflection
+  const { state, changes } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(day))
+  useEffect(() => () => void saver.flush(day), [saver, day])
+  return {
+    shown: { ...reflection, ...changes },
+    state,
+    change: (next: ReflectionChanges) => saver.change(reflection, next),
+    flush: () => saver.flush(day),
+    resolve: (choice: Choice) => saver.resolve(day, choice),
+  }
+}
