@@ -7,10 +7,11 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { setups } from '../../schema/accounts.ts'
 import { insertAccount } from '../accounts/accounts.queries.ts'
 import { insertImport } from '../imports/imports.queries.ts'
-import { saveExecutions } from '../trades/executions.queries.ts'
+import { saveCashEvents, saveExecutions } from '../trades/executions.queries.ts'
 import { emptyJournal, type JournalRecord, saveJournals } from '../trades/journal.queries.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import { tradeId } from '../trades/trade-id.ts'
+import { seedDays } from './seed-days.ts'
 
 /** Fills a user's journal with the generated history, ending on the last weekday before `now`. */
 export async function seedHistory(
@@ -20,7 +21,10 @@ export async function seedHistory(
   const history = generateHistory({ trades, seed: DEMO_HISTORY.seed, endDay: lastWeekdayBefore(now) })
   await withTransaction(db, async (db) => {
     const setupIds = await saveSetups(db, { userId, history, now })
-    for (const account of history.accounts) await seedAccount(db, { userId, history, account, setupIds, now })
+    const accountIds = new Map<string, string>()
+    for (const account of history.accounts)
+      accountIds.set(account.key, await seedAccount(db, { userId, history, account, setupIds, now }))
+    await seedDays(db, { userId, history, accountIds, setupIds })
   })
 }
 
@@ -43,7 +47,10 @@ async function saveSetups(db: Db, { userId, history, now }: Seed): Promise<Map<s
 
 type SeedAccount = Seed & { account: HistoryAccount; setupIds: Map<string, string> }
 
-async function seedAccount(db: Db, { userId, history, account, setupIds, now }: SeedAccount): Promise<void> {
+async function seedAccount(
+  db: Db,
+  { userId, history, account, setupIds, now }: SeedAccount,
+): Promise<string> {
   const accountId = uuid()
   const sourceId = uuid()
   const isOver = account.state === 'breached'
@@ -109,7 +116,20 @@ async function seedAccount(db: Db, { userId, history, account, setupIds, now }: 
     db,
     journals.map((journal) => recordOf(journal, { userId, accountId, setupIds, now })),
   )
+  await saveCashEvents(
+    db,
+    { userId, accountId, sourceId },
+    account.payouts.map(({ day, amount }) => ({
+      identity: `payout:${day}`,
+      kind: 'withdrawal' as const,
+      amount: -amount,
+      currency: account.currency,
+      occurredAt: day * 86_400_000 + 18 * 3_600_000,
+      text: 'Payout to the trader',
+    })),
+  )
   await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
+  return accountId
 }
 
 type Place = { userId: string; accountId: string; setupIds: Map<string, string>; now: Date }

@@ -1,0 +1,156 @@
+import { dayText } from '@ballast/domain/time/trading-day'
+import { resolveLocal } from '@ballast/domain/time/zone'
+import type { History, HistoryDay, MissedTrade, TradeJournal } from '@ballast/testkit/history/history'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../../platform/database/database.ts'
+import { dayPlans, reflections, tradePlans } from '../../schema/plans.ts'
+import { tradeId } from '../trades/trade-id.ts'
+
+type Seed = {
+  userId: string
+  history: History
+  accountIds: ReadonlyMap<string, string>
+  setupIds: ReadonlyMap<string, string>
+}
+
+const ZONE = 'America/New_York'
+const PLANNED_TRADES = 14
+const AT_ONCE = 400
+
+/** What the demo's trader wrote about days and about trades before they were made: plans, reflections, missed trades. */
+export async function seedDays(db: Db, seed: Seed): Promise<void> {
+  const { userId, history } = seed
+  const plans = history.days.flatMap((day) => planOfDay(userId, day))
+  const written = history.days.flatMap((day) => reflectionOfDay(userId, day))
+  const ideas = [
+    ...history.missedTrades.flatMap((missed) => missedPlan(seed, missed)),
+    ...history.journals
+      .filter((journal) => journal.plannedEntry && journal.stop && journal.target && journal.setup)
+      .slice(-PLANNED_TRADES)
+      .flatMap((journal) => takenPlan(seed, journal)),
+  ]
+  for (let from = 0; from < plans.length; from += AT_ONCE)
+    await db.insert(dayPlans).values(plans.slice(from, from + AT_ONCE))
+  for (let from = 0; from < written.length; from += AT_ONCE)
+    await db.insert(reflections).values(written.slice(from, from + AT_ONCE))
+  for (let from = 0; from < ideas.length; from += AT_ONCE)
+    await db.insert(tradePlans).values(ideas.slice(from, from + AT_ONCE))
+}
+
+/** A reading of the New York clock on a day. */
+function at(day: number, hour: number, minute: number): Date {
+  const [year = 1970, month = 1, date = 1] = dayText(day).split('-').map(Number)
+  const local = { year, month, day: date, hour, minute, second: 0, millisecond: 0 }
+  return new Date(resolveLocal(local, ZONE).instant)
+}
+
+function planOfDay(userId: string, { day, plan }: HistoryDay): (typeof dayPlans.$inferInsert)[] {
+  if (!plan) return []
+  return [
+    {
+      userId,
+      id: uuid(),
+      accountId: null,
+      day: dayText(day),
+      words: {
+        bias: biasOf(plan.bias),
+        thesis: `${plan.bias}.\n\n${plan.text}`,
+        levels: [],
+        symbols: ['MNQ', 'MES'],
+        maxLoss: plan.maxLoss,
+        maxTrades: plan.maxTrades,
+        ifThens: [
+          { when: 'Two losses in a row', action: 'Stop, stand up, ten minutes away from the screen' },
+        ],
+      },
+      startsAt: at(day, 9, 30),
+      endsAt: at(day, 16, 0),
+      timeZone: ZONE,
+      createdAt: at(day, 8, 40),
+      updatedAt: at(day, 9, 5),
+    },
+  ]
+}
+
+function biasOf(words: string): string {
+  if (/above|buyers/i.test(words)) return 'up'
+  if (/below|sell/i.test(words)) return 'down'
+  return /inside|balanced/i.test(words) ? 'sideways' : 'no_view'
+}
+
+function reflectionOfDay(
+  userId: string,
+  { day, reflection }: HistoryDay,
+): (typeof reflections.$inferInsert)[] {
+  if (!reflection) return []
+  const written = at(day, 16, 30)
+  return [
+    {
+      userId,
+      day: dayText(day),
+      mood: Math.min(5, Math.max(1, Math.ceil(reflection.mood / 2))),
+      text: reflection.text,
+      createdAt: written,
+      updatedAt: written,
+    },
+  ]
+}
+
+function missedPlan(
+  { userId, accountIds, setupIds }: Seed,
+  missed: MissedTrade,
+): (typeof tradePlans.$inferInsert)[] {
+  const accountId = accountIds.get(missed.account)
+  if (!accountId) return []
+  const { symbol, direction, entry, stop, target } = missed
+  return [
+    {
+      userId,
+      id: uuid(),
+      accountId,
+      day: dayText(missed.day),
+      ...{ symbol, direction, entry, stop, target },
+      setupId: setupIds.get(missed.setup) ?? null,
+      notes: missed.notes,
+      status: 'missed',
+      missedReason: missed.reason,
+      missedOutcome: missed.estimatedR > 0 ? 'target' : 'stop',
+      createdAt: new Date(missed.at - 20 * 60_000),
+      updatedAt: new Date(missed.at + 3 * 3_600_000),
+      decidedAt: new Date(missed.at + 3 * 3_600_000),
+    },
+  ]
+}
+
+function takenPlan(
+  { userId, history, accountIds, setupIds }: Seed,
+  journal: TradeJournal,
+): (typeof tradePlans.$inferInsert)[] {
+  const accountId = accountIds.get(journal.account)
+  const fill = history.executions.find(
+    ({ identity, account }) => identity === journal.key && account === journal.account,
+  )
+  if (!accountId || !fill) return []
+  return [
+    {
+      userId,
+      id: uuid(),
+      accountId,
+      day: dayText(Math.floor(fill.executedAt / 86_400_000)),
+      symbol: fill.symbol,
+      direction: fill.side === 'buy' ? 'long' : 'short',
+      entry: journal.plannedEntry,
+      stop: journal.stop,
+      target: journal.target,
+      quantity: fill.quantity,
+      risk: journal.risk,
+      setupId: setupIds.get(journal.setup ?? '') ?? null,
+      checklist: journal.ruleChecks.map(({ rule, isKept }) => ({ text: rule, done: isKept })),
+      status: 'taken',
+      tradeId: tradeId({ userId, accountId }, journal.key),
+      createdAt: new Date(fill.executedAt - 12 * 60_000),
+      updatedAt: new Date(fill.executedAt),
+      decidedAt: new Date(fill.executedAt),
+    },
+  ]
+}
