@@ -6,11 +6,11 @@ export const ACHIEVEMENTS = [
     label: 'Profit Streak',
     figure: 'profitableWeeks',
     target: 4,
-    unit: 'profitable weeks',
+    unit: ' weeks',
   },
-  { id: 'trade_master', label: 'Trade Master', figure: 'totalTrades', target: 100, unit: 'trades' },
-  { id: 'habit_master', label: 'Habit Master', figure: 'habitStreak', target: 30, unit: 'days' },
-  { id: 'win_rate_elite', label: 'Win Rate Elite', figure: 'winRate', target: 70, unit: '% win rate' },
+  { id: 'trade_master', label: 'Trade Master', figure: 'totalTrades', target: 100, unit: ' trades' },
+  { id: 'habit_master', label: 'Habit Master', figure: 'habitStreak', target: 30, unit: ' days' },
+  { id: 'win_rate_elite', label: 'Win Rate Elite', figure: 'winRate', target: 70, unit: '%' },
 ] as const satisfies readonly {
   id: string
   label: string
@@ -45,9 +45,11 @@ export function achievementsOf(figures: DashboardFigures): AchievementProgress[]
 }
 
 /**
- * The "Nearly Complete" panel: achievements at 50 % or more and below 100 %.
+ * The "Nearly Complete" panel: achievements at 50 % or more and below 100 %, the nearest first.
  * Source: product specification, section 4, "Achievement progress".
  */
 export function nearlyComplete(figures: DashboardFigures): AchievementProgress[] {
-  return achievementsOf(figures).filter(({ progress }) => progress >= 50 && progress < 100)
+  return achievementsOf(figures)
+    .filter(({ progress }) => progress >= 50 && progress < 100)
+    .sort((a, b) => b.progress - a.progress)
 }

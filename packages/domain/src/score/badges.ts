@@ -11,14 +11,23 @@ export type DashboardFigures = {
 }
 
 export const BADGES = [
-  { id: 'first_trade', label: 'First Trade' },
-  { id: 'profit_maker', label: 'Profit Maker' },
-  { id: 'consistent_trader', label: 'Consistent Trader' },
-  { id: 'risk_manager', label: 'Risk Manager' },
-  { id: 'diary_keeper', label: 'Diary Keeper' },
+  { id: 'first_trade', label: 'First Trade', text: 'The journal is open' },
+  { id: 'profit_maker', label: 'Profit Maker', text: 'Total result above zero' },
+  { id: 'consistent_trader', label: 'Consistent Trader', text: 'A win rate of at least 60 %' },
+  { id: 'risk_manager', label: 'Risk Manager', text: 'Risk has its place in every trade' },
+  { id: 'diary_keeper', label: 'Diary Keeper', text: 'The diary is kept' },
 ] as const
 export type BadgeId = (typeof BADGES)[number]['id']
-export type Badge = { id: BadgeId; label: string; unlocked: boolean }
+export type Badge = { id: BadgeId; label: string; text: string; unlocked: boolean }
+
+/** The figures before anything is known: only the badges everybody has are unlocked. */
+export const NO_FIGURES: DashboardFigures = {
+  totalProfitLoss: 0,
+  winRate: 0,
+  profitableWeeks: 0,
+  totalTrades: 0,
+  habitStreak: 0,
+}
 
 /** The list of badges shows up to this many. */
 export const MOST_BADGES_SHOWN = 10
@@ -36,5 +45,5 @@ export function badgesOf({ totalProfitLoss, winRate }: DashboardFigures): Badge[
     risk_manager: true,
     diary_keeper: true,
   }
-  return BADGES.map(({ id, label }) => ({ id, label, unlocked: unlocked[id] })).slice(0, MOST_BADGES_SHOWN)
+  return BADGES.map((badge) => ({ ...badge, unlocked: unlocked[badge.id] })).slice(0, MOST_BADGES_SHOWN)
 }

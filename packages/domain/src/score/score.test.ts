@@ -105,9 +105,9 @@ describe('badges and achievements', () => {
     expect(unlocked(badgesOf({ ...figures, totalProfitLoss: 0.01, winRate: 60 }))).toHaveLength(5)
   })
 
-  it('show progress from 50 % and below 100 % only', () => {
+  it('show progress from 50 % and below 100 % only, the nearest first', () => {
     expect(achievementsOf(figures).map(({ progress }) => Math.round(progress))).toEqual([50, 49, 100, 86])
-    expect(nearlyComplete(figures).map(({ id }) => id)).toEqual(['profit_streak', 'win_rate_elite'])
+    expect(nearlyComplete(figures).map(({ id }) => id)).toEqual(['win_rate_elite', 'profit_streak'])
     expect(nearlyComplete({ ...figures, profitableWeeks: 4, winRate: 70 })).toEqual([])
   })
 

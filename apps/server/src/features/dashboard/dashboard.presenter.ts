@@ -1,6 +1,6 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { ACHIEVEMENTS, type AchievementProgress } from '@ballast/domain/score/achievements'
+import type { AchievementProgress } from '@ballast/domain/score/achievements'
 import type { Badge } from '@ballast/domain/score/badges'
 import type { BallastScore } from '@ballast/domain/score/ballast-score'
 import type { DayResults } from '@ballast/domain/statistics/days/day-results'
@@ -110,25 +110,17 @@ export function presentScore(score: BallastScore): Dashboard['score'] {
   }
 }
 
-const BADGE_TEXTS: Record<Badge['id'], string> = {
-  first_trade: 'Your journal has begun',
-  profit_maker: 'Total profit and loss is above zero',
-  consistent_trader: 'Win rate of at least 60 %',
-  risk_manager: 'Every account has its limits in view',
-  diary_keeper: 'You keep a diary of your trading',
-}
-
 export function presentBadges(badges: readonly Badge[]): Dashboard['badges'] {
-  return badges.map(({ id, label, unlocked }) => ({ id, name: label, unlocked, text: BADGE_TEXTS[id] }))
+  return badges.map(({ id, label, text, unlocked }) => ({ id, name: label, unlocked, text }))
 }
 
 export function presentAchievements(progress: readonly AchievementProgress[]): Dashboard['achievements'] {
-  return progress.map(({ id, label, current, target, progress: percent }) => ({
+  return progress.map(({ id, label, current, target, unit, progress: percent }) => ({
     id,
     name: label,
     target,
     value: Math.round(current * 10) / 10,
     progress: percent,
-    text: `${target} ${ACHIEVEMENTS.find((achievement) => achievement.id === id)?.unit ?? ''}`,
+    text: `${target}${unit}`,
   }))
 }

@@ -47,7 +47,9 @@ export function nextStep({ columns, toReview, now }: Facts): NextStep {
   return {
     kind: 'nothing',
     title: 'All caught up',
-    text: 'Every trade is reviewed. Nothing needs you now.',
+    text: columns.closed.includes(1)
+      ? 'Every trade is reviewed. Nothing needs you now.'
+      : 'No trade is closed yet. Nothing needs you now.',
     action: null,
   }
 }

@@ -81,7 +81,12 @@ async function compute(db: Db, { userId, columns, query, accounts }: Asked): Pro
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const selection = await selectForQuery(db, { userId, columns: basis, query })
   const limits = new Map(accounts.flatMap((row) => (row.lossLimit ? [[row.id, row.lossLimit] as const] : [])))
-  const { latest, ...figures } = figuresOf(selection, query, limits)
+  const figures = figuresOf(selection, query, limits)
+  // Today is today, whatever dates the figures are narrowed to.
+  const { from: _, to: __, ...anyDay } = query
+  const isNarrowed = query.from !== undefined || query.to !== undefined
+  const undated = isNarrowed ? await selectForQuery(db, { userId, columns: basis, query: anyDay }) : selection
+  const latest = latestOf(dayResults(inCurrency(undated, figures.currency)))
   const recent = await showTradeRows(db, { userId, ids: recentIds(selection) })
   return { figures: { ...figures, recent }, latest }
 }
@@ -90,17 +95,14 @@ function figuresOf(
   selection: Selection,
   query: Query,
   allowances: Map<string, number>,
-): Omit<Dashboard, 'today' | 'nextStep' | 'recent'> & Pick<Kept, 'latest'> {
+): Omit<Dashboard, 'today' | 'nextStep' | 'recent'> {
   const { columns } = selection
   const all = summariseTrades(selection)
   const currency = (query.currency ??
     [...all.currencies].sort((a, b) => b.n - a.n)[0]?.currency ??
     columns.accountCurrencies[0] ??
     'USD') as Currency
-  const one = splitByCurrency(selection).find((part) => part.currency === currency)?.selection ?? {
-    columns,
-    rows: new Uint32Array(0),
-  }
+  const one = inCurrency(selection, currency)
   const summary = all.currencies.length > 1 ? summariseTrades(one) : all
   const money = summary.currencies.find((part) => part.currency === currency)
   const days = dayResults(one)
@@ -109,7 +111,6 @@ function figuresOf(
   const stats = dashboardStats(columns)
   const lastDay = days.day.at(-1)
   return {
-    latest: latestOf(days),
     empty: columns.length === 0,
     currency,
     otherCurrencies: all.currencies
@@ -157,6 +158,12 @@ function figuresOf(
     badges: presentBadges(badgesOf(stats)),
     achievements: presentAchievements(achievementsOf(stats)),
   }
+}
+
+/** The trades of a selection whose account is in the currency. */
+function inCurrency(selection: Selection, currency: string): Selection {
+  const found = splitByCurrency(selection).find((part) => part.currency === currency)
+  return found?.selection ?? { columns: selection.columns, rows: new Uint32Array(0) }
 }
 
 type NetFacts = {

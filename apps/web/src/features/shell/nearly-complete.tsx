@@ -1,15 +1,15 @@
+import { type AchievementProgress, nearlyComplete } from '@ballast/domain/score/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import { formatFixed } from '../../lib/format/format-number.ts'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
-import { type Achievement, listAchievements, nearlyComplete, progressOf } from '../profile/achievements.ts'
 import { statsQueries } from '../profile/stats-queries.ts'
 
 /** Achievements at least half way; a ring where there is little room. Absent when there are none. */
 export function NearlyComplete({ isCollapsed }: { isCollapsed: boolean }) {
   const { data } = useQuery(statsQueries.stats())
-  const near = data ? nearlyComplete(listAchievements(data)) : []
+  const near = data ? nearlyComplete(data) : []
   const nearest = near[0]
   if (!nearest) return null
   return (
@@ -37,7 +37,7 @@ export function NearlyComplete({ isCollapsed }: { isCollapsed: boolean }) {
               aria-label={`Nearly Complete: ${near.length}`}
               className="grid size-9 place-items-center rounded-full text-muted-foreground hover:text-foreground"
             >
-              <Ring progress={progressOf(nearest)} />
+              <Ring progress={nearest.progress} />
               <Award aria-hidden="true" className="size-[15px] [grid-area:1/1]" />
             </button>
           </PopoverTrigger>
@@ -51,22 +51,22 @@ export function NearlyComplete({ isCollapsed }: { isCollapsed: boolean }) {
   )
 }
 
-function AchievementList({ achievements }: { achievements: readonly Achievement[] }) {
+function AchievementList({ achievements }: { achievements: readonly AchievementProgress[] }) {
   return (
     <ul className="grid gap-[9px]">
       {achievements.map((achievement) => (
         <li key={achievement.id}>
           <p className="mb-[5px] flex justify-between text-caption text-muted-foreground">
-            {achievement.name}
+            {achievement.label}
             <span className="font-560 text-foreground">
-              {formatFixed(achievement.value, Number.isInteger(achievement.value) ? 0 : 1)}
+              {formatFixed(achievement.current, Number.isInteger(achievement.current) ? 0 : 1)}
               <span className="font-400 text-subtle-foreground">
                 /{achievement.target}
                 {achievement.unit}
               </span>
             </span>
           </p>
-          <ProgressBar thin label={achievement.name} value={progressOf(achievement) / 100} />
+          <ProgressBar thin label={achievement.label} value={achievement.progress / 100} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { badgesOf, NO_FIGURES } from '@ballast/domain/score/badges'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, Lock, LogOut, Medal, Settings, UserRound } from 'lucide-react'
@@ -9,14 +10,12 @@ import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { PopoverClose } from '../../ui/overlays/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
-import { listBadges } from '../profile/achievements.ts'
 import { statsQueries } from '../profile/stats-queries.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useExportData } from '../your-data/use-export-data.ts'
 import { PlanLabel } from './plan-label.tsx'
 
-const MAX_BADGES = 10
 const ROW =
   'flex h-8 w-full items-center gap-[9px] rounded-sm px-[9px] text-left hover:bg-hover aria-disabled:opacity-60 max-md:h-11 [&>svg]:size-[15px] [&>svg]:text-subtle-foreground'
 
@@ -61,29 +60,27 @@ function BadgeList() {
   const { data } = useQuery(statsQueries.stats())
   return (
     <ul className="grid gap-2">
-      {listBadges(data)
-        .slice(0, MAX_BADGES)
-        .map((badge) => (
-          <li key={badge.id} className="flex items-center gap-2.5">
-            <span
-              className={cn(
-                'grid size-7 place-items-center rounded-[8px] [&>svg]:size-[15px]',
-                badge.unlocked
-                  ? 'bg-primary-soft text-primary-text'
-                  : 'text-disabled-foreground ring-1 ring-border ring-inset',
-              )}
-            >
-              {badge.unlocked ? <Medal aria-hidden="true" /> : <Lock aria-hidden="true" />}
+      {badgesOf(data ?? NO_FIGURES).map((badge) => (
+        <li key={badge.id} className="flex items-center gap-2.5">
+          <span
+            className={cn(
+              'grid size-7 place-items-center rounded-[8px] [&>svg]:size-[15px]',
+              badge.unlocked
+                ? 'bg-primary-soft text-primary-text'
+                : 'text-disabled-foreground ring-1 ring-border ring-inset',
+            )}
+          >
+            {badge.unlocked ? <Medal aria-hidden="true" /> : <Lock aria-hidden="true" />}
+          </span>
+          <span className="min-w-0">
+            <span className={cn('block font-500', !badge.unlocked && 'text-muted-foreground')}>
+              {badge.label}
+              <span className="sr-only">{badge.unlocked ? ', unlocked' : ', locked'}</span>
             </span>
-            <span className="min-w-0">
-              <span className={cn('block font-500', !badge.unlocked && 'text-muted-foreground')}>
-                {badge.name}
-                <span className="sr-only">{badge.unlocked ? ', unlocked' : ', locked'}</span>
-              </span>
-              <span className="block text-caption text-subtle-foreground">{badge.text}</span>
-            </span>
-          </li>
-        ))}
+            <span className="block text-caption text-subtle-foreground">{badge.text}</span>
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,0 +1,51 @@
+import { getDashboard, getDashboardStats } from '@ballast/contract/dashboard'
+import { deleteTrades, writeJournal } from '@ballast/contract/trades'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade, manualTrade } from '../../test/trades.ts'
+
+let server: TestServer
+let person: Person
+let accountId: string
+beforeAll(async () => {
+  server = await openTestServer()
+  person = await insertPerson(server)
+  accountId = await insertAccount(person, { timeZone: 'UTC', dayReset: '00:00' })
+})
+afterAll(() => server.close())
+
+/** A reading of the server's clock, minutes ago, as the form types it. */
+const ago = (minutes: number) =>
+  new Date(server.deps.clock.now().getTime() - minutes * 60_000).toISOString().slice(0, 19)
+const tradeAt = (opened: string, closed: string) =>
+  manualTrade(accountId).fills.map((fill, i) => ({ ...fill, at: i === 0 ? opened : closed }))
+
+test('with only an open trade nothing claims that trades were reviewed', async () => {
+  const [buy] = manualTrade(accountId).fills
+  const open = await insertTrade(person, accountId, { fills: buy ? [{ ...buy, at: ago(10_000) }] : [] })
+  const { data } = await person.call(getDashboard, { query: {} })
+  expect(data.nextStep).toMatchObject({
+    kind: 'nothing',
+    text: 'No trade is closed yet. Nothing needs you now.',
+  })
+  await person.call(deleteTrades, { body: { ids: [open.id] } })
+})
+
+test('today counts today’s trades whatever dates the figures are narrowed to', async () => {
+  const today = await insertTrade(person, accountId, { fills: tradeAt(ago(2), ago(1)) })
+  const { data } = await person.call(getDashboard, { query: { from: '2026-01-01', to: '2026-01-31' } })
+  expect([data.n, data.net.value]).toEqual([0, '0.00'])
+  expect(data.today).toMatchObject({ day: today.tradingDay, n: 1, net: today.net })
+})
+})
+
+test('a written note is seen at once, and figures follow an account that is chosen', async () => {
+  const [other] = [await insertAccount(person)]
+  const trade = await insertTrade(person, other)
+  await person.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
+  const { data } = await person.call(getDashboard, { query: { account: [other] } })
+  expect([data.n, data.expectancy.r.n]).toEqual([1, 1])
+  expect(data.expectancy.r.value).toBeCloseTo(38.52 / 20, 10)
+  expect((await person.call(getDashboardStats)).data.totalTrades).toBe(2)
+})
