@@ -38,7 +38,6 @@ test('today counts today’s trades whatever dates the figures are narrowed to',
   expect([data.n, data.net.value]).toEqual([0, '0.00'])
   expect(data.today).toMatchObject({ day: today.tradingDay, n: 1, net: today.net })
 })
-})
 
 test('a written note is seen at once, and figures follow an account that is chosen', async () => {
   const [other] = [await insertAccount(person)]
