@@ -2,12 +2,12 @@ import type { Dashboard } from '@ballast/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay, formatLongDay, formatTime } from '../../lib/format/format-date.ts'
 import { browserTimeZone } from '../../lib/preferences.ts'
+import { useMinute } from '../../lib/time/use-minute.ts'
 import { Money } from '../../ui/money.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { placeOf } from '../accounts/day-reset.ts'
 import type { DashboardView } from './dashboard-view.ts'
 import { dateIn, holdsToday, tradesTaken } from './today-words.ts'
-import { useMinute } from './use-minute.ts'
 
 /** The zone the trading day is told in: that of the first account. */
 function useDayZone(): string {

@@ -23,16 +23,6 @@ export const PLANNED = {
     ],
     now: DASHBOARD,
   },
-  'trade-plans': {
-    title: 'Trade Plans',
-    promise: 'Decide before the open what you will trade and when you will stop.',
-    parts: [
-      'A plan for the day and for single trades',
-      'Your setups with their rules',
-      'What was planned beside what was done',
-    ],
-    now: LOG,
-  },
   habits: {
     title: 'Routine',
     promise: 'The few things you do before, during and after the session, and whether they help.',

@@ -1,8 +1,25 @@
-import { listSetups } from '@ballast/contract/setups'
-import { queryOptions } from '@tanstack/react-query'
+import { getSetupFigures, listSetups, type Setup } from '@ballast/contract/setups'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { Basis, ScopeFilter } from '../../lib/scope.ts'
 
 export const setupQueries = {
   list: () =>
     queryOptions({ queryKey: ['/api/setups'], queryFn: ({ signal }) => call(listSetups, { signal }) }),
+  figures: (filter: ScopeFilter, basis: Basis) =>
+    queryOptions({
+      queryKey: ['/api/setups/figures', filter, basis],
+      queryFn: ({ signal }) => call(getSetupFigures, { query: { ...filter, basis }, signal }),
+    }),
+}
+
+/** A setup just answered by the server, or gone (null): every list shows it at once. */
+export function putSetup(queryClient: QueryClient, id: string, setup: Setup | null): void {
+  queryClient.setQueryData(setupQueries.list().queryKey, (list = []) =>
+    [...list.filter((known) => known.id !== id), ...(setup ? [setup] : [])].sort((a, b) =>
+      a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1,
+    ),
+  )
+  void queryClient.invalidateQueries({ queryKey: setupQueries.list().queryKey })
+  void queryClient.invalidateQueries({ queryKey: ['/api/setups/figures'] })
 }

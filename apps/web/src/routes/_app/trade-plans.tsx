@@ -1,8 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedInShell } from '../../features/planned/planned-in-shell.tsx'
-import { PLANNED } from '../../features/planned/planned-pages.ts'
+import { dayPlanQueries } from '../../features/day-plans/day-plan-queries.ts'
+import { setupQueries } from '../../features/setups/setup-queries.ts'
+import { parsePlansSearch } from '../../features/trade-plans/plans-search.ts'
+import { tradePlanQueries } from '../../features/trade-plans/trade-plan-queries.ts'
+import { TradePlansPage } from '../../features/trade-plans/trade-plans-page.tsx'
+import { scopeFilterOf, scopeOnOpening } from '../../lib/scope.ts'
+import { todayAsDay } from '../../lib/time/days.ts'
 
 export const Route = createFileRoute('/_app/trade-plans')({
-  staticData: { page: { title: 'Trade Plans' } },
-  component: () => <PlannedInShell page={PLANNED['trade-plans']} />,
+  staticData: { page: { title: 'Trade Plans' }, scoped: true },
+  validateSearch: parsePlansSearch,
+  loaderDeps: ({ search }) => search,
+  // Asks for what the tab shows first while its code is on its way; the page does not wait for it here.
+  loader: ({ context: { queryClient }, deps }) => {
+    const filter = scopeFilterOf(scopeOnOpening(deps), todayAsDay())
+    if (deps.tab === 'playbook') void queryClient.prefetchQuery(setupQueries.list())
+    else if (deps.tab === 'trades')
+      void queryClient.prefetchQuery(tradePlanQueries.list(filter, deps.status, 100))
+    else {
+      const [only] = filter.account.length === 1 ? filter.account : []
+      const account = deps.for === 'all' ? null : (deps.for ?? only ?? null)
+      void queryClient.prefetchQuery(dayPlanQueries.day(account, deps.day))
+    }
+  },
+  component: TradePlansRoute,
 })
+
+function TradePlansRoute() {
+  return <TradePlansPage search={Route.useSearch()} />
+}

@@ -11,11 +11,14 @@ type LightboxProps = {
   screenshots: readonly Screenshot[]
   shownId: string
   onShow: (id: string | null) => void
-  shots: Screenshots
+  shots: Pick<Screenshots, 'caption' | 'remove'>
+  /** Where pictures are served; left out, those of trades. */
+  path?: string
 }
 
 /** One picture over everything: arrow keys go through them, Escape leaves. */
-export function Lightbox({ screenshots, shownId, onShow, shots }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { screenshots, shownId, onShow, shots, path = '/api/screenshots' } = props
   const index = screenshots.findIndex((shot) => shot.id === shownId)
   const shot = screenshots[index]
   if (!shot) return null
@@ -74,8 +77,8 @@ export function Lightbox({ screenshots, shownId, onShow, shots }: LightboxProps)
             </IconButton>
             <img
               key={shot.id}
-              src={`/api/screenshots/${shot.id}`}
-              alt={shot.caption || `Picture ${index + 1} of this trade`}
+              src={`${path}/${shot.id}`}
+              alt={shot.caption || `Picture ${index + 1}`}
               className="mx-auto max-h-full min-w-0 max-w-full rounded-md object-contain"
             />
             <IconButton

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { cn } from '../../../lib/class-names.ts'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { picturesIn, type Upload, useScreenshots } from './use-screenshots.ts'
+import { picturesIn, type Screenshots, type Upload, useScreenshots } from './use-screenshots.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
@@ -13,6 +13,19 @@ type ScreenshotStripProps = { tradeId: string; screenshots: readonly Screenshot[
 /** Pictures of a trade, and the place to paste, drop or pick more. */
 export function ScreenshotStrip({ tradeId, screenshots }: ScreenshotStripProps) {
   const shots = useScreenshots(tradeId)
+  return <PictureStrip pictures={screenshots} shots={shots} path="/api/screenshots" label="Screenshots" />
+}
+
+type PictureStripProps = {
+  pictures: readonly Screenshot[]
+  shots: Screenshots
+  /** Where pictures are served. */
+  path: string
+  label: string
+}
+
+/** Pictures of anything, and the place to paste, drop or pick more. */
+export function PictureStrip({ pictures, shots, path, label }: PictureStripProps) {
   const [shownId, setShownId] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +42,7 @@ export function ScreenshotStrip({ tradeId, screenshots }: ScreenshotStripProps) 
   }, [])
   return (
     <section
-      aria-label="Screenshots"
+      aria-label={label}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
@@ -45,7 +58,7 @@ export function ScreenshotStrip({ tradeId, screenshots }: ScreenshotStripProps) 
       }}
     >
       <ul className="flex flex-wrap gap-2">
-        {screenshots.map((shot, index) => (
+        {pictures.map((shot, index) => (
           <li key={shot.id}>
             <button
               type="button"
@@ -55,7 +68,7 @@ export function ScreenshotStrip({ tradeId, screenshots }: ScreenshotStripProps) 
               className="block h-11 w-[76px] overflow-hidden rounded-sm border border-border bg-inset hover:border-border-strong"
             >
               <img
-                src={`/api/screenshots/${shot.id}`}
+                src={`${path}/${shot.id}`}
                 alt=""
                 width={shot.width}
                 height={shot.height}
@@ -102,7 +115,7 @@ export function ScreenshotStrip({ tradeId, screenshots }: ScreenshotStripProps) 
       ))}
       <Suspense fallback={null}>
         {shownId !== null && (
-          <Lightbox screenshots={screenshots} shownId={shownId} onShow={setShownId} shots={shots} />
+          <Lightbox screenshots={pictures} shownId={shownId} onShow={setShownId} shots={shots} path={path} />
         )}
       </Suspense>
     </section>

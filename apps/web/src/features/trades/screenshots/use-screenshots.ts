@@ -22,15 +22,35 @@ let lastKey = 0
 /** Pictures of a trade: added one after the other, captioned, removed and brought back. */
 export function useScreenshots(tradeId: string) {
   const queryClient = useQueryClient()
+  return usePictures({
+    add: (form, onUploadProgress) =>
+      call(addScreenshot, { params: { id: tradeId }, form, onUploadProgress, body: {} }),
+    caption: (id, caption) => call(captionScreenshot, { params: { id }, body: { caption } }),
+    remove: (id) => call(deleteScreenshot, { params: { id } }),
+    restore: (id) => call(restoreScreenshot, { params: { id } }),
+    patchList: (change) => {
+      const trade: TradeDetail | undefined = queryClient.getQueryData(tradeQueries.byId(tradeId).queryKey)
+      if (trade) putTrade(queryClient, { ...trade, screenshots: change(trade.screenshots) })
+      void refreshTrades(queryClient)
+    },
+  })
+}
+
+/** How pictures of one kind of thing are sent, and shown before the server has answered. */
+type PictureCalls = {
+  add: (form: FormData, onUploadProgress: (fraction: number) => void) => Promise<Screenshot>
+  caption: (id: string, caption: string) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+  restore: (id: string) => Promise<Screenshot>
+  patchList: (change: (list: Screenshot[]) => Screenshot[]) => void
+}
+
+/** Pictures of anything: added one after the other, captioned, removed and brought back. */
+export function usePictures(calls: PictureCalls) {
+  const { patchList } = calls
   const [uploads, setUploads] = useState<Upload[]>([])
   const patchUpload = (key: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)))
-
-  function patchList(change: (list: Screenshot[]) => Screenshot[]) {
-    const trade: TradeDetail | undefined = queryClient.getQueryData(tradeQueries.byId(tradeId).queryKey)
-    if (trade) putTrade(queryClient, { ...trade, screenshots: change(trade.screenshots) })
-    void refreshTrades(queryClient)
-  }
 
   async function send({ key, file }: Upload) {
     patchUpload(key, { progress: 0, error: null })
@@ -39,7 +59,7 @@ export function useScreenshots(tradeId: string) {
       const form = new FormData()
       form.append('file', file, file.name)
       const onUploadProgress = (progress: number) => patchUpload(key, { progress })
-      const added = await call(addScreenshot, { params: { id: tradeId }, form, onUploadProgress, body: {} })
+      const added = await calls.add(form, onUploadProgress)
       patchList((list) => [...list, added])
       setUploads((list) => list.filter((upload) => upload.key !== key))
     } catch (error) {
@@ -60,21 +80,21 @@ export function useScreenshots(tradeId: string) {
   async function caption(id: string, text: string) {
     patchList((list) => list.map((shot) => (shot.id === id ? { ...shot, caption: text } : shot)))
     try {
-      await call(captionScreenshot, { params: { id }, body: { caption: text } })
+      await calls.caption(id, text)
     } catch (error) {
       toast({ title: 'The caption was not saved', description: sentenceOf(error), variant: 'destructive' })
     }
   }
 
   async function restore(shot: Screenshot) {
-    const back = await call(restoreScreenshot, { params: { id: shot.id } })
+    const back = await calls.restore(shot.id)
     patchList((list) => [...list, back].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
   }
 
   async function remove(shot: Screenshot) {
     patchList((list) => list.filter(({ id }) => id !== shot.id))
     try {
-      await call(deleteScreenshot, { params: { id: shot.id } })
+      await calls.remove(shot.id)
       toast({ title: 'Picture removed', action: { label: 'Undo', onPress: () => void restore(shot) } })
     } catch (error) {
       patchList((list) => [...list, shot])

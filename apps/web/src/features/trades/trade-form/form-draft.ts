@@ -1,20 +1,35 @@
-import { createBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { type BrowserStore, createBrowserStore } from '../../../lib/browser/browser-store.ts'
 import { asObject, asText, parseObject } from '../../../lib/browser/tolerant.ts'
 import { EMPTY_FORM, type TradeFormValues } from './trade-form-values.ts'
 
 type FormDraft = { userId: string; values: TradeFormValues }
 
+type FormDraftStore = BrowserStore<FormDraft | null>
+
+function createFormDraftStore(key: string): FormDraftStore {
+  return createBrowserStore<FormDraft | null>({
+    key,
+    parse: (text) => {
+      const found = parseObject(text)
+      const values = asObject(found.values)
+      if (Object.keys(values).length === 0) return null
+      return { userId: asText(found.userId, ''), values: { ...EMPTY_FORM, ...values } as TradeFormValues }
+    },
+    write: (draft) => (draft === null ? null : JSON.stringify(draft)),
+  })
+}
+
 /** A trade being typed, kept until it is saved or thrown away. */
-export const formDraftStore = createBrowserStore<FormDraft | null>({
-  key: 'tradeFormDraft',
-  parse: (text) => {
-    const found = parseObject(text)
-    const values = asObject(found.values)
-    if (Object.keys(values).length === 0) return null
-    return { userId: asText(found.userId, ''), values: { ...EMPTY_FORM, ...values } as TradeFormValues }
-  },
-  write: (draft) => (draft === null ? null : JSON.stringify(draft)),
-})
+const formDraftStore = createFormDraftStore('tradeFormDraft')
+const ofPlans = new Map<string, FormDraftStore>()
+
+/** Where the form of a new trade keeps what is typed: a trade logged from a plan apart from any other. */
+export function formDraftsOf(planId: string | null): FormDraftStore {
+  if (planId === null) return formDraftStore
+  const known = ofPlans.get(planId) ?? createFormDraftStore(`tradeFormDraft:${planId}`)
+  ofPlans.set(planId, known)
+  return known
+}
 
 /** The account the last trade was typed into. */
 export const lastAccountStore = createBrowserStore<string | null>({

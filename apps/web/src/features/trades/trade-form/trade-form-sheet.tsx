@@ -27,13 +27,15 @@ import { SimpleFields } from './simple-fields.tsx'
 import { SymbolField } from './symbol-field.tsx'
 import { tradeBody } from './trade-body.ts'
 import { switchMode } from './trade-form-values.ts'
-import { useTradeForm } from './use-trade-form.ts'
+import { type PlannedTrade, useTradeForm } from './use-trade-form.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
 import { minuteNow } from './wall-clock.ts'
 
 type TradeFormSheetProps = {
   /** The typed trade whose fills are changed; null logs a new one. */
   editing: TradeRow | null
+  /** What a new trade begins with. */
+  planned?: PlannedTrade
   onClose: () => void
   onSaved: (trade: TradeDetail) => void
 }
@@ -52,8 +54,8 @@ export function TradeFormSheet({ editing, ...props }: TradeFormSheetProps) {
 
 type TradeFormProps = { editing: TradeDetail | null } & Omit<TradeFormSheetProps, 'editing'>
 
-function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
-  const form = useTradeForm(editing)
+function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
+  const form = useTradeForm(editing, planned)
   const actions = useTradeActions()
   const tell = useTold()
   const { values, errors, change, timeZone, account } = form
@@ -118,7 +120,7 @@ function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
           >
             {editing ? 'Save fills' : 'Save trade'}
           </Button>
-          {!editing && (
+          {!editing && !planned && (
             <Button className="flex-1" disabled={form.save.isPending} onClick={() => void handleSave(true)}>
               Save, add another
             </Button>
@@ -139,7 +141,7 @@ function TradeForm({ editing, onClose, onSaved }: TradeFormProps) {
           const isField = target instanceof HTMLInputElement || event.ctrlKey || event.metaKey
           if (event.key !== 'Enter' || !isField || event.defaultPrevented) return
           event.preventDefault()
-          void handleSave(event.shiftKey)
+          void handleSave(event.shiftKey && !planned)
         }}
       >
         <div className="grid grid-cols-2 gap-2.5 max-sm:grid-cols-1">

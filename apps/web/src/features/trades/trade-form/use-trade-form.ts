@@ -8,18 +8,22 @@ import { storedUserStore } from '../../../lib/session-store.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { putTrade, refreshTrades } from '../trade-queries.ts'
-import { formDraftStore, lastAccountStore } from './form-draft.ts'
+import { formDraftsOf, lastAccountStore } from './form-draft.ts'
 import { checkTradeForm, type FormErrors, placeErrors, tradeBody } from './trade-body.ts'
 import { EMPTY_FORM, isStarted, nextTrade, type TradeFormValues } from './trade-form-values.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
 import { minuteNow } from './wall-clock.ts'
 
+/** A trade that was planned: the form begins with it. */
+export type PlannedTrade = { id: string; values: TradeFormValues }
+
 /** A trade being typed: values, what is wrong with them, and saving. `editing` changes the fills of one. */
-export function useTradeForm(editing: TradeDetail | null) {
+export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade | null = null) {
+  const drafts = formDraftsOf(planned?.id ?? null)
   const queryClient = useQueryClient()
   const { accountIds } = useScope()
   const { data: accounts = [] } = useQuery(accountQueries.list())
-  const [values, setValues] = useState<TradeFormValues>(() => start(editing))
+  const [values, setValues] = useState<TradeFormValues>(() => (editing ? valuesOfTrade(editing) : begin()))
   const [errors, setErrors] = useState<FormErrors>({})
   const offered = accounts.filter((account) => !account.archived)
   const chosen = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
@@ -40,6 +44,14 @@ export function useTradeForm(editing: TradeDetail | null) {
     if (!editing) keep(changed)
   }
 
+  function begin(): TradeFormValues {
+    const draft = drafts.get()
+    return draft && draft.userId === currentUserId() ? draft.values : (planned?.values ?? EMPTY_FORM)
+  }
+  function keep(typed: TradeFormValues) {
+    drafts.set(isStarted(typed) ? { userId: currentUserId(), values: typed } : null)
+  }
+
   const save = useMutation({
     retry: false,
     mutationFn: (ready: TradeFormValues) => {
@@ -52,7 +64,7 @@ export function useTradeForm(editing: TradeDetail | null) {
       putTrade(queryClient, trade)
       void refreshTrades(queryClient, { moved: true })
       lastAccountStore.set(trade.accountId)
-      if (!editing) formDraftStore.set(null)
+      if (!editing) drafts.set(null)
     },
     onError: (error) => setErrors(placeErrors(fieldsOf(error), values.isDetailed)),
   })
@@ -75,23 +87,13 @@ export function useTradeForm(editing: TradeDetail | null) {
     isKept: !editing && isStarted(values),
     startNext: () => setValues(nextTrade(full)),
     discard: () => {
-      formDraftStore.set(null)
-      setValues(nextTrade({ ...EMPTY_FORM, accountId: full.accountId }))
+      drafts.set(null)
+      setValues(planned?.values ?? nextTrade({ ...EMPTY_FORM, accountId: full.accountId }))
     },
   }
 }
 
 export type TradeFormBinding = ReturnType<typeof useTradeForm>
-
-function start(editing: TradeDetail | null): TradeFormValues {
-  if (editing) return valuesOfTrade(editing)
-  const draft = formDraftStore.get()
-  return draft && draft.userId === currentUserId() ? draft.values : EMPTY_FORM
-}
-
-function keep(values: TradeFormValues) {
-  formDraftStore.set(isStarted(values) ? { userId: currentUserId(), values } : null)
-}
 
 function currentUserId(): string {
   return storedUserStore.get()?.id ?? ''

@@ -1,0 +1,130 @@
+import type { DayPlan } from '@ballast/contract/day-plans'
+import { Copy, Lock, LockOpen, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { SaveNote } from '../../ui/save-note.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { DayConflict } from './day-conflict.tsx'
+import { DayFields } from './day-fields.tsx'
+import { DayMenu } from './day-menu.tsx'
+import type { ShownDay } from './day-plan-queries.ts'
+import { LateEditor } from './late-editor.tsx'
+import { LockedPlan } from './locked-plan.tsx'
+import { copyInto, type DayPlanFields, fieldsOf } from './planned-day.ts'
+import { hasStarted } from './session-clock.ts'
+import { useDayPlan } from './use-day-plan.ts'
+import { hasLateDraft } from './use-late-plan.ts'
+
+type DayCardProps = {
+  shown: ShownDay
+  /** The plan before this day: for its hours, and to copy. */
+  last: DayPlan | undefined
+  currency: string
+  dayReset: string
+  now: Date
+}
+
+/** The plan of one day: written before its session, locked from then on. */
+export function DayCard({ shown, last, currency, dayReset, now }: DayCardProps) {
+  const start = fieldsOf(shown, last)
+  const draft = useDayPlan(shown, start)
+  const isStarted = shown.plan
+    ? now.toISOString() >= shown.plan.startsAt
+    : hasStarted({ day: shown.day, start: draft.fields.start, timeZone: shown.timeZone, dayReset }, now)
+  const [isWriting, setWriting] = useState(() => isStarted && hasLateDraft(shown))
+  const place = { shown, start, currency, onDone: () => setWriting(false) }
+  return (
+    <Card>
+      <CardHeader
+        title={
+          <span className="flex flex-wrap items-center gap-2">
+            Plan
+            <LockBadge plan={shown.plan} isStarted={isStarted} fields={draft.fields} />
+          </span>
+        }
+        description={
+          isStarted ? undefined : 'Saved while you type. From the start on, changes are kept as edits.'
+        }
+        actions={
+          <>
+            {!isStarted && <SaveNote state={draft.state} />}
+            {!isStarted && last && (
+              <CopyButton last={last} onCopy={() => draft.change(copyInto(draft.fields, last))} />
+            )}
+            {isStarted && shown.plan && !isWriting && (
+              <Button size="sm" onClick={() => setWriting(true)}>
+                <PencilLine aria-hidden="true" />
+                Edit
+              </Button>
+            )}
+            {shown.plan && <DayMenu plan={shown.plan} />}
+          </>
+        }
+      />
+      <CardBody>
+        {draft.state.kind === 'conflict' && (
+          <DayConflict state={draft.state} mine={draft.fields} onResolve={draft.resolve} />
+        )}
+        {!isStarted ? (
+          <DayFields
+            fields={draft.fields}
+            onChange={draft.change}
+            errors={draft.state.kind === 'refused' ? draft.state.fields : {}}
+            withHours
+            currency={currency}
+            timeZone={shown.timeZone}
+          />
+        ) : isWriting ? (
+          <LateEditor {...place} />
+        ) : shown.plan ? (
+          <LockedPlan plan={shown.plan} currency={currency} />
+        ) : (
+          <EmptyState
+            level="h3"
+            className="py-8"
+            title="No plan was written before this session"
+            actions={
+              <Button size="sm" onClick={() => setWriting(true)}>
+                Write one now
+              </Button>
+            }
+          >
+            One written now says when it was written.
+          </EmptyState>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+type LockBadgeProps = { plan: DayPlan | null; isStarted: boolean; fields: DayPlanFields }
+
+function LockBadge({ plan, isStarted, fields }: LockBadgeProps) {
+  if (isStarted && !plan) return null
+  if (isStarted) {
+    return (
+      <Badge tone="neutral">
+        <Lock aria-hidden="true" />
+        Locked at {plan?.start}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="outline">
+      <LockOpen aria-hidden="true" />
+      Open until {fields.start}
+    </Badge>
+  )
+}
+
+function CopyButton({ last, onCopy }: { last: DayPlan; onCopy: () => void }) {
+  return (
+    <Button size="sm" onClick={onCopy}>
+      <Copy aria-hidden="true" />
+      <span className="max-sm:sr-only">Copy {formatDay(last.day)}</span>
+    </Button>
+  )
+}

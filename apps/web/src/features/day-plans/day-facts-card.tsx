@@ -1,0 +1,179 @@
+import type { DayPlan, DayPlanFacts } from '@ballast/contract/day-plans'
+import { Link } from '@tanstack/react-router'
+import { Check, Minus, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { LoserPips, RoomBar } from '../../ui/figures/room-bar.tsx'
+import { Money } from '../../ui/money.tsx'
+
+type DayFactsCardProps = { plan: DayPlan; isToday: boolean }
+
+/** What was done on the day, line by line beside what its plan allows. */
+export function DayFactsCard({ plan, isToday }: DayFactsCardProps) {
+  const { facts, day, accountId } = plan
+  const account = accountId ? { account: [accountId] } : {}
+  return (
+    <Card>
+      <CardHeader title={isToday ? 'Today against the plan' : 'The day against the plan'} />
+      <CardBody className="grid gap-3.5">
+        <TradesLine plan={plan} />
+        <LossLine plan={plan} />
+        <SymbolsLine plan={plan} />
+        <HoursLine plan={plan} />
+        {facts.unknownResults > 0 && (
+          <p className="text-small text-warning">
+            {countOf(facts.unknownResults, 'trade')} with an unknown result: the sums are without them.
+          </p>
+        )}
+      </CardBody>
+      <CardFooter>
+        <Link
+          to="/journal"
+          search={{ ...account, from: day, to: day }}
+          className="text-primary-text hover:underline"
+        >
+          {facts.taken === 0 ? 'Open the log of this day' : `See ${countOf(facts.taken, 'trade')} in the log`}
+        </Link>
+        {facts.stillOpen > 0 && <span className="ml-auto">{facts.stillOpen} still open</span>}
+      </CardFooter>
+    </Card>
+  )
+}
+
+type LineProps = { plan: DayPlan }
+
+function TradesLine({ plan: { facts, words } }: LineProps) {
+  const most = words.maxTrades
+  const isOver = facts.overTrades > 0
+  return (
+    <Line label="Trades taken" state={most === null ? null : !isOver}>
+      <span className="font-560 tabular-nums">
+        {facts.taken}
+        {most !== null && <span className="font-400 text-muted-foreground"> of {most}</span>}
+      </span>
+      {most !== null && most <= 20 && (
+        <LoserPips
+          className="mt-1.5"
+          used={Math.min(facts.taken, most)}
+          left={Math.max(0, most - facts.taken)}
+        />
+      )}
+      {isOver && <Note>{countOf(facts.overTrades, 'trade')} more than planned.</Note>}
+    </Line>
+  )
+}
+
+function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
+  const [result] = facts.results
+  const currency = result?.currency ?? 'USD'
+  if (facts.results.length > 1) {
+    return (
+      <Line label="Result" state={null}>
+        <span className="grid">
+          {facts.results.map((part) => (
+            <Money key={part.currency} value={part.net} currency={part.currency} tone="pnl" />
+          ))}
+        </span>
+        <Note>Several currencies are not added up, so the largest loss is not judged.</Note>
+      </Line>
+    )
+  }
+  const { loss } = facts
+  const most = Number(words.maxLoss ?? 0)
+  return (
+    <Line label="Result" state={loss === null ? null : loss.reachedAt === null}>
+      <span className="font-560">
+        <Money value={result?.net ?? '0.00'} currency={currency} tone="pnl" />
+      </span>
+      {loss && (
+        <>
+          <div className="mt-1.5">
+            <RoomBar
+              left={Math.max(0, Math.min(1, Number(loss.left) / most))}
+              label="Room left before the largest loss"
+              valueText={`${Math.round(Math.max(0, (Number(loss.left) / most) * 100))}% left`}
+            />
+          </div>
+          <p className="mt-1 text-small text-subtle-foreground">
+            <Money value={loss.left} currency={currency} sign="auto" /> left of{' '}
+            <Money value={words.maxLoss} currency={currency} sign="never" />
+          </p>
+          {loss.reachedAt !== null && (
+            <Note>
+              Largest loss reached at <DateTime instant={loss.reachedAt} timeZone={timeZone} format="time" />
+              {loss.openedAfter > 0 && `, ${countOf(loss.openedAfter, 'trade')} opened after it`}.
+            </Note>
+          )}
+        </>
+      )}
+    </Line>
+  )
+}
+
+function SymbolsLine({ plan: { facts, words } }: LineProps) {
+  if (words.symbols.length === 0) return null
+  const outside = facts.outsideSymbols
+  return (
+    <Line label="Symbols" state={facts.taken === 0 ? null : outside.length === 0}>
+      {words.symbols.join(', ')}
+      {outside.length > 0 && (
+        <Note>Outside the plan: {outside.map(({ root, n }) => `${root} (${n})`).join(', ')}.</Note>
+      )}
+    </Line>
+  )
+}
+
+function HoursLine({ plan: { facts, start, end } }: LineProps) {
+  const outside = [
+    facts.early > 0 && `${facts.early} before ${start}`,
+    facts.late > 0 && `${facts.late} after ${end}`,
+  ].filter(Boolean)
+  return (
+    <Line label="Hours" state={facts.taken === 0 ? null : outside.length === 0}>
+      <span className="tabular-nums">
+        {start}
+        {end ? `–${end}` : ' on'}
+      </span>
+      {outside.length > 0 && <Note>Opened outside: {outside.join(', ')}.</Note>}
+    </Line>
+  )
+}
+
+type LineFrame = {
+  label: string
+  /** Within the plan, outside of it, or (null) not judged. */
+  state: boolean | null
+  children: ReactNode
+}
+
+function Line({ label, state, children }: LineFrame) {
+  const Icon = state === null ? Minus : state ? Check : TriangleAlert
+  const words = state === null ? 'not judged' : state ? 'within the plan' : 'outside the plan'
+  return (
+    <div className="grid grid-cols-[18px_6.5rem_minmax(0,1fr)] items-start gap-x-2">
+      <Icon
+        aria-label={words}
+        className={cn('mt-[3px] size-3.5', state === false ? 'text-warning' : 'text-subtle-foreground')}
+      />
+      <span className="text-muted-foreground">{label}</span>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <p className="mt-1 text-small text-warning">{children}</p>
+}
+
+/** The day in one word for a list: how many things were outside the plan. */
+export function outsideCount(facts: DayPlanFacts): number {
+  return [
+    facts.overTrades > 0,
+    facts.outsideSymbols.length > 0,
+    facts.early + facts.late > 0,
+    facts.loss?.reachedAt != null,
+  ].filter(Boolean).length
+}

@@ -1,0 +1,118 @@
+import { DAY_BIASES, type DayBias } from '@ballast/domain/vocabulary/plan-words'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, Textarea } from '../../ui/forms/input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { DecimalField } from '../trades/journal-fields/decimal-field.tsx'
+import { ChoiceRow } from '../trades/trade-form/choice-row.tsx'
+import { IfThenEditor, LevelsEditor } from './line-editors.tsx'
+import { BIAS_LABELS } from './plan-changes.ts'
+import type { DayPlanChanges, DayPlanFields } from './planned-day.ts'
+import { SymbolsEditor } from './symbols-editor.tsx'
+
+type DayFieldsProps = {
+  fields: DayPlanFields
+  onChange: (changes: DayPlanChanges) => void
+  errors: Readonly<Record<string, string>>
+  /** Hours stay once the session has started. */
+  withHours: boolean
+  currency: string
+  timeZone: string
+}
+
+const BIASES = DAY_BIASES.filter((bias) => bias !== '').map((bias) => ({
+  value: bias,
+  label: BIAS_LABELS[bias],
+}))
+
+/** Everything a day's plan says, to be written. */
+export function DayFields({ fields, onChange, errors, withHours, currency, timeZone }: DayFieldsProps) {
+  const errorOf = (name: string) =>
+    errors[name] ?? Object.entries(errors).find(([key]) => key.startsWith(`words.${name}`))?.[1]
+  return (
+    <div className="grid gap-4">
+      <Field group label="Bias" error={errorOf('bias')}>
+        <ChoiceRow<DayBias>
+          label="Bias"
+          options={BIASES}
+          value={fields.bias === '' ? null : fields.bias}
+          onValueChange={(bias) => onChange({ bias: bias ?? '' })}
+          clearable
+          className="grid-cols-4 max-sm:grid-cols-2"
+        />
+      </Field>
+      <Field
+        label="Thesis"
+        error={errorOf('thesis')}
+        aside={<span className="text-subtle-foreground">Markdown</span>}
+      >
+        <Textarea
+          value={fields.thesis}
+          maxLength={20_000}
+          placeholder="What do you expect, and what would show that you are wrong?"
+          onChange={(event) => onChange({ thesis: event.target.value })}
+          className="min-h-24"
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <DecimalField
+          label="Largest loss"
+          value={fields.maxLoss}
+          onCommit={(maxLoss) => onChange({ maxLoss })}
+          unit={currency}
+          error={errorOf('maxLoss')}
+        />
+        <Field label="Most trades" error={errorOf('maxTrades')}>
+          <NumberInput
+            min={1}
+            max={999}
+            placeholder="No limit"
+            value={fields.maxTrades === null ? '' : String(fields.maxTrades)}
+            onValueChange={(text) => onChange({ maxTrades: wholeNumber(text) })}
+          />
+        </Field>
+        {withHours && (
+          <>
+            <Field label="Session starts" error={errorOf('start')} hint={timeZone.replaceAll('_', ' ')}>
+              <Input
+                type="time"
+                value={fields.start}
+                onChange={(event) => event.target.value && onChange({ start: event.target.value })}
+              />
+            </Field>
+            <Field
+              label="Ends"
+              aside={<span className="text-subtle-foreground">optional</span>}
+              error={errorOf('end')}
+            >
+              <Input
+                type="time"
+                value={fields.end ?? ''}
+                onChange={(event) => onChange({ end: event.target.value || null })}
+              />
+            </Field>
+          </>
+        )}
+      </div>
+      <SymbolsEditor
+        value={fields.symbols}
+        onChange={(symbols) => onChange({ symbols })}
+        error={errorOf('symbols')}
+      />
+      <LevelsEditor
+        value={fields.levels}
+        onChange={(levels) => onChange({ levels })}
+        error={errorOf('levels')}
+      />
+      <IfThenEditor
+        value={fields.ifThens}
+        onChange={(ifThens) => onChange({ ifThens })}
+        error={errorOf('ifThens')}
+      />
+    </div>
+  )
+}
+
+function wholeNumber(text: string): number | null {
+  const number = Math.floor(Number(text))
+  return text === '' || !(number >= 1) ? null : Math.min(999, number)
+}

@@ -1,0 +1,50 @@
+import { type DayPlan, deleteDayPlan, restoreDayPlan } from '@ballast/contract/day-plans'
+import { useQueryClient } from '@tanstack/react-query'
+import { MoreHorizontal, Trash2 } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { plannedDayOf, putDayPlan } from './day-plan-queries.ts'
+
+/** Deletes a plan; the message brings it back as it was. */
+export function DayMenu({ plan }: { plan: DayPlan }) {
+  const queryClient = useQueryClient()
+  async function restore() {
+    try {
+      const back = await call(restoreDayPlan, { params: { id: plan.id } })
+      putDayPlan(queryClient, plannedDayOf(back))
+    } catch (error) {
+      toast({
+        title: 'The plan was not brought back',
+        description: sentenceOf(error),
+        variant: 'destructive',
+      })
+    }
+  }
+  async function remove() {
+    try {
+      await call(deleteDayPlan, { params: { id: plan.id } })
+      putDayPlan(queryClient, { day: plan.day, accountId: plan.accountId, plan: null })
+      toast({ title: 'Plan deleted', action: { label: 'Undo', onPress: () => void restore() } })
+    } catch (error) {
+      toast({ title: 'The plan was not deleted', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label="More" size="sm" tooltip={false}>
+          <MoreHorizontal aria-hidden="true" />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem tone="danger" onSelect={() => void remove()}>
+          <Trash2 aria-hidden="true" />
+          Delete plan
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,119 @@
+import type { DayPlan } from '@ballast/contract/day-plans'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { countOf } from '../../lib/format/count-of.ts'
+import { useScope } from '../../lib/use-scope.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { DayText } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { outsideCount } from './day-facts-card.tsx'
+import { dayPlanQueries } from './day-plan-queries.ts'
+
+type EarlierPlansProps = { accountName: (id: string | null) => string; shownId: string | undefined }
+
+/** Every plan within the page's accounts and dates, newest first. */
+export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
+  const { filter } = useScope()
+  const pages = useInfiniteQuery(dayPlanQueries.pages(filter))
+  const plans = pages.data?.pages.flatMap((page) => page.plans) ?? []
+  if (pages.isPending) {
+    return (
+      <Loading label="Loading plans">
+        <Card className="gap-3 p-4">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-24" />
+        </Card>
+      </Loading>
+    )
+  }
+  if (pages.isError && plans.length === 0) {
+    return (
+      <Card className="py-8">
+        <ErrorState
+          title="Earlier plans did not load"
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+        />
+      </Card>
+    )
+  }
+  if (plans.length === 0) return null
+  return (
+    <Card>
+      <CardHeader title="All plans" description="Each beside what was done that day." className="pb-2" />
+      <Table caption="Plans of days">
+        <thead>
+          <tr>
+            <HeadCell>Day</HeadCell>
+            <HeadCell className="max-md:hidden">Account</HeadCell>
+            <HeadCell numeric>Trades</HeadCell>
+            <HeadCell numeric>Result</HeadCell>
+            <HeadCell>Against the plan</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map((plan) => (
+            <PlanRow
+              key={plan.id}
+              plan={plan}
+              account={accountName(plan.accountId)}
+              isShown={plan.id === shownId}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {pages.hasNextPage && (
+        <div className="border-t border-border p-3 text-center">
+          <Button size="sm" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            Show earlier plans
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function PlanRow({ plan, account, isShown }: { plan: DayPlan; account: string; isShown: boolean }) {
+  const { facts, words, day, edits } = plan
+  const { search: scope } = useScope()
+  const outside = outsideCount(facts)
+  return (
+    <Row selected={isShown}>
+      <Cell>
+        <Link
+          to="/trade-plans"
+          search={{ ...scope, day, for: plan.accountId ?? 'all' }}
+          className="rounded-sm font-540 hover:underline"
+        >
+          <DayText day={day} format="weekday" />
+        </Link>
+      </Cell>
+      <Cell className="max-w-40 truncate text-muted-foreground max-md:hidden">{account}</Cell>
+      <Cell numeric className="tabular-nums">
+        {facts.taken}
+        {words.maxTrades !== null && <span className="text-subtle-foreground"> of {words.maxTrades}</span>}
+      </Cell>
+      <Cell numeric>
+        {facts.results.length === 0 ? (
+          <span className="text-subtle-foreground">–</span>
+        ) : (
+          facts.results.map(({ currency, net }) => (
+            <Money key={currency} value={net} currency={currency} tone="pnl" className="block font-560" />
+          ))
+        )}
+      </Cell>
+      <Cell>
+        <span className="flex gap-1.5">
+          {facts.taken > 0 && outside === 0 && <Badge tone="outline">Within the plan</Badge>}
+          {outside > 0 && <Badge tone="warning">{countOf(outside, 'point')} outside</Badge>}
+          {edits.length > 0 && <Badge tone="neutral">{countOf(edits.length, 'edit')}</Badge>}
+        </span>
+      </Cell>
+    </Row>
+  )
+}

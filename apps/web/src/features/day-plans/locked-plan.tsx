@@ -1,0 +1,88 @@
+import type { DayPlan } from '@ballast/contract/day-plans'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { formatDecimal } from '../../lib/format/format-number.ts'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { BIAS_LABELS } from './plan-changes.ts'
+import { PlanEdits } from './plan-edits.tsx'
+
+const MarkdownText = lazy(async () => ({
+  default: (await import('../trades/journal-fields/markdown-text.tsx')).MarkdownText,
+}))
+
+/** What the plan says, to be read, and every change made since its start. */
+export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string }) {
+  const { words, start, end, createdAt, startsAt, timeZone } = plan
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        <Fact label="Bias">{BIAS_LABELS[words.bias]}</Fact>
+        <Fact label="Hours">
+          {start}
+          {end ? `–${end}` : ' on'}
+        </Fact>
+        <Fact label="Largest loss">
+          {words.maxLoss ? <Money value={words.maxLoss} currency={currency} sign="never" /> : 'Not set'}
+        </Fact>
+        <Fact label="Most trades">{words.maxTrades ?? 'Not set'}</Fact>
+      </dl>
+      {words.thesis && (
+        <Part title="Thesis">
+          <div className="max-w-[68ch]">
+            <Suspense fallback={<Skeleton />}>
+              <MarkdownText text={words.thesis} />
+            </Suspense>
+          </div>
+        </Part>
+      )}
+      {words.symbols.length > 0 && <Part title="Symbols">{words.symbols.join(', ')}</Part>}
+      {words.levels.length > 0 && (
+        <Part title="Levels">
+          <ul className="grid max-w-md gap-1">
+            {words.levels.map(({ price, label }, index) => (
+              <li key={index} className="flex gap-3">
+                <span className="w-24 text-right font-560 tabular-nums">{price && formatDecimal(price)}</span>
+                <span className="min-w-0 text-muted-foreground">{label}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {words.ifThens.length > 0 && (
+        <Part title="If, then">
+          <ul className="grid gap-1.5">
+            {words.ifThens.map(({ when, action }, index) => (
+              <li key={index}>
+                <span className="text-muted-foreground">If {when || '…'},</span> then {action || '…'}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <p className="text-small text-subtle-foreground">
+        Written <DateTime instant={createdAt} timeZone={timeZone} />
+        {createdAt > startsAt && ', after the session had started'}.
+      </p>
+      <PlanEdits edits={plan.edits} currency={currency} timeZone={timeZone} />
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-subtle-foreground">{label}</dt>
+      <dd className="font-560">{children}</dd>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-small font-400 text-subtle-foreground">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { DayPlanWords } from '@ballast/contract/day-plans'
+import type { DayBias } from '@ballast/domain/vocabulary/plan-words'
+
+export const BIAS_LABELS: Record<DayBias, string> = {
+  '': 'Not said',
+  up: 'Up',
+  down: 'Down',
+  sideways: 'Sideways',
+  no_view: 'No view',
+}
+
+export type WordsKey = keyof DayPlanWords
+export const WORD_LABELS: Record<WordsKey, string> = {
+  bias: 'Bias',
+  thesis: 'Thesis',
+  levels: 'Levels',
+  symbols: 'Symbols',
+  maxLoss: 'Largest loss',
+  maxTrades: 'Most trades',
+  ifThens: 'If, then',
+}
+
+/** One part of a plan that says something else now. Texts; amounts stay as they are for the page to write. */
+export type PlanChange = { key: WordsKey; label: string; before: string | null; after: string | null }
+
+/** What an edit changed, part by part, in the plan's order. */
+export function changesOf(before: DayPlanWords, after: DayPlanWords): PlanChange[] {
+  return (Object.keys(WORD_LABELS) as WordsKey[]).flatMap((key) => {
+    const [was, is] = [textOf(before, key), textOf(after, key)]
+    return was === is ? [] : [{ key, label: WORD_LABELS[key], before: was, after: is }]
+  })
+}
+
+/** A part of a plan in words; null where it says nothing. */
+export function textOf(words: DayPlanWords, key: WordsKey): string | null {
+  switch (key) {
+    case 'bias':
+      return words.bias === '' ? null : BIAS_LABELS[words.bias]
+    case 'levels':
+      return lines(words.levels.map(({ price, label }) => [price, label].filter(Boolean).join(' ')))
+    case 'ifThens':
+      return lines(words.ifThens.map(({ when, action }) => `If ${when || '…'}, then ${action || '…'}`))
+    case 'symbols':
+      return words.symbols.join(', ') || null
+    case 'maxTrades':
+      return words.maxTrades === null ? null : String(words.maxTrades)
+    default:
+      return words[key] || null
+  }
+}
+
+function lines(texts: readonly string[]): string | null {
+  return texts.join('\n') || null
+}

@@ -1,0 +1,78 @@
+import type { DayPlan, DayPlanWords } from '@ballast/contract/day-plans'
+import type { Drafted } from '../../lib/drafts/merge-changes.ts'
+import type { Day } from '../../lib/time/days.ts'
+
+/** What is typed about a day: its words, and the hours they are for. */
+export type DayPlanFields = DayPlanWords & { start: string; end: string | null }
+export type DayPlanChanges = Partial<DayPlanFields>
+
+/** A day that may be planned, for one account or (null) for all. */
+export type PlannedDay = {
+  day: Day
+  accountId: string | null
+  /** The server's version; null while there is none. */
+  plan: DayPlan | null
+}
+
+export const BLANK_WORDS: DayPlanWords = {
+  bias: '',
+  thesis: '',
+  levels: [],
+  symbols: [],
+  maxLoss: null,
+  maxTrades: null,
+  ifThens: [],
+}
+export const USUAL_START = '09:30'
+
+/** Names a day and account in drafts, before there is a plan with an id. */
+export function keyOf({ day, accountId }: Pick<PlannedDay, 'day' | 'accountId'>): string {
+  return `${day}|${accountId ?? 'all'}`
+}
+
+export function dayOfKey(key: string): { day: Day; accountId: string | null } {
+  const [day = '', account = 'all'] = key.split('|')
+  return { day, accountId: account === 'all' ? null : account }
+}
+
+/** What a day says now; a day without a plan begins with the hours of the one before it. */
+export function fieldsOf({ plan }: PlannedDay, last?: DayPlan | undefined): DayPlanFields {
+  if (plan) return { ...plan.words, start: plan.start, end: plan.end }
+  return { ...BLANK_WORDS, start: last?.start ?? USUAL_START, end: last?.end ?? null }
+}
+
+export const DRAFTED_DAY: Drafted<PlannedDay, DayPlanChanges> = {
+  idOf: keyOf,
+  revisionOf: ({ plan }) => plan?.revision ?? 0,
+  fieldOf: (planned, key) => fieldsOf(planned)[key],
+  prose: 'thesis',
+}
+
+/** A price that is still being typed (`200.`) as the number it is so far. */
+export function sendable<Words extends Partial<DayPlanWords>>(words: Words): Words {
+  if (!words.levels) return words
+  const levels = words.levels.map(({ price, label }) => ({ price: price.replace(/\.$/, ''), label }))
+  return { ...words, levels }
+}
+
+/** Whether anything is planned at all. */
+export function isBlank({
+  bias,
+  thesis,
+  levels,
+  symbols,
+  maxLoss,
+  maxTrades,
+  ifThens,
+}: DayPlanWords): boolean {
+  const isEmpty = [levels, symbols, ifThens].every((list) => list.length === 0)
+  return isEmpty && bias === '' && thesis.trim() === '' && maxLoss === null && maxTrades === null
+}
+
+/** What is taken over from an earlier plan: all that is not written here yet. The hours are its already. */
+export function copyInto(fields: DayPlanFields, { words }: DayPlan): DayPlanChanges {
+  const isOpen = (value: unknown) => value === '' || value === null || (Array.isArray(value) && !value.length)
+  return Object.fromEntries(
+    Object.entries(words).filter(([key]) => isOpen(fields[key as keyof DayPlanFields])),
+  ) as DayPlanChanges
+}

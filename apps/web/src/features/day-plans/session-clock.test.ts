@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { hasStarted } from './session-clock.ts'
+
+const chicago = { timeZone: 'America/Chicago', dayReset: '17:00' }
+const at = (instant: string) => new Date(instant)
+
+it('begins at the minute of the clock', () => {
+  const session = { ...chicago, day: '2026-06-22', start: '08:30' }
+  expect(hasStarted(session, at('2026-06-22T13:29:59Z'))).toBe(false)
+  expect(hasStarted(session, at('2026-06-22T13:30:00Z'))).toBe(true)
+})
+
+it('begins the evening before where the day does', () => {
+  const session = { ...chicago, day: '2026-06-22', start: '18:00' }
+  expect(hasStarted(session, at('2026-06-21T22:59:00Z'))).toBe(false)
+  expect(hasStarted(session, at('2026-06-21T23:00:00Z'))).toBe(true)
+})

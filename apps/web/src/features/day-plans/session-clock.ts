@@ -1,0 +1,14 @@
+import { addDays, type Day } from '../../lib/time/days.ts'
+import { wallClock } from '../trades/trade-form/wall-clock.ts'
+
+type Session = { day: Day; start: string; timeZone: string; dayReset: string }
+
+/**
+ * Whether a session that is not saved yet would have started: by what the clock of its zone shows. A start at or
+ * after an afternoon reset lies on the evening before the day's date; the server says the same of saved plans.
+ */
+export function hasStarted({ day, start, timeZone, dayReset }: Session, now: Date): boolean {
+  const isEvening = dayReset >= '12:00'
+  const shift = isEvening && start >= dayReset ? -1 : !isEvening && start < dayReset ? 1 : 0
+  return wallClock(now, timeZone).slice(0, 16) >= `${addDays(day, shift)}T${start}`
+}

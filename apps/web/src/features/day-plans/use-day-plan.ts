@@ -1,0 +1,112 @@
+import { createDayPlan, updateDayPlan } from '@ballast/contract/day-plans'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.ts'
+import { createDraftStore } from '../../lib/drafts/draft-store.ts'
+import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
+import type { Choice } from '../../lib/drafts/merge-changes.ts'
+import { browserTimeZone } from '../../lib/preferences.ts'
+import { storedUserStore } from '../../lib/session-store.ts'
+import { plannedDayOf, putDayPlan, readDay } from './day-plan-queries.ts'
+import {
+  BLANK_WORDS,
+  type DayPlanChanges,
+  type DayPlanFields,
+  DRAFTED_DAY,
+  dayOfKey,
+  fieldsOf,
+  keyOf,
+  type PlannedDay,
+  sendable,
+  USUAL_START,
+} from './planned-day.ts'
+
+/** Ids of plans seen, by day and account. */
+const ids = new Map<string, string>()
+let known: DraftSaver<PlannedDay, DayPlanChanges> | null = null
+
+/** The one saver of day plans of this page. It outlives routes, and sends what was left from before. */
+function dayPlanSaver(queryClient: QueryClient): DraftSaver<PlannedDay, DayPlanChanges> {
+  if (known) return known
+  const saver = createDraftSaver<PlannedDay, DayPlanChanges>({
+    drafted: DRAFTED_DAY,
+    store: createDraftStore<DayPlanChanges>({
+      storage: window.localStorage,
+      kind: 'dayPlanDraft',
+      userId: () => storedUserStore.get()?.id ?? '',
+    }),
+    send,
+    read: (key) => {
+      const { day, accountId } = dayOfKey(key)
+      return readDay(day, accountId)
+    },
+    onSaved: (planned) => putDayPlan(queryClient, planned),
+  })
+  flushOnLeaving(saver)
+  known = saver
+  return saver
+}
+
+type Body = DayPlanChanges & { revision: number }
+
+async function send(key: string, { revision, ...changes }: Body, keepalive: boolean): Promise<PlannedDay> {
+  const { day, accountId } = dayOfKey(key)
+  const { start, end, ...words } = changes
+  if (revision === 0) {
+    const body = {
+      ...{ day, accountId, timeZone: browserTimeZone() },
+      start: start ?? USUAL_START,
+      end: end ?? null,
+      words: { ...BLANK_WORDS, ...sendable(words) },
+    }
+    return plannedDayOf(await call(createDayPlan, { body, keepalive }).catch(planned))
+  }
+  const id = ids.get(key) ?? (await readDay(day, accountId)).plan?.id
+  if (!id) throw new ApiError({ status: 404, text: '' })
+  const update = (hours: Pick<DayPlanChanges, 'start' | 'end'>) =>
+    call(updateDayPlan, { params: { id }, body: { ...hours, words: sendable(words), revision }, keepalive })
+  const hours = { ...(start ? { start } : {}), ...(end === undefined ? {} : { end }) }
+  // Where its session has started meanwhile the hours stay, and the words become an edit.
+  return plannedDayOf(
+    await update(hours).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'plan_locked') return update({})
+      throw error
+    }),
+  )
+}
+
+/** A plan made elsewhere since counts as a newer version of this day. */
+function planned(error: unknown): never {
+  if (error instanceof ApiError && error.code === 'day_planned') {
+    throw new ApiError({ status: 409, text: JSON.stringify({ error: error.sentence, code: 'stale' }) })
+  }
+  throw error
+}
+
+/** Sends what an earlier visit could not. */
+export function useResumeDayPlans() {
+  const queryClient = useQueryClient()
+  useEffect(() => dayPlanSaver(queryClient).flushAll(), [queryClient])
+}
+
+/** A day as it is being planned: what it says now, how to change it, and whether the server has it. */
+export function useDayPlan(shown: PlannedDay, start: DayPlanFields) {
+  const saver = dayPlanSaver(useQueryClient())
+  const key = keyOf(shown)
+  if (shown.plan) ids.set(key, shown.plan.id)
+  const { state, changes } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(key))
+  useEffect(() => () => void saver.flush(key), [saver, key])
+  return {
+    fields: { ...(shown.plan ? fieldsOf(shown) : start), ...changes } as DayPlanFields,
+    hasDraft: Object.keys(changes).length > 0,
+    state,
+    // A new plan is sent with its hours, typed or usual.
+    change: (next: DayPlanChanges) =>
+      saver.change(shown, shown.plan ? next : { start: start.start, end: start.end, ...changes, ...next }),
+    resolve: (choice: Choice) => saver.resolve(key, choice),
+  }
+}
+
+export type DayPlanDraft = ReturnType<typeof useDayPlan>

@@ -1,0 +1,81 @@
+import {
+  createDayPlan,
+  type DayPlan,
+  type DayPlanWords,
+  getDayPlan,
+  updateDayPlan,
+} from '@ballast/contract/day-plans'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { createDraftStore } from '../../lib/drafts/draft-store.ts'
+import { browserTimeZone } from '../../lib/preferences.ts'
+import { storedUserStore } from '../../lib/session-store.ts'
+import { plannedDayOf, putDayPlan } from './day-plan-queries.ts'
+import { type DayPlanChanges, type DayPlanFields, keyOf, type PlannedDay, sendable } from './planned-day.ts'
+
+const drafts = createDraftStore<DayPlanChanges>({
+  storage: typeof window === 'undefined' ? null : window.localStorage,
+  kind: 'dayPlanEdit',
+  userId: () => storedUserStore.get()?.id ?? '',
+})
+
+/**
+ * Writing after the session has started: nothing is sent until it is saved, so that each edit the plan shows is
+ * one the trader meant. What is typed stays in this browser until then.
+ */
+export function useLatePlan(shown: PlannedDay, start: DayPlanFields, onSaved: () => void) {
+  const queryClient = useQueryClient()
+  const key = keyOf(shown)
+  const [changes, setChanges] = useState<DayPlanChanges>(() => drafts.get(key)?.changes ?? {})
+  const save = useMutation({
+    retry: false,
+    mutationFn: () => sendLate(shown, start, changes),
+    onSuccess: (plan) => {
+      drafts.remove(key)
+      setChanges({})
+      putDayPlan(queryClient, plannedDayOf(plan))
+      onSaved()
+    },
+  })
+  return {
+    fields: { ...start, ...changes } as DayPlanFields,
+    hasDraft: Object.keys(changes).length > 0,
+    save,
+    change: (next: DayPlanChanges) => {
+      const all = { ...changes, ...next }
+      setChanges(all)
+      drafts.put({ id: key, changes: all, base: {}, revision: shown.plan?.revision ?? 0 })
+    },
+    discard: () => {
+      drafts.remove(key)
+      setChanges({})
+    },
+  }
+}
+
+/** Whether something was typed for a started day and not saved yet. */
+export function hasLateDraft(shown: PlannedDay): boolean {
+  return drafts.get(keyOf(shown)) !== null
+}
+
+async function sendLate(shown: PlannedDay, start: DayPlanFields, changes: DayPlanChanges): Promise<DayPlan> {
+  const { start: from, end, ...words } = { ...start, ...changes }
+  const { day, accountId, plan } = shown
+  if (!plan) {
+    const hours = { start: from, end, timeZone: browserTimeZone() }
+    return call(createDayPlan, { body: { day, accountId, ...hours, words: sendable(words) } })
+  }
+  const { start: _, end: __, ...changed } = changes
+  const update = (revision: number) =>
+    call(updateDayPlan, {
+      params: { id: plan.id },
+      body: { words: sendable(changed as Partial<DayPlanWords>), revision },
+    })
+  return update(plan.revision).catch(async (error: unknown) => {
+    // Only what was typed here is sent, and the plan shows every edit: nothing is overwritten unseen.
+    if (!(error instanceof ApiError) || error.code !== 'stale') throw error
+    return update((await call(getDayPlan, { params: { id: plan.id } })).revision)
+  })
+}

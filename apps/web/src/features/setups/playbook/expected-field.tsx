@@ -1,0 +1,24 @@
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+
+type ExpectedFieldProps = { value: string; onChange: (value: string) => void; error?: string | undefined }
+
+/** What the trader expects on average; below zero is allowed, so that it can be an honest guess. */
+export function ExpectedField({ value, onChange, error }: ExpectedFieldProps) {
+  return (
+    <Field
+      label="Expected R per trade"
+      aside={<span className="text-subtle-foreground">optional</span>}
+      hint="Shown beside the measured mean and its interval."
+      error={error}
+    >
+      <Input
+        inputMode="decimal"
+        value={value}
+        maxLength={10}
+        placeholder="0.4"
+        onChange={(event) => onChange(event.target.value.replace(',', '.').replace(/[^\d.-]/g, ''))}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import { formatR } from '../../../lib/format/format-number.ts'
+
+/** What the measured mean R says of the expected one, in words; null where nothing was expected. */
+export function expectedWords(
+  expectedR: string | null,
+  { value, low, high, n }: FigureOnWire,
+): string | null {
+  if (expectedR === null) return null
+  const expected = Number(expectedR)
+  if (value === null) return `Expected ${formatR(expected)}, nothing measured yet`
+  if (low === null || n < 10) return `Expected ${formatR(expected)}: too few trades to tell`
+  if (expected > (high ?? Number.POSITIVE_INFINITY))
+    return `Expected ${formatR(expected)} lies above the interval`
+  if (expected < low) return `Expected ${formatR(expected)} lies below the interval`
+  return `Expected ${formatR(expected)} lies within the interval`
+}

@@ -1,0 +1,60 @@
+import { deleteSetup, restoreSetup, type Setup, updateSetup } from '@ballast/contract/setups'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { putSetup } from '../setup-queries.ts'
+
+/** Archiving and deleting a setup; each can be taken back. */
+export function useSetupActions({ onGone }: { onGone: () => void }) {
+  const queryClient = useQueryClient()
+  async function attempt<T>(work: () => Promise<T>, failed: string): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+      return null
+    }
+  }
+  /** Rows of the log and plans carry its name. */
+  const refreshNames = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => path === '/api/journal' || path === '/api/trade-plans',
+    })
+
+  const write = async (setup: Setup, archived: boolean) => {
+    const saved = await call(updateSetup, { params: { id: setup.id }, body: { archived } })
+    putSetup(queryClient, saved.id, saved)
+    return saved
+  }
+  async function archive(setup: Setup, archived: boolean) {
+    const saved = await attempt(() => write(setup, archived), 'Nothing was changed')
+    if (!saved) return
+    const undo = () => void attempt(() => write(saved, !archived), 'This was not taken back')
+    toast({
+      title: archived ? `${setup.name} is archived` : `${setup.name} is back`,
+      action: { label: 'Undo', onPress: undo },
+      variant: 'success',
+    })
+  }
+  async function remove(setup: Setup) {
+    const gone = await attempt(
+      () => call(deleteSetup, { params: { id: setup.id } }),
+      'The setup was not deleted',
+    )
+    if (!gone) return
+    onGone()
+    putSetup(queryClient, setup.id, null)
+    void refreshNames()
+    const restore = async () => {
+      putSetup(queryClient, setup.id, await call(restoreSetup, { params: { id: setup.id } }))
+      await refreshNames()
+    }
+    toast({
+      title: `${setup.name} deleted`,
+      description: 'Its trades keep everything else.',
+      action: { label: 'Undo', onPress: () => void attempt(restore, 'The setup was not brought back') },
+    })
+  }
+  return { archive, remove }
+}

@@ -1,0 +1,116 @@
+import { decimalFromMicros, type Micros } from '@ballast/domain/money/micros'
+import type { SizedPosition, SizingGap } from '@ballast/domain/sizing/size-position'
+import type { ReactNode } from 'react'
+import { formatDecimal } from '../../lib/format/format-number.ts'
+import { DirectionMark } from '../../ui/direction-mark.tsx'
+import { Money } from '../../ui/money.tsx'
+import { RMultiple } from '../../ui/r-multiple.tsx'
+import type { SizingAnswer } from './sizing-values.ts'
+
+type SizeResultProps = { answer: SizingAnswer; currency: string }
+
+/** The size, what it risks to the cent, and what is missing where there is none. */
+export function SizeResult({ answer, currency }: SizeResultProps) {
+  const { sizing, needsRate } = answer
+  return (
+    <section aria-label="Size" aria-live="polite" className="rounded-md border border-border bg-inset p-3.5">
+      {sizing === null ? (
+        <p className="text-muted-foreground">Enter a symbol, entry, stop and risk.</p>
+      ) : sizing.size === null ? (
+        <p className="text-muted-foreground">{gapWords(sizing.gap, needsRate, currency)}</p>
+      ) : (
+        <Sized size={sizing.size} answer={answer} currency={currency} />
+      )}
+    </section>
+  )
+}
+
+function Sized({ size, answer, currency }: SizeResultProps & { size: SizedPosition }) {
+  const { unit, instrument, risk } = answer
+  const isNone = Number(size.quantity) === 0
+  const words = size.quantity === '1' ? unit.one : unit.many
+  return (
+    <>
+      <p className="flex items-baseline gap-2">
+        <span className="text-stat font-600 tabular-nums">{formatDecimal(size.quantity)}</span>
+        <span className="text-muted-foreground">{words}</span>
+        <span className="ml-auto">
+          <DirectionMark direction={size.direction} />
+        </span>
+      </p>
+      {isNone && (
+        <p className="mt-1 text-warning">
+          The smallest {unit.one} risks <Amount value={size.riskOfStep} currency={currency} />, more than the{' '}
+          <Amount value={risk ?? 0} currency={currency} /> asked for.
+        </p>
+      )}
+      <dl className="mt-2.5 grid grid-cols-2 gap-x-4 gap-y-2">
+        <Fact label="At risk">
+          <Amount value={size.atRisk} currency={currency} />
+        </Fact>
+        <Fact label="Of it costs">
+          {size.costs === null ? 'Unknown, not counted' : <Amount value={size.costs} currency={currency} />}
+        </Fact>
+        <Fact label="Distance">
+          {formatDecimal(size.points)} points{size.ticks !== null && `, ${formatDecimal(size.ticks)} ticks`}
+        </Fact>
+        <Fact label="One tick">
+          {size.perTick === null ? 'Tick not known' : <Amount value={size.perTick} currency={currency} />}
+        </Fact>
+        <Fact label="At the target">
+          {size.target === null ? (
+            answer.isTargetWrong ? (
+              'The target is on the side of the stop'
+            ) : (
+              'No target'
+            )
+          ) : (
+            <>
+              <RMultiple value={size.target.multiple} />,{' '}
+              <Amount value={size.target.money} currency={currency} />
+            </>
+          )}
+        </Fact>
+      </dl>
+      <p className="mt-2.5 text-small text-subtle-foreground">
+        {conversionWords(size.conversion, instrument.currency, currency)}
+      </p>
+    </>
+  )
+}
+
+function Amount({ value, currency }: { value: Micros; currency: string }) {
+  return <Money value={decimalFromMicros(value)} currency={currency} sign="never" />
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-small text-subtle-foreground">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function conversionWords(kind: SizedPosition['conversion'], quote: string | null, currency: string): string {
+  if (kind === 'pair') return `${quote} is converted by the pair’s own price: at the stop, and at the target.`
+  if (kind === 'typed') return `${quote} is converted to ${currency} by the rate you typed.`
+  if (kind === 'assumed')
+    return `The currency of this symbol is not known; its prices are taken as ${currency}.`
+  return `Rounded down. Slippage and gaps come on top.`
+}
+
+export function gapWords(gap: SizingGap, quote: string | null, currency: string): string {
+  switch (gap) {
+    case 'needs_rate':
+      return `Results arise in ${quote}. Type its rate against ${currency}; it is not guessed.`
+    case 'needs_step':
+      return 'Type the smallest size your venue takes: it differs from venue to venue.'
+    case 'unknown_contract':
+      return 'The money of one point is not known for this symbol, so no size can be given.'
+    case 'no_distance':
+      return 'Entry and stop are the same price.'
+    default:
+      return 'Enter a risk above zero.'
+  }
+}

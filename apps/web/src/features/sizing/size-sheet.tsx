@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createBrowserStore, useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { parseObject } from '../../lib/browser/tolerant.ts'
+import { useScope } from '../../lib/use-scope.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { accountQueries } from '../accounts/account-queries.ts'
+import { AccountSelect } from '../accounts/account-select.tsx'
+import { RoomLines } from './room-lines.tsx'
+import { SizeFields } from './size-fields.tsx'
+import { SizeResult } from './size-result.tsx'
+import { EMPTY_SIZING, type SizingValues, sizingOf } from './sizing-values.ts'
+import { useAccountRoom } from './use-account-room.ts'
+
+/** What was typed last; prices too, so that nothing is lost by closing. */
+const valuesStore = createBrowserStore<SizingValues>({
+  key: 'positionSize',
+  parse: (text) => ({ ...EMPTY_SIZING, ...parseObject(text) }) as SizingValues,
+})
+
+/** A size worked out, to plan a trade with. */
+export type SizedTrade = {
+  accountId: string
+  symbol: string
+  direction: 'long' | 'short'
+  entry: string
+  stop: string
+  target: string
+  quantity: string
+}
+
+type SizeSheetProps = { onClose: () => void; onPlan?: (trade: SizedTrade) => void }
+
+/** The position-size calculator: how much fits into a risk. */
+export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
+  const stored = useBrowserStore(valuesStore)
+  const { accountIds } = useScope()
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const [hasChosen, setChosen] = useState(false)
+  const only = accountIds.length === 1 && !hasChosen ? accountIds[0] : undefined
+  const wanted = only ?? stored.accountId
+  const account =
+    accounts.find(({ id }) => id === wanted) ?? accounts.find(({ archived }) => !archived) ?? null
+  const room = useAccountRoom(account)
+  const values = { ...stored, accountId: account?.id ?? null }
+  const change = (next: Partial<SizingValues>) => valuesStore.set({ ...values, ...next })
+  const currency = account?.currency ?? 'USD'
+  const answer = sizingOf(values, { currency }, room?.balance ?? null)
+  const size = answer.sizing?.size ?? null
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Position size"
+      footer={
+        <>
+          <Button onClick={() => change({ ...EMPTY_SIZING, accountId: values.accountId })}>Start over</Button>
+          {onPlan && (
+            <Button
+              variant="primary"
+              className="flex-1"
+              disabled={!size || Number(size.quantity) === 0 || !account}
+              onClick={() => size && account && onPlan(tradeOf(values, size, account.id))}
+            >
+              Plan this trade
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-[13px] pb-3">
+        <Field label="Account">
+          <AccountSelect
+            value={values.accountId}
+            onValueChange={(accountId) => {
+              setChosen(true)
+              change({ accountId })
+            }}
+          />
+        </Field>
+        <SizeFields values={values} answer={answer} currency={currency} onChange={change} />
+        {values.mode === 'percent' && room && (
+          <p className="-mt-1 text-small text-subtle-foreground">
+            Of the starting balance and every trade’s net result. Payouts and deposits are not counted.
+          </p>
+        )}
+        <SizeResult answer={answer} currency={currency} />
+        {account && room && <RoomLines room={room} atRisk={size?.atRisk ?? null} currency={currency} />}
+      </div>
+    </Sheet>
+  )
+}
+
+type Size = NonNullable<NonNullable<ReturnType<typeof sizingOf>['sizing']>['size']>
+
+function tradeOf(values: SizingValues, size: Size, accountId: string): SizedTrade {
+  const { symbol, entry, stop, target } = values
+  return { accountId, symbol, entry, stop, target, direction: size.direction, quantity: size.quantity }
+}

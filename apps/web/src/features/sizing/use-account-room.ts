@@ -1,0 +1,51 @@
+import type { Account } from '@ballast/contract/accounts'
+import { listDayPlans } from '@ballast/contract/day-plans'
+import { listTrades } from '@ballast/contract/trades'
+import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** What an account can bear, as far as it is known. Money in micros. */
+export type AccountRoom = {
+  /** Starting balance and the net result of every trade; payouts and deposits are not in it. */
+  balance: Micros
+  /** Trades whose result is unknown and missing from the balance. */
+  unknownResults: number
+  /** Left until the overall loss limit, counted from the starting balance; null without one. */
+  overall: Micros | null
+  /** Left until the largest loss of today's plan; null without one. */
+  today: Micros | null
+}
+
+const roomQueries = {
+  net: (accountId: string) =>
+    queryOptions({
+      queryKey: ['/api/journal', 'room', accountId],
+      queryFn: ({ signal }) => call(listTrades, { query: { account: [accountId], limit: 1 }, signal }),
+    }),
+  today: (accountId: string) =>
+    queryOptions({
+      queryKey: ['/api/day-plans', 'room', accountId],
+      queryFn: async ({ signal }) => {
+        const { today, plans } = await call(listDayPlans, { query: { account: [accountId] }, signal })
+        return plans.find((plan) => plan.day === today && plan.accountId === accountId) ?? null
+      },
+    }),
+}
+
+/** Null while it loads, or when it did not. */
+export function useAccountRoom(account: Account | null): AccountRoom | null {
+  const enabled = account !== null
+  const { data: page } = useQuery({ ...roomQueries.net(account?.id ?? ''), enabled })
+  const { data: plan } = useQuery({ ...roomQueries.today(account?.id ?? ''), enabled })
+  if (!account || !page) return null
+  const money = page.totals.money.find((part) => part.currency === account.currency)
+  const net = microsFromDecimal(money?.net ?? '0')
+  const left = plan?.facts.loss?.left
+  return {
+    balance: microsFromDecimal(account.startingBalance) + net,
+    unknownResults: page.totals.unknownResults,
+    overall: account.lossLimit === null ? null : microsFromDecimal(account.lossLimit) + net,
+    today: left === undefined ? null : microsFromDecimal(left),
+  }
+}

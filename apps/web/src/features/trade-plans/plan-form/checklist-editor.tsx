@@ -1,0 +1,69 @@
+import type { TradePlan } from '@ballast/contract/trade-plans'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+
+type Points = TradePlan['checklist']
+type ChecklistEditorProps = { value: Points; onChange: (points: Points) => void }
+
+/** Points to tick before the trade: the setup's rules and any others. */
+export function ChecklistEditor({ value, onChange }: ChecklistEditorProps) {
+  const [typed, setTyped] = useState('')
+  function add() {
+    const text = typed.trim()
+    if (text === '' || value.some((point) => point.text === text)) return
+    onChange([...value, { text, done: false }])
+    setTyped('')
+  }
+  return (
+    <Field group label="Checklist" aside={<span className="text-subtle-foreground">optional</span>}>
+      <ul className="grid">
+        {value.map((point, index) => (
+          <li key={point.text} className="flex items-center gap-2">
+            <Checkbox
+              className="min-w-0 flex-1"
+              checked={point.done}
+              onCheckedChange={(done) =>
+                onChange(value.map((known, at) => (at === index ? { ...point, done } : known)))
+              }
+              label={point.text}
+            />
+            <IconButton
+              size="sm"
+              label={`Remove ${point.text}`}
+              tooltip={false}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-1 flex gap-2">
+        <Input
+          id="checklist-point"
+          aria-label="Another point"
+          aria-labelledby={undefined}
+          placeholder="Another point"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+          // What was typed and not added yet is a point too.
+          onBlur={add}
+        />
+        <Button disabled={typed.trim() === ''} onClick={add}>
+          Add
+        </Button>
+      </div>
+    </Field>
+  )
+}

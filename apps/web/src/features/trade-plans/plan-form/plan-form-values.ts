@@ -1,0 +1,106 @@
+import type { Setup } from '@ballast/contract/setups'
+import type { TradePlan, TradePlanWords } from '@ballast/contract/trade-plans'
+import type { Direction } from '@ballast/domain/vocabulary/trade-words'
+
+type Point = TradePlan['checklist'][number]
+
+/** The form of a trade's plan: texts, since what is being typed may not be a number yet. */
+export type PlanFormValues = {
+  accountId: string | null
+  /** Empty: today on the account's clock. */
+  day: string
+  symbol: string
+  direction: Direction
+  entry: string
+  stop: string
+  target: string
+  quantity: string
+  risk: string
+  setupId: string | null
+  checklist: Point[]
+  notes: string
+}
+
+export const EMPTY_PLAN: PlanFormValues = {
+  accountId: null,
+  day: '',
+  symbol: '',
+  direction: 'long',
+  entry: '',
+  stop: '',
+  target: '',
+  quantity: '',
+  risk: '',
+  setupId: null,
+  checklist: [],
+  notes: '',
+}
+
+const TEXTS = ['entry', 'stop', 'target', 'quantity', 'risk'] as const
+
+export function valuesOfPlan(plan: TradePlan): PlanFormValues {
+  const { accountId, day, symbol, direction, setupId, checklist, notes } = plan
+  const texts = Object.fromEntries(TEXTS.map((key) => [key, plan[key] ?? ''])) as Record<
+    (typeof TEXTS)[number],
+    string
+  >
+  return { accountId, day, symbol, direction, setupId, checklist, notes, ...texts }
+}
+
+/** What is sent; an empty field is left open. */
+export function planBody(
+  values: PlanFormValues,
+  today: string,
+): Omit<TradePlanWords, 'accountId'> & {
+  accountId: string
+} {
+  const open = (text: string) => (text.trim() === '' ? null : text.trim().replace(/\.$/, ''))
+  const { direction, setupId, notes } = values
+  return {
+    accountId: values.accountId ?? '',
+    day: values.day || today,
+    symbol: values.symbol.trim(),
+    ...{ direction, setupId, notes },
+    entry: open(values.entry),
+    stop: open(values.stop),
+    target: open(values.target),
+    quantity: open(values.quantity),
+    risk: open(values.risk),
+    checklist: values.checklist.filter(({ text }) => text.trim() !== ''),
+  }
+}
+
+/** The checklist for another setup: its rules, and the points the trader added or ticked before. */
+export function checklistFor(setup: Setup | null, before: readonly Point[], last: Setup | null): Point[] {
+  const old = new Set(last?.rules.map((rule) => rule.text))
+  const own = before.filter(({ text, done }) => !old.has(text) || done)
+  const rules = (setup?.rules ?? []).map(({ text }) => ({
+    text,
+    done: before.some((point) => point.text === text && point.done),
+  }))
+  return [...rules, ...own.filter(({ text }) => !rules.some((rule) => rule.text === text))]
+}
+
+/** What is wrong with the prices, by field; the trade's side follows from neither. */
+export function checkPrices({ direction, entry, stop, target }: PlanFormValues): Record<string, string> {
+  const [from, against, towards] = [entry, stop, target].map((text) =>
+    text === '' ? Number.NaN : Number(text),
+  )
+  const side = direction === 'long' ? 1 : -1
+  const isBehind = (price = Number.NaN) => ((from ?? Number.NaN) - price) * side
+  return {
+    ...(isBehind(against) <= 0
+      ? { stop: direction === 'long' ? 'A long stop is below the entry' : 'A short stop is above the entry' }
+      : {}),
+    ...(isBehind(towards) >= 0
+      ? {
+          target:
+            direction === 'long' ? 'A long target is above the entry' : 'A short target is below the entry',
+        }
+      : {}),
+  }
+}
+
+export function isPlanStarted(values: PlanFormValues): boolean {
+  return [...TEXTS.map((key) => values[key]), values.notes, values.symbol].some((text) => text.trim() !== '')
+}

@@ -1,0 +1,83 @@
+import type { Account } from '@ballast/contract/accounts'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { Calculator } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { gapWords } from '../../sizing/size-result.tsx'
+import { EMPTY_SIZING, sizingOf } from '../../sizing/sizing-values.ts'
+import type { PlanFormValues } from './plan-form-values.ts'
+
+type SizeFromRiskProps = {
+  values: PlanFormValues
+  errors: Readonly<Record<string, string>>
+  account: Account | null
+  onChange: (change: Partial<PlanFormValues>) => void
+}
+
+/** Risk and quantity of a plan: the size that fits into the risk is one press away. */
+export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRiskProps) {
+  const currency = account?.currency ?? 'USD'
+  const { symbol, entry, stop, target, risk } = values
+  const asked = risk || account?.defaultRisk || ''
+  const answer = sizingOf({ ...EMPTY_SIZING, symbol, entry, stop, target, risk: asked }, { currency }, null)
+  const size = answer.sizing?.size ?? null
+  const gap = answer.sizing?.gap ?? null
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-2 gap-2.5">
+        <Field label="Risk" error={errors.risk}>
+          <NumberInput
+            value={risk}
+            onValueChange={(text) => onChange({ risk: text })}
+            placeholder={account?.defaultRisk ? `${account.defaultRisk} by the account` : 'By stop and size'}
+            unit={currency}
+          />
+        </Field>
+        <Field label="Quantity" error={errors.quantity}>
+          <NumberInput
+            value={values.quantity}
+            onValueChange={(quantity) => onChange({ quantity })}
+            step={Number(answer.unit.step ?? 1)}
+            min={0}
+            unit={answer.unit.many}
+          />
+        </Field>
+      </div>
+      {size && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md bg-inset px-3 py-2 text-small text-muted-foreground">
+          <span className="min-w-0 flex-1">
+            {Number(size.quantity) === 0 ? (
+              <>
+                One {answer.unit.one} risks{' '}
+                <Money value={decimalFromMicros(size.riskOfStep)} currency={currency} sign="never" />, more
+                than asked.
+              </>
+            ) : (
+              <>
+                {size.quantity} {size.quantity === '1' ? answer.unit.one : answer.unit.many} risk{' '}
+                <Money value={decimalFromMicros(size.atRisk)} currency={currency} sign="never" />
+                {size.target && (
+                  <>
+                    , target <RMultiple value={size.target.multiple} />
+                  </>
+                )}
+              </>
+            )}
+          </span>
+          {Number(size.quantity) > 0 && size.quantity !== values.quantity && (
+            <Button size="sm" variant="tinted" onClick={() => onChange({ quantity: size.quantity })}>
+              <Calculator aria-hidden="true" />
+              Use {size.quantity}
+            </Button>
+          )}
+        </div>
+      )}
+      {gap && (
+        <p className="text-small text-subtle-foreground">{gapWords(gap, answer.needsRate, currency)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { createTradePlan, getTradePlan, type TradePlan, updateTradePlan } from '@ballast/contract/trade-plans'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { ApiError, fieldsOf } from '../../../lib/api-error.ts'
+import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
+import { storedUserStore } from '../../../lib/session-store.ts'
+import { todayAsDay } from '../../../lib/time/days.ts'
+import { useScope } from '../../../lib/use-scope.ts'
+import { accountQueries } from '../../accounts/account-queries.ts'
+import { lastAccountStore } from '../../trades/trade-form/form-draft.ts'
+import { putTradePlan } from '../trade-plan-queries.ts'
+import {
+  checkPrices,
+  EMPTY_PLAN,
+  isPlanStarted,
+  type PlanFormValues,
+  planBody,
+  valuesOfPlan,
+} from './plan-form-values.ts'
+
+/** A plan being typed, kept until it is saved or thrown away: one for a new plan, one for each edited. */
+const drafts = createDraftStore<Partial<PlanFormValues>>({
+  storage: typeof window === 'undefined' ? null : window.localStorage,
+  kind: 'tradePlanForm',
+  userId: () => storedUserStore.get()?.id ?? '',
+})
+const NEW = 'new'
+
+type Options = {
+  editing: TradePlan | null
+  /** What a new plan begins with, such as a size worked out. */
+  start?: Partial<PlanFormValues> | undefined
+  today: string | undefined
+}
+
+/** A plan being typed: values, what is wrong with them, and saving. */
+export function usePlanForm({ editing, start, today }: Options) {
+  const queryClient = useQueryClient()
+  const { accountIds } = useScope()
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const id = editing?.id ?? NEW
+  const saved = editing ? valuesOfPlan(editing) : EMPTY_PLAN
+  const [values, setValues] = useState<PlanFormValues>(() => ({
+    ...saved,
+    ...(start ? {} : drafts.get(id)?.changes),
+    ...start,
+  }))
+  const [hasTried, setTried] = useState(false)
+  const wanted = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
+  const account = accounts.find((one) => one.id === wanted) ?? accounts.find((one) => !one.archived) ?? null
+  const full = { ...values, accountId: account?.id ?? null }
+
+  function change(next: Partial<PlanFormValues>) {
+    const changed = { ...values, ...next }
+    setValues(changed)
+    if (isPlanStarted(changed))
+      drafts.put({ id, changes: changed, base: {}, revision: editing?.revision ?? 0 })
+    else drafts.remove(id)
+  }
+
+  const save = useMutation({
+    retry: false,
+    mutationFn: () => {
+      const body = planBody(full, today ?? todayAsDay())
+      if (!editing) return call(createTradePlan, { body })
+      const update = (revision: number) =>
+        call(updateTradePlan, { params: { id: editing.id }, body: { ...body, revision } })
+      return update(editing.revision).catch(async (error: unknown) => {
+        // Ticks of the checklist are saved one by one meanwhile; prices changed elsewhere are not overwritten.
+        if (!(error instanceof ApiError) || error.code !== 'stale') throw error
+        const now = await call(getTradePlan, { params: { id: editing.id } })
+        if (!saysTheSame(now, editing)) throw error
+        return update(now.revision)
+      })
+    },
+    onSuccess: (plan) => {
+      drafts.remove(id)
+      lastAccountStore.set(plan.accountId)
+      putTradePlan(queryClient, plan)
+    },
+  })
+  const wrong = hasTried ? { ...missing(full), ...checkPrices(full) } : checkPrices(full)
+
+  async function submit(): Promise<TradePlan | null> {
+    setTried(true)
+    if (Object.keys({ ...missing(full), ...checkPrices(full) }).length > 0) return null
+    return save.mutateAsync().catch(() => null)
+  }
+  return {
+    values: full,
+    errors: { ...fieldsOf(save.error), ...wrong } as Record<string, string>,
+    account,
+    change,
+    submit,
+    save,
+    isKept: isPlanStarted(values),
+    discard: () => {
+      drafts.remove(id)
+      setValues(saved)
+    },
+  }
+}
+
+export type PlanForm = ReturnType<typeof usePlanForm>
+
+function missing({ symbol, accountId }: PlanFormValues): Record<string, string> {
+  return {
+    ...(symbol.trim() === '' ? { symbol: 'Enter a symbol' } : {}),
+    ...(accountId === null ? { accountId: 'Choose an account' } : {}),
+  }
+}
+
+function saysTheSame(a: TradePlan, b: TradePlan): boolean {
+  const plain = (plan: TradePlan) => JSON.stringify({ ...valuesOfPlan(plan), checklist: null })
+  return plain(a) === plain(b)
+}

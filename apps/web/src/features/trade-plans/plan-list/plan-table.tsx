@@ -1,0 +1,77 @@
+import type { TradePlan } from '@ballast/contract/trade-plans'
+import { Card } from '../../../ui/card.tsx'
+import { DayText } from '../../../ui/date-time.tsx'
+import { DirectionMark } from '../../../ui/direction-mark.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { PriceText } from '../../trades/price-text.tsx'
+import { planName } from '../plan-words.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { PlanResult } from './plan-result.tsx'
+
+export type PlanListProps = {
+  plans: readonly TradePlan[]
+  shownId: string | undefined
+  onOpen: (plan: TradePlan) => void
+}
+
+export function PlanTable({ plans, shownId, onOpen }: PlanListProps) {
+  return (
+    <Card>
+      <Table caption="Plans of trades">
+        <thead>
+          <tr>
+            <HeadCell>Day</HeadCell>
+            <HeadCell>Plan</HeadCell>
+            <HeadCell>Account</HeadCell>
+            <HeadCell>Setup</HeadCell>
+            <HeadCell numeric>Entry</HeadCell>
+            <HeadCell numeric>Stop</HeadCell>
+            <HeadCell numeric>Target</HeadCell>
+            <HeadCell numeric>R:R</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell numeric>Result</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map((plan) => (
+            <Row key={plan.id} selected={plan.id === shownId}>
+              <Cell>
+                <DayText day={plan.day} />
+              </Cell>
+              <Cell>
+                <button
+                  type="button"
+                  aria-label={`Open the plan ${planName(plan)}`}
+                  onClick={() => onOpen(plan)}
+                  className="flex items-center gap-2 rounded-sm font-600 hover:underline"
+                >
+                  {plan.symbol}
+                  <DirectionMark direction={plan.direction}>{plan.quantity}</DirectionMark>
+                </button>
+              </Cell>
+              <Cell className="max-w-36 truncate text-muted-foreground">{plan.accountName}</Cell>
+              <Cell className="max-w-36 truncate text-muted-foreground">
+                {plan.setup ?? <span className="text-subtle-foreground">–</span>}
+              </Cell>
+              {([plan.entry, plan.stop, plan.target] as const).map((price, index) => (
+                <Cell key={index} numeric className="text-muted-foreground">
+                  <PriceText value={price} symbol={plan.symbol} />
+                </Cell>
+              ))}
+              <Cell numeric>
+                <NumberText value={plan.plannedMultiple} digits={2} />
+              </Cell>
+              <Cell>
+                <StatusBadge status={plan.status} />
+              </Cell>
+              <Cell numeric>
+                <PlanResult plan={plan} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}

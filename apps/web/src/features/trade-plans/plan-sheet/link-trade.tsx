@@ -1,0 +1,76 @@
+import type { TradePlan } from '@ballast/contract/trade-plans'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { DirectionMark } from '../../../ui/direction-mark.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { PriceText } from '../../trades/price-text.tsx'
+import { tradePlanQueries } from '../trade-plan-queries.ts'
+
+type LinkTradeProps = { plan: TradePlan; onLink: (tradeId: string) => void; onLog: () => void }
+
+/** Trades the plan may have become, to choose from. */
+export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
+  const found = useQuery(tradePlanQueries.candidates(plan.id))
+  if (found.isPending) {
+    return (
+      <Loading label="Looking for trades">
+        <Skeleton className="h-20" />
+      </Loading>
+    )
+  }
+  if (found.isError) {
+    return (
+      <ErrorState
+        level="h3"
+        title="The trades did not load"
+        error={found.error}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  if (found.data.length === 0) {
+    return (
+      <EmptyState
+        level="h3"
+        title="No trade fits this plan yet"
+        actions={
+          <Button size="sm" onClick={onLog}>
+            Log this trade
+          </Button>
+        }
+      >
+        It would be a {plan.direction} trade in {plan.root} on {plan.accountName}, opened on that day or
+        after.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul aria-label="Trades that fit" className="grid gap-1.5">
+      {found.data.map((trade) => (
+        <li key={trade.id}>
+          <button
+            type="button"
+            onClick={() => onLink(trade.id)}
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-sm border border-border px-3 py-2 text-left hover:border-border-strong hover:bg-hover"
+          >
+            <span className="flex items-center gap-2 font-600">
+              {trade.symbol}
+              <DirectionMark direction={trade.direction}>{trade.quantity}</DirectionMark>
+            </span>
+            <Money value={trade.net} currency={trade.currency} tone="pnl" className="text-right font-560" />
+            <span className="text-small text-subtle-foreground">
+              <DateTime instant={trade.openedAt} timeZone={trade.timeZone} />
+            </span>
+            <span className="text-right text-small text-muted-foreground">
+              in at <PriceText value={trade.averageEntry} symbol={trade.symbol} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,143 @@
+import type { PlanComparison, TradePlan } from '@ballast/contract/trade-plans'
+import type { TradeRow } from '@ballast/contract/trades'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { ReactNode } from 'react'
+import { formatDecimal, formatFixed } from '../../../lib/format/format-number.ts'
+import { Money } from '../../../ui/money.tsx'
+import { DecimalText } from '../../../ui/number-text.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { PriceText } from '../../trades/price-text.tsx'
+import { leadWords } from '../plan-words.ts'
+
+type Compared = { plan: TradePlan; trade: TradeRow; comparison: PlanComparison }
+
+/** The plan beside the trade it became, line by line. */
+export function PlanAgainstFact({ plan, trade, comparison }: Compared) {
+  const { plannedMultiple } = plan
+  return (
+    <section aria-label="Plan against fact" className="-mx-4">
+      <Table caption="Plan against fact">
+        <thead>
+          <tr>
+            <HeadCell>
+              <span className="sr-only">Part</span>
+            </HeadCell>
+            <HeadCell numeric>Plan</HeadCell>
+            <HeadCell numeric>Fact</HeadCell>
+            <HeadCell>Difference</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          <Line
+            name="Entry"
+            plan={<PriceText value={plan.entry} symbol={plan.symbol} />}
+            fact={<PriceText value={trade.averageEntry} symbol={trade.symbol} />}
+          >
+            <Slippage slippage={comparison.slippage} trade={trade} />
+          </Line>
+          <Line
+            name="Size"
+            plan={<DecimalText value={plan.quantity} />}
+            fact={<DecimalText value={trade.quantity} />}
+          >
+            {sizeWords(comparison.sizeDifference)}
+          </Line>
+          <Line
+            name="Stop"
+            plan={<PriceText value={plan.stop} symbol={plan.symbol} />}
+            fact={<PriceText value={trade.averageExit} symbol={trade.symbol} />}
+          >
+            {stopWords(comparison.stop)}
+          </Line>
+          <Line
+            name="Target"
+            plan={<PriceText value={plan.target} symbol={plan.symbol} />}
+            fact={<PriceText value={trade.averageExit} symbol={trade.symbol} />}
+          >
+            {targetWords(comparison.target)}
+          </Line>
+          <Line
+            name="R"
+            plan={plannedMultiple === null ? '–' : <RMultiple value={plannedMultiple} />}
+            fact={<RMultiple value={comparison.realisedR} tone="pnl" />}
+          >
+            {comparison.realisedR === null ? 'Net ÷ planned risk, not known' : 'Net ÷ planned risk'}
+          </Line>
+          <Line
+            name="Result"
+            plan={<Money value={reward(plan)} currency={plan.currency} />}
+            fact={<Money value={trade.net} currency={trade.currency} tone="pnl" className="font-560" />}
+          >
+            {plan.plannedRisk === null ? (
+              'Planned risk not known'
+            ) : (
+              <>
+                Planned risk <Money value={plan.plannedRisk} currency={plan.currency} sign="never" />
+              </>
+            )}
+          </Line>
+        </tbody>
+      </Table>
+      <p className="px-4 pt-2 text-small text-subtle-foreground">
+        The plan was written {leadWords(comparison.leadSeconds)}.
+      </p>
+    </section>
+  )
+}
+
+type LineProps = { name: string; plan: ReactNode; fact: ReactNode; children: ReactNode }
+
+function Line({ name, plan, fact, children }: LineProps) {
+  return (
+    <Row>
+      <Cell className="text-muted-foreground">{name}</Cell>
+      <Cell numeric>{plan}</Cell>
+      <Cell numeric>{fact}</Cell>
+      <Cell className="py-1.5 whitespace-normal text-small text-muted-foreground">{children}</Cell>
+    </Row>
+  )
+}
+
+function Slippage({ slippage, trade }: { slippage: PlanComparison['slippage']; trade: TradeRow }) {
+  if (!slippage) return 'No entry was planned'
+  const points = Number(slippage.points)
+  if (points === 0) return 'As planned'
+  const tick = Number(readInstrument(trade.symbol).tickSize ?? 0)
+  const size = formatDecimal(slippage.points.replace('-', ''))
+  const ticks = tick > 0 ? ` (${formatFixed(Math.abs(points) / tick, 0)} ticks)` : ''
+  return (
+    <>
+      {size} points {points < 0 ? 'worse' : 'better'}
+      {ticks}
+      {slippage.money !== null && (
+        <>
+          , <Money value={slippage.money} currency={trade.currency} />
+        </>
+      )}
+    </>
+  )
+}
+
+function sizeWords(difference: string | null): string {
+  if (difference === null) return 'No size was planned'
+  if (Number(difference) === 0) return 'As planned'
+  const size = formatDecimal(difference.replace('-', ''))
+  return Number(difference) > 0 ? `${size} more than planned` : `${size} fewer than planned`
+}
+
+function stopWords(stop: PlanComparison['stop']): string {
+  if (!stop) return 'Not judged'
+  return stop.verdict === 'kept' ? 'Kept' : `Passed by ${formatDecimal(stop.beyond ?? '0')} points`
+}
+
+function targetWords(target: PlanComparison['target']): string {
+  if (!target) return 'Not judged'
+  return target.verdict === 'reached' ? 'Reached' : `${formatDecimal(target.short ?? '0')} points short of it`
+}
+
+/** What the plan stood to gain, before costs. */
+function reward({ plannedRisk, plannedMultiple }: TradePlan): string | null {
+  if (plannedRisk === null || plannedMultiple === null) return null
+  return (Math.round(Number(plannedRisk) * plannedMultiple * 100) / 100).toFixed(2)
+}

@@ -1,0 +1,143 @@
+import type { TradePlan } from '@ballast/contract/trade-plans'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Calculator, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useScope } from '../../lib/use-scope.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import type { PlanFormValues } from './plan-form/plan-form-values.ts'
+import { PLAN_TABS, type PlansSearch, type PlanTab } from './plans-search.ts'
+import { tradePlanQueries } from './trade-plan-queries.ts'
+
+const DaysTab = lazy(async () => ({ default: (await import('../day-plans/days-tab.tsx')).DaysTab }))
+const TradesTab = lazy(async () => ({ default: (await import('./plan-list/trades-tab.tsx')).TradesTab }))
+const PlaybookTab = lazy(async () => ({
+  default: (await import('../setups/playbook/playbook-tab.tsx')).PlaybookTab,
+}))
+const PlanSheet = lazy(async () => ({ default: (await import('./plan-sheet/plan-sheet.tsx')).PlanSheet }))
+const PlanFormSheet = lazy(async () => ({
+  default: (await import('./plan-form/plan-form-sheet.tsx')).PlanFormSheet,
+}))
+const SizeSheet = lazy(async () => ({ default: (await import('../sizing/size-sheet.tsx')).SizeSheet }))
+
+const TAB_LABELS: Record<PlanTab, string> = { days: 'Days', trades: 'Trades', playbook: 'Playbook' }
+type Editing = { plan: TradePlan | null; start?: Partial<PlanFormValues> }
+
+/** Plans of days and trades, the playbook they come from, and the size that fits. */
+export function TradePlansPage({ search }: { search: PlansSearch }) {
+  const navigate = useNavigate()
+  const { filter } = useScope()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const tab = search.tab ?? 'days'
+  const go = (change: Partial<PlansSearch> | { [Key in keyof PlansSearch]?: undefined }, replace = true) =>
+    void navigate({
+      to: '/trade-plans',
+      search: (previous) => ({ ...previous, ...change }) as PlansSearch,
+      replace,
+      resetScroll: false,
+    })
+  // The day it is now, for new plans: the list of the trades' tab knows it.
+  const { data: list } = useQuery({
+    ...tradePlanQueries.list(filter, search.status, 100),
+    enabled: tab === 'trades' || search.open === 'new' || editing !== null,
+  })
+  const isWriting = editing !== null || (search.open === 'new' && tab !== 'playbook')
+  const closeForm = () => {
+    setEditing(null)
+    if (search.open === 'new') go({ open: undefined })
+  }
+  return (
+    <Page>
+      <PageHeader
+        title="Trade Plans"
+        actions={
+          <>
+            <Button onClick={() => go({ open: 'size' }, false)}>
+              <Calculator aria-hidden="true" />
+              Position size
+            </Button>
+            {tab !== 'days' && (
+              <Button variant="primary" onClick={() => go({ open: 'new' }, false)}>
+                <Plus aria-hidden="true" />
+                {tab === 'trades' ? 'Plan a trade' : 'New setup'}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tabs
+        value={tab}
+        onValueChange={(next) => go({ tab: next === 'days' ? undefined : (next as PlanTab) }, false)}
+      >
+        <TabList aria-label="Plans">
+          {PLAN_TABS.map((name) => (
+            <Tab key={name} value={name}>
+              {TAB_LABELS[name]}
+            </Tab>
+          ))}
+        </TabList>
+        <Suspense fallback={<Skeleton className="mt-4 h-72 rounded-lg" />}>
+          <TabPanel value="days">
+            <DaysTab
+              day={search.day}
+              chosen={search.for}
+              onDay={(day) => go({ day })}
+              onAccount={(account) => go({ for: account })}
+            />
+          </TabPanel>
+          <TabPanel value="trades">
+            <TradesTab
+              status={search.status}
+              shownId={search.plan}
+              onStatus={(status) => go({ status })}
+              onOpen={({ id }) => go({ plan: id }, false)}
+              onNew={() => go({ open: 'new' }, false)}
+            />
+          </TabPanel>
+          <TabPanel value="playbook">
+            <PlaybookTab
+              setupId={search.setup}
+              isNew={search.open === 'new'}
+              onSetup={(setup) => go({ setup, open: undefined }, false)}
+              onNew={(isOpen) => go({ open: isOpen ? 'new' : undefined })}
+            />
+          </TabPanel>
+        </Suspense>
+      </Tabs>
+      <Suspense fallback={null}>
+        {search.plan && !isWriting && search.open !== 'size' && (
+          <PlanSheet
+            key={search.plan}
+            planId={search.plan}
+            onEdit={(plan) => setEditing({ plan })}
+            onClose={() => go({ plan: undefined })}
+          />
+        )}
+        {isWriting && (
+          <PlanFormSheet
+            editing={editing?.plan ?? null}
+            start={editing?.start}
+            today={list?.today}
+            onClose={closeForm}
+            onSaved={(plan) => {
+              setEditing(null)
+              go({ tab: 'trades', plan: plan.id, open: undefined })
+            }}
+          />
+        )}
+        {search.open === 'size' && editing === null && (
+          <SizeSheet
+            onClose={() => go({ open: undefined })}
+            onPlan={(start) => {
+              setEditing({ plan: null, start })
+              go({ open: undefined })
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

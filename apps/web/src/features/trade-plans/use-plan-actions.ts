@@ -1,0 +1,105 @@
+import {
+  decideTradePlan,
+  deleteTradePlan,
+  getTradePlan,
+  restoreTradePlan,
+  type TradePlan,
+  updateTradePlan,
+} from '@ballast/contract/trade-plans'
+import type { MissedOutcome, PlanStatus } from '@ballast/domain/vocabulary/plan-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { ApiError, sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { putTradePlan, refreshPlans, tradePlanQueries } from './trade-plan-queries.ts'
+
+export type Decision = {
+  status: PlanStatus
+  tradeId?: string
+  missedReason?: string
+  missedOutcome?: MissedOutcome | null
+}
+const TOLD: Record<PlanStatus, string> = {
+  planned: 'The plan is open again',
+  taken: 'Plan linked to its trade',
+  missed: 'Plan kept as missed',
+  cancelled: 'Plan cancelled',
+}
+
+/** What can be done with a plan. Every step says how it went and can be taken back. */
+export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) => void } = {}) {
+  const queryClient = useQueryClient()
+
+  async function attempt<T>(work: () => Promise<T>, failed: string): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+      if (error instanceof ApiError && error.code === 'stale')
+        void queryClient.invalidateQueries({ queryKey: ['/api/trade-plans'] })
+      return null
+    }
+  }
+  const send = async (plan: TradePlan, decision: Decision) => {
+    const body = { ...decision, revision: plan.revision }
+    const decided = await call(decideTradePlan, { params: { id: plan.id }, body })
+    putTradePlan(queryClient, decided)
+    return decided
+  }
+
+  async function decide(plan: TradePlan, decision: Decision): Promise<TradePlan | null> {
+    const decided = await attempt(() => send(plan, decision), 'Nothing was changed')
+    if (!decided) return null
+    const undo = () => void attempt(() => send(decided, decisionOf(plan)), 'This was not taken back')
+    toast({ title: TOLD[decision.status], action: { label: 'Undo', onPress: undo }, variant: 'success' })
+    return decided
+  }
+
+  /** Ticks a point of the checklist: the plan as it is now on the server, with this one point changed. */
+  async function tick(plan: TradePlan, index: number, done: boolean): Promise<void> {
+    const change = (checklist: TradePlan['checklist']) =>
+      checklist.map((point, at) => (at === index ? { ...point, done } : point))
+    const write = (known: TradePlan) =>
+      call(updateTradePlan, {
+        params: { id: known.id },
+        body: { checklist: change(known.checklist), revision: known.revision },
+      })
+    queryClient.setQueryData(tradePlanQueries.byId(plan.id).queryKey, {
+      ...plan,
+      checklist: change(plan.checklist),
+    })
+    const saved = await attempt(
+      () =>
+        write(plan).catch(async (error: unknown) => {
+          if (!(error instanceof ApiError) || error.code !== 'stale') throw error
+          return write(await call(getTradePlan, { params: { id: plan.id } }))
+        }),
+      'The point was not saved',
+    )
+    putTradePlan(queryClient, saved ?? plan)
+  }
+
+  async function remove(plan: TradePlan): Promise<void> {
+    const gone = await attempt(
+      () => call(deleteTradePlan, { params: { id: plan.id } }),
+      'The plan was not deleted',
+    )
+    if (!gone) return
+    onRemoved?.(plan)
+    refreshPlans(queryClient)
+    const restore = async () =>
+      putTradePlan(queryClient, await call(restoreTradePlan, { params: { id: plan.id } }))
+    const undo = () => void attempt(restore, 'The plan was not brought back')
+    toast({ title: 'Plan deleted', action: { label: 'Undo', onPress: undo } })
+  }
+  return { decide, tick, remove }
+}
+
+export type PlanActions = ReturnType<typeof usePlanActions>
+
+/** The decision a plan stands at, to go back to. */
+function decisionOf({ status, tradeId, missedReason, missedOutcome }: TradePlan): Decision {
+  if (status === 'taken' && tradeId) return { status, tradeId }
+  if (status === 'missed') return { status, missedReason: missedReason ?? '', missedOutcome }
+  return { status: status === 'taken' ? 'planned' : status }
+}
