@@ -19,8 +19,11 @@ const AT_ONCE = 400
 
 /** What the demo's trader wrote about days and about trades before they were made: plans, reflections, missed trades. */
 export async function seedDays(db: Db, seed: Seed): Promise<void> {
-  const { userId, history } = seed
-  const plans = history.days.flatMap((day) => planOfDay(userId, day))
+  const { userId, history, accountIds } = seed
+  // Days are planned for the account that is being lived from.
+  const lived = history.accounts.find(({ kind, state }) => kind === 'funded' && state === 'active')
+  const accountId = accountIds.get(lived?.key ?? '') ?? null
+  const plans = history.days.flatMap((day) => planOfDay({ userId, accountId }, day))
   const written = history.days.flatMap((day) => reflectionOfDay(userId, day))
   const ideas = [
     ...history.missedTrades.flatMap((missed) => missedPlan(seed, missed)),
@@ -44,19 +47,22 @@ function at(day: number, hour: number, minute: number): Date {
   return new Date(resolveLocal(local, ZONE).instant)
 }
 
-function planOfDay(userId: string, { day, plan }: HistoryDay): (typeof dayPlans.$inferInsert)[] {
+function planOfDay(
+  { userId, accountId }: { userId: string; accountId: string | null },
+  { day, plan }: HistoryDay,
+): (typeof dayPlans.$inferInsert)[] {
   if (!plan) return []
   return [
     {
       userId,
       id: uuid(),
-      accountId: null,
+      accountId,
       day: dayText(day),
       words: {
         bias: biasOf(plan.bias),
         thesis: `${plan.bias}.\n\n${plan.text}`,
         levels: [],
-        symbols: ['MNQ', 'MES'],
+        symbols: [],
         maxLoss: plan.maxLoss,
         maxTrades: plan.maxTrades,
         ifThens: [
