@@ -148,7 +148,6 @@ function takenPlan(
       entry: journal.plannedEntry,
       stop: journal.stop,
       target: journal.target,
-      quantity: fill.quantity,
       risk: journal.risk,
       setupId: setupIds.get(journal.setup ?? '') ?? null,
       checklist: journal.ruleChecks.map(({ rule, isKept }) => ({ text: rule, done: isKept })),
