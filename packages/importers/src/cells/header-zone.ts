@@ -1,4 +1,5 @@
 import { isTimeZone, zoneOffset } from '@ballast/domain/time/zone'
+import { LIKELY_ZONES } from './likely-zones.ts'
 
 /**
  * Abbreviations as zones. `CST` is written in summer too by some platforms, so an abbreviation stands for
@@ -21,24 +22,6 @@ const REGIONS: Record<string, string> = {
   CEST: 'Europe/Berlin',
   UTC: 'UTC',
 }
-
-/** Zones traders are found in; the first whose clock shows the offset at that instant is suggested. */
-const CANDIDATES = [
-  'America/Chicago',
-  'America/New_York',
-  'America/Denver',
-  'America/Los_Angeles',
-  'Europe/London',
-  'Europe/Berlin',
-  'Europe/Athens',
-  'Asia/Dubai',
-  'Asia/Kolkata',
-  'Asia/Singapore',
-  'Asia/Tokyo',
-  'Australia/Sydney',
-  'America/Sao_Paulo',
-  'UTC',
-]
 
 /**
  * The zone a column name carries in parentheses, or null: `Update Time (EDT)`.
@@ -63,7 +46,7 @@ export function offsetOfName(name: string): number | null {
 /** The zone whose clock shows `offsetMinutes` at an instant: the user's own if it does. */
 export function zoneOfOffset(offsetMinutes: number, instant: number, preferred?: string): string {
   const fits = (zone: string) => zoneOffset(instant, zone) === offsetMinutes * 60_000
-  const candidates = preferred && isTimeZone(preferred) ? [preferred, ...CANDIDATES] : CANDIDATES
+  const candidates = preferred && isTimeZone(preferred) ? [preferred, ...LIKELY_ZONES] : LIKELY_ZONES
   const found = candidates.find(fits)
   if (found) return found
   if (offsetMinutes % 60 !== 0) return 'UTC'

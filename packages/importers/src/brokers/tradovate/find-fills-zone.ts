@@ -1,29 +1,9 @@
 import { isTimeZone, zoneOffset } from '@ballast/domain/time/zone'
 import { readDateTime, readingAsUtc } from '../../cells/date-time.ts'
+import { LIKELY_ZONES } from '../../cells/likely-zones.ts'
 import { columnFinder } from '../../define-csv-importer.ts'
 import type { Document, FoundZone } from '../../importer.ts'
 import { findTable } from '../../read/header.ts'
-
-/** Zones traders are found in, the platform's default first; the first that fits every row is suggested. */
-const CANDIDATES = [
-  'America/Chicago',
-  'America/New_York',
-  'America/Denver',
-  'America/Los_Angeles',
-  'Europe/London',
-  'Europe/Berlin',
-  'Europe/Athens',
-  'Asia/Dubai',
-  'Asia/Kolkata',
-  'Asia/Singapore',
-  'Asia/Tokyo',
-  'Australia/Sydney',
-  'America/Sao_Paulo',
-  'America/Halifax',
-  'America/Phoenix',
-  'Pacific/Auckland',
-  'UTC',
-]
 
 /**
  * The zone of the displayed times of a Fills report, from `_timestamp` (UTC) beside `Timestamp` (displayed):
@@ -52,7 +32,7 @@ export function findFillsZone(document: Document, preferred?: string): FoundZone
   if (!latest) return null
   const offsetMinutes = latest.offsetMs / 60_000
   const fits = (zone: string) => pairs.every((pair) => zoneOffset(pair.instant, zone) === pair.offsetMs)
-  const candidates = preferred && isTimeZone(preferred) ? [preferred, ...CANDIDATES] : CANDIDATES
+  const candidates = preferred && isTimeZone(preferred) ? [preferred, ...LIKELY_ZONES] : LIKELY_ZONES
   const suggestedZone = candidates.find(fits) ?? fixedZone(offsetMinutes)
   return {
     offsetMinutes,
