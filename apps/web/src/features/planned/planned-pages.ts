@@ -115,14 +115,4 @@ export const PLANNED = {
     ],
     now: { label: 'Start page', to: '/' },
   },
-  performance: {
-    title: 'Performance',
-    promise: 'What works for you, by setup, time, state and size, with how sure that is.',
-    parts: [
-      'Every figure with its sample and interval',
-      'Findings about your behaviour, and the chance each is noise',
-      'What a habit costs, in R and money',
-    ],
-    now: DASHBOARD,
-  },
 } as const satisfies Record<string, PlannedPage>

@@ -1,18 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedInShell } from '../../features/planned/planned-in-shell.tsx'
-import { PLANNED } from '../../features/planned/planned-pages.ts'
-import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { aiInsightsStore } from '../../lib/local-flags.ts'
+import { PerformancePage, usePerformanceTitle } from '../../features/performance/performance-page.tsx'
+import { performanceQueries } from '../../features/performance/performance-queries.ts'
+import {
+  measureOf,
+  parsePerformanceSearch,
+  reportQueryOf,
+} from '../../features/performance/performance-search.ts'
+import { parseScope, scopeOnOpening } from '../../lib/scope.ts'
+import { todayAsDay } from '../../lib/time/days.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 
 export const Route = createFileRoute('/_app/ai-metrics')({
-  staticData: { page: { title: 'Metrics' } },
+  staticData: { page: { title: 'Metrics' }, scoped: true },
+  validateSearch: parsePerformanceSearch,
+  loaderDeps: ({ search }) => search,
+  // Asks for the part shown while the page's code is on its way; the page does not wait for it here.
+  loader: ({ context: { queryClient }, deps }) => {
+    const search = scopeOnOpening(deps)
+    const query = reportQueryOf(search, todayAsDay())
+    const measure = measureOf(parseScope(search))
+    const { tab = 'overview', by = 'setup' } = search
+    if (tab === 'overview') void queryClient.prefetchQuery(performanceQueries.overview(query, measure))
+    if (tab === 'breakdowns') void queryClient.prefetchQuery(performanceQueries.breakdown(query, by, measure))
+  },
   component: PerformanceRoute,
 })
 
-/** Called AI Metrics while AI insights are on, otherwise Metrics. */
 function PerformanceRoute() {
-  const title = useBrowserStore(aiInsightsStore) ? 'AI Metrics' : 'Metrics'
-  usePageMetadata({ title })
-  return <PlannedInShell page={PLANNED.performance} title={title} />
+  usePageMetadata({ title: usePerformanceTitle() })
+  return <PerformancePage />
 }

@@ -1,0 +1,120 @@
+import type { ReportDimension } from '@ballast/contract/report-values'
+import type { ReportBreakdowns } from '@ballast/contract/reports'
+import { useQuery } from '@tanstack/react-query'
+import { useIsMobile } from '../../../lib/browser/media-query.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
+import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { accountQueries } from '../../accounts/account-queries.ts'
+import { ReportFrame } from '../frame/report-frame.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+import { useReport } from '../frame/use-report.ts'
+import { type ReportPage, useReportPage } from '../frame/use-report-page.ts'
+import { DIMENSION_NAMES, groupName } from '../group-names.ts'
+import { performanceQueries } from '../performance-queries.ts'
+import { comparisonsText } from './comparisons-text.ts'
+import { DimensionPicker, TOGETHER } from './dimension-picker.tsx'
+import { EndingsLegend } from './endings-bar.tsx'
+import { GroupList } from './group-list.tsx'
+import { GroupSentence } from './group-sentence.tsx'
+import { GroupTable } from './group-table.tsx'
+import { HeatMapTable } from './heat-map.tsx'
+
+/** One way of grouping the trades at a time: what it says, then its numbers. */
+export function BreakdownTab() {
+  const page = useReportPage()
+  const by = page.search.by ?? 'setup'
+  const report = useReport(performanceQueries.breakdown(page.query, by, page.measure))
+  const choose = (next: ReportDimension) => page.change({ by: next === 'setup' ? undefined : next })
+  return (
+    <ReportFrame page={page} report={report}>
+      {(data, view) => (
+        <div className="items-start gap-5 lg:flex">
+          <DimensionPicker value={by} onChange={choose} />
+          <BreakdownCard data={data} view={view} onChange={page.change} />
+        </div>
+      )}
+    </ReportFrame>
+  )
+}
+
+type CardProps = { data: ReportBreakdowns; view: ReportView; onChange: ReportPage['change'] }
+
+function BreakdownCard({ data, view, onChange }: CardProps) {
+  const isMobile = useIsMobile()
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  const [part] = data.parts
+  if (!part) return null
+  const dimension = part.dimension as ReportDimension
+  const nameOf = (key: string | null) => groupName(dimension, key, names)
+  const isEmotion = dimension.startsWith('emotion')
+  const title = DIMENSION_NAMES[TOGETHER[dimension] ?? dimension]
+  const table = { breakdown: part, view, nameOf, title, hasEndings: isEmotion }
+  return (
+    <Card className="min-w-0 flex-1">
+      <CardHeader
+        title={`By ${title.toLowerCase()}`}
+        description={coverageText(part.coverage)}
+        actions={isEmotion && <ApartChoice dimension={dimension} onChange={onChange} />}
+      />
+      <CardBody className="grid gap-2">
+        <GroupSentence groups={part.groups} view={view} nameOf={nameOf} />
+        {CAUTIONS[dimension] && <p className="text-small text-muted-foreground">{CAUTIONS[dimension]}</p>}
+        {isEmotion && <EndingsLegend />}
+      </CardBody>
+      {dimension === 'hourOfWeekday' ? (
+        <HeatMapTable parts={data.parts} view={view} />
+      ) : isMobile ? (
+        <GroupList {...table} />
+      ) : (
+        <GroupTable {...table} />
+      )}
+      <CardFooter className="block">{comparisonsText(data.compared)}</CardFooter>
+    </Card>
+  )
+}
+
+function coverageText({ count, of }: { count: number; of: number }): string {
+  return count === of
+    ? `All ${formatNumber(of)} trades`
+    : `Recorded on ${formatNumber(count)} of ${formatNumber(of)} trades`
+}
+
+/** Where a difference follows from how the group is made. */
+const CAUTIONS: Partial<Record<ReportDimension, string>> = {
+  duration:
+    'Losers are often cut sooner than winners: time held follows from the result as much as it leads to it.',
+  mistake: 'A mistake is more easily named after a loss.',
+  executionScore: 'A score given after the trade can be coloured by how it ended.',
+  emotionAfter: 'Feelings after a trade follow from its result.',
+  emotionAfterRecorded: 'Feelings after a trade follow from its result.',
+  emotionBeforeRecorded: 'Feelings noted later can be coloured by the result, so they stand apart.',
+  emotionDuringRecorded: 'Feelings noted later can be coloured by the result, so they stand apart.',
+}
+
+function ApartChoice({
+  dimension,
+  onChange,
+}: {
+  dimension: ReportDimension
+  onChange: ReportPage['change']
+}) {
+  const isTogether = dimension in TOGETHER
+  const apart = TOGETHER[dimension] ?? dimension
+  const together = Object.entries(TOGETHER).find(([, other]) => other === apart)?.[0] as ReportDimension
+  return (
+    <SegmentedControl
+      label="Noted while trading and later"
+      size="sm"
+      options={[
+        { value: 'apart', label: 'Apart' },
+        { value: 'together', label: 'Together' },
+      ]}
+      value={isTogether ? 'together' : 'apart'}
+      onValueChange={(choice) =>
+        onChange({ by: (choice === 'apart' ? apart : together) as Exclude<ReportDimension, 'setup'> })
+      }
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReportBreakdowns } from '@ballast/contract/reports'
+import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+
+/** How many comparisons were made, and what the chances are corrected for. */
+export function comparisonsText({ comparisons, level }: ReportBreakdowns['compared']): string {
+  if (comparisons === 0) return 'Nothing could be compared yet: each side needs 10 trades on 8 days.'
+  const many = comparisons === 1 ? 'One comparison was' : `${formatNumber(comparisons)} comparisons were`
+  return `${many} made over everything this page can group by. Chances are corrected for all of them (Benjamini–Hochberg, ${formatPercent(level, { digits: 0 })}); what stays above is called noise.`
+}

@@ -1,0 +1,62 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import type { ReportGroup } from '@ballast/contract/report-values'
+import { Average, AverageInterval, asShare } from '../frame/amount.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+
+type SentenceProps = {
+  groups: readonly ReportGroup[]
+  view: ReportView
+  nameOf: (key: string | null) => string
+}
+
+const MOST = 2
+
+/** What a table says, in words, before its numbers. */
+export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
+  const found = standingOut(groups)
+  if (found.length === 0) {
+    const isCompared = groups.some(({ verdict }) => verdict === 'within_noise')
+    return (
+      <p className="text-body text-foreground">
+        {isCompared
+          ? 'No group differs from the rest by more than chance would explain.'
+          : 'There are too few trades to compare these groups: each side needs 10 trades on 8 days.'}
+      </p>
+    )
+  }
+  return (
+    <p className="text-body text-foreground">
+      {found.slice(0, MOST).map((group) => (
+        <span key={group.key ?? ''}>
+          <b className="font-580">{nameOf(group.key)}</b>{' '}
+          {group.verdict === 'above_rest' ? 'makes more than' : 'makes less than'} the rest:{' '}
+          <Difference group={group} view={view} />.{' '}
+        </span>
+      ))}
+      {groups.length > found.length && 'Everything else is within noise or has too few trades.'}
+    </p>
+  )
+}
+
+/** The groups that differ, the surest first. */
+export function standingOut(groups: readonly ReportGroup[]): ReportGroup[] {
+  return groups
+    .filter(({ verdict }) => verdict === 'above_rest' || verdict === 'below_rest')
+    .sort((a, b) => (a.adjustedChance ?? 1) - (b.adjustedChance ?? 1) || b.n - a.n)
+}
+
+/** `+$42.10 a trade, 95% CI $12 to $71`. */
+export function Difference({ group, view }: { group: Pick<ReportGroup, 'difference'>; view: ReportView }) {
+  const figure: FigureOnWire =
+    view.unit === 'percent' ? asShare(group.difference, view.base) : group.difference
+  return (
+    <>
+      <Average figure={figure} view={view} className="font-560" /> a trade
+      {figure.low !== null && (
+        <>
+          , 95% CI <AverageInterval figure={figure} view={view} />
+        </>
+      )}
+    </>
+  )
+}

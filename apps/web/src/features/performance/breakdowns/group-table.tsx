@@ -1,0 +1,166 @@
+import type { ReportBreakdown, ReportGroup } from '@ballast/contract/report-values'
+import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Amount, Average, AverageInterval, averageIn, edgeText } from '../frame/amount.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+import { TradesLink } from '../frame/trades-link.tsx'
+import { groupSearch } from '../trades-search.ts'
+import { EndingsBar } from './endings-bar.tsx'
+import { GroupMark, tickPlace } from './group-mark.tsx'
+import { orderGroups, type Scale, scaleOf, ticksOf } from './order-groups.ts'
+import { Verdict } from './verdict.tsx'
+
+export type GroupTableProps = {
+  breakdown: ReportBreakdown
+  view: ReportView
+  nameOf: (key: string | null) => string
+  title: string
+  /** How trades ended in place of the profit factor. */
+  hasEndings: boolean
+}
+
+/** A dimension's groups, each on the same scale and leading to its trades. */
+export function GroupTable({ breakdown, view, nameOf, title, hasEndings }: GroupTableProps) {
+  const { dimension, groups } = breakdown
+  const ordered = orderGroups(dimension, groups, (group) => averageIn(view, group).value)
+  const scale = scaleOf(groups.map((group) => averageIn(view, group)))
+  return (
+    <Table caption={title}>
+      <thead>
+        <tr>
+          <HeadCell>{title}</HeadCell>
+          <HeadCell numeric>n</HeadCell>
+          <HeadCell className="w-[24%] min-w-40 text-center">Average, 95% CI</HeadCell>
+          <HeadCell numeric>Average</HeadCell>
+          <HeadCell numeric>Win rate</HeadCell>
+          {hasEndings ? (
+            <HeadCell className="min-w-44">How they ended</HeadCell>
+          ) : (
+            <HeadCell numeric>PF</HeadCell>
+          )}
+          <HeadCell numeric>{view.basis === 'gross' ? 'Gross' : 'Net'}</HeadCell>
+          <HeadCell>Against the rest</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {ordered.map((group) => (
+          <GroupRow
+            key={group.key ?? ''}
+            group={group}
+            name={nameOf(group.key)}
+            {...{ dimension, view, scale, hasEndings }}
+          />
+        ))}
+      </tbody>
+      <tfoot aria-hidden="true">
+        <tr>
+          <td colSpan={2} />
+          <td className="relative h-7 px-2 text-axis text-subtle-foreground">
+            <ScaleTicks scale={scale} view={view} />
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
+  )
+}
+
+type GroupRowProps = {
+  group: ReportGroup
+  name: string
+  dimension: string
+  view: ReportView
+  scale: Scale
+  hasEndings: boolean
+}
+
+function GroupRow({ group, name, dimension, view, scale, hasEndings }: GroupRowProps) {
+  const average = averageIn(view, group)
+  return (
+    <Row>
+      <Cell className="h-[52px] max-w-56 whitespace-normal">
+        <TradesLink
+          search={groupSearch(view.trades, dimension, group.key)}
+          className={group.key === null ? 'text-muted-foreground' : 'font-500'}
+        >
+          {name}
+          <span className="sr-only">, show its trades</span>
+        </TradesLink>
+      </Cell>
+      <Cell numeric className="text-muted-foreground">
+        <NumberText value={group.n} />
+      </Cell>
+      <Cell>
+        <GroupMark figure={average} scale={scale} />
+      </Cell>
+      <Cell numeric>
+        <span className="block font-560">
+          <Average figure={average} view={view} />
+        </span>
+        <span className="block text-caption text-subtle-foreground">
+          {average.low === null ? (
+            (average.reason ?? 'too few days')
+          ) : (
+            <AverageInterval figure={average} view={view} />
+          )}
+          {view.unit === 'r' && average.n < group.n && ` on ${average.n}`}
+        </span>
+      </Cell>
+      <Cell numeric>
+        <span className="block">
+          <Percent value={group.winRate.value} digits={0} />
+        </span>
+        <span className="block text-caption text-subtle-foreground">
+          {formatInterval(group.winRate, 'percent') ?? '–'}
+        </span>
+      </Cell>
+      {hasEndings ? (
+        <Cell>
+          <EndingsBar endings={group.endings} />
+        </Cell>
+      ) : (
+        <Cell numeric className="text-muted-foreground">
+          {group.profitFactor.value === null ? (
+            <span
+              className="text-caption text-subtle-foreground"
+              title={group.profitFactor.reason ?? undefined}
+            >
+              –
+            </span>
+          ) : (
+            <NumberText value={group.profitFactor.value} digits={2} />
+          )}
+        </Cell>
+      )}
+      <Cell numeric>
+        <Amount
+          money={group.net}
+          r={group.expectancyR.value === null ? null : group.expectancyR.value * group.expectancyR.n}
+          view={view}
+        />
+      </Cell>
+      <Cell>
+        <Verdict group={group} />
+      </Cell>
+    </Row>
+  )
+}
+
+function ScaleTicks({ scale, view }: { scale: Scale; view: ReportView }) {
+  return (
+    <span className="relative block h-4">
+      {ticksOf(scale).map((tick) => (
+        <span
+          key={tick}
+          className="absolute top-0 -translate-x-1/2 whitespace-nowrap"
+          style={{ left: `${tickPlace(tick, scale)}%` }}
+        >
+          {view.unit === 'percent'
+            ? `${Number((tick * 100).toPrecision(3))}%`
+            : edgeText(tick, view.unit === 'r' ? 'r' : 'money')}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import type { ReportBreakdown, ReportGroup } from '@ballast/contract/report-values'
+
+export type HeatCell = { key: string; n: number; figure: FigureOnWire; level: 0 | 1 | 2 | 3 }
+export type HeatMap = {
+  hours: string[]
+  rows: { weekday: string; cells: (HeatCell | null)[]; total: HeatCell | null }[]
+  totals: (HeatCell | null)[]
+}
+
+/** Trades below which a cell is hatched and not shaded. */
+export const FEWEST_SHADED = 6
+
+/** Hours with a trade across, weekdays with a trade down, and the margins. Strength is told by cells of enough trades. */
+export function heatMapOf(
+  parts: readonly ReportBreakdown[],
+  figureOf: (group: ReportGroup) => FigureOnWire,
+): HeatMap {
+  const byKey = (dimension: string) =>
+    new Map(
+      (parts.find((part) => part.dimension === dimension)?.groups ?? []).map((group) => [
+        group.key ?? '',
+        group,
+      ]),
+    )
+  const [cells, hours, weekdays] = [byKey('hourOfWeekday'), byKey('hour'), byKey('weekday')]
+  const strongest = Math.max(
+    0,
+    ...[...cells.values()]
+      .filter(({ n }) => n >= FEWEST_SHADED)
+      .map((group) => Math.abs(figureOf(group).value ?? 0)),
+  )
+  const cellOf = (group: ReportGroup | undefined): HeatCell | null => {
+    if (!group) return null
+    const figure = figureOf(group)
+    return { key: group.key ?? '', n: group.n, figure, level: levelOf(figure, group.n, strongest) }
+  }
+  const hourKeys = [...hours.keys()].sort((a, b) => Number(a) - Number(b))
+  return {
+    hours: hourKeys,
+    rows: [...weekdays.keys()]
+      .sort((a, b) => Number(a) - Number(b))
+      .map((weekday) => ({
+        weekday,
+        cells: hourKeys.map((hour) => cellOf(cells.get(`${weekday}-${hour}`))),
+        total: cellOf(weekdays.get(weekday)),
+      })),
+    totals: hourKeys.map((hour) => cellOf(hours.get(hour))),
+  }
+}
+
+/** 0: too few trades or no figure; 1 to 3: a third, two thirds, all of the strongest. */
+function levelOf({ value }: FigureOnWire, n: number, strongest: number): HeatCell['level'] {
+  if (value === null || n < FEWEST_SHADED || strongest === 0) return 0
+  const share = Math.abs(value) / strongest
+  return share > 2 / 3 ? 3 : share > 1 / 3 ? 2 : 1
+}

@@ -1,0 +1,121 @@
+import type { ReportBreakdown } from '@ballast/contract/report-values'
+import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { formatMoney, formatNumber, formatPercent, formatR } from '../../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { hourLabel } from '../../trades/trade-filter/group-words.ts'
+import { amountText, averageIn } from '../frame/amount.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+import { TradesLink } from '../frame/trades-link.tsx'
+import { groupName, shortWeekday } from '../group-names.ts'
+import { groupSearch } from '../trades-search.ts'
+import { FEWEST_SHADED, type HeatCell, heatMapOf } from './heat-cells.ts'
+
+const LOOKS = {
+  win: [
+    '',
+    'bg-[color-mix(in_oklab,var(--profit-mark)_14%,transparent)]',
+    'bg-[color-mix(in_oklab,var(--profit-mark)_26%,transparent)]',
+    'bg-[color-mix(in_oklab,var(--profit-mark)_42%,transparent)]',
+  ],
+  loss: [
+    '',
+    'border border-border-strong',
+    'border border-loss-line',
+    'border-[1.5px] border-loss bg-loss-soft',
+  ],
+  few: 'bg-[repeating-linear-gradient(135deg,var(--border)_0_1px,transparent_1px_6px)] text-subtle-foreground',
+}
+
+/** Average and number of trades of every hour of the week; each cell leads to its trades. */
+export function HeatMapTable({ parts, view }: { parts: readonly ReportBreakdown[]; view: ReportView }) {
+  const map = heatMapOf(parts, (group) => averageIn(view, group))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too
+    <section aria-label="Hour and weekday" tabIndex={0} className="overflow-x-auto px-4 pb-4 scroll-quiet">
+      <table className="w-full border-separate border-spacing-1 text-small tabular-nums">
+        <thead>
+          <tr className="text-axis text-subtle-foreground">
+            <td />
+            {map.hours.map((hour) => (
+              <th key={hour} scope="col" className="h-6 font-400">
+                {hourLabel(hour)}
+              </th>
+            ))}
+            <th scope="col" className="font-400">
+              All day
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {map.rows.map(({ weekday, cells, total }) => (
+            <tr key={weekday}>
+              <th scope="row" className="w-10 text-left text-axis font-400 text-subtle-foreground">
+                {shortWeekday(weekday)}
+              </th>
+              {cells.map((cell, index) => (
+                <Heat key={map.hours[index]} cell={cell} dimension="hourOfWeekday" view={view} />
+              ))}
+              <Heat cell={total} dimension="weekday" view={view} isMargin />
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className="text-left text-axis font-400 text-subtle-foreground">
+              All
+            </th>
+            {map.totals.map((cell, index) => (
+              <Heat key={map.hours[index]} cell={cell} dimension="hour" view={view} isMargin />
+            ))}
+            <td />
+          </tr>
+        </tbody>
+      </table>
+      <p className="mt-2 text-caption text-subtle-foreground">
+        Average of a trade, with n below, by the hour and trading day of the opening on the account’s clock.
+        Solid made money, outlined lost; hatched cells have fewer than {FEWEST_SHADED} trades.
+      </p>
+    </section>
+  )
+}
+
+type HeatProps = { cell: HeatCell | null; dimension: string; view: ReportView; isMargin?: boolean }
+
+function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
+  const isPrivate = usePrivacyMode()
+  if (!cell) return <td className="h-11 min-w-14 rounded-sm bg-inset" aria-label="no trades" />
+  const { value } = cell.figure
+  const isFew = cell.n < FEWEST_SHADED
+  const look = isMargin
+    ? ''
+    : isFew
+      ? LOOKS.few
+      : (LOOKS[(value ?? 0) < 0 ? 'loss' : 'win'][cell.level] ?? '')
+  const average = value === null ? 'no average' : `average ${amountText(value, view, isPrivate)}`
+  return (
+    <td className="p-0">
+      <TradesLink
+        search={groupSearch(view.trades, dimension, cell.key)}
+        aria-label={`${groupName(dimension, cell.key)}: ${average}, ${countOf(cell.n, 'trade')}`}
+        className={cn(
+          'grid h-11 min-w-14 content-center rounded-sm text-center leading-tight hover:bg-hover hover:no-underline',
+          look,
+        )}
+      >
+        <span className={cn('font-560', toneOf(value, isFew))}>{shortText(value, view, isPrivate)}</span>
+        <span className="text-axis text-subtle-foreground">{formatNumber(cell.n)}</span>
+      </TradesLink>
+    </td>
+  )
+}
+
+function toneOf(value: number | null, isFew: boolean): string {
+  if (value === null || isFew) return 'font-400'
+  return value < 0 ? 'text-loss' : 'text-profit-on'
+}
+
+function shortText(value: number | null, view: ReportView, isPrivate: boolean): string {
+  if (value === null) return '–'
+  if (view.unit === 'r') return formatR(value)
+  if (view.unit === 'percent') return formatPercent(value, { digits: 2, sign: 'always' })
+  return isPrivate ? '•••' : formatMoney(value, { precision: 'compact', symbol: false })
+}

@@ -1,0 +1,43 @@
+import type { ReportGroup } from '@ballast/contract/report-values'
+import { describe, expect, it } from 'vitest'
+import { orderGroups, scaleOf, ticksOf } from './order-groups.ts'
+
+const group = (key: string | null, n: number, value: number) =>
+  ({ key, n, expectancy: { value } }) as ReportGroup
+const averageOf = ({ expectancy }: ReportGroup) => expectancy.value
+const keys = (groups: ReportGroup[]) => groups.map(({ key }) => key)
+
+describe('the order of groups', () => {
+  it('is by average for words, with what is not recorded last', () => {
+    const groups = [group('a', 50, -3), group(null, 9, 99), group('b', 5, 7), group('c', 9, 7)]
+    expect(keys(orderGroups('setup', groups, averageOf))).toEqual(['c', 'b', 'a', null])
+  })
+
+  it('is their own for times and sizes', () => {
+    const groups = [group('0-1m', 5, -3), group('1-5m', 5, 7)]
+    expect(keys(orderGroups('duration', groups, averageOf))).toEqual(['0-1m', '1-5m'])
+  })
+})
+
+describe('the scale of intervals', () => {
+  const figure = (value: number, low: number | null, high: number | null, n = 50) =>
+    ({ value, low, high, n, band: 'early', reason: null }) as const
+
+  it('holds zero and every interval that rests on enough trades', () => {
+    const { min, max } = scaleOf([figure(2, 1, 3), figure(5, 4, 6), figure(90, 10, 400, 3)])
+    expect(min).toBeLessThan(0)
+    expect(max).toBeGreaterThan(6)
+    expect(max).toBeLessThan(10)
+  })
+
+  it('holds what there is where no group has enough', () => {
+    expect(scaleOf([figure(-9, null, null, 2)]).min).toBeLessThan(-9)
+    expect(scaleOf([])).toEqual({ min: -0.06, max: 0.06 })
+  })
+
+  it('has round ticks with zero among them', () => {
+    expect(ticksOf({ min: -0.7, max: 0.9 })).toEqual([-0.5, 0, 0.5])
+    expect(ticksOf({ min: -130, max: 420 })).toEqual([0, 200, 400])
+    expect(ticksOf({ min: -0.06, max: 0.06 })).toContain(0)
+  })
+})

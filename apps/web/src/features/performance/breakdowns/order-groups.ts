@@ -1,0 +1,47 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import type { ReportGroup } from '@ballast/contract/report-values'
+import { ORDERED } from '../group-names.ts'
+
+/** Words by their average, the best first; what has an order of its own keeps it; not recorded comes last. */
+export function orderGroups(
+  dimension: string,
+  groups: readonly ReportGroup[],
+  averageOf: (group: ReportGroup) => number | null,
+): ReportGroup[] {
+  const recorded = groups.filter(({ key }) => key !== null)
+  const missing = groups.filter(({ key }) => key === null)
+  if (!ORDERED.includes(dimension))
+    recorded.sort((a, b) => (averageOf(b) ?? -Infinity) - (averageOf(a) ?? -Infinity) || b.n - a.n)
+  return [...recorded, ...missing]
+}
+
+export type Scale = { min: number; max: number }
+
+/** Trades below which an average does not stretch the picture. */
+const FEW = 6
+
+/**
+ * One scale for the intervals of all groups, zero always on it. Groups of a few trades do not stretch it: their
+ * bands run to the edge.
+ */
+export function scaleOf(figures: readonly FigureOnWire[]): Scale {
+  const ends = (some: readonly FigureOnWire[]) =>
+    some.flatMap(({ value, low, high }) => [value, low, high].filter((end) => end !== null))
+  const sure = ends(figures.filter(({ n }) => n >= FEW))
+  const all = sure.length > 0 ? sure : ends(figures)
+  const [min, max] = [Math.min(0, ...all), Math.max(0, ...all)]
+  const air = (max - min || 1) * 0.06
+  return { min: min - air, max: max + air }
+}
+
+/** Round numbers on a scale, three to five of them, zero among them. */
+export function ticksOf({ min, max }: Scale): number[] {
+  const rough = (max - min) / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
+  const first = Math.ceil(min / step)
+  const last = Math.floor(max / step)
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(6)),
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReportGroup } from '@ballast/contract/report-values'
+import { formatPercent } from '../../../lib/format/format-number.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
+import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
+
+type Judged = Pick<ReportGroup, 'verdict' | 'adjustedChance' | 'tradesToSettle' | 'n'>
+
+export const VERDICT_WORDS: Record<ReportGroup['verdict'], string> = {
+  above_rest: 'Better than the rest',
+  below_rest: 'Worse than the rest',
+  within_noise: 'Within noise',
+  not_compared: 'Too few to compare',
+}
+
+/** How a group compares with all other trades, and how likely that is noise. Never green or red. */
+export function Verdict({ group }: { group: Judged }) {
+  const { verdict, adjustedChance } = group
+  const isReal = verdict === 'above_rest' || verdict === 'below_rest'
+  return (
+    <HelpTip title={VERDICT_WORDS[verdict]} content={<VerdictHint group={group} />} className="align-middle">
+      <Badge tone={isReal ? 'info' : 'outline'}>{VERDICT_WORDS[verdict]}</Badge>
+      {adjustedChance !== null && (
+        <span className="mt-0.5 block text-caption text-subtle-foreground">{noiseText(adjustedChance)}</span>
+      )}
+    </HelpTip>
+  )
+}
+
+export function noiseText(chance: number): string {
+  if (chance < 0.001) return 'under 0.1% noise'
+  return `${formatPercent(chance, { digits: chance < 0.1 ? 1 : 0 })} noise`
+}
+
+function VerdictHint({ group: { verdict, tradesToSettle } }: { group: Judged }) {
+  if (verdict === 'not_compared') return 'Needs at least 10 trades on 8 days on each side.'
+  return (
+    <StatHint id="correctedChance">
+      {tradesToSettle !== null && tradesToSettle > 0
+        ? `About ${tradesToSettle.toLocaleString('en-US')} more trades like these would tell the average from zero.`
+        : 'There are enough trades to tell the average from zero.'}
+    </StatHint>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ReportComparison } from '@ballast/contract/reports'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowLeftRight } from 'lucide-react'
+import { cn } from '../../../lib/class-names.ts'
+import { parseScope, rememberedScopeStore, withoutScope } from '../../../lib/scope.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardBody } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading } from '../../../ui/states/skeleton.tsx'
+import { FilterBar } from '../../trades/trade-filter/filter-bar.tsx'
+import { filtersOf, withoutFilters } from '../../trades/trade-filter/trade-search.ts'
+import { NoTradesYet, Outdated, ReportSkeleton } from '../frame/report-frame.tsx'
+import { viewOf } from '../frame/report-view.ts'
+import { useReport } from '../frame/use-report.ts'
+import { type ReportPage, useReportPage } from '../frame/use-report-page.ts'
+import { performanceQueries } from '../performance-queries.ts'
+import { type OtherFilter, otherText, parsePerformanceSearch } from '../performance-search.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { previousPeriod } from './previous-period.ts'
+import { useOtherFilters } from './use-other-filters.ts'
+
+/** The trades of the page beside those of a second filter. */
+export function CompareTab() {
+  const page = useReportPage()
+  const filters = useOtherFilters()
+  const { shown, result } = useReport(performanceQueries.comparison(page.query, page.search.other ?? ''))
+  return (
+    <>
+      <section aria-label="Compared with" className="mb-4 grid gap-2">
+        <p className="text-table text-muted-foreground">
+          <b className="font-560 text-foreground">A</b> is what the filters above select.{' '}
+          <b className="font-560 text-foreground">B</b> is what these select:
+        </p>
+        <FilterBar
+          filters={filters}
+          label="Filter the trades of B"
+          className="max-md:-mx-4 max-md:px-4 scroll-quiet"
+        />
+        <Presets page={page} other={filters.other} set={filters.set} />
+      </section>
+      {!shown ? (
+        result.isError ? (
+          <Card className="py-14">
+            <ErrorState
+              title="The comparison did not load"
+              error={result.error}
+              onRetry={() => void result.refetch()}
+              isRetrying={result.isFetching}
+            />
+          </Card>
+        ) : (
+          <Loading label="Loading the comparison">
+            <ReportSkeleton />
+          </Loading>
+        )
+      ) : (
+        <div
+          aria-busy={result.isPlaceholderData}
+          className={cn(
+            'transition-opacity duration-[180ms]',
+            result.isPlaceholderData && 'opacity-60 delay-150',
+          )}
+        >
+          {result.isError && <Outdated at={shown.at} result={result} />}
+          <Compared data={shown.data} page={page} other={filters.other} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type PresetsProps = { page: ReportPage; other: OtherFilter; set: (next: OtherFilter) => void }
+
+/** Common second sides, a press away; and the two changed about. */
+function Presets({ page, other, set }: PresetsProps) {
+  const navigate = useNavigate()
+  const { scope, search } = page
+  const { unit: _, basis: __, ...own } = scope.search
+  const before = previousPeriod(scope)
+  const first: OtherFilter = { ...filtersOf(search), ...own }
+  function swap() {
+    const next = parseScope({ ...other, unit: scope.search.unit, basis: scope.search.basis })
+    rememberedScopeStore.set(next)
+    const rest = withoutScope(withoutFilters(parsePerformanceSearch(search as Record<string, unknown>)))
+    void navigate({
+      to: '.',
+      search: { ...rest, ...filtersOf(other), ...next, other: otherText(first) } as object as Record<
+        string,
+        never
+      >,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="xs" onClick={() => set({})}>
+        All trades
+      </Button>
+      {before && (
+        <Button size="xs" onClick={() => set({ ...first, range: undefined, ...before } as OtherFilter)}>
+          The period before
+        </Button>
+      )}
+      <Button size="xs" onClick={() => set(first)}>
+        Same as A
+      </Button>
+      <Button size="xs" onClick={swap}>
+        <ArrowLeftRight aria-hidden="true" />
+        Change A and B about
+      </Button>
+    </div>
+  )
+}
+
+function Compared({ data, page, other }: { data: ReportComparison; page: ReportPage; other: OtherFilter }) {
+  if (data.empty) return <NoTradesYet />
+  const { first, second, otherCurrencies } = data
+  if (first.n === 0 && second.n === 0)
+    return (
+      <Card className="py-14">
+        <EmptyState title="Neither side has a closed trade">Widen the dates or take filters away.</EmptyState>
+      </Card>
+    )
+  const head = {
+    currency: data.currency,
+    otherCurrencies: otherCurrencies.map((currency) => ({ currency, n: 0, net: '0' })),
+    // Whatever the log holds beside them, only decided trades are compared.
+    open: 1,
+    unknownResults: 0,
+    startingBalance: '0',
+  }
+  const view = viewOf(page, head)
+  const { unit, basis } = page.scope.search
+  const otherSearch = { ...other, ...(unit ? { unit } : {}), ...(basis ? { basis } : {}) }
+  const others = viewOf({ ...page, trades: otherSearch as ReportPage['trades'] }, head).trades
+  return (
+    <Card>
+      <CardBody className="pb-0">
+        {otherCurrencies.length > 0 && (
+          <p className="mb-2 text-small text-muted-foreground">
+            Compared in {data.currency}; trades in {otherCurrencies.join(', ')} are left out. Currencies are
+            never added together.
+          </p>
+        )}
+      </CardBody>
+      <ComparisonTable data={data} view={view} others={others} />
+    </Card>
+  )
+}

@@ -1,0 +1,165 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import type { ReportComparison, ReportSide } from '@ballast/contract/reports'
+import type { ReactNode } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { type FigureUnit, formatInterval } from '../../../lib/format/format-interval.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { CardFooter } from '../../../ui/card.tsx'
+import { HiddenAmount, Money } from '../../../ui/money.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+import { TradesLink } from '../frame/trades-link.tsx'
+import { shareText } from '../series/streak-words.ts'
+import type { TradesSearch } from '../trades-search.ts'
+import { comparisonWords } from './comparison-words.ts'
+
+type TableProps = { data: ReportComparison; view: ReportView; others: TradesSearch }
+
+/** Both sides with their intervals, and the difference with its own. */
+export function ComparisonTable({ data, view, others }: TableProps) {
+  const { first, second, overlap } = data
+  const measure = view.unit === 'r' ? data.expectancyR : data.expectancy
+  const words = comparisonWords(measure)
+  return (
+    <>
+      <div className="px-4 pb-3">
+        <p className="text-finding font-600">{words.title}</p>
+        <p className="mt-0.5 text-muted-foreground">{words.text}</p>
+      </div>
+      <Table caption="A and B side by side">
+        <thead>
+          <tr>
+            <HeadCell>
+              <span className="sr-only">Figure</span>
+            </HeadCell>
+            <HeadCell numeric>A</HeadCell>
+            <HeadCell numeric>B</HeadCell>
+            <HeadCell numeric>A less B</HeadCell>
+            <HeadCell>How sure</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          <Row>
+            <Cell>Trades</Cell>
+            <Cell numeric>
+              <SideLink side={first} search={view.trades} name="A" />
+            </Cell>
+            <Cell numeric>
+              <SideLink side={second} search={others} name="B" />
+            </Cell>
+            <Cell />
+            <Cell />
+          </Row>
+          <PlainRow
+            label="Trading days"
+            of={({ days }) => <NumberText value={days} />}
+            sides={[first, second]}
+          />
+          <PlainRow
+            label={view.basis === 'gross' ? 'Gross' : 'Net'}
+            of={({ net }) => <Money value={net} currency={data.currency} precision="whole" tone="pnl" />}
+            sides={[first, second]}
+          />
+          <MeasuredRow label="Average trade" pick="expectancy" unit="money" data={data} />
+          <MeasuredRow label="Average R" pick="expectancyR" unit="r" data={data} />
+          <MeasuredRow label="Win rate" pick="winRate" unit="percent" data={data} />
+          <PlainRow
+            label="Profit factor"
+            of={({ profitFactor }) => <NumberText value={profitFactor.value} digits={2} />}
+            sides={[first, second]}
+          />
+        </tbody>
+      </Table>
+      <CardFooter className="block">
+        Three differences are looked at; they were asked for, so nothing is corrected. Means are compared day
+        by day.
+        {overlap > 0 &&
+          ` ${countOf(overlap, 'trade')} ${overlap === 1 ? 'is' : 'are'} in both sides, which makes a difference harder to see.`}
+      </CardFooter>
+    </>
+  )
+}
+
+function SideLink({ side, search, name }: { side: ReportSide; search: TradesSearch; name: string }) {
+  return (
+    <TradesLink search={search} className="font-560 underline">
+      {formatNumber(side.n)}
+      <span className="sr-only"> trades of {name}, show them</span>
+    </TradesLink>
+  )
+}
+
+type PlainRowProps = {
+  label: string
+  of: (side: ReportSide) => ReactNode
+  sides: readonly [ReportSide, ReportSide]
+}
+
+function PlainRow({ label, of, sides: [first, second] }: PlainRowProps) {
+  return (
+    <Row>
+      <Cell>{label}</Cell>
+      <Cell numeric>{of(first)}</Cell>
+      <Cell numeric>{of(second)}</Cell>
+      <Cell />
+      <Cell />
+    </Row>
+  )
+}
+
+type MeasuredRowProps = {
+  label: string
+  pick: 'expectancy' | 'expectancyR' | 'winRate'
+  unit: FigureUnit
+  data: ReportComparison
+}
+
+function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
+  const { difference, chance, isWithinNoise } = data[pick]
+  return (
+    <Row>
+      <Cell className="h-[52px]">{label}</Cell>
+      {[data.first[pick], data.second[pick]].map((figure, index) => (
+        <Cell key={index === 0 ? 'A' : 'B'} numeric>
+          <FigureCell figure={figure} unit={unit} currency={data.currency} />
+          <span className="block text-caption text-subtle-foreground">n = {formatNumber(figure.n)}</span>
+        </Cell>
+      ))}
+      <Cell numeric>
+        <FigureCell figure={difference} unit={unit} currency={data.currency} isDifference />
+      </Cell>
+      <Cell className="text-small whitespace-normal text-muted-foreground">
+        {isWithinNoise === null
+          ? (difference.reason ?? 'Too few to compare: 10 trades on 8 days each')
+          : isWithinNoise
+            ? 'Within noise'
+            : 'Beyond noise'}
+        {chance !== null && `, ${shareText(chance)} chance`}
+      </Cell>
+    </Row>
+  )
+}
+
+type FigureCellProps = { figure: FigureOnWire; unit: FigureUnit; currency: string; isDifference?: boolean }
+
+function FigureCell({ figure, unit, currency, isDifference = false }: FigureCellProps) {
+  const isHidden = usePrivacyMode() && unit === 'money'
+  const interval = formatInterval(figure, unit, currency)
+  const value = figure.value === null ? null : Math.round(figure.value * 100) / 100
+  return (
+    <>
+      <span className="block font-560">
+        {unit === 'money' && <Money value={value} currency={currency} />}
+        {unit === 'r' && <RMultiple value={figure.value} />}
+        {unit === 'percent' && <Percent value={figure.value} sign={isDifference ? 'always' : 'auto'} />}
+      </span>
+      <span className="block text-caption text-subtle-foreground">
+        {interval === null ? '' : isHidden ? <HiddenAmount /> : interval}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { resolveDates, type ScopeSearch } from '../../../lib/scope.ts'
+import { todayAsDay } from '../../../lib/time/days.ts'
+import type { Scope } from '../../../lib/use-scope.ts'
+import { tradeQueryOf } from '../../trades/trade-filter/trade-query.ts'
+import { changeFilters, type TradeLogSearch } from '../../trades/trade-filter/trade-search.ts'
+import type { TradeFilters } from '../../trades/trade-filter/use-trade-filters.ts'
+import { useReportPage } from '../frame/use-report-page.ts'
+import { type OtherFilter, otherText, parseOther } from '../performance-search.ts'
+
+/** The second filter of a comparison with the same chips as the first: it lives in one part of the URL. */
+export function useOtherFilters(): TradeFilters & { other: OtherFilter; set: (next: OtherFilter) => void } {
+  const { search, scope: pageScope, change: changePage } = useReportPage()
+  const other = parseOther(search.other ?? '')
+  const { from, to } = resolveDates(other, todayAsDay())
+  const filter = { account: other.account ?? [], ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const set = (next: OtherFilter) => changePage({ other: otherText(next) || undefined })
+  const setScope = (part: Partial<ScopeSearch>) => set({ ...other, ...(part as Partial<OtherFilter>) })
+  const scope: Scope = { ...pageScope, accountIds: filter.account, from, to, search: other, filter, setScope }
+  return {
+    search: other as TradeLogSearch,
+    scope,
+    query: tradeQueryOf(other, filter),
+    values: { ...other, account: filter.account },
+    go: (next) => set(next(other as TradeLogSearch) as OtherFilter),
+    change: (values) => set(changeFilters(other, values as OtherFilter)),
+    clear: () => set({}),
+    other,
+    set,
+  }
+}

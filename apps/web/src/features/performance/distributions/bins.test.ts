@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { barsOfMoney, barsOfR, meanPlace, overflowText } from './bins.ts'
+
+const BINS = [
+  { from: null, to: -1, count: 2 },
+  { from: -1, to: 0, count: 5 },
+  { from: 0, to: 1, count: 7 },
+  { from: 1, to: null, count: 1 },
+]
+
+describe('the bars of a histogram', () => {
+  it('lead to their own bin, whose upper edge is not in it', () => {
+    const bars = barsOfR({ bins: BINS, count: 15, of: 20, width: 1 }, { setup: ['Fade'] })
+    expect(bars.map(({ search }) => search)).toEqual([
+      { setup: ['Fade'], rBelow: '-1' },
+      { setup: ['Fade'], rMin: '-1', rBelow: '0' },
+      { setup: ['Fade'], rMin: '0', rBelow: '1' },
+      { setup: ['Fade'], rMin: '1' },
+    ])
+    expect(bars.map(({ tone }) => tone)).toEqual(['loss', 'loss', 'win', 'win'])
+    expect(bars[1]?.label).toBe('From −1R to below 0R')
+  })
+
+  it('keep what the page is narrowed to already', () => {
+    const page = { rMin: '-0.5', rMax: '0.5' }
+    const bars = barsOfR({ bins: BINS, count: 15, of: 20, width: 1 }, page)
+    expect(bars[1]?.search).toEqual({ rMin: '-0.5', rBelow: '0' })
+    expect(bars[2]?.search).toEqual({ rMin: '0', rMax: '0.5', rBelow: '1' })
+  })
+
+  it('tell no amount in privacy mode', () => {
+    const bins = BINS.map(({ from, to, count }) => ({
+      from: from === null ? null : `${from}50.00`,
+      to: to === null ? null : `${to}50.00`,
+      count,
+    }))
+    const bars = barsOfMoney({ bins, width: '50.00', n: 15 }, {}, { currency: 'USD', isPrivate: true })
+    expect(JSON.stringify(bars.map(({ label, tick }) => [label, tick]))).not.toContain('50')
+  })
+})
+
+describe('the average', () => {
+  const figure = { value: 0.5, low: 0, high: null, n: 20, band: 'early', reason: null } as const
+
+  it('stands among bars of equal width, the open ones counted', () => {
+    expect(meanPlace(BINS, figure)).toEqual({ at: (1 + 1.5) / 4, low: 2 / 4, high: null })
+    expect(meanPlace([], figure)).toBeNull()
+  })
+})
+
+it('what lies beyond the picture is told', () => {
+  expect(overflowText(BINS)).toBe(
+    'Beyond the picture: 2 to the left, 1 to the right, counted in the outermost bars.',
+  )
+  expect(overflowText(BINS.slice(1, 3))).toBeNull()
+})

@@ -1,0 +1,91 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import type { ReportDistributions } from '@ballast/contract/reports'
+import { formatMoney } from '../../../lib/format/format-number.ts'
+import { durationLabel } from '../../trades/trade-filter/group-words.ts'
+import { edgeText } from '../frame/amount.tsx'
+import { binSearch, groupSearch, type TradesSearch } from '../trades-search.ts'
+import type { Bar, Mean } from './histogram.tsx'
+
+type Bins = readonly { from: number | null; to: number | null }[]
+
+/** Results in R, ticks at whole numbers; what lies beyond is counted in the open bins. */
+export function barsOfR({ bins }: ReportDistributions['r'], page: TradesSearch): Bar[] {
+  const text = (edge: number) => edgeText(edge, 'r')
+  return bins.map(({ from, to, count }) => ({
+    key: String(from),
+    label: rangeWords(from, to, text),
+    count,
+    tone: toneOf(from, to),
+    search: binSearch(page, 'r', { from, to }),
+    tick: from !== null && Number.isInteger(from) ? text(from) : null,
+  }))
+}
+
+/** Results in money, ticks at every fourth edge counted from zero; in privacy mode without amounts. */
+export function barsOfMoney(
+  { bins, width }: ReportDistributions['money'],
+  page: TradesSearch,
+  { currency, isPrivate }: { currency: string; isPrivate: boolean },
+): Bar[] {
+  const text = (edge: number) => formatMoney(edge, { currency, precision: 'whole', sign: 'auto' })
+  const step = Number(width) * 4
+  return bins.map((bin, index) => {
+    const [from, to] = [bin.from === null ? null : Number(bin.from), bin.to === null ? null : Number(bin.to)]
+    const isTick = from !== null && Math.abs(Math.round(from / step) * step - from) < step * 1e-9
+    return {
+      key: String(bin.from),
+      label: isPrivate ? `bin ${index + 1}, amounts hidden` : rangeWords(from, to, text),
+      count: bin.count,
+      tone: toneOf(from, to),
+      search: binSearch(page, 'net', bin),
+      tick: isTick && !isPrivate ? edgeText(from, 'money') : isTick && from === 0 ? '0' : null,
+    }
+  })
+}
+
+export function barsOfHolds({ bins }: ReportDistributions['holds'], page: TradesSearch): Bar[] {
+  return bins.map(({ key, count, wins, losses }) => ({
+    key,
+    label: `Held ${durationLabel(key)}, ${wins} won and ${losses} lost`,
+    count,
+    tone: 'plain',
+    search: groupSearch(page, 'duration', key),
+    name: shortBand(key),
+  }))
+}
+
+function shortBand(key: string): string {
+  return key === '0-1m' ? '<1m' : key.replace('-', '–')
+}
+
+function rangeWords(from: number | null, to: number | null, text: (edge: number) => string): string {
+  if (from === null) return `Below ${text(to ?? 0)}`
+  return to === null ? `${text(from)} or more` : `From ${text(from)} to below ${text(to)}`
+}
+
+/** A bin never mixes wins and losses: zero is an edge, and belongs to the bin above it. */
+function toneOf(from: number | null, to: number | null): Bar['tone'] {
+  return to !== null && to <= 0 ? 'loss' : from === null ? 'loss' : 'win'
+}
+
+/** Where the average stands along the bars, 0 to 1; each bin is equally wide, the open ones too. */
+export function meanPlace(bins: Bins, { value, low, high }: FigureOnWire): Mean | null {
+  const inner = bins.filter(({ from, to }) => from !== null && to !== null)
+  const [first, last] = [inner[0]?.from, inner.at(-1)?.to]
+  if (value === null || first === undefined || first === null || last === undefined || last === null)
+    return null
+  const place = (at: number) => (1 + ((at - first) / (last - first)) * inner.length) / bins.length
+  return {
+    at: place(value),
+    low: low === null ? null : place(low),
+    high: high === null ? null : place(high),
+  }
+}
+
+/** How much of the results the open bins hold, in words; nothing when they hold none. */
+export function overflowText(bins: readonly { from: unknown; to: unknown; count: number }[]): string | null {
+  const below = bins.find(({ from }) => from === null)?.count ?? 0
+  const above = bins.find(({ to }) => to === null)?.count ?? 0
+  if (below + above === 0) return null
+  return `Beyond the picture: ${below} to the left, ${above} to the right, counted in the outermost bars.`
+}

@@ -1,0 +1,150 @@
+import type { ReportDistributions } from '@ballast/contract/reports'
+import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { AverageInterval } from '../frame/amount.tsx'
+import { ReportFrame } from '../frame/report-frame.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+import { TradesLink } from '../frame/trades-link.tsx'
+import { useReport } from '../frame/use-report.ts'
+import { useReportPage } from '../frame/use-report-page.ts'
+import { performanceQueries } from '../performance-queries.ts'
+import { barsOfHolds, barsOfMoney, barsOfR, meanPlace, overflowText } from './bins.ts'
+import { ExcursionsCard } from './excursions-card.tsx'
+import { Histogram } from './histogram.tsx'
+
+type PartProps = { data: ReportDistributions; view: ReportView }
+
+/** How results, times and excursions are spread: what an average hides. */
+export function DistributionsTab() {
+  const page = useReportPage()
+  const report = useReport(performanceQueries.distributions(page.query))
+  return (
+    <ReportFrame page={page} report={report}>
+      {(data, view) => (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <RCard data={data} view={view} />
+          <MoneyCard data={data} view={view} />
+          <HoldsCard data={data} view={view} />
+          <ExcursionsCard data={data} view={view} />
+        </div>
+      )}
+    </ReportFrame>
+  )
+}
+
+function RCard({ data: { r, expectancyR }, view }: PartProps) {
+  const missing = r.of - r.count
+  return (
+    <Card>
+      <CardHeader
+        title="Results in R"
+        description={`R on ${formatNumber(r.count)} of ${formatNumber(r.of)} trades`}
+      />
+      <CardBody>
+        {r.count === 0 ? (
+          <EmptyState title="No trade has a risk yet" level="h3">
+            With a stop or a planned risk on a trade, its result can be told in R.
+          </EmptyState>
+        ) : (
+          <>
+            <p className="mb-3 text-table text-muted-foreground">
+              On average <RMultiple value={expectancyR.value} className="font-560 text-foreground" />
+              {expectancyR.low !== null && `, 95% CI ${formatInterval(expectancyR, 'r')}`}, n ={' '}
+              {formatNumber(expectancyR.n)}: the line and its band.
+            </p>
+            <Histogram
+              label="Trades by their result in R"
+              bars={barsOfR(r, view.trades)}
+              mean={meanPlace(r.bins, expectancyR)}
+            />
+          </>
+        )}
+        <p className="mt-2 text-caption text-subtle-foreground">
+          {overflowText(r.bins)}{' '}
+          {missing > 0 && (
+            <TradesLink search={{ ...view.trades, risk: 'no' }} className="underline">
+              {formatNumber(missing)} without a risk
+            </TradesLink>
+          )}
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function MoneyCard({ data: { money, expectancy }, view }: PartProps) {
+  const isPrivate = usePrivacyMode()
+  const bins = money.bins.map(({ from, to }) => ({
+    from: from === null ? null : Number(from),
+    to: to === null ? null : Number(to),
+  }))
+  const inMoney = { ...view, unit: 'money' as const }
+  return (
+    <Card>
+      <CardHeader
+        title={view.basis === 'gross' ? 'Gross results' : 'Net results'}
+        description={`All ${formatNumber(money.n)} trades, in ${view.currency}`}
+      />
+      <CardBody>
+        <p className="mb-3 text-table text-muted-foreground">
+          On average{' '}
+          <Money
+            value={expectancy.value === null ? null : Math.round(expectancy.value * 100) / 100}
+            currency={view.currency}
+            className="font-560 text-foreground"
+          />
+          {expectancy.low !== null && (
+            <>
+              , 95% CI <AverageInterval figure={expectancy} view={inMoney} />
+            </>
+          )}
+          . Bars are <Money value={money.width} currency={view.currency} precision="cents" sign="never" />{' '}
+          wide.
+        </p>
+        <Histogram
+          label="Trades by their result in money"
+          bars={barsOfMoney(money, view.trades, { currency: view.currency, isPrivate })}
+          mean={meanPlace(bins, expectancy)}
+        />
+        <p className="mt-2 text-caption text-subtle-foreground">{overflowText(money.bins)}</p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function HoldsCard({ data: { holds }, view }: PartProps) {
+  return (
+    <Card>
+      <CardHeader
+        title="Time held"
+        description={`From opening to close, ${formatNumber(holds.count)} of ${formatNumber(holds.of)} trades`}
+      />
+      <CardBody>
+        <Histogram label="Trades by time held" bars={barsOfHolds(holds, view.trades)} />
+        <table className="mt-3 w-full text-caption text-subtle-foreground">
+          <caption className="sr-only">Win rate by time held</caption>
+          <tbody>
+            <tr>
+              <th scope="row" className="w-6 text-left font-400">
+                <span className="sr-only">Won</span>
+              </th>
+              {holds.bins.map(({ key, wins, losses }) => (
+                <td key={key} className="text-center">
+                  {wins + losses === 0 ? '–' : formatPercent(wins / (wins + losses), { digits: 0 })}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+        <p className="mt-1 text-caption text-subtle-foreground">
+          Below the bars: the share that won. The breakdown by time held has the intervals.
+        </p>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { formatMoney, formatPercent, formatR, MINUS } from '../../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { HiddenAmount, Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import type { ReportView } from './report-view.ts'
+
+type View = Pick<ReportView, 'unit' | 'currency' | 'base'>
+type AmountProps = {
+  /** Money in units or as decimal text. */
+  money: number | string | null
+  r?: number | null
+  view: View
+  tone?: 'pnl' | 'plain'
+  precision?: 'cents' | 'whole'
+  className?: string
+}
+
+/** A result in the chosen unit; a dash where the unit cannot tell it. */
+export function Amount({ money, r = null, view, tone = 'pnl', precision = 'whole', className }: AmountProps) {
+  const look = className ? { className } : {}
+  if (view.unit === 'r') return <RMultiple value={r} tone={tone} {...look} />
+  if (view.unit === 'percent') {
+    const share = money === null || view.base <= 0 ? null : Number(money) / view.base
+    return <Percent value={share} digits={2} sign="always" tone={tone} {...look} />
+  }
+  const value = typeof money === 'number' ? Math.round(money * 100) / 100 : money
+  return <Money value={value} currency={view.currency} precision={precision} tone={tone} {...look} />
+}
+
+/** The average of trades in the chosen unit, as a figure with its interval in that unit. */
+export function averageIn(
+  view: View,
+  { expectancy, expectancyR }: { expectancy: FigureOnWire; expectancyR: FigureOnWire },
+): FigureOnWire {
+  if (view.unit === 'r') return expectancyR
+  return view.unit === 'percent' ? asShare(expectancy, view.base) : expectancy
+}
+
+export function asShare(figure: FigureOnWire, base: number): FigureOnWire {
+  const share = (value: number | null) => (value === null || base <= 0 ? null : value / base)
+  return {
+    ...figure,
+    value: share(figure.value),
+    low: share(figure.low),
+    high: share(figure.high),
+    reason: figure.reason ?? (base > 0 ? null : 'The account has no starting balance'),
+  }
+}
+
+/** A figure of `averageIn`, written. */
+export function Average({
+  figure,
+  view,
+  className,
+}: {
+  figure: FigureOnWire
+  view: View
+  className?: string
+}) {
+  const look = className ? { className } : {}
+  if (view.unit === 'r') return <RMultiple value={figure.value} tone="pnl" {...look} />
+  if (view.unit === 'percent')
+    return <Percent value={figure.value} digits={3} sign="always" tone="pnl" {...look} />
+  const value = figure.value === null ? null : Math.round(figure.value * 100) / 100
+  return <Money value={value} currency={view.currency} tone="pnl" {...look} />
+}
+
+const UNITS = { money: 'money', r: 'r', percent: 'fine-percent' } as const
+
+/** The interval of a figure of `averageIn`: `−12 to 40`; nothing where there is none; hidden with the money. */
+export function AverageInterval({ figure, view }: { figure: FigureOnWire; view: View }) {
+  const isHidden = usePrivacyMode() && view.unit === 'money'
+  const text = formatInterval(figure, UNITS[view.unit], view.currency)
+  if (text === null) return null
+  return isHidden ? <HiddenAmount /> : text
+}
+
+/** An amount for words that are not markup, such as a label; hidden in privacy mode. */
+export function amountText(value: number, view: View, isPrivate: boolean): string {
+  if (view.unit === 'r') return formatR(value)
+  if (view.unit === 'percent') return formatPercent(value, { digits: 3, sign: 'always' })
+  return isPrivate ? 'hidden amount' : formatMoney(Math.round(value * 100) / 100, { currency: view.currency })
+}
+
+/** An end of an axis or a bin: short, with a true minus. */
+export function edgeText(value: number, kind: 'r' | 'money'): string {
+  if (kind === 'r') return `${value < 0 ? MINUS : ''}${Math.abs(value)}R`
+  return formatMoney(value, { precision: 'compact', symbol: false, sign: 'auto' })
+}

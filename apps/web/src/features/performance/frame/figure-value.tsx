@@ -1,0 +1,61 @@
+import type { ReportFigure } from '@ballast/contract/report-values'
+import { type FigureUnit, formatInterval } from '../../../lib/format/format-interval.ts'
+import { formatDuration } from '../../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { HiddenAmount, Money } from '../../../ui/money.tsx'
+import { Duration, NumberText } from '../../../ui/number-text.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import type { ReportView } from './report-view.ts'
+
+type Currency = Pick<ReportView, 'currency'>
+
+/** A figure of the catalogue in its own unit; a dash while it is unknown. */
+export function FigureValue({ figure, view }: { figure: ReportFigure; view: Currency }) {
+  const { unit, value, money } = figure
+  if (unit === 'money') {
+    const amount = money ?? (value === null ? null : Math.round(value * 100) / 100)
+    return <Money value={amount} currency={view.currency} sign={SIGNED.has(figure.id) ? 'always' : 'auto'} />
+  }
+  if (unit === 'r') return <RMultiple value={value} />
+  if (unit === 'percent' || unit === 'probability') return <Percent value={value} />
+  if (unit === 'duration') return <Duration seconds={value} />
+  return <NumberText value={value} {...(unit === 'ratio' ? { digits: 2 } : {})} />
+}
+
+/** Results; other amounts are sizes and carry no plus. */
+const SIGNED = new Set([
+  'net',
+  'gross',
+  'expectancy',
+  'averageDay',
+  'bestDay',
+  'worstDay',
+  'equitySlope',
+  'withoutBestTrades',
+])
+
+const UNITS: Partial<Record<ReportFigure['unit'], FigureUnit>> = {
+  money: 'money',
+  r: 'r',
+  percent: 'percent',
+  probability: 'percent',
+  ratio: 'ratio',
+  count: 'ratio',
+}
+
+/** `95% CI 41–58%`, why there is no figure, or nothing where its kind has no interval. */
+export function FigureInterval({ figure, view }: { figure: ReportFigure; view: Currency }) {
+  const isHidden = usePrivacyMode() && figure.unit === 'money'
+  if (figure.value === null) return figure.reason
+  if (figure.low === null || figure.low === figure.high) return null
+  if (isHidden)
+    return (
+      <>
+        95% CI <HiddenAmount />
+      </>
+    )
+  const unit = UNITS[figure.unit]
+  if (!unit) return `95% CI ${formatDuration(figure.low)} to ${formatDuration(figure.high ?? figure.low)}`
+  return `95% CI ${formatInterval(figure, unit, view.currency)}`
+}

@@ -1,0 +1,149 @@
+import type { ReportHead } from '@ballast/contract/report-values'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarSearch, CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../../lib/class-names.ts'
+import { formatTime } from '../../../lib/format/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { useTradeFilters } from '../../trades/trade-filter/use-trade-filters.ts'
+import { ReportNotes } from './report-notes.tsx'
+import { type ReportView, viewOf } from './report-view.ts'
+import type { Shown } from './use-report.ts'
+import type { ReportPage } from './use-report-page.ts'
+
+type ReportFrameProps<T extends ReportHead> = {
+  page: ReportPage
+  report: { shown: Shown<T> | null; result: UseQueryResult<T> }
+  /** The part with its final geometry and nothing in it yet. */
+  skeleton?: ReactNode
+  children: (data: T, view: ReportView) => ReactNode
+}
+
+/** The states every part of the report has: loading, failed, no trades, none here, and the figures. */
+export function ReportFrame<T extends ReportHead>({ page, report, skeleton, children }: ReportFrameProps<T>) {
+  const { shown, result } = report
+  if (!shown) {
+    if (result.isError)
+      return (
+        <Card className="py-14">
+          <ErrorState
+            title="The figures did not load"
+            error={result.error}
+            onRetry={() => void result.refetch()}
+            isRetrying={result.isFetching}
+          />
+        </Card>
+      )
+    return <Loading label="Loading the figures">{skeleton ?? <ReportSkeleton />}</Loading>
+  }
+  const { data, at } = shown
+  const view = viewOf(page, data)
+  return (
+    <div
+      aria-busy={result.isPlaceholderData}
+      className={cn(
+        'transition-opacity duration-[180ms]',
+        result.isPlaceholderData && 'opacity-60 delay-150',
+      )}
+    >
+      {result.isError && <Outdated at={at} result={result} />}
+      {data.empty ? (
+        <NoTradesYet />
+      ) : data.n === 0 && data.otherCurrencies.length === 0 ? (
+        <NoTradesHere open={data.open} />
+      ) : (
+        <>
+          <ReportNotes head={data} view={view} onChange={page.change} />
+          {children(data, view)}
+        </>
+      )}
+    </div>
+  )
+}
+
+export function Outdated({
+  at,
+  result,
+}: {
+  at: number
+  result: Pick<UseQueryResult, 'refetch' | 'isFetching'>
+}) {
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-soft px-3.5 py-2 text-table"
+    >
+      <CloudOff aria-hidden="true" className="size-4 text-warning" />
+      <p className="min-w-0 flex-1">
+        The figures did not load. Your trades are safe. Shown: those of {formatTime(new Date(at))}.
+      </p>
+      <Button size="sm" onClick={() => void result.refetch()} busy={result.isFetching}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+export function NoTradesYet() {
+  return (
+    <Card className="py-14">
+      <EmptyState
+        title="No trades to look at yet"
+        actions={
+          <>
+            <Button asChild variant="primary">
+              <Link to="/journal" search={{ open: 'import' }}>
+                Import trades
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to="/journal" search={{ open: 'log' }}>
+                Log trade
+              </Link>
+            </Button>
+          </>
+        }
+      >
+        Bring in your broker’s file or log a trade. From about 30 trades on, the figures begin to say
+        something.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function NoTradesHere({ open }: { open: number }) {
+  const { clear } = useTradeFilters()
+  return (
+    <Card className="py-14">
+      <EmptyState
+        icon={<CalendarSearch aria-hidden="true" />}
+        title={open > 0 ? 'Only open trades fit these filters' : 'No trades fit these filters'}
+        actions={<Button onClick={clear}>Clear filters</Button>}
+      >
+        Your trades are all there. Widen the dates or take a filter away.
+      </EmptyState>
+    </Card>
+  )
+}
+
+export function ReportSkeleton() {
+  return (
+    <>
+      <Skeleton className="mb-5 w-72" />
+      {[190, 380].map((height) => (
+        <Card key={height} className="mb-4 px-4 pt-4">
+          <div style={{ height }}>
+            <Skeleton className="w-40" />
+            <Skeleton className="mt-2 w-64" />
+            <Skeleton className="mt-6 h-1/2 opacity-50" />
+          </div>
+        </Card>
+      ))}
+    </>
+  )
+}

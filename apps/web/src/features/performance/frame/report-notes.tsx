@@ -1,0 +1,80 @@
+import type { ReportHead } from '@ballast/contract/report-values'
+import { Info } from 'lucide-react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { formatRange } from '../../../lib/format/format-date.ts'
+import { Money } from '../../../ui/money.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import type { ReportView } from './report-view.ts'
+import { TradesLink } from './trades-link.tsx'
+import type { ReportPage } from './use-report-page.ts'
+
+type NotesProps = { head: ReportHead; view: ReportView; onChange: ReportPage['change'] }
+
+/** What the figures below are about: how many trades, of when, in which currency, and what is left out. */
+export function ReportNotes({ head, view, onChange }: NotesProps) {
+  const gaps = gapsOf(head)
+  return (
+    <div className="mb-4 grid gap-1.5 text-small text-muted-foreground">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <TradesLink search={view.trades} className="font-560 text-foreground">
+            {countOf(head.n, 'trade')}
+          </TradesLink>{' '}
+          on {countOf(head.tradingDays, 'trading day')}
+          {head.firstDay && head.lastDay && `, ${formatRange({ from: head.firstDay, to: head.lastDay })}`}
+          {view.basis === 'gross' && ', before costs'}. Every figure shows how sure it is.
+        </p>
+        {head.otherCurrencies.length > 0 && <CurrencyChoice head={head} onChange={onChange} />}
+      </div>
+      {head.otherCurrencies.length > 0 && (
+        <p>
+          Beside them{' '}
+          {head.otherCurrencies.map((other, index) => (
+            <span key={other.currency}>
+              {index > 0 && ', '}
+              {countOf(other.n, 'trade')} in {other.currency} (
+              <Money value={other.net} currency={other.currency} precision="whole" />)
+            </span>
+          ))}
+          . Currencies are never added together.
+        </p>
+      )}
+      {gaps.length > 0 && (
+        <p className="flex items-start gap-2">
+          <Info aria-hidden="true" className="mt-px size-3.5 shrink-0 text-info" />
+          {gaps.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CurrencyChoice({ head, onChange }: Pick<NotesProps, 'head' | 'onChange'>) {
+  const options = [head.currency, ...head.otherCurrencies.map(({ currency }) => currency)].sort()
+  return (
+    <SegmentedControl
+      label="Currency shown"
+      size="sm"
+      options={options.map((value) => ({ value, label: value }))}
+      value={head.currency}
+      onValueChange={(currency) => onChange({ currency })}
+    />
+  )
+}
+
+/** What the figures leave out, or count together, as sentences. */
+export function gapsOf(
+  head: Pick<ReportHead, 'open' | 'unknownResults' | 'unknownCosts' | 'copies'>,
+): string[] {
+  const { open, unknownResults, unknownCosts, copies } = head
+  const [has, are] = [(n: number) => (n === 1 ? 'has' : 'have'), (n: number) => (n === 1 ? 'is' : 'are')]
+  return [
+    unknownCosts > 0 &&
+      `${countOf(unknownCosts, 'trade')} ${has(unknownCosts)} unknown costs: net is before them.`,
+    unknownResults > 0 &&
+      `${countOf(unknownResults, 'trade')} ${has(unknownResults)} no known result and ${are(unknownResults)} not counted.`,
+    open > 0 && `${countOf(open, 'trade')} still open ${are(open)} not counted.`,
+    copies > 0 &&
+      `${countOf(copies, 'copy', 'copies')} of one idea on another account ${are(copies)} counted with it; the log shows each.`,
+  ].filter((line) => line !== false)
+}

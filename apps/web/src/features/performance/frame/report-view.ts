@@ -1,0 +1,27 @@
+import type { ReportHead } from '@ballast/contract/report-values'
+import type { Basis, Unit } from '../../../lib/scope.ts'
+import { countedSearch, type TradesSearch } from '../trades-search.ts'
+import type { ReportPage } from './use-report-page.ts'
+
+/** What every part of a report is shown in, and where its trades are. */
+export type ReportView = {
+  unit: Unit
+  basis: Basis
+  currency: string
+  /** Starting balance in units: what percent is of; zero when there is none. */
+  base: number
+  /** The trades the report counts. */
+  trades: TradesSearch
+}
+
+type Head = Pick<ReportHead, 'currency' | 'otherCurrencies' | 'open' | 'unknownResults' | 'startingBalance'>
+
+export function viewOf(page: Pick<ReportPage, 'scope' | 'trades'>, head: Head): ReportView {
+  return {
+    unit: page.scope.unit,
+    basis: page.scope.basis,
+    currency: head.currency,
+    base: Number(head.startingBalance),
+    trades: countedSearch(page.trades, head),
+  }
+}

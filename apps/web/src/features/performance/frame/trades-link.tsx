@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { cn } from '../../../lib/class-names.ts'
+import type { TradesSearch } from '../trades-search.ts'
+
+type TradesLinkProps = Omit<ComponentProps<'a'>, 'href'> & { search: TradesSearch }
+
+/** Leads to exactly the trades a figure, bar, cell or row counts. */
+export function TradesLink({ search, className, children, ...props }: TradesLinkProps) {
+  return (
+    <Link
+      to="/journal"
+      search={search as object as Record<string, never>}
+      className={cn('rounded-sm underline-offset-4 hover:underline', className)}
+      {...props}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReportDimension } from '@ballast/contract/report-values'
+import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
+import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
+import type { PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
+import { formatMonth } from '../../lib/format/format-date.ts'
+import {
+  durationLabel,
+  hourLabel,
+  RECORDED_LABELS,
+  sessionLabel,
+  sizeLabel,
+} from '../trades/trade-filter/group-words.ts'
+import { PLAN_LABELS, WEEKDAY_LABELS, wordLabel } from '../trades/trade-words.ts'
+
+/** A dimension's name, and what a group of it is called in a sentence. */
+export const DIMENSION_NAMES: Record<ReportDimension, string> = {
+  setup: 'Setup',
+  root: 'Symbol',
+  direction: 'Side',
+  account: 'Account',
+  session: 'Session',
+  hourOfWeekday: 'Hour and weekday',
+  dayOfMonth: 'Day of the month',
+  month: 'Month',
+  duration: 'Time held',
+  size: 'Size',
+  tag: 'Tag',
+  mistake: 'Mistake',
+  planFollowed: 'Plan followed',
+  emotionBeforeRecorded: 'Emotion before',
+  emotionDuringRecorded: 'Emotion during',
+  emotionAfterRecorded: 'Emotion after',
+  emotionBefore: 'Emotion before, together',
+  emotionDuring: 'Emotion during, together',
+  emotionAfter: 'Emotion after, together',
+  confidence: 'Confidence',
+  executionScore: 'Execution score',
+}
+
+/** How the dimensions are offered: what is traded, when, how, and in what state. */
+export const DIMENSION_GROUPS: readonly { label: string; dimensions: readonly ReportDimension[] }[] = [
+  { label: 'What', dimensions: ['setup', 'root', 'direction', 'account', 'tag'] },
+  { label: 'When', dimensions: ['session', 'hourOfWeekday', 'dayOfMonth', 'month'] },
+  { label: 'How', dimensions: ['duration', 'size', 'planFollowed', 'mistake', 'executionScore'] },
+  {
+    label: 'State',
+    dimensions: ['emotionBeforeRecorded', 'emotionDuringRecorded', 'emotionAfterRecorded', 'confidence'],
+  },
+]
+
+/** Groups that have an order of their own; others stand by their average. */
+export const ORDERED: readonly string[] = [
+  'hourOfWeekday',
+  'dayOfMonth',
+  'month',
+  'duration',
+  'size',
+  'confidence',
+  'executionScore',
+]
+
+const LONG_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export type AccountNames = ReadonlyMap<string, string>
+
+/** What a group is called; a missing key says what is not recorded. */
+export function groupName(dimension: string, key: string | null, accounts: AccountNames = new Map()): string {
+  if (key === null) return MISSING_NAMES[dimension] ?? 'Not recorded'
+  const name = NAMES[dimension]
+  if (dimension === 'account') return accounts.get(key) ?? 'An account'
+  return name ? name(key) : key
+}
+
+const MISSING_NAMES: Record<string, string> = {
+  setup: 'No setup',
+  tag: 'No tag',
+  mistake: 'No mistake noted',
+  planFollowed: 'Not answered',
+}
+
+const emotion = (key: string) => {
+  const [word = '', recorded] = key.split('/')
+  const label = EMOTION_FACTS[word as Emotion]?.label ?? word
+  if (recorded === 'live') return `${label}, ${RECORDED_LABELS.live.toLowerCase()}`
+  return recorded === 'reconstructed' ? `${label}, noted later` : label
+}
+const emotionApart = (key: string) => (key.includes('/') ? emotion(key) : `${emotion(key)}, moment not known`)
+
+const NAMES: Record<string, (key: string) => string> = {
+  direction: (key) => (key === 'long' ? 'Long' : 'Short'),
+  session: sessionLabel,
+  hour: hourLabel,
+  weekday: (key) => LONG_WEEKDAYS[Number(key) - 1] ?? key,
+  hourOfWeekday: (key) => {
+    const [day, hour = ''] = key.split('-')
+    return `${LONG_WEEKDAYS[Number(day) - 1]} ${hourLabel(hour)}`
+  },
+  dayOfMonth: ordinal,
+  month: formatMonth,
+  duration: (key) => sentenceStart(durationLabel(key)),
+  size: (key) => sentenceStart(sizeLabel(key)),
+  mistake: wordLabel,
+  planFollowed: (key) => PLAN_LABELS[key as PlanAnswer] ?? key,
+  emotionBefore: emotion,
+  emotionDuring: emotion,
+  emotionAfter: emotion,
+  emotionBeforeRecorded: emotionApart,
+  emotionDuringRecorded: emotionApart,
+  emotionAfterRecorded: emotionApart,
+  confidence: (key) => `${key} of 10`,
+  executionScore: (key) => `${key}: ${EXECUTION_RUBRIC[Number(key) as 1 | 2 | 3 | 4 | 5]}`,
+}
+
+/** `1st`, `22nd`, `13th`. */
+function ordinal(day: string): string {
+  const last = Number(day) % 10
+  const isTeen = Math.floor(Number(day) / 10) === 1
+  const ending = isTeen ? 'th' : last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'
+  return `${day}${ending}`
+}
+
+function sentenceStart(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function shortWeekday(key: string): string {
+  return WEEKDAY_LABELS[Number(key) - 1] ?? key
+}

@@ -1,0 +1,190 @@
+import type { ReportFigure } from '@ballast/contract/report-values'
+import type { StatisticId } from '@ballast/domain/statistics/catalog'
+import { ChevronRight } from 'lucide-react'
+import { formatNumber } from '../../../lib/format/format-number.ts'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
+import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
+import { FigureInterval, FigureValue } from '../frame/figure-value.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+import type { OverviewProps } from './overview-props.ts'
+
+/** Every figure has its place in one of these; what is left lands in the last. */
+export const SECTIONS: readonly { title: string; ids: readonly StatisticId[] }[] = [
+  {
+    title: 'Result',
+    ids: ['net', 'gross', 'costs', 'expectancy', 'expectancyR', 'profitFactor', 'grossProfit', 'grossLoss'],
+  },
+  {
+    title: 'Wins and losses',
+    ids: [
+      'winRate',
+      'winShare',
+      'breakEvenWinRate',
+      'averageWin',
+      'averageLoss',
+      'payoff',
+      'largestWin',
+      'largestLoss',
+      'bestTradesShare',
+      'withoutBestTrades',
+    ],
+  },
+  {
+    title: 'How sure',
+    ids: [
+      'chance',
+      'chanceTwoSided',
+      'chanceOfDays',
+      'tradesNeeded',
+      'tradesNeededR',
+      'sqn',
+      'sqnCapped',
+      'sqnMoney',
+      'probabilisticSharpe',
+    ],
+  },
+  {
+    title: 'Days, weeks and months',
+    ids: [
+      'profitableDays',
+      'dayWinRate',
+      'profitableWeeks',
+      'weekWinRate',
+      'profitableMonths',
+      'monthWinRate',
+      'averageDay',
+      'bestDay',
+      'worstDay',
+      'dailyVolatility',
+      'dayProfitFactor',
+    ],
+  },
+  {
+    title: 'Risk and return',
+    ids: [
+      'maxDrawdown',
+      'maxDrawdownShare',
+      'endOfDayDrawdownShare',
+      'expectedDrawdown',
+      'currentDrawdown',
+      'drawdownDuration',
+      'recoveryFactor',
+      'returnOnDrawdown',
+      'calmar',
+      'ulcerIndex',
+      'sharpe',
+      'sharpeMoney',
+      'sortino',
+      'omega',
+      'tailRatio',
+      'gainToPain',
+    ],
+  },
+  {
+    title: 'Consistency',
+    ids: [
+      'bestDayOfTotal',
+      'bestDayOfProfits',
+      'largestDay',
+      'deviationConsistency',
+      'equitySlope',
+      'equityFit',
+      'kRatio',
+    ],
+  },
+  { title: 'Sizing', ids: ['kelly', 'halfKelly', 'kellyAll', 'kellyNumeric'] },
+  {
+    title: 'Time',
+    ids: [
+      'averageHold',
+      'averageHoldOfWins',
+      'averageHoldOfLosses',
+      'medianHold',
+      'medianHoldOfWins',
+      'medianHoldOfLosses',
+      'tradesPerDay',
+      'timeInMarket',
+      'timeInMarketPerDay',
+    ],
+  },
+]
+
+/** Shown elsewhere, where there is a loss limit to measure by. */
+const ELSEWHERE: readonly string[] = ['resultOfAllowance', 'drawdownOfAllowance']
+
+/** All figures, folded away by subject: they are there when asked for. */
+export function FigureSections({ data, view }: OverviewProps) {
+  const known = new Map(data.figures.map((figure) => [figure.id, figure]))
+  return (
+    <Card>
+      <CardHeader
+        title="All figures"
+        description="Each with its number of cases and its 95% interval where it has one. Press a name for what it says."
+      />
+      <div className="mt-3 border-t border-border">
+        {SECTIONS.map(({ title, ids }) => (
+          <details key={title} className="group border-b border-border last:border-b-0">
+            <summary className="flex h-10 cursor-pointer list-none items-center gap-2 px-4 font-500 hover:bg-hover max-md:h-12 [&::-webkit-details-marker]:hidden">
+              <ChevronRight
+                aria-hidden="true"
+                className="size-3.5 text-subtle-foreground transition-transform duration-[120ms] group-open:rotate-90"
+              />
+              {title}
+              <span className="text-caption text-subtle-foreground">{ids.length}</span>
+            </summary>
+            <FigureList figures={ids.flatMap((id) => known.get(id) ?? [])} view={view} />
+          </details>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** Ids of figures that no section names: a new figure must be given its place. */
+export function withoutSection(ids: readonly string[]): string[] {
+  const placed = new Set<string>(SECTIONS.flatMap((section) => section.ids))
+  return ids.filter((id) => !placed.has(id) && !ELSEWHERE.includes(id))
+}
+
+export function FigureList({ figures, view }: { figures: readonly ReportFigure[]; view: ReportView }) {
+  return (
+    <dl className="grid gap-x-8 px-4 pb-3 md:grid-cols-2 xl:grid-cols-3">
+      {figures.map((figure) => (
+        <div
+          key={figure.id}
+          className="flex items-baseline justify-between gap-3 border-b border-border py-2"
+        >
+          <dt className="text-muted-foreground">
+            <HelpTip
+              title={figure.label}
+              content={<StatHint id={figure.id as StatisticId} />}
+              className="hover:text-foreground"
+            >
+              {figure.label}
+            </HelpTip>
+          </dt>
+          <dd className="text-right">
+            <span className="font-560">
+              <FigureValue figure={figure} view={view} />
+            </span>
+            <span className="block text-caption text-subtle-foreground">
+              n = {formatNumber(figure.n)}
+              <IntervalNote figure={figure} view={view} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function IntervalNote({ figure, view }: { figure: ReportFigure; view: ReportView }) {
+  if (figure.value !== null && figure.low === null) return null
+  return (
+    <>
+      {', '}
+      <FigureInterval figure={figure} view={view} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { leadWords } from './lead-words.ts'
+
+const average = (value: number | null, low: number | null, high: number | null, n = 200) =>
+  ({
+    value,
+    low,
+    high,
+    n,
+    band: 'strong',
+    reason: value === null ? 'No closed trades in this selection' : null,
+  }) as const
+
+it('what is said first follows from the interval, never from the average alone', () => {
+  const titles = [
+    leadWords(average(12, 3, 20)),
+    leadWords(average(12, -3, 20)),
+    leadWords(average(-12, -20, -3)),
+    leadWords(average(-12, -20, 3)),
+    leadWords(average(12, 3, 20, 29)),
+    leadWords(average(12, null, null)),
+    leadWords(average(null, null, null, 0)),
+  ].map(({ title }) => title)
+  expect(titles).toEqual([
+    'The average trade makes money',
+    'Ahead, and luck could explain it',
+    'The average trade loses money',
+    'Behind, and luck could explain it',
+    'Early days',
+    'Too little to judge',
+    'No average yet',
+  ])
+})

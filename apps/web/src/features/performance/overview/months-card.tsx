@@ -1,0 +1,96 @@
+import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { formatMonth } from '../../../lib/format/format-date.ts'
+import { formatMoney, formatPercent, formatR } from '../../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+import { TradesLink } from '../frame/trades-link.tsx'
+import { groupSearch } from '../trades-search.ts'
+import type { OverviewProps } from './overview-props.ts'
+
+type Month = OverviewProps['data']['months'][number]
+
+/** The result of each month; a bar leads to its trades. */
+export function MonthsCard({ data, view }: OverviewProps) {
+  const { months } = data
+  if (months.length < 2) return null
+  const values = months.map((month) => resultOf(month, view))
+  const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)]
+  const span = top - bottom || 1
+  const zero = (top / span) * 100
+  const made = values.filter((value) => value > 0).length
+  return (
+    <Card>
+      <CardHeader
+        title="Month by month"
+        description={`${made} of ${countOf(months.length, 'month')} made money`}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too */}
+      <section aria-label="Months" tabIndex={0} className="overflow-x-auto px-4 pt-4 pb-3 scroll-quiet">
+        <ol className="relative flex h-40 min-w-fit items-stretch gap-1.5">
+          <li
+            aria-hidden="true"
+            className="absolute inset-x-0 h-px bg-border-strong"
+            style={{ top: `${zero}%` }}
+          />
+          {months.map((month, index) => (
+            <MonthBar
+              key={month.month}
+              month={month}
+              view={view}
+              top={((top - Math.max(0, values[index] ?? 0)) / span) * 100}
+              height={(Math.abs(values[index] ?? 0) / span) * 100}
+            />
+          ))}
+        </ol>
+        <div aria-hidden="true" className="mt-1.5 flex min-w-fit gap-1.5 text-axis text-subtle-foreground">
+          {months.map(({ month }) => (
+            <span key={month} className="w-full min-w-8 max-w-24 flex-1 text-center">
+              {formatMonth(month).slice(0, 3)}
+            </span>
+          ))}
+        </div>
+      </section>
+    </Card>
+  )
+}
+
+type MonthBarProps = { month: Month; view: ReportView; top: number; height: number }
+
+function MonthBar({ month, view, top, height }: MonthBarProps) {
+  const isPrivate = usePrivacyMode()
+  const value = resultOf(month, view)
+  const text =
+    view.unit === 'r'
+      ? formatR(value, { digits: 1 })
+      : view.unit === 'percent'
+        ? formatPercent(value, { digits: 2, sign: 'always' })
+        : isPrivate
+          ? 'hidden amount'
+          : formatMoney(month.net, { currency: view.currency, precision: 'whole' })
+  const label = `${formatMonth(month.month)}: ${text}, ${countOf(month.n, 'trade')} on ${countOf(month.days, 'day')}`
+  return (
+    <li className="relative w-full min-w-8 max-w-24 flex-1">
+      <TradesLink
+        search={groupSearch(view.trades, 'month', month.month)}
+        aria-label={label}
+        title={label}
+        className="absolute inset-0 rounded-sm hover:bg-hover"
+      >
+        <span
+          className={cn(
+            'absolute inset-x-1 min-h-[2px] rounded-[3px]',
+            value < 0 ? 'border-[1.2px] border-loss-mark' : 'bg-profit-mark',
+          )}
+          style={{ top: `${top}%`, height: `${height}%` }}
+        />
+      </TradesLink>
+    </li>
+  )
+}
+
+function resultOf({ net, totalR }: Month, view: ReportView): number {
+  if (view.unit === 'r') return totalR
+  return view.unit === 'percent' && view.base > 0 ? Number(net) / view.base : Number(net)
+}

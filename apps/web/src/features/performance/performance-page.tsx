@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { aiInsightsStore } from '../../lib/local-flags.ts'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { Loading } from '../../ui/states/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { PremiumGate } from '../session/premium-gate.tsx'
+import { FilterBar } from '../trades/trade-filter/filter-bar.tsx'
+import { useTradeFilters } from '../trades/trade-filter/use-trade-filters.ts'
+import { ReportSkeleton } from './frame/report-frame.tsx'
+import { useReportPage } from './frame/use-report-page.ts'
+import { PERFORMANCE_TABS, type PerformanceTab } from './performance-search.ts'
+import { SavedReports } from './saved-reports.tsx'
+
+const TAB_LABELS: Record<PerformanceTab, string> = {
+  overview: 'Overview',
+  breakdowns: 'Breakdowns',
+  distributions: 'Distributions',
+  drawdowns: 'Drawdowns',
+  streaks: 'Streaks',
+  simulation: 'Monte Carlo',
+  compare: 'Compare',
+}
+
+const PANELS = {
+  overview: lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab })),
+  breakdowns: lazy(async () => ({ default: (await import('./breakdowns/breakdown-tab.tsx')).BreakdownTab })),
+  distributions: lazy(async () => ({
+    default: (await import('./distributions/distributions-tab.tsx')).DistributionsTab,
+  })),
+  drawdowns: lazy(async () => ({ default: (await import('./series/drawdowns-tab.tsx')).DrawdownsTab })),
+  streaks: lazy(async () => ({ default: (await import('./series/streaks-tab.tsx')).StreaksTab })),
+  simulation: lazy(async () => ({
+    default: (await import('./simulation/simulation-tab.tsx')).SimulationTab,
+  })),
+  compare: lazy(async () => ({ default: (await import('./compare/compare-tab.tsx')).CompareTab })),
+}
+
+/** The page's name as specified: AI Metrics while AI insights are on, otherwise Metrics. */
+export function usePerformanceTitle(): string {
+  return useBrowserStore(aiInsightsStore) ? 'AI Metrics' : 'Metrics'
+}
+
+/** What works and how sure that is, a question at a time. Filters, tab and settings live in the URL. */
+export function PerformancePage() {
+  const title = usePerformanceTitle()
+  return (
+    <Page>
+      <PremiumGate>
+        <PageHeader title={title} actions={<SavedReports />} />
+        <Report />
+      </PremiumGate>
+    </Page>
+  )
+}
+
+function Report() {
+  const { search, change } = useReportPage()
+  const filters = useTradeFilters()
+  const shown = search.tab ?? 'overview'
+  return (
+    <Tabs
+      value={shown}
+      onValueChange={(next) => {
+        const tab = PERFORMANCE_TABS.find((known) => known === next)
+        change({ tab: tab === 'overview' ? undefined : tab }, { replace: false })
+      }}
+    >
+      <FilterBar filters={filters} className="mb-3 max-md:-mx-4 max-md:px-4 scroll-quiet" />
+      <TabList aria-label="Parts of the report" className="mb-0">
+        {PERFORMANCE_TABS.map((tab) => (
+          <Tab key={tab} value={tab}>
+            {TAB_LABELS[tab]}
+          </Tab>
+        ))}
+      </TabList>
+      {PERFORMANCE_TABS.map((tab) => {
+        const Panel = PANELS[tab]
+        return (
+          <TabPanel key={tab} value={tab} tabIndex={-1}>
+            <Suspense
+              fallback={
+                <Loading label="Loading the figures">
+                  <ReportSkeleton />
+                </Loading>
+              }
+            >
+              <Panel />
+            </Suspense>
+          </TabPanel>
+        )
+      })}
+    </Tabs>
+  )
+}

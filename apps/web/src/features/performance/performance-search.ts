@@ -1,0 +1,119 @@
+import { REPORT_DIMENSIONS, type ReportDimension } from '@ballast/contract/report-values'
+import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
+import { parseScope, type ScopeSearch, scopeFilterOf } from '../../lib/scope.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import type { Day } from '../../lib/time/days.ts'
+import {
+  filtersOf,
+  parseTradeLogSearch,
+  type TradeFilterSearch,
+} from '../trades/trade-filter/trade-search.ts'
+
+export const PERFORMANCE_TABS = [
+  'overview',
+  'breakdowns',
+  'distributions',
+  'drawdowns',
+  'streaks',
+  'simulation',
+  'compare',
+] as const
+export type PerformanceTab = (typeof PERFORMANCE_TABS)[number]
+
+/** What the page keeps in its URL beside the scope: the filters of the log, the tab, and what tabs are set to. */
+export type PerformanceSearch = TradeFilterSearch & {
+  tab?: Exclude<PerformanceTab, 'overview'>
+  /** What trades are broken down by; setups unless said. */
+  by?: Exclude<ReportDimension, 'setup'>
+  currency?: Currency
+  /** Loss limit and days ahead of the simulation. */
+  limit?: string
+  days?: string
+  /** The second filter of a comparison: a query string within the query string. */
+  other?: string
+}
+
+const OWN_KEYS = ['tab', 'by', 'currency', 'limit', 'days', 'other'] as const
+
+/** Reads the URL; what does not fit is left out. */
+export function parsePerformanceSearch(search: Record<string, unknown>): PerformanceSearch {
+  const tab = PERFORMANCE_TABS.find((known) => known === search.tab && known !== 'overview')
+  const by = REPORT_DIMENSIONS.find((known) => known === search.by && known !== 'setup')
+  const currency = CURRENCIES.find((known) => known === search.currency)
+  const limit = matching(search.limit, /^\d{1,10}(\.\d{1,2})?$/)
+  const days = matching(search.days, /^\d{1,4}$/)
+  const other = typeof search.other === 'string' ? otherText(parseOther(search.other)) : ''
+  return {
+    ...filtersOf(parseTradeLogSearch(search)),
+    ...(tab ? { tab: tab as PerformanceSearch['tab'] & string } : {}),
+    ...(by ? { by: by as PerformanceSearch['by'] & string } : {}),
+    ...(currency ? { currency } : {}),
+    ...(limit && Number(limit) > 0 ? { limit } : {}),
+    ...(days && Number(days) >= 1 && Number(days) <= 1000 ? { days } : {}),
+    ...(other ? { other } : {}),
+  } as PerformanceSearch
+}
+
+function matching(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
+}
+
+/** The second filter of a comparison: the log's filters with accounts and dates of its own. */
+export type OtherFilter = TradeFilterSearch & Pick<ScopeSearch, 'account' | 'range' | 'from' | 'to'>
+
+export function parseOther(text: string): OtherFilter {
+  const found = parseSearch(text)
+  const { unit: _, basis: __, ...scope } = parseScope(found)
+  return { ...filtersOf(parseTradeLogSearch(found)), ...scope }
+}
+
+export function otherText(other: OtherFilter): string {
+  return stringifySearch(inOrder(other)).slice(1)
+}
+
+/** What a saved report keeps: everything of the page, in a fixed order; unit and basis stay the trader's. */
+export function reportSearchText(search: Record<string, unknown>): string {
+  const { unit: _, basis: __, ...scope } = parseScope(search)
+  return stringifySearch(inOrder({ ...parsePerformanceSearch(search), ...scope })).slice(1)
+}
+
+/** The search of a saved report put onto the page's own. */
+export function searchOfReport(text: string, current: Record<string, unknown>): Record<string, unknown> {
+  const found = parseSearch(text)
+  const { unit, basis } = parseScope(current)
+  return { ...parsePerformanceSearch(found), ...parseScope({ ...found, unit, basis }) }
+}
+
+function inOrder(search: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, Array.isArray(value) ? [...value].sort() : value] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+/** What the server is asked for a URL on a given day, whatever the tab. */
+export function reportQueryOf(search: ScopeSearch & PerformanceSearch, today: Day) {
+  const scope = parseScope(search)
+  const { currency } = search
+  return {
+    ...filtersOf(search),
+    ...scopeFilterOf(scope, today),
+    basis: scope.basis ?? ('net' as const),
+    ...(currency ? { currency } : {}),
+  }
+}
+export type ReportQuery = ReturnType<typeof reportQueryOf>
+
+/** R is compared where R is shown; percent is money over the balance. */
+export function measureOf(search: ScopeSearch): 'net' | 'r' {
+  return search.unit === 'r' ? 'r' : 'net'
+}
+
+/** A search without what only this page understands: the trade log's own. */
+export function withoutOwn(search: PerformanceSearch): TradeFilterSearch {
+  const rest: Record<string, unknown> = { ...search }
+  for (const key of OWN_KEYS) delete rest[key]
+  return rest as TradeFilterSearch
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { isBeyondNoise, longestWords, runsWords } from './streak-words.ts'
+import { underwaterPath } from './underwater.tsx'
+
+const runs = (z: number, more: number, fewer: number) => ({
+  runs: 40,
+  expected: 50.4,
+  z,
+  chanceOfMore: more,
+  chanceOfFewer: fewer,
+  reason: null,
+})
+
+it('streaks are called so only beyond chance, whichever side is looked at', () => {
+  expect(runsWords(runs(-2.4, 0.99, 0.008)).title).toBe('Wins and losses come in streaks')
+  expect(runsWords(runs(2.4, 0.008, 0.99)).title).toBe('Wins and losses alternate')
+  // 4 % on one side is 8 % on both.
+  expect(runsWords(runs(-1.8, 0.97, 0.04)).title).toBe('Wins and losses come in no order beyond chance')
+  expect(runsWords({ ...runs(0, 0, 0), z: null, reason: 'Needs both' }).text).toBe('Needs both')
+})
+
+it('a long row is measured by what chance gives', () => {
+  const streak = { length: 7, expected: { median: 5, p95: 8 }, chance: 0.12, span: null }
+  expect(longestWords(streak, 'losses')).toContain('Nothing unusual')
+  expect(longestWords({ ...streak, length: 9, chance: 0.021 }, 'losses')).toContain('a chance of 2.1%')
+  expect(longestWords({ ...streak, length: 0 }, 'wins')).toBe('No wins yet.')
+})
+
+it('rates after rows are judged after correction', () => {
+  expect([isBeyondNoise(0.04), isBeyondNoise(0.06), isBeyondNoise(null)]).toEqual([true, false, false])
+})
+
+it('the area below the peak begins and ends at the surface and is deepest where the fall is', () => {
+  const at = (day: number) => `2026-06-0${day}T10:00:00.000Z`
+  const path = underwaterPath([
+    { at: at(1), balance: '100', peak: '100' },
+    { at: at(2), balance: '60', peak: '100' },
+    { at: at(3), balance: '80', peak: '100' },
+  ])
+  expect(path).toBe('M0 0L0.0 0.0L500.0 146.0L1000.0 73.0L1000 0Z')
+})

@@ -1,0 +1,129 @@
+import type { ReportHead } from '@ballast/contract/report-values'
+import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
+import { resolveDates, type ScopeSearch } from '../../lib/scope.ts'
+import { lastDayOfMonth, todayAsDay } from '../../lib/time/days.ts'
+import type { TradeFilterSearch } from '../trades/trade-filter/trade-search.ts'
+
+/** The search of the trade log that shows exactly what a figure counts. */
+export type TradesSearch = TradeFilterSearch &
+  Omit<ScopeSearch, 'range'> & { range?: ScopeSearch['range'] | undefined; trade?: string }
+
+type Base = Pick<ReportHead, 'currency' | 'otherCurrencies' | 'open' | 'unknownResults'>
+
+const DECIDED = ['win', 'loss', 'break_even']
+
+/**
+ * The log narrowed as the report is, to the trades it counts: those of its currency whose result is known. What
+ * is said already by the data (one currency, no open trades) is left out of the address.
+ */
+export function countedSearch(page: TradesSearch, head: Base): TradesSearch {
+  const isMixed = head.otherCurrencies.length > 0
+  const hasOthers = head.open > 0 || head.unknownResults > 0
+  return {
+    ...page,
+    ...(isMixed ? { accountCurrency: [head.currency] } : {}),
+    ...(hasOthers && !page.outcome ? { outcome: DECIDED } : {}),
+  }
+}
+
+/** The trades of one group: the report's, narrowed by its key. */
+export function groupSearch(page: TradesSearch, dimension: string, key: string | null): TradesSearch {
+  if (key === null) return { ...page, ...MISSING[dimension] }
+  return { ...page, ...(KEYED[dimension]?.(key, page) ?? {}) }
+}
+
+const MISSING: Record<string, TradeFilterSearch> = {
+  setup: { setup: [NONE] },
+  tag: { tag: [NONE] },
+  mistake: { mistake: [NONE] },
+  planFollowed: { plan: [NONE] },
+  emotionBefore: { emotion: [NONE] },
+  emotionDuring: { emotionDuring: [NONE] },
+  emotionAfter: { emotionAfter: [NONE] },
+  emotionBeforeRecorded: { emotion: [NONE] },
+  emotionDuringRecorded: { emotionDuring: [NONE] },
+  emotionAfterRecorded: { emotionAfter: [NONE] },
+  confidence: { confidence: 'no' },
+  executionScore: { score: 'no' },
+}
+
+const felt = (emotion: 'emotion' | 'emotionDuring' | 'emotionAfter') => (key: string) => {
+  const [word = '', recorded = NONE] = key.split('/')
+  return { [emotion]: [word], [`${emotion}Recorded`]: [recorded] }
+}
+
+const KEYED: Record<string, (key: string, page: TradesSearch) => TradesSearch> = {
+  setup: (key) => ({ setup: [key] }),
+  root: (key) => ({ symbol: [key] }),
+  direction: (key) => ({ direction: [key] }),
+  account: (key) => ({ account: [key] }),
+  session: (key) => ({ session: [key] }),
+  hour: (key) => ({ hour: [key] }),
+  weekday: (key) => ({ weekday: [key] }),
+  hourOfWeekday: (key) => {
+    const [day = '', hour = ''] = key.split('-')
+    return { weekday: [day], hour: [hour] }
+  },
+  dayOfMonth: (key) => ({ monthDay: [key] }),
+  month: monthSearch,
+  duration: (key) => ({ duration: [key] }),
+  size: (key) => ({ size: [key] }),
+  tag: (key, page) => withWord(page, key, 'tag'),
+  mistake: (key, page) => withWord(page, key, 'mistake'),
+  planFollowed: (key) => ({ plan: [key] }),
+  emotionBefore: (key) => ({ emotion: [key] }),
+  emotionDuring: (key) => ({ emotionDuring: [key] }),
+  emotionAfter: (key) => ({ emotionAfter: [key] }),
+  emotionBeforeRecorded: felt('emotion'),
+  emotionDuringRecorded: felt('emotionDuring'),
+  emotionAfterRecorded: felt('emotionAfter'),
+  confidence: (key) => ({ confidenceMin: key, confidenceMax: key }),
+  executionScore: (key) => ({ scoreMin: key, scoreMax: key }),
+}
+
+/** A trade can have several tags: with others asked for already, all of them must be there. */
+function withWord(page: TradesSearch, word: string, key: 'tag' | 'mistake'): TradesSearch {
+  const asked = (page[key] ?? []).filter((one) => one !== word)
+  if (asked.length === 0 || key === 'mistake') return { [key]: [word] }
+  return { tag: [...asked, word], tagMatch: 'all' }
+}
+
+/** The days of a month, within the dates of the page: they take the place of a range that moves. */
+function monthSearch(month: string, page: TradesSearch): TradesSearch {
+  const { from, to } = resolveDates(page as ScopeSearch, todayAsDay())
+  const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
+  return {
+    range: undefined,
+    from: from && from > first ? from : first,
+    to: to && to < last ? to : last,
+  }
+}
+
+/** A histogram's bin: the upper edge is not in it, a missing edge is open. */
+export function binSearch<Edge extends string | number>(
+  page: TradesSearch,
+  kind: 'r' | 'net',
+  { from, to }: { from: Edge | null; to: Edge | null },
+): TradesSearch {
+  const [min, below] = kind === 'r' ? (['rMin', 'rBelow'] as const) : (['netMin', 'netBelow'] as const)
+  const most = kind === 'r' ? 'rMax' : 'netMax'
+  const low = higher(page[min], from)
+  // A lower upper end of the page itself stays; its own may be in it.
+  const { [most]: pageMost, ...rest } = page
+  const keepsMost = pageMost !== undefined && (to === null || Number(pageMost) < Number(to))
+  return {
+    ...rest,
+    ...(low === undefined ? {} : { [min]: low }),
+    ...(keepsMost ? { [most]: pageMost } : {}),
+    ...(to === null ? {} : { [below]: lower(page[below], to) }),
+  }
+}
+
+function higher(asked: string | undefined, edge: string | number | null): string | undefined {
+  if (edge === null) return asked
+  return asked !== undefined && Number(asked) > Number(edge) ? asked : String(edge)
+}
+
+function lower(asked: string | undefined, edge: string | number): string {
+  return asked !== undefined && Number(asked) < Number(edge) ? asked : String(edge)
+}
