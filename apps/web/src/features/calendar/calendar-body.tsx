@@ -101,7 +101,7 @@ function StripSkeleton() {
     <Loading label="Loading the calendar">
       <StripFrame>
         {['a', 'b', 'c', 'd', 'e'].map((cell) => (
-          <StripCell key={cell} label={' '} className={cell === 'e' ? 'max-md:col-span-2' : ''}>
+          <StripCell key={cell} label={' '}>
             <Skeleton className="my-1 h-4 w-2/3" />
             <Skeleton className="my-0.5 w-1/2" />
           </StripCell>

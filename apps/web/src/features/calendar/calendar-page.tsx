@@ -22,7 +22,12 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
   useResumeReflections()
   const mode = search.view ?? 'month'
   const retry = () => void result.refetch()
-  const openDay = (day: Day) => go({ day, month: mode === 'month' ? day.slice(0, 7) : month })
+  // The first day opened can be closed by going back; from day to day the address is replaced.
+  const openDay = (day: Day) =>
+    go(
+      { day, month: mode === 'month' ? day.slice(0, 7) : `${day.slice(0, 4)}-${month.slice(5)}` },
+      { replace: search.day !== undefined },
+    )
   const { data } = result
 
   function closeDay() {

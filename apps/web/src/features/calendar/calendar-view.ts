@@ -15,6 +15,8 @@ export type CalendarView = {
   /** Starting balances in units: what percent is of. Zero when there are none. */
   base: number
   today: Day
+  /** False while the days are on their way: nothing is known of them yet. */
+  isKnown: boolean
   weekStart: WeekStart
   look: LookOf
   /** From this size on (money or R) a day is drawn strongest; 0 where nothing was traded. */

@@ -7,16 +7,19 @@ type ResultInViewProps = {
   net: string
   r: number | null
   view: CalendarView
-  /** `mini` as in the cell of a day; `cents` for the headline of one. */
-  size?: 'mini' | 'cents'
+  /** `cell` as in a day of the month, `mini` in a narrow one. */
+  size?: 'mini' | 'cell'
   className?: string
 }
 
 /** A result in the layer and unit of the calendar. */
 export function ResultInView({ net, r, view, size, className }: ResultInViewProps) {
   const look = className ? { className } : {}
-  if (view.layer === 'r') return <RMultiple value={r} digits={size === 'mini' ? 1 : 2} {...look} />
+  if (view.layer === 'r') return <RMultiple value={r} digits={size ? 1 : 2} {...look} />
   const unit = view.unit === 'percent' && view.base > 0 ? 'percent' : 'money'
-  if (unit === 'money' && size === 'cents') return <Money value={net} currency={view.currency} {...look} />
+  if (unit === 'money' && size === 'cell') {
+    const precision = Math.abs(Number(net)) < 10_000 ? 'whole' : 'compact'
+    return <Money value={net} currency={view.currency} precision={precision} {...look} />
+  }
   return <ResultText net={net} r={r} view={{ ...view, unit }} mini={size === 'mini'} {...look} />
 }

@@ -1,7 +1,9 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type Day, todayAsDay } from '../../lib/time/days.ts'
+import { useEffect, useEffectEvent } from 'react'
+import type { ScopeSearch } from '../../lib/scope.ts'
+import { addMonths, type Day, todayAsDay } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { calendarQueries } from './calendar-queries.ts'
@@ -10,11 +12,14 @@ import type { CalendarView } from './calendar-view.ts'
 import { weekStartOf } from './grid/week-start.ts'
 import { lookOf } from './layers/day-look.ts'
 
+const PREFETCH_AFTER_MS = 400
+
 /** What is shown, its days, and how they stand. */
 export function useCalendar(search: CalendarSearch) {
   const scope = useScope()
   const whole = { ...scope.search, ...search }
   const result = useQuery(calendarQueries.shown(calendarQueryOf(whole, todayAsDay())))
+  usePrefetchedNeighbours(whole, result.isSuccess)
   const base = useStartingBalances(scope.accountIds, result.data?.currency)
   const today = result.data?.today ?? todayAsDay()
   const facts = result.data?.days ?? []
@@ -27,15 +32,37 @@ export function useCalendar(search: CalendarSearch) {
     scope: scope.search,
     base,
     today,
+    isKnown: result.data !== undefined,
     weekStart: weekStartOf(navigator.language),
     ...lookOf(layer, facts),
   }
   return {
-    month: shownMonth(whole, today),
+    month: shownMonth(whole, todayAsDay()),
     days: new Map<Day, CalendarDay>(facts.map((day) => [day.day, day])),
     view,
     result,
   }
+}
+
+/** The months before and after come in quiet moments, so that paging through them does not wait. */
+function usePrefetchedNeighbours(search: ScopeSearch & CalendarSearch, isReady: boolean) {
+  const queryClient = useQueryClient()
+  const month = shownMonth(search, todayAsDay())
+  const around = [-1, 1].map((by) =>
+    calendarQueryOf(
+      { ...search, month: addMonths(month, search.view === 'year' ? 12 * by : by) },
+      todayAsDay(),
+    ),
+  )
+  const ready = isReady ? month : null
+  const prefetch = useEffectEvent(() => {
+    for (const query of around) void queryClient.prefetchQuery(calendarQueries.shown(query))
+  })
+  useEffect(() => {
+    if (ready === null) return
+    const timer = setTimeout(prefetch, PREFETCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [ready])
 }
 
 /** Results are shown in R where the unit of the page is R. */
@@ -55,11 +82,14 @@ function useStartingBalances(accountIds: readonly string[], currency: string | u
 /** Changes what the calendar keeps in its URL; `undefined` clears a part. */
 export function useCalendarNavigation() {
   const navigate = useNavigate()
-  return (change: { [Key in keyof CalendarSearch]: CalendarSearch[Key] | undefined }) =>
+  return (
+    change: { [Key in keyof CalendarSearch]: CalendarSearch[Key] | undefined },
+    { replace = true } = {},
+  ) =>
     void navigate({
       to: '.',
       search: (previous: Record<string, unknown>) => ({ ...previous, ...change }),
-      replace: true,
+      replace,
       resetScroll: false,
     })
 }

@@ -16,7 +16,7 @@ export function MoodPicker({ value, onValueChange }: MoodPickerProps) {
           aria-pressed={mood === value}
           onClick={() => onValueChange(mood === value ? null : mood)}
           className={cn(
-            'grid min-h-13 justify-items-center gap-1 rounded-sm border border-border bg-inset px-0.5 py-2 text-axis text-muted-foreground transition-colors duration-[120ms] hover:bg-hover hover:text-foreground',
+            'grid min-h-13 justify-items-center gap-1 rounded-sm border border-border bg-inset px-0 py-2 text-micro whitespace-nowrap text-muted-foreground transition-colors duration-[120ms] hover:bg-hover hover:text-foreground',
             mood === value && 'border-primary-line bg-primary-soft text-foreground hover:bg-primary-soft',
           )}
         >

@@ -8,6 +8,8 @@ export type Draft<Changes> = {
   base: Changes
   /** The revision the changes were made on. */
   revision: number
+  /** Sent without learning whether it arrived: such a version on the server is our own. The latest last. */
+  sent?: Partial<Changes>[]
 }
 
 export type DraftStore<Changes> = {
@@ -90,5 +92,8 @@ function parseDraft<Changes extends object>(id: string, text: string | null): Dr
     revision: found.revision,
     changes: asObject(found.changes) as Changes,
     base: asObject(found.base) as Changes,
+    ...(!Array.isArray(found.sent)
+      ? {}
+      : { sent: found.sent.map((sent) => asObject(sent) as Partial<Changes>) }),
   }
 }

@@ -26,6 +26,7 @@ export function addChanges<Thing, Changes extends object>(
     revision: draft?.revision ?? revisionOf(thing),
     changes: { ...draft?.changes, ...changes },
     base: base as Changes,
+    ...(draft?.sent ? { sent: draft.sent } : {}),
   }
 }
 
@@ -59,7 +60,10 @@ export function rebase<Thing, Changes extends object>(
   const left = keysOf(draft.changes).filter((key) => !isSame(draft.changes[key], fieldOf(theirs, key)))
   if (left.length === 0) return { draft: null, conflicts: [] }
   return {
-    conflicts: left.filter((key) => !isSame(draft.base[key], fieldOf(theirs, key))),
+    conflicts: left.filter((key) => {
+      const ours = (draft.sent ?? []).flatMap((sent) => (key in sent ? [sent[key]] : []))
+      return ![draft.base[key], ...ours].some((value) => isSame(value, fieldOf(theirs, key)))
+    }),
     draft: { ...draft, revision: revisionOf(theirs), changes: pick(draft.changes, left) },
   }
 }

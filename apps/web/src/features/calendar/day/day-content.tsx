@@ -41,8 +41,8 @@ export function DayContent({ day, query, view }: DayContentProps) {
       ) : (
         <p className="text-subtle-foreground">This day is still to come.</p>
       )}
-      <DayPictures pictures={detail.screenshots} />
       <DayTrades day={day} trades={detail.trades} view={view} />
+      <DayPictures pictures={detail.screenshots} />
     </div>
   )
 }

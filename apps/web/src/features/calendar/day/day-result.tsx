@@ -28,7 +28,7 @@ export function DayResult({ day, detail, view }: DayResultProps) {
           />
           <span className="text-small text-subtle-foreground">
             {summary.rCount === 0 ? 'R unknown' : <RMultiple value={summary.r} />}
-            {summary.rCount > 0 && summary.rCount < summary.n && ` of ${summary.rCount}`}
+            {summary.rCount > 0 && summary.rCount < summary.n && ` over ${summary.rCount} of ${summary.n}`}
             {curve.low !== null && (
               <>
                 , low <Money value={curve.low} currency={currency} precision="whole" className="w-auto" />

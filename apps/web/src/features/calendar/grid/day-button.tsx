@@ -3,6 +3,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { formatLongDay } from '../../../lib/format/format-date.ts'
 import { DayMark } from '../../../ui/figures/day-cell.tsx'
 import type { DayState } from '../../../ui/figures/day-strength.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { CalendarView } from '../calendar-view.ts'
 import { EventBadge } from '../events/event-badge.tsx'
 import type { DayLook } from '../layers/day-look.ts'
@@ -48,7 +49,7 @@ export function DayButton({ cell, view, isNarrow, isSelected, isTabStop, ...hand
           className={cn(
             'text-[var(--date,var(--muted-foreground))]',
             isToday && 'font-650 text-foreground',
-            isFuture && 'text-disabled-foreground',
+            isFuture && 'text-subtle-foreground',
             isNarrow && 'w-full text-center',
           )}
         >
@@ -74,7 +75,14 @@ export function DayButton({ cell, view, isNarrow, isSelected, isTabStop, ...hand
             (isFuture || isNarrow) && 'sr-only',
           )}
         >
-          {reason}
+          {view.isKnown || isFuture ? (
+            reason
+          ) : (
+            <>
+              <Skeleton className="h-2.5 w-14" />
+              <span className="sr-only">{reason}</span>
+            </>
+          )}
         </span>
       )}
       {facts && facts.events.length > 0 && (

@@ -30,7 +30,17 @@ export function headlineOf({ facts, view }: DayWordsProps) {
     )
   }
   if (facts.state === 'none' || (view.layer === 'r' && facts.r === null)) return null
-  return <ResultInView net={facts.net} r={facts.r} view={view} size="mini" className="w-auto" />
+  const result = { net: facts.net, r: facts.r, view, className: 'w-auto' }
+  return (
+    <>
+      <span className="@min-[620px]:hidden">
+        <ResultInView {...result} size="mini" />
+      </span>
+      <span className="@max-[620px]:hidden">
+        <ResultInView {...result} size="cell" />
+      </span>
+    </>
+  )
 }
 
 /** The smaller line below it: what the figure rests on. */
@@ -44,7 +54,10 @@ export function detailOf({ facts, view }: DayWordsProps) {
     trades
   ) : (
     <>
-      {trades}, <ResultInView net={facts.net} r={facts.r} view={{ ...view, layer: 'r' }} size="mini" />
+      {trades}
+      <span className="@max-[960px]:sr-only">
+        , <ResultInView net={facts.net} r={facts.r} view={{ ...view, layer: 'r' }} size="mini" />
+      </span>
     </>
   )
 }
@@ -70,6 +83,7 @@ export function reasonOf({
   isFuture,
 }: { facts: CalendarDay | null } & { view: CalendarView; isFuture: boolean }) {
   if (isFuture) return 'Still to come'
+  if (!view.isKnown) return 'Not loaded yet'
   if (!facts || facts.n === 0) return 'No trade'
   if (view.layer === 'discipline') return 'Nothing judged'
   if (view.layer === 'mood') return 'No mood'

@@ -28,7 +28,7 @@ export function MonthGrid({ month, view, selected, onOpen, onMonth }: MonthGridP
     <div ref={keys.root} className="@container">
       <table
         onKeyDown={keys.handleKeyDown}
-        className="w-full table-fixed border-separate border-spacing-[3px] @min-[620px]:border-spacing-1.5"
+        className="-mx-[3px] w-[calc(100%+6px)] table-fixed border-separate border-spacing-[3px] @min-[620px]:-mx-1.5 @min-[620px]:w-[calc(100%+12px)] @min-[620px]:border-spacing-1.5"
       >
         <caption className="sr-only">{formatMonth(month.month)}, by day</caption>
         <thead>
@@ -101,7 +101,7 @@ function WeekDays({ week, month, view, selected, tabStop, onFocus, onOpen }: Wee
         <span
           aria-hidden="true"
           className={cn(
-            'block px-1.5 py-1 text-axis text-disabled-foreground @min-[620px]:px-[9px] @min-[620px]:py-2 @min-[620px]:text-small',
+            'block px-1.5 py-1 text-axis text-subtle-foreground @min-[620px]:px-[9px] @min-[620px]:py-2 @min-[620px]:text-small',
             month.columns[column]?.isNarrow && 'px-0! text-center',
           )}
         >

@@ -65,7 +65,7 @@ export function calendarMonth(month: string, { weekStart, today, days }: Around)
   const all = weeks.flatMap(({ cells }) => cells)
   const columns = Array.from({ length: 7 }, (_, index): CalendarColumn => {
     const weekday = (weekStart + index) % 7
-    const isUsed = all.some(({ day, facts, isToday }) => weekdayOf(day) === weekday && (facts || isToday))
+    const isUsed = all.some(({ day, facts }) => weekdayOf(day) === weekday && facts !== null)
     return { label: WEEKDAYS[weekday] ?? '', isNarrow: (weekday === 0 || weekday === 6) && !isUsed }
   })
   return { month, columns, weeks, sums: sumDays(factsOf(all)) }

@@ -16,7 +16,8 @@ export function WeekTotal({ week, view, layout }: WeekTotalProps) {
   const { sums } = week
   const name = `Week ${week.number}`
   const isLine = layout === 'line'
-  if (sums.traded === 0) return <span className="text-caption text-disabled-foreground">{name}</span>
+  if (sums.traded === 0)
+    return isLine ? null : <span className="text-caption text-subtle-foreground">{name}</span>
   return (
     <Link
       to="/journal"

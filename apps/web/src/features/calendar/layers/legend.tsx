@@ -57,7 +57,9 @@ function LayerKeys({ view }: { view: CalendarView }) {
         )}
       </Looks>
       <Looks looks={[look('loss', 1), look('loss', 3)]}>Loss</Looks>
-      <Looks looks={[look('flat', 1)]}>{view.layer === 'r' ? 'Flat, 0.0R' : 'Flat, under 20'}</Looks>
+      <Looks looks={[look('flat', 1)]}>
+        {view.layer === 'r' ? 'Flat, 0.0R' : `Flat, under 20 ${view.currency}`}
+      </Looks>
       <Looks looks={[look('none', 1)]}>
         {view.layer === 'r' ? 'No trade, or no known risk' : 'No trade'}
       </Looks>

@@ -39,23 +39,23 @@ export function PeriodStrip({ data, days, view, onOpen }: PeriodStripProps) {
       </StripCell>
       <StripCell label={countOf(traded.length, 'trading day')}>
         {traded.length <= MOST_MARKS && <DayStrip days={traded} />}
-        <span className={traded.length <= MOST_MARKS ? SMALL : ''}>
+        <span className={SMALL}>
           {strip.wins} win, {strip.flats} flat, {strip.losses} loss
         </span>
       </StripCell>
-      <StripCell label="Average win and loss day">
+      <StripCell label="Average win, loss">
         <span className="flex flex-wrap items-baseline gap-x-1.5">
           <Money value={strip.averageWinDay} {...money} />
           <Money value={strip.averageLossDay} {...money} className={SMALL} />
         </span>
       </StripCell>
-      <StripCell label="Best and worst day">
+      <StripCell label="Best, worst day">
         <span className="flex flex-wrap items-baseline gap-x-1.5">
           <DayLink found={strip.best} days={days} view={view} onOpen={onOpen} />
           <DayLink found={strip.worst} days={days} view={view} onOpen={onOpen} className={SMALL} />
         </span>
       </StripCell>
-      <StripCell label="Booked beside trades" className="max-md:col-span-2">
+      <StripCell label="Booked besides">
         {strip.eventCount === 0 ? (
           <span className={SMALL}>Nothing</span>
         ) : (
@@ -75,7 +75,7 @@ export function StripFrame({ children }: { children: ReactNode }) {
   return (
     <Card
       aria-label="In all"
-      className="mb-3.5 grid! grid-cols-2 gap-px overflow-hidden bg-border! md:grid-cols-3 lg:grid-cols-5"
+      className="mb-3.5 grid! gap-px overflow-hidden bg-border! md:grid-cols-5 max-md:grid-flow-col max-md:auto-cols-[minmax(9.5rem,1fr)] max-md:overflow-x-auto max-md:scroll-quiet"
     >
       {children}
     </Card>

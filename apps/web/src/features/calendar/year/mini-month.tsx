@@ -115,6 +115,6 @@ function cellClass(
   return cn(
     lookClass(look, { isToday, isSelected, isFuture }),
     'min-h-0! min-w-0 rounded-[4px] p-0 text-micro',
-    look.state === 'none' && 'text-disabled-foreground ring-0',
+    look.state === 'none' && 'ring-0',
   )
 }

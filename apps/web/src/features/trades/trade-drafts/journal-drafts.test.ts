@@ -116,6 +116,23 @@ describe('saving what is written', () => {
   })
 })
 
+describe('a version of our own', () => {
+  it('is no conflict when the answer to it was lost', async () => {
+    const { saver, server, fail, store, elsewhere } = setUp(trade())
+    fail.next = new ApiError({ status: 0, text: '' })
+    saver.change(trade(), { notes: 'one' })
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS)
+    // It arrived after all; then more is typed before the next try.
+    elsewhere({ notes: 'one' })
+    fail.next = null
+    saver.change(trade(), { notes: 'one two' })
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS + 10)
+    expect(saver.snapshot(ID).state.kind).toBe('saved')
+    expect(server().notes).toBe('one two')
+    expect(store.get(ID)).toBeNull()
+  })
+})
+
 describe('a change made elsewhere', () => {
   it('to another field is joined without asking', async () => {
     const { saver, elsewhere, server } = setUp(trade())
