@@ -12,7 +12,8 @@ import type { CalendarView } from './calendar-view.ts'
 import { MonthGrid } from './grid/month-grid.tsx'
 import { calendarMonth } from './grid/month-model.ts'
 import { Legend } from './layers/legend.tsx'
-import { PeriodStrip, StripCell, StripFrame } from './strip/period-strip.tsx'
+import { PeriodStrip } from './strip/period-strip.tsx'
+import { StripCell, StripFrame } from './strip/strip-cell.tsx'
 import { YearGrid } from './year/year-grid.tsx'
 
 type CalendarBodyProps = {

@@ -9,7 +9,7 @@ import { useReflection } from './use-reflection.ts'
 export function ReflectionEditor({ reflection }: { reflection: Reflection }) {
   const { shown, state, change, flush, resolve } = useReflection(reflection)
   return (
-    <section aria-label="Reflection" className="grid gap-3">
+    <section aria-label="Reflection" className="grid grid-cols-1 gap-3">
       <div className="flex items-center justify-between gap-2">
         <h3 className="text-card-title font-580">Reflection</h3>
         <SaveNote state={state} />

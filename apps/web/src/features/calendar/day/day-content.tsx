@@ -30,7 +30,7 @@ export function DayContent({ day, query, view }: DayContentProps) {
     )
   if (!detail) return <DaySkeleton />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <DayResult day={day} detail={detail} view={view} />
       <DayEvents events={detail.summary?.events ?? []} />
       {detail.plans.map((plan) => (

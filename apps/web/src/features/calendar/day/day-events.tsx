@@ -8,7 +8,7 @@ import { EVENT_LABELS } from '../events/event-words.ts'
 export function DayEvents({ events }: { events: readonly CalendarEvent[] }) {
   if (events.length === 0) return null
   return (
-    <ul aria-label="Booked" className="grid gap-2">
+    <ul aria-label="Booked" className="grid grid-cols-1 gap-2">
       {events.map((event, index) => (
         <li
           key={index}

@@ -16,7 +16,10 @@ const BIAS_LABELS: Record<DayPlan['words']['bias'], string> = {
 export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: string }) {
   const { words, facts, start, end } = plan
   return (
-    <section aria-label="Plan" className="grid gap-2 rounded-md border border-border px-[11px] py-2.5">
+    <section
+      aria-label="Plan"
+      className="grid grid-cols-1 gap-2 rounded-md border border-border px-[11px] py-2.5"
+    >
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="text-card-title font-580">Plan</h3>
         <span className="text-small text-subtle-foreground">

@@ -25,7 +25,7 @@ export function EventBadge({ events }: { events: readonly CalendarEvent[] }) {
     >
       <EventArrow amount={first.amount} />
       <span className="truncate @max-[620px]:sr-only">
-        {EVENT_LABELS[first.kind]}{' '}
+        <span className="@max-[960px]:sr-only">{EVENT_LABELS[first.kind]} </span>
         <Money
           value={first.amount}
           currency={first.currency}

@@ -4,6 +4,7 @@ import { formatLongDay } from '../../../lib/format/format-date.ts'
 import { DayMark } from '../../../ui/figures/day-cell.tsx'
 import type { DayState } from '../../../ui/figures/day-strength.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import type { Layer } from '../calendar-search.ts'
 import type { CalendarView } from '../calendar-view.ts'
 import { EventBadge } from '../events/event-badge.tsx'
 import type { DayLook } from '../layers/day-look.ts'
@@ -61,7 +62,7 @@ export function DayButton({ cell, view, isNarrow, isSelected, isTabStop, ...hand
       {headline ? (
         <>
           <span className="mt-auto flex max-w-full items-center gap-[5px] text-axis font-600 tracking-[-0.02em] @min-[620px]:mt-2.5 @min-[620px]:text-finding">
-            <Mark look={look} />
+            <Mark look={look} layer={view.layer} />
             <span className="min-w-0 truncate">{headline}</span>
           </span>
           <span className="mt-px truncate text-caption text-muted-foreground @max-[620px]:sr-only">
@@ -104,7 +105,8 @@ const STATE_WORDS: Record<DayLook['state'], string> = {
 }
 
 /** ▲, ▽ or ○ beside a result, and the state in words for those who do not see it. */
-function Mark({ look }: { look: DayLook }) {
+function Mark({ look, layer }: { look: DayLook; layer: Layer }) {
+  if (layer === 'discipline' || layer === 'mood') return null
   const isResult = (['win', 'loss', 'flat'] as const).some((state) => state === look.state)
   return (
     <>

@@ -38,7 +38,9 @@ export function WeekTotal({ week, view, layout }: WeekTotalProps) {
         <SumInView sums={sums} view={view} />
       </b>
       <span className={cn(isLine && 'ml-auto')}>
-        {countOf(sums.traded, 'day')}, {countOf(sums.n, 'trade')}
+        {view.layer === 'mood'
+          ? countOf(sums.moodDays, 'day')
+          : `${countOf(sums.traded, 'day')}, ${countOf(sums.n, 'trade')}`}
       </span>
     </Link>
   )

@@ -1,119 +1,147 @@
 import type { Calendar, CalendarDay } from '@ballast/contract/calendar'
-import type { ReactNode } from 'react'
-import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { formatDay } from '../../../lib/format/format-date.ts'
 import type { Day } from '../../../lib/time/days.ts'
-import { Card } from '../../../ui/card.tsx'
 import { DayStrip } from '../../../ui/figures/day-strip.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { resultLabel } from '../../dashboard/dashboard-view.ts'
 import { ResultText } from '../../dashboard/result-text.tsx'
+import { MOOD_LABELS, moodOf } from '../../reflections/mood-words.ts'
 import type { CalendarView } from '../calendar-view.ts'
+import { sumDays } from '../grid/sum-days.ts'
+import { DayLink } from './day-link.tsx'
+import { type RFigures, rFigures } from './r-figures.ts'
+import { Pair, SMALL, StripCell, StripFrame } from './strip-cell.tsx'
 
-type PeriodStripProps = {
+export type PeriodStripProps = {
   data: Calendar
   days: ReadonlyMap<Day, CalendarDay>
   view: CalendarView
   onOpen: (day: Day) => void
 }
+/** As many marks as fit side by side. */
 const MOST_MARKS = 31
 
-/** What the month or year came to, in five figures. */
-export function PeriodStrip({ data, days, view, onOpen }: PeriodStripProps) {
-  const { strip } = data
-  const traded = data.days.flatMap(({ day, state }) => (state === 'none' ? [] : [{ day, state }]))
-  const money = { currency: view.currency, precision: 'whole' } as const
+/** What the month or year came to, in five figures; in R where the cells are. */
+export function PeriodStrip(props: PeriodStripProps) {
+  const { data, view } = props
+  const figures = view.layer === 'r' ? rFigures(data.days) : null
   return (
     <StripFrame>
-      <StripCell label={resultLabel(view.basis)}>
-        <span className="flex flex-wrap items-baseline gap-x-1.5">
-          {view.unit === 'percent' ? (
-            <ResultText net={strip.net} r={strip.r} view={view} />
-          ) : (
-            <Money value={strip.net} {...money} tone="pnl" trend />
-          )}
-          {strip.rCount > 0 && <RMultiple value={strip.r} digits={1} className={SMALL} />}
-        </span>
-      </StripCell>
-      <StripCell label={countOf(traded.length, 'trading day')}>
-        {traded.length <= MOST_MARKS && <DayStrip days={traded} />}
-        <span className={SMALL}>
-          {strip.wins} win, {strip.flats} flat, {strip.losses} loss
-        </span>
-      </StripCell>
-      <StripCell label="Average win, loss">
-        <span className="flex flex-wrap items-baseline gap-x-1.5">
-          <Money value={strip.averageWinDay} {...money} />
-          <Money value={strip.averageLossDay} {...money} className={SMALL} />
-        </span>
-      </StripCell>
-      <StripCell label="Best, worst day">
-        <span className="flex flex-wrap items-baseline gap-x-1.5">
-          <DayLink found={strip.best} days={days} view={view} onOpen={onOpen} />
-          <DayLink found={strip.worst} days={days} view={view} onOpen={onOpen} className={SMALL} />
-        </span>
-      </StripCell>
-      <StripCell label="Booked besides">
-        {strip.eventCount === 0 ? (
-          <span className={SMALL}>Nothing</span>
+      <TotalCell {...props} />
+      <DaysCell data={data} figures={figures} />
+      {figures ? <RCells {...props} figures={figures} /> : <MoneyCells {...props} />}
+      <StripCell label="Other bookings">
+        {data.strip.eventCount === 0 ? (
+          <span className={SMALL}>None</span>
         ) : (
-          <span className="flex flex-wrap items-baseline gap-x-1.5">
-            <Money value={strip.events} {...money} />
-            <span className={SMALL}>{countOf(strip.eventCount, 'booking')}</span>
-          </span>
+          <Pair>
+            <Money value={data.strip.events} currency={view.currency} precision="whole" />
+            <span className={SMALL}>{countOf(data.strip.eventCount, 'booking')}</span>
+          </Pair>
         )}
       </StripCell>
     </StripFrame>
   )
 }
 
-const SMALL = 'text-table font-400 tracking-normal text-muted-foreground'
-
-export function StripFrame({ children }: { children: ReactNode }) {
+/** The total of what the layer shows. */
+function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
+  const sums = sumDays(days)
+  if (view.layer === 'discipline')
+    return (
+      <StripCell label="Rules and plans kept">
+        <Pair>{sums.judged === 0 ? '–' : `${sums.kept} of ${sums.judged}`}</Pair>
+      </StripCell>
+    )
+  if (view.layer === 'mood')
+    return (
+      <StripCell label="Mood on average">
+        <Pair>
+          {sums.mood === null ? '–' : MOOD_LABELS[moodOf(sums.mood)]}
+          <span className={SMALL}>{countOf(sums.moodDays, 'day')}</span>
+        </Pair>
+      </StripCell>
+    )
+  if (view.layer === 'r')
+    return (
+      <StripCell label="Sum of R">
+        <Pair>
+          <RMultiple value={strip.r} digits={1} tone="pnl" />
+          <span className={SMALL}>
+            {strip.rCount < strip.n
+              ? `${strip.rCount} of ${countOf(strip.n, 'trade')}`
+              : countOf(strip.n, 'trade')}
+          </span>
+        </Pair>
+      </StripCell>
+    )
   return (
-    <Card
-      aria-label="In all"
-      className="mb-3.5 grid! gap-px overflow-hidden bg-border! md:grid-cols-5 max-md:grid-flow-col max-md:auto-cols-[minmax(9.5rem,1fr)] max-md:overflow-x-auto max-md:scroll-quiet"
-    >
-      {children}
-    </Card>
+    <StripCell label={resultLabel(view.basis)}>
+      <Pair>
+        {view.unit === 'percent' && view.base > 0 ? (
+          <ResultText net={strip.net} r={strip.r} view={view} />
+        ) : (
+          <Money value={strip.net} currency={view.currency} precision="whole" tone="pnl" trend />
+        )}
+        {strip.rCount > 0 && <RMultiple value={strip.r} digits={1} className={SMALL} />}
+      </Pair>
+    </StripCell>
   )
 }
 
-type StripCellProps = { label: string; children: ReactNode; className?: string }
-
-export function StripCell({ label, children, className }: StripCellProps) {
+function DaysCell({ data, figures }: Pick<PeriodStripProps, 'data'> & { figures: RFigures | null }) {
+  const traded = data.days.flatMap(({ day, state }) => (state === 'none' ? [] : [{ day, state }]))
+  const marks = figures?.days ?? traded
+  const count = (wanted: string) => marks.filter(({ state }) => state === wanted).length
   return (
-    <div className={cn('bg-card px-4 py-[11px] max-md:px-3', className)}>
-      <p className="text-small text-subtle-foreground">{label}</p>
-      <div className="mt-px grid gap-0.5 text-[1.125rem]/6 font-600 tracking-[-0.022em]">{children}</div>
-    </div>
+    <StripCell label={countOf(traded.length, 'trading day')}>
+      {marks.length <= MOST_MARKS && <DayStrip days={marks} />}
+      <span className={SMALL}>
+        {count('win')} win, {count('flat')} flat, {count('loss')} loss
+      </span>
+    </StripCell>
   )
 }
 
-type DayLinkProps = Pick<PeriodStripProps, 'days' | 'view' | 'onOpen'> & {
-  found: Calendar['strip']['best']
-  className?: string
+function MoneyCells({ data: { strip }, days, view, onOpen }: PeriodStripProps) {
+  const money = { currency: view.currency, precision: 'whole' } as const
+  const link = { view, onOpen }
+  return (
+    <>
+      <StripCell label="Average win, loss">
+        <Pair>
+          <Money value={strip.averageWinDay} {...money} />
+          <Money value={strip.averageLossDay} {...money} className={SMALL} />
+        </Pair>
+      </StripCell>
+      <StripCell label="Best, worst day">
+        <Pair>
+          <DayLink {...link} day={strip.best?.day} facts={days.get(strip.best?.day ?? '')} />
+          <DayLink {...link} day={strip.worst?.day} facts={days.get(strip.worst?.day ?? '')} isSmall />
+        </Pair>
+      </StripCell>
+    </>
+  )
 }
 
-function DayLink({ found, days, view, onOpen, className }: DayLinkProps) {
-  if (!found) return <Money value={null} {...(className ? { className } : {})} />
+function RCells({ days, view, onOpen, figures }: PeriodStripProps & { figures: RFigures }) {
+  const { averageWin, averageLoss, best, worst } = figures
+  const link = { view, onOpen }
   return (
-    <button
-      type="button"
-      onClick={() => onOpen(found.day)}
-      title={formatDay(found.day)}
-      className={cn('rounded-sm underline-offset-3 hover:underline', className)}
-    >
-      <ResultText
-        net={found.net}
-        r={days.get(found.day)?.r ?? null}
-        view={view.base > 0 ? view : { ...view, unit: view.unit === 'percent' ? 'money' : view.unit }}
-        className="w-auto"
-      />
-      <span className="sr-only"> on {formatDay(found.day)}, open it</span>
-    </button>
+    <>
+      <StripCell label="Average win, loss">
+        <Pair>
+          <RMultiple value={averageWin} digits={1} />
+          <RMultiple value={averageLoss} digits={1} className={SMALL} />
+        </Pair>
+      </StripCell>
+      <StripCell label="Best, worst day">
+        <Pair>
+          <DayLink {...link} day={best?.day} facts={days.get(best?.day ?? '')} />
+          <DayLink {...link} day={worst?.day} facts={days.get(worst?.day ?? '')} isSmall />
+        </Pair>
+      </StripCell>
+    </>
   )
 }

@@ -74,6 +74,7 @@ function MiniDay({ cell, view, selected, tabStop, onFocus, onOpen }: MiniDayProp
   const { day, date, facts, isToday, isFuture } = cell
   const headline = facts && headlineOf({ facts, view })
   const { state } = view.look(facts)
+  const isResult = (view.layer === 'result' || view.layer === 'r') && state !== 'none'
   return (
     <button
       type="button"
@@ -95,7 +96,7 @@ function MiniDay({ cell, view, selected, tabStop, onFocus, onOpen }: MiniDayProp
         {formatLongDay(day)}:{' '}
         {headline ? (
           <>
-            {['win', 'loss', 'flat'].includes(state) && `${state}, `}
+            {isResult && `${state}, `}
             {headline}, {facts && detailOf({ facts, view })}
           </>
         ) : (
