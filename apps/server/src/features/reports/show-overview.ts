@@ -48,14 +48,18 @@ export async function showOverview(
 const MOST_STANDOUTS = 6
 
 /**
- * Where nothing can be done about a difference, or where it follows from the result itself: a month, a day of the
- * month, a feeling after the trade. Feelings are taken once, whenever they were written down.
+ * Where nothing can be done about a difference (a month), or where it follows from the result itself: what was
+ * felt, named or scored after a trade, and the time held. Feelings before are taken once, whenever written down.
  */
 const NOT_POINTED_OUT: readonly string[] = [
   'month',
   'dayOfMonth',
   'hour',
   'weekday',
+  'duration',
+  'mistake',
+  'executionScore',
+  'emotionDuring',
   'emotionAfter',
   'emotionBeforeRecorded',
   'emotionDuringRecorded',

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
+import { aiInsightsStore, sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo, LogoMark } from '../../ui/logo.tsx'
 import { countDone, ONBOARDING_STEPS } from '../getting-started/onboarding.ts'
@@ -51,6 +51,12 @@ type SidebarContentProps = { isCollapsed: boolean; onNavigate?: () => void }
 export function SidebarContent({ isCollapsed, onNavigate }: SidebarContentProps) {
   const shown = useNavigation()
   const done = countDone(useCompletedSteps())
+  const hasInsights = useBrowserStore(aiInsightsStore)
+  // The page is called Performance and labelled by what it shows.
+  const counts: Record<string, string> = {
+    'getting-started': `${done}/${ONBOARDING_STEPS.length}`,
+    'ai-metrics': hasInsights ? 'AI Metrics' : 'Metrics',
+  }
   const rows = (group: 'main' | 'tools') =>
     shown
       .filter(({ item }) => item.group === group)
@@ -60,7 +66,7 @@ export function SidebarContent({ isCollapsed, onNavigate }: SidebarContentProps)
             {...entry}
             isCollapsed={isCollapsed}
             onNavigate={onNavigate}
-            count={entry.item.id === 'getting-started' ? `${done}/${ONBOARDING_STEPS.length}` : undefined}
+            count={counts[entry.item.id]}
           />
         </li>
       ))

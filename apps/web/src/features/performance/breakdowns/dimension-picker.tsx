@@ -20,7 +20,7 @@ export function DimensionPicker({ value, onChange }: PickerProps) {
           onValueChange={onChange}
         />
       </div>
-      <nav aria-label="Break down by" className="w-44 shrink-0 max-lg:hidden">
+      <nav aria-label="Break down by" className="w-48 shrink-0 max-lg:hidden">
         {DIMENSION_GROUPS.map(({ label, dimensions }) => (
           <section key={label} aria-label={label} className="mb-4">
             <h2 className="mb-1 px-2.5 text-caption text-subtle-foreground">{label}</h2>
@@ -31,7 +31,7 @@ export function DimensionPicker({ value, onChange }: PickerProps) {
                 aria-current={dimension === shown || undefined}
                 onClick={() => onChange(dimension)}
                 className={cn(
-                  'flex h-8 w-full items-center rounded-sm px-2.5 text-left font-480 text-muted-foreground hover:bg-hover hover:text-foreground',
+                  'flex h-8 w-full items-center rounded-sm px-2.5 text-left text-table font-480 whitespace-nowrap text-muted-foreground hover:bg-hover hover:text-foreground',
                   dimension === shown && 'bg-raised font-560 text-foreground ring-1 ring-border ring-inset',
                 )}
               >

@@ -122,7 +122,7 @@ function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
   const { difference, chance, isWithinNoise } = data[pick]
   return (
     <Row>
-      <Cell className="h-[52px]">{label}</Cell>
+      <Cell className="h-[72px]">{label}</Cell>
       {[data.first[pick], data.second[pick]].map((figure, index) => (
         <Cell key={index === 0 ? 'A' : 'B'} numeric>
           <FigureCell figure={figure} unit={unit} currency={data.currency} />

@@ -50,22 +50,16 @@ export function asShare(figure: FigureOnWire, base: number): FigureOnWire {
   }
 }
 
+type AverageProps = { figure: FigureOnWire; view: View; tone?: 'pnl' | 'plain'; className?: string }
+
 /** A figure of `averageIn`, written. */
-export function Average({
-  figure,
-  view,
-  className,
-}: {
-  figure: FigureOnWire
-  view: View
-  className?: string
-}) {
+export function Average({ figure, view, tone = 'pnl', className }: AverageProps) {
   const look = className ? { className } : {}
-  if (view.unit === 'r') return <RMultiple value={figure.value} tone="pnl" {...look} />
+  if (view.unit === 'r') return <RMultiple value={figure.value} tone={tone} {...look} />
   if (view.unit === 'percent')
-    return <Percent value={figure.value} digits={3} sign="always" tone="pnl" {...look} />
+    return <Percent value={figure.value} digits={3} sign="always" tone={tone} {...look} />
   const value = figure.value === null ? null : Math.round(figure.value * 100) / 100
-  return <Money value={value} currency={view.currency} tone="pnl" {...look} />
+  return <Money value={value} currency={view.currency} tone={tone} {...look} />
 }
 
 const UNITS = { money: 'money', r: 'r', percent: 'fine-percent' } as const
@@ -75,7 +69,8 @@ export function AverageInterval({ figure, view }: { figure: FigureOnWire; view: 
   const isHidden = usePrivacyMode() && view.unit === 'money'
   const text = formatInterval(figure, UNITS[view.unit], view.currency)
   if (text === null) return null
-  return isHidden ? <HiddenAmount /> : text
+  // Not broken between its ends: a minus alone at the end of a line reads as a dash.
+  return isHidden ? <HiddenAmount /> : <span className="whitespace-nowrap">{text}</span>
 }
 
 /** An amount for words that are not markup, such as a label; hidden in privacy mode. */

@@ -17,7 +17,7 @@ export function FigureValue({ figure, view }: { figure: ReportFigure; view: Curr
     const amount = money ?? (value === null ? null : Math.round(value * 100) / 100)
     return <Money value={amount} currency={view.currency} sign={SIGNED.has(figure.id) ? 'always' : 'auto'} />
   }
-  if (unit === 'r') return <RMultiple value={value} />
+  if (unit === 'r') return <RMultiple value={value} sign={SIGNED.has(figure.id) ? 'always' : 'auto'} />
   if (unit === 'percent' || unit === 'probability') return <Percent value={value} />
   if (unit === 'duration') return <Duration seconds={value} />
   return <NumberText value={value} {...(unit === 'ratio' ? { digits: 2 } : {})} />
@@ -28,6 +28,7 @@ const SIGNED = new Set([
   'net',
   'gross',
   'expectancy',
+  'expectancyR',
   'averageDay',
   'bestDay',
   'worstDay',

@@ -9,6 +9,7 @@ import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
 import { comparisonsText } from '../breakdowns/comparisons-text.ts'
+import { TOGETHER } from '../breakdowns/dimension-picker.tsx'
 import { Difference } from '../breakdowns/group-sentence.tsx'
 import { noiseText, VERDICT_WORDS } from '../breakdowns/verdict.tsx'
 import { Amount, Average, AverageInterval, averageIn } from '../frame/amount.tsx'
@@ -42,7 +43,10 @@ export function LeadCard({ data, view }: OverviewProps) {
               ))}
             </ul>
           )}
-          <p className="mt-auto pt-3 text-caption text-subtle-foreground">{comparisonsText(data.compared)}</p>
+          <p className="mt-auto pt-3 text-caption text-subtle-foreground">
+            {comparisonsText(data.compared)} What follows from a result, such as a mistake named after it, is
+            left to the breakdowns.
+          </p>
         </section>
       </div>
     </Card>
@@ -67,7 +71,7 @@ function AverageTrade({ data, view }: OverviewProps) {
       </div>
       <p className="mt-1 text-stat font-600">
         <TradesLink search={view.trades}>
-          <Average figure={average} view={view} />
+          <Average figure={average} view={view} tone="plain" />
           <span className="sr-only">, show its trades</span>
         </TradesLink>
       </p>
@@ -89,7 +93,9 @@ function AverageTrade({ data, view }: OverviewProps) {
         <Small label="Win rate" figure={figureOf(data, 'winRate')} view={view} />
         <Small label="Profit factor" figure={figureOf(data, 'profitFactor')} view={view} />
         <Small label={view.basis === 'gross' ? 'Gross' : 'Net'} figure={figureOf(data, 'net')} view={view}>
-          {view.unit === 'percent' && <Amount money={figureOf(data, 'net')?.money ?? null} view={view} />}
+          {view.unit !== 'r' && (
+            <Amount money={figureOf(data, 'net')?.money ?? null} view={view} tone="plain" />
+          )}
         </Small>
       </dl>
     </section>
@@ -127,7 +133,7 @@ function Standout({ group, view }: StandoutProps) {
         <span className="sr-only">, show its trades</span>
       </TradesLink>
       <span className="text-caption text-subtle-foreground">
-        {DIMENSION_NAMES[dimension]}, n = {group.n.toLocaleString('en-US')}
+        {DIMENSION_NAMES[TOGETHER[dimension] ?? dimension]}, n = {group.n.toLocaleString('en-US')}
       </span>
       <span className="ml-auto flex items-baseline gap-2 max-md:ml-0">
         {adjustedChance !== null && (

@@ -24,7 +24,7 @@ export function MonthsCard({ data, view }: OverviewProps) {
     <Card>
       <CardHeader
         title="Month by month"
-        description={`${made} of ${countOf(months.length, 'month')} made money`}
+        description={`${made} of ${countOf(months.length, 'month')} made money; below each, its number of trades`}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too */}
       <section aria-label="Months" tabIndex={0} className="overflow-x-auto px-4 pt-4 pb-3 scroll-quiet">
@@ -45,9 +45,10 @@ export function MonthsCard({ data, view }: OverviewProps) {
           ))}
         </ol>
         <div aria-hidden="true" className="mt-1.5 flex min-w-fit gap-1.5 text-axis text-subtle-foreground">
-          {months.map(({ month }) => (
+          {months.map(({ month, n }) => (
             <span key={month} className="w-full min-w-8 max-w-24 flex-1 text-center">
               {formatMonth(month).slice(0, 3)}
+              <span className="block text-micro text-disabled-foreground">{n}</span>
             </span>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import type { ReportFigure } from '@ballast/contract/report-values'
 import type { ReportDrawdown, ReportDrawdowns } from '@ballast/contract/reports'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
@@ -7,6 +8,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { FigureValue } from '../frame/figure-value.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
@@ -49,10 +51,11 @@ function NowCard({ data, view }: PartProps) {
         <p className="mb-3 text-body">
           {current ? (
             <>
-              The balance is{' '}
-              <Money value={current.depth} currency={view.currency} sign="never" className="font-560" /> at
-              most below its peak of <DayText day={current.peakDay} />,{' '}
-              {countOf(current.tradingDays, 'trading day')} ago. It is not made good yet.
+              The balance is <FigureValueOf figures={data.figures} id="currentDrawdown" view={view} /> below
+              its peak of <DayText day={current.peakDay} />, {countOf(current.tradingDays, 'trading day')}{' '}
+              ago. At its lowest since, on <DayText day={current.troughDay} />, it was{' '}
+              <Money value={current.depth} currency={view.currency} sign="never" className="font-560" />{' '}
+              below.
             </>
           ) : count === 0 ? (
             'The balance has never been below its peak.'
@@ -64,6 +67,13 @@ function NowCard({ data, view }: PartProps) {
       </CardBody>
     </Card>
   )
+}
+
+type FigureOfProps = { figures: readonly ReportFigure[]; id: string; view: ReportView }
+
+function FigureValueOf({ figures, id, view }: FigureOfProps) {
+  const figure = figures.find((one) => one.id === id)
+  return figure ? <FigureValue figure={figure} view={view} /> : null
 }
 
 function TableCard({ data: { deepest, count }, view }: PartProps) {

@@ -1,7 +1,7 @@
 import type { Simulated } from '@ballast/contract/reports'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
-import { HiddenAmount, Money } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { edgeText } from '../frame/amount.tsx'
 import { FAN, fanOf } from './fan.ts'
 
@@ -10,9 +10,10 @@ type FanChartProps = { simulated: Simulated; currency: string; limit: string | n
 /** Where the paths lie as days go by. The last day is written out below, for those who do not see the picture. */
 export function FanChart({ simulated, currency, limit }: FanChartProps) {
   const isPrivate = usePrivacyMode()
-  const { bands, horizonDays } = simulated
+  const { mode, bands, horizonDays } = simulated
   const fan = fanOf(bands)
   const end = (path: readonly number[]) => path.at(-1) ?? 0
+  const half = (path: readonly number[]) => path[Math.floor(path.length / 2)] ?? 0
   const floor =
     limit === null ? null : (1 - (-Number(limit) - fan.min) / (fan.max - fan.min || 1)) * FAN.height
   return (
@@ -58,14 +59,29 @@ export function FanChart({ simulated, currency, limit }: FanChartProps) {
         ))}
       </div>
       <figcaption className="mt-2 text-table text-muted-foreground">
-        After {countOf(horizonDays, 'day')} half of the paths end between <Amount value={end(bands.p25)} />{' '}
-        and <Amount value={end(bands.p75)} />, nine in ten between <Amount value={end(bands.p5)} /> and{' '}
-        <Amount value={end(bands.p95)} />.
+        {mode === 'shuffle' ? (
+          <>
+            Every path ends at the same <End value={end(bands.p50)} currency={currency} />: the order changes
+            only the way there. Halfway, nine in ten lie between{' '}
+            <End value={half(bands.p5)} currency={currency} /> and{' '}
+            <End value={half(bands.p95)} currency={currency} />.
+          </>
+        ) : (
+          <>
+            After {countOf(horizonDays, 'day')} half of the paths end between{' '}
+            <End value={end(bands.p25)} currency={currency} /> and{' '}
+            <End value={end(bands.p75)} currency={currency} />, nine in ten between{' '}
+            <End value={end(bands.p5)} currency={currency} /> and{' '}
+            <End value={end(bands.p95)} currency={currency} />.
+          </>
+        )}
       </figcaption>
     </figure>
   )
+}
 
-  function Amount({ value }: { value: number }) {
-    return isPrivate ? <HiddenAmount /> : <Money value={value} currency={currency} precision="whole" />
-  }
+type EndProps = { value: number; currency: string }
+
+function End({ value, currency }: EndProps) {
+  return <Money value={value} currency={currency} precision="whole" />
 }
