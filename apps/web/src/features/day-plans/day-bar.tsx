@@ -1,5 +1,6 @@
 import type { Account } from '@ballast/contract/accounts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatDate } from '../../lib/format/format-date.ts'
 import { addDays, type Day } from '../../lib/time/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { DayText } from '../../ui/date-time.tsx'
@@ -35,7 +36,11 @@ export function DayBar({ day, today, accountId, accounts, onDay, onAccount }: Da
         </IconButton>
       </span>
       <span className="w-40">
-        <DatePicker aria-label="Day" value={day} onValueChange={go} />
+        <DatePicker
+          aria-label={`Day, ${formatDate(`${day}T12:00:00Z`, 'UTC')}`}
+          value={day}
+          onValueChange={go}
+        />
       </span>
       {day !== today && (
         <Button size="sm" onClick={() => onDay(undefined)}>

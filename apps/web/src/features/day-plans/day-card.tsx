@@ -1,7 +1,8 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
 import { Copy, Lock, LockOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay } from '../../lib/format/format-date.ts'
+import { formatDay, formatLongDay } from '../../lib/format/format-date.ts'
+import type { Day } from '../../lib/time/days.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -14,7 +15,7 @@ import type { ShownDay } from './day-plan-queries.ts'
 import { LateEditor } from './late-editor.tsx'
 import { LockedPlan } from './locked-plan.tsx'
 import { copyInto, type DayPlanFields, fieldsOf } from './planned-day.ts'
-import { hasStarted } from './session-clock.ts'
+import { hasStarted, isWeekend, nextSession } from './session-clock.ts'
 import { useDayPlan } from './use-day-plan.ts'
 import { hasLateDraft } from './use-late-plan.ts'
 
@@ -25,10 +26,11 @@ type DayCardProps = {
   currency: string
   dayReset: string
   now: Date
+  onDay: (day: Day) => void
 }
 
 /** The plan of one day: written before its session, locked from then on. */
-export function DayCard({ shown, last, currency, dayReset, now }: DayCardProps) {
+export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCardProps) {
   const start = fieldsOf(shown, last)
   const draft = useDayPlan(shown, start)
   const isStarted = shown.plan
@@ -82,21 +84,36 @@ export function DayCard({ shown, last, currency, dayReset, now }: DayCardProps) 
         ) : shown.plan ? (
           <LockedPlan plan={shown.plan} currency={currency} />
         ) : (
-          <EmptyState
-            level="h3"
-            className="py-8"
-            title="No plan was written before this session"
-            actions={
-              <Button size="sm" onClick={() => setWriting(true)}>
-                Write one now
-              </Button>
-            }
-          >
-            One written now says when it was written.
-          </EmptyState>
+          <NoPlan shown={shown} onWrite={() => setWriting(true)} onDay={onDay} />
         )}
       </CardBody>
     </Card>
+  )
+}
+
+type NoPlanProps = { shown: ShownDay; onWrite: () => void; onDay: (day: Day) => void }
+
+/** A started day without a plan: the next one can still be planned. */
+function NoPlan({ shown, onWrite, onDay }: NoPlanProps) {
+  const next = nextSession(shown.day > shown.today ? shown.day : shown.today)
+  return (
+    <EmptyState
+      level="h3"
+      className="py-8"
+      title={isWeekend(shown.day) ? 'No session on this day' : 'No plan was written before this session'}
+      actions={
+        <>
+          <Button size="sm" variant="primary" onClick={() => onDay(next)}>
+            Plan {formatLongDay(next, 'short')}
+          </Button>
+          <Button size="sm" onClick={onWrite}>
+            Write one now
+          </Button>
+        </>
+      }
+    >
+      One written now says that it came after the start.
+    </EmptyState>
   )
 }
 

@@ -98,7 +98,7 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
             />
           </div>
           <p className="mt-1 text-small text-subtle-foreground">
-            <Money value={loss.left} currency={currency} sign="auto" /> left of{' '}
+            <Money value={loss.left} currency={currency} sign="auto" /> until the largest loss of{' '}
             <Money value={words.maxLoss} currency={currency} sign="never" />
           </p>
           {loss.reachedAt !== null && (

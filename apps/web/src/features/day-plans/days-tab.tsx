@@ -72,6 +72,7 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
               currency={account?.currency ?? 'USD'}
               dayReset={account?.dayReset ?? '17:00'}
               now={now}
+              onDay={onDay}
             />
             {shown.data.plan ? (
               <DayFactsCard plan={shown.data.plan} isToday={shown.data.day === shown.data.today} />

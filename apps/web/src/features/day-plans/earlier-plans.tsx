@@ -1,6 +1,7 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -16,11 +17,19 @@ import { dayPlanQueries } from './day-plan-queries.ts'
 
 type EarlierPlansProps = { accountName: (id: string | null) => string; shownId: string | undefined }
 
+const ROWS = 15
+
 /** Every plan within the page's accounts and dates, newest first. */
 export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
   const { filter } = useScope()
   const pages = useInfiniteQuery(dayPlanQueries.pages(filter))
+  const [rows, setRows] = useState(ROWS)
   const plans = pages.data?.pages.flatMap((page) => page.plans) ?? []
+  const isCut = plans.length > rows
+  function showMore() {
+    setRows(rows + ROWS)
+    if (plans.length < rows + ROWS && pages.hasNextPage) void pages.fetchNextPage()
+  }
   if (pages.isPending) {
     return (
       <Loading label="Loading plans">
@@ -57,7 +66,7 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
           </tr>
         </thead>
         <tbody>
-          {plans.map((plan) => (
+          {plans.slice(0, rows).map((plan) => (
             <PlanRow
               key={plan.id}
               plan={plan}
@@ -67,9 +76,9 @@ export function EarlierPlans({ accountName, shownId }: EarlierPlansProps) {
           ))}
         </tbody>
       </Table>
-      {pages.hasNextPage && (
+      {(isCut || pages.hasNextPage) && (
         <div className="border-t border-border p-3 text-center">
-          <Button size="sm" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          <Button size="sm" busy={pages.isFetchingNextPage} onClick={showMore}>
             Show earlier plans
           </Button>
         </div>

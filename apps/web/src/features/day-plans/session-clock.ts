@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../lib/time/days.ts'
+import { addDays, type Day, weekdayOf } from '../../lib/time/days.ts'
 import { wallClock } from '../trades/trade-form/wall-clock.ts'
 
 type Session = { day: Day; start: string; timeZone: string; dayReset: string }
@@ -11,4 +11,14 @@ export function hasStarted({ day, start, timeZone, dayReset }: Session, now: Dat
   const isEvening = dayReset >= '12:00'
   const shift = isEvening && start >= dayReset ? -1 : !isEvening && start < dayReset ? 1 : 0
   return wallClock(now, timeZone).slice(0, 16) >= `${addDays(day, shift)}T${start}`
+}
+
+export function isWeekend(day: Day): boolean {
+  return weekdayOf(day) % 6 === 0
+}
+
+/** The first weekday after a day. */
+export function nextSession(day: Day): Day {
+  const next = addDays(day, 1)
+  return isWeekend(next) ? nextSession(next) : next
 }

@@ -30,7 +30,7 @@ export function SymbolsEditor({ value, onChange, error }: SymbolsEditorProps) {
           <PopoverTrigger asChild>
             <button
               type="button"
-              aria-label="Add a symbol"
+              aria-label={value.length === 0 ? 'Any symbol, add one' : 'Add a symbol'}
               className="inline-flex h-[22px] items-center gap-[5px] rounded-[6px] px-2 text-small text-subtle-foreground ring-1 ring-border-strong ring-inset hover:bg-hover hover:text-foreground max-md:h-9 max-md:px-3"
             >
               <Plus aria-hidden="true" className="size-3" />

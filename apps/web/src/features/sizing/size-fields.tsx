@@ -105,7 +105,7 @@ export function SizeFields({ values, answer, currency, onChange }: SizeFieldsPro
           <NumberInput value={values.rate} onValueChange={(rate) => onChange({ rate })} step={0.01} />
         </Field>
       )}
-      <div className="grid grid-cols-2 gap-2.5">
+      <div className="grid grid-cols-2 items-end gap-2.5">
         <Field
           label={`Costs per ${unit.one}`}
           aside={<span className="text-subtle-foreground">in and out</span>}

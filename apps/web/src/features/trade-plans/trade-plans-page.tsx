@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Calculator, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useMediaQuery } from '../../lib/browser/media-query.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -31,6 +32,7 @@ export function TradePlansPage({ search }: { search: PlansSearch }) {
   const navigate = useNavigate()
   const { filter } = useScope()
   const [editing, setEditing] = useState<Editing | null>(null)
+  const isWide = useMediaQuery('(width >= 80rem)')
   const tab = search.tab ?? 'days'
   const go = (change: Partial<PlansSearch> | { [Key in keyof PlansSearch]?: undefined }, replace = true) =>
     void navigate({
@@ -49,95 +51,106 @@ export function TradePlansPage({ search }: { search: PlansSearch }) {
     setEditing(null)
     if (search.open === 'new') go({ open: undefined })
   }
+  const planSheet = search.plan && !isWriting && search.open !== 'size' && (
+    <PlanSheet
+      key={search.plan}
+      planId={search.plan}
+      mode={isWide ? 'docked' : 'modal'}
+      onEdit={(plan) => setEditing({ plan })}
+      onClose={() => go({ plan: undefined })}
+    />
+  )
   return (
-    <Page>
-      <PageHeader
-        title="Trade Plans"
-        actions={
-          <>
-            <Button onClick={() => go({ open: 'size' }, false)}>
-              <Calculator aria-hidden="true" />
-              Position size
-            </Button>
-            {tab !== 'days' && (
-              <Button variant="primary" onClick={() => go({ open: 'new' }, false)}>
-                <Plus aria-hidden="true" />
-                {tab === 'trades' ? 'Plan a trade' : 'New setup'}
+    <div className="flex">
+      <Page className="min-w-0 flex-1">
+        <PageHeader
+          title="Trade Plans"
+          actions={
+            <>
+              <Button onClick={() => go({ open: 'size' }, false)} className="max-md:size-11 max-md:px-0">
+                <Calculator aria-hidden="true" />
+                <span className="max-md:sr-only">Position size</span>
               </Button>
-            )}
-          </>
-        }
-      />
-      <Tabs
-        value={tab}
-        onValueChange={(next) => go({ tab: next === 'days' ? undefined : (next as PlanTab) }, false)}
-      >
-        <TabList aria-label="Plans">
-          {PLAN_TABS.map((name) => (
-            <Tab key={name} value={name}>
-              {TAB_LABELS[name]}
-            </Tab>
-          ))}
-        </TabList>
-        <Suspense fallback={<Skeleton className="mt-4 h-72 rounded-lg" />}>
-          <TabPanel value="days">
-            <DaysTab
-              day={search.day}
-              chosen={search.for}
-              onDay={(day) => go({ day })}
-              onAccount={(account) => go({ for: account })}
+              {tab !== 'days' && (
+                <Button variant="primary" onClick={() => go({ open: 'new' }, false)}>
+                  <Plus aria-hidden="true" />
+                  {tab === 'trades' ? 'Plan a trade' : 'New setup'}
+                </Button>
+              )}
+            </>
+          }
+        />
+        <Tabs
+          value={tab}
+          onValueChange={(next) => go({ tab: next === 'days' ? undefined : (next as PlanTab) }, false)}
+        >
+          <TabList aria-label="Plans">
+            {PLAN_TABS.map((name) => (
+              <Tab key={name} value={name}>
+                {TAB_LABELS[name]}
+              </Tab>
+            ))}
+          </TabList>
+          <Suspense fallback={<Skeleton className="mt-4 h-72 rounded-lg" />}>
+            <TabPanel value="days">
+              <DaysTab
+                day={search.day}
+                chosen={search.for}
+                onDay={(day) => go({ day })}
+                onAccount={(account) => go({ for: account })}
+              />
+            </TabPanel>
+            <TabPanel value="trades">
+              <TradesTab
+                status={search.status}
+                shownId={search.plan}
+                onStatus={(status) => go({ status })}
+                onOpen={({ id }) => go({ plan: id }, false)}
+                onNew={() => go({ open: 'new' }, false)}
+              />
+            </TabPanel>
+            <TabPanel value="playbook">
+              <PlaybookTab
+                setupId={search.setup}
+                isNew={search.open === 'new'}
+                onSetup={(setup) => go({ setup, open: undefined }, false)}
+                onNew={(isOpen) => go({ open: isOpen ? 'new' : undefined })}
+              />
+            </TabPanel>
+          </Suspense>
+        </Tabs>
+        <Suspense fallback={null}>
+          {!isWide && planSheet}
+          {isWriting && (
+            <PlanFormSheet
+              editing={editing?.plan ?? null}
+              start={editing?.start}
+              today={list?.today}
+              onClose={closeForm}
+              onSaved={(plan) => {
+                setEditing(null)
+                go({ tab: 'trades', plan: plan.id, open: undefined })
+              }}
             />
-          </TabPanel>
-          <TabPanel value="trades">
-            <TradesTab
-              status={search.status}
-              shownId={search.plan}
-              onStatus={(status) => go({ status })}
-              onOpen={({ id }) => go({ plan: id }, false)}
-              onNew={() => go({ open: 'new' }, false)}
+          )}
+          {search.open === 'size' && editing === null && (
+            <SizeSheet
+              onClose={() => go({ open: undefined })}
+              onPlan={(start) => {
+                setEditing({ plan: null, start })
+                go({ open: undefined })
+              }}
             />
-          </TabPanel>
-          <TabPanel value="playbook">
-            <PlaybookTab
-              setupId={search.setup}
-              isNew={search.open === 'new'}
-              onSetup={(setup) => go({ setup, open: undefined }, false)}
-              onNew={(isOpen) => go({ open: isOpen ? 'new' : undefined })}
-            />
-          </TabPanel>
+          )}
         </Suspense>
-      </Tabs>
-      <Suspense fallback={null}>
-        {search.plan && !isWriting && search.open !== 'size' && (
-          <PlanSheet
-            key={search.plan}
-            planId={search.plan}
-            onEdit={(plan) => setEditing({ plan })}
-            onClose={() => go({ plan: undefined })}
-          />
-        )}
-        {isWriting && (
-          <PlanFormSheet
-            editing={editing?.plan ?? null}
-            start={editing?.start}
-            today={list?.today}
-            onClose={closeForm}
-            onSaved={(plan) => {
-              setEditing(null)
-              go({ tab: 'trades', plan: plan.id, open: undefined })
-            }}
-          />
-        )}
-        {search.open === 'size' && editing === null && (
-          <SizeSheet
-            onClose={() => go({ open: undefined })}
-            onPlan={(start) => {
-              setEditing({ plan: null, start })
-              go({ open: undefined })
-            }}
-          />
-        )}
-      </Suspense>
-    </Page>
+      </Page>
+      {isWide && planSheet && (
+        <div className="sticky top-14 flex h-[calc(100dvh-56px)] shrink-0">
+          <Suspense fallback={<aside className="w-[430px] border-l border-border-strong bg-card" />}>
+            {planSheet}
+          </Suspense>
+        </div>
+      )}
+    </div>
   )
 }

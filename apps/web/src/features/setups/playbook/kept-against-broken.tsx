@@ -1,5 +1,6 @@
 import type { SetupFigures } from '@ballast/contract/setups'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { useScope } from '../../../lib/use-scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -10,6 +11,7 @@ import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 /** Trades that kept every judged rule against those that broke some, and how sure the difference is. */
 export function KeptAgainstBroken({ figures, hasRules }: { figures: SetupFigures; hasRules: boolean }) {
   const { kept, broken, unjudged, difference, currency } = figures
+  const { basis } = useScope()
   if (kept.n + broken.n === 0) {
     return (
       <Card>
@@ -41,7 +43,9 @@ export function KeptAgainstBroken({ figures, hasRules }: { figures: SetupFigures
             <HeadCell numeric>Trades</HeadCell>
             <HeadCell numeric>Mean R</HeadCell>
             <HeadCell numeric>Win rate</HeadCell>
-            <HeadCell numeric>Net</HeadCell>
+            <HeadCell numeric className="max-sm:hidden">
+              {basis === 'gross' ? 'Gross' : 'Net'}
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +61,7 @@ export function KeptAgainstBroken({ figures, hasRules }: { figures: SetupFigures
                 <Percent value={side.winRate.value} digits={0} />
                 <Interval text={formatInterval(side.winRate, 'percent')} />
               </Cell>
-              <Cell numeric>
+              <Cell numeric className="max-sm:hidden">
                 <Money value={side.net} currency={currency} tone="pnl" className="font-560" />
               </Cell>
             </Row>

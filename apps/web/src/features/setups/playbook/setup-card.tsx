@@ -2,6 +2,7 @@ import type { Setup, SetupFigures } from '@ballast/contract/setups'
 import { Archive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { useScope } from '../../../lib/use-scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
@@ -17,6 +18,7 @@ type SetupCardProps = { setup: Setup; figures: SetupFigures | null; onOpen: () =
 /** A setup in the playbook: its name, and what its trades came to. */
 export function SetupCard({ setup, figures, onOpen }: SetupCardProps) {
   const { rules, pictures } = setup
+  const { basis } = useScope()
   const [picture] = pictures
   const expected = figures && expectedWords(setup.expectedR, figures.averageR)
   return (
@@ -88,7 +90,7 @@ export function SetupCard({ setup, figures, onOpen }: SetupCardProps) {
               <NumberText value={figures.profitFactor.value} digits={2} />
               <Sub>{formatInterval(figures.profitFactor, 'ratio')}</Sub>
             </Fact>
-            <Fact label="Net">
+            <Fact label={basis === 'gross' ? 'Gross' : 'Net'}>
               <Money value={figures.net} currency={figures.currency} precision="whole" tone="pnl" />
               <Sub>{figures.n} trades</Sub>
             </Fact>

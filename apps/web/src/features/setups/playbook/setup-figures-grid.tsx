@@ -24,15 +24,7 @@ export function SetupFiguresGrid({ setup, figures }: { setup: Setup; figures: Se
           figure={averageR}
           unit="r"
           reference={expected ?? 0}
-          foot={
-            expected === null ? (
-              'even 0R'
-            ) : (
-              <>
-                expected <RMultiple value={expected} />
-              </>
-            )
-          }
+          foot={expected === null ? 'even 0R' : null}
           note={expectedWords(setup.expectedR, averageR)}
         >
           <RMultiple value={averageR.value} />

@@ -5,7 +5,6 @@ import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { PriceText } from '../../trades/price-text.tsx'
-import { planName } from '../plan-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { PlanResult } from './plan-result.tsx'
 
@@ -42,7 +41,6 @@ export function PlanTable({ plans, shownId, onOpen }: PlanListProps) {
               <Cell>
                 <button
                   type="button"
-                  aria-label={`Open the plan ${planName(plan)}`}
                   onClick={() => onOpen(plan)}
                   className="flex items-center gap-2 rounded-sm font-600 hover:underline"
                 >

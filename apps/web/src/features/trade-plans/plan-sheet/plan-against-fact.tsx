@@ -7,6 +7,7 @@ import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { formatPrice } from '../../trades/format-price.ts'
 import { PriceText } from '../../trades/price-text.tsx'
 import { leadWords } from '../plan-words.ts'
 
@@ -46,16 +47,16 @@ export function PlanAgainstFact({ plan, trade, comparison }: Compared) {
           <Line
             name="Stop"
             plan={<PriceText value={plan.stop} symbol={plan.symbol} />}
-            fact={<PriceText value={trade.averageExit} symbol={trade.symbol} />}
+            fact={<Exit trade={trade} />}
           >
-            {stopWords(comparison.stop)}
+            {stopWords(comparison.stop, trade.symbol)}
           </Line>
           <Line
             name="Target"
             plan={<PriceText value={plan.target} symbol={plan.symbol} />}
-            fact={<PriceText value={trade.averageExit} symbol={trade.symbol} />}
+            fact={<Exit trade={trade} />}
           >
-            {targetWords(comparison.target)}
+            {targetWords(comparison.target, trade.symbol)}
           </Line>
           <Line
             name="R"
@@ -86,6 +87,17 @@ export function PlanAgainstFact({ plan, trade, comparison }: Compared) {
   )
 }
 
+/** Where the trade ended, beside both the stop and the target. */
+function Exit({ trade }: { trade: TradeRow }) {
+  if (trade.averageExit === null) return 'Open'
+  return (
+    <>
+      <span className="text-subtle-foreground">out </span>
+      <PriceText value={trade.averageExit} symbol={trade.symbol} />
+    </>
+  )
+}
+
 type LineProps = { name: string; plan: ReactNode; fact: ReactNode; children: ReactNode }
 
 function Line({ name, plan, fact, children }: LineProps) {
@@ -104,8 +116,8 @@ function Slippage({ slippage, trade }: { slippage: PlanComparison['slippage']; t
   const points = Number(slippage.points)
   if (points === 0) return 'As planned'
   const tick = Number(readInstrument(trade.symbol).tickSize ?? 0)
-  const size = formatDecimal(slippage.points.replace('-', ''))
-  const ticks = tick > 0 ? ` (${formatFixed(Math.abs(points) / tick, 0)} ticks)` : ''
+  const size = formatPrice(slippage.points.replace('-', ''), trade.symbol)
+  const ticks = tick > 0 ? ` (${formatFixed(Math.abs(points) / tick, 1)} ticks)` : ''
   return (
     <>
       {size} points {points < 0 ? 'worse' : 'better'}
@@ -126,14 +138,16 @@ function sizeWords(difference: string | null): string {
   return Number(difference) > 0 ? `${size} more than planned` : `${size} fewer than planned`
 }
 
-function stopWords(stop: PlanComparison['stop']): string {
+function stopWords(stop: PlanComparison['stop'], symbol: string): string {
   if (!stop) return 'Not judged'
-  return stop.verdict === 'kept' ? 'Kept' : `Passed by ${formatDecimal(stop.beyond ?? '0')} points`
+  return stop.verdict === 'kept' ? 'Kept' : `Passed by ${formatPrice(stop.beyond ?? '0', symbol)} points`
 }
 
-function targetWords(target: PlanComparison['target']): string {
+function targetWords(target: PlanComparison['target'], symbol: string): string {
   if (!target) return 'Not judged'
-  return target.verdict === 'reached' ? 'Reached' : `${formatDecimal(target.short ?? '0')} points short of it`
+  return target.verdict === 'reached'
+    ? 'Reached'
+    : `${formatPrice(target.short ?? '0', symbol)} points short of it`
 }
 
 /** What the plan stood to gain, before costs. */

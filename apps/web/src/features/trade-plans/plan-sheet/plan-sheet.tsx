@@ -19,14 +19,20 @@ const LogPlannedTrade = lazy(async () => ({
   default: (await import('./log-planned-trade.tsx')).LogPlannedTrade,
 }))
 
-type PlanSheetProps = { planId: string; onEdit: (plan: TradePlan) => void; onClose: () => void }
+type PlanSheetProps = {
+  planId: string
+  /** `docked` beside the page, or `modal` over it. */
+  mode: 'docked' | 'modal'
+  onEdit: (plan: TradePlan) => void
+  onClose: () => void
+}
 
 /** One plan: what it says, and what became of it. */
-export function PlanSheet({ planId, onEdit, onClose }: PlanSheetProps) {
+export function PlanSheet({ planId, mode, onEdit, onClose }: PlanSheetProps) {
   const found = useQuery(tradePlanQueries.byId(planId))
   if (!found.data) {
     return (
-      <Sheet open onOpenChange={(open) => !open && onClose()} title="Trade plan">
+      <Sheet open mode={mode} onOpenChange={(open) => !open && onClose()} title="Trade plan">
         {found.isError ? (
           <ErrorState
             title="The plan did not load"
@@ -42,12 +48,12 @@ export function PlanSheet({ planId, onEdit, onClose }: PlanSheetProps) {
       </Sheet>
     )
   }
-  return <OpenPlan plan={found.data} onEdit={onEdit} onClose={onClose} />
+  return <OpenPlan plan={found.data} mode={mode} onEdit={onEdit} onClose={onClose} />
 }
 
 type Step = 'link' | 'missed' | 'log' | null
 
-function OpenPlan({ plan, onEdit, onClose }: Omit<PlanSheetProps, 'planId'> & { plan: TradePlan }) {
+function OpenPlan({ plan, mode, onEdit, onClose }: Omit<PlanSheetProps, 'planId'> & { plan: TradePlan }) {
   const actions = usePlanActions({ onRemoved: onClose })
   const [step, setStep] = useState<Step>(null)
   const isWaiting = plan.status === 'planned'
@@ -57,6 +63,7 @@ function OpenPlan({ plan, onEdit, onClose }: Omit<PlanSheetProps, 'planId'> & { 
   return (
     <Sheet
       open
+      mode={mode}
       onOpenChange={(open) => !open && onClose()}
       title={`Plan ${planName(plan)}`}
       header={
