@@ -1,9 +1,11 @@
 // Usage: npm run bench — every budget beside what was measured on this machine, median of five.
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
 import { benchImports, benchLarge, benchSmall } from './api-bench.ts'
+import { baseline } from './baseline.ts'
 import { benchBrowser } from './browser-bench.ts'
 import { type Figure, table } from './measure.ts'
+import { benchPages } from './pages-bench.ts'
 import { benchReport } from './report-bench.ts'
 import { startServer } from './seeded-server.ts'
 
@@ -16,13 +18,18 @@ async function show(title: string, work: () => Promise<Figure[]>): Promise<void>
   say(table(title, figures))
 }
 
-say(`Node ${process.version}, ${cpus().length} cores, server and database on the same machine.\n`)
+const before = await baseline()
+say(`Node ${process.version}, ${cpus().length} cores, server and database on the same machine.`)
+say(
+  `A fixed piece of work took ${before.toFixed(0)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)} before the run.\n`,
+)
 
 await show('Report in memory, 100,000 trades', benchReport)
 
 const small = await startServer(null, ['empty', 'small'])
 await show('Embedded database, import', () => benchImports(small, { first: 5, second: 2 }))
 await show('Embedded database, 10,000 trades', () => benchSmall(small))
+await show('Embedded database, other pages and files, 10,000 trades', () => benchPages(small))
 await show('In Chromium, 10,000 trades', () => benchBrowser(small))
 await small.stop()
 
@@ -41,5 +48,6 @@ else {
   postgres.stop()
 }
 
+say(`The fixed piece of work took ${(await baseline()).toFixed(0)} ms after the run.`)
 const over = all.filter(({ value, budget }) => !(value <= budget))
 say(over.length === 0 ? 'Every budget is met.' : `${over.length} of ${all.length} budgets are not met.`)

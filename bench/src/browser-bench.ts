@@ -8,6 +8,8 @@ const RUNS = 5
 const PAGES = [
   { name: 'dashboard', path: '/dashboard', figure: /[+−]\$[\d,]+/ },
   { name: 'trade log', path: '/journal', figure: /[\d,]+ of [\d,]+/ },
+  { name: 'calendar', path: '/calendar', figure: /[+−]\$[\d,]+/ },
+  { name: 'performance', path: '/ai-metrics', figure: /[+−]\$[\d,]+/ },
 ]
 
 type Visit = { shown: number; shift: number; longest: number; scripts: number }

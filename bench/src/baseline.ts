@@ -1,0 +1,16 @@
+import { median, times } from './measure.ts'
+
+/**
+ * A fixed piece of work, in ms: sorting a million numbers and reading JSON. It says how quick a machine is at the
+ * moment, so that tables of two runs can be laid side by side.
+ */
+export async function baseline(): Promise<number> {
+  const numbers = Float64Array.from({ length: 1_000_000 }, (_, i) => (i * 2_654_435_761) % 4_294_967_296)
+  const text = JSON.stringify(Array.from({ length: 50_000 }, (_, i) => ({ id: `row ${i}`, value: i / 7 })))
+  const work = async () => {
+    numbers.slice().sort()
+    JSON.parse(text)
+  }
+  await times(2, work)
+  return median(await times(5, work))
+}

@@ -1,0 +1,53 @@
+import { type BenchClient, signIn } from './client.ts'
+import { type Figure, median, times } from './measure.ts'
+import type { BenchServer } from './seeded-server.ts'
+
+const RUNS = 5
+
+/** What the other pages ask for, and what leaves: 10,000 trades. */
+export async function benchPages(server: BenchServer): Promise<Figure[]> {
+  const client = await signIn(server.address, 'small')
+  await client.get('/api/dashboard')
+  let turn = 0
+  // A filter never asked before, so that nothing is answered from what is kept.
+  const fresh = () => `netMin=${-5_000_000 - ++turn}`
+  const asked = async (path: string) => median(await times(RUNS, () => client.get(`${path}&${fresh()}`)))
+  const line = (name: string, value: number, budget: number, unit = 'ms') => ({
+    name,
+    value,
+    budget,
+    unit,
+    note: 'own budget',
+  })
+  return [
+    line('performance, overview', await asked('/api/reports/overview?basis=net'), 800),
+    line('performance, a breakdown', await asked('/api/reports/breakdown?by=setup'), 300),
+    line('performance, distributions', await asked('/api/reports/distributions?basis=net'), 300),
+    line('performance, drawdowns', await asked('/api/reports/drawdowns?basis=net'), 300),
+    line('a month of the calendar', median(await times(RUNS, () => month(client))), 100),
+    line('a year of the calendar', median(await times(RUNS, () => year(client))), 150),
+    line('a PDF report, asked to written', median(await times(RUNS, () => pdf(client))) / 1000, 5, 's'),
+    line('everything as an archive', median(await times(3, () => archive(server, client))) / 1000, 15, 's'),
+  ]
+}
+
+const month = (client: BenchClient) => client.get('/api/calendar?from=2026-10-01&to=2026-10-31')
+const year = (client: BenchClient) => client.get('/api/calendar?from=2026-01-01&to=2026-12-31')
+
+async function pdf(client: BenchClient): Promise<void> {
+  const { id } = await client.send<{ id: string }>('POST', '/api/pdf-reports', {})
+  for (;;) {
+    const { status } = await client.get<{ status: string }>(`/api/pdf-reports/${id}`)
+    if (status === 'done') return
+    if (status === 'failed') throw new Error('a PDF report failed')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+async function archive({ address }: BenchServer, { sessionId }: BenchClient): Promise<void> {
+  const response = await fetch(`${address}/api/export/archive`, {
+    headers: { authorization: `Bearer ${sessionId}` },
+  })
+  if (!response.ok) throw new Error(`the archive answered ${response.status}`)
+  await response.arrayBuffer()
+}
