@@ -11,6 +11,11 @@ import { dayText } from '@ballast/domain/time/trading-day'
 import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { instantText, presentFigures, presentHead, presentMeasured } from './reports.presenter.ts'
 
+/** Steps of all shuffles together: bounds the time for long histories. */
+const WORK = 3_000_000
+const MOST_SHUFFLES = 2_000
+const FEWEST_SHUFFLES = 200
+
 type Asked = { userId: string; query: ReportQuery }
 
 const DRAWDOWN_FIGURES: readonly StatisticId[] = [
@@ -62,7 +67,10 @@ function presentDrawdown(row: Drawdown): ReportDrawdown {
 
 export function showStreaks(context: Context, { userId, query }: Asked): Promise<ReportStreaks> {
   return keepForQuery(context, { userId, query, name: 'streaks' }, (found) => {
-    const report = partsOf(found, ['streaks'])
+    const shuffles = Math.floor(WORK / Math.max(1, found.selection.rows.length))
+    const report = partsOf(found, ['streaks'], {
+      shuffles: Math.min(MOST_SHUFFLES, Math.max(FEWEST_SHUFFLES, shuffles)),
+    })
     const { decided, wins, losses, current, currentSpan, runs, afterRuns } = report.streaks
     const adjusted = adjustedChances(afterRuns.map(({ chance }) => chance.value))
     return {

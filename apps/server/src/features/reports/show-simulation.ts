@@ -8,6 +8,11 @@ import { accountsOf } from '../accounts/accounts.queries.ts'
 import { type Context, keepForQuery, partsOf } from './report-of-query.ts'
 import { presentHead } from './reports.presenter.ts'
 
+/** Days walked by all paths of a mode together: bounds the time for long histories; the error stated grows with fewer paths. */
+const WORK = 3_000_000
+const MOST_PATHS = 10_000
+const FEWEST_PATHS = 2_000
+
 type Query = QueryOf<typeof getReportSimulation>
 
 /** Both simulations; the limit is the one asked for, or that of the account when the trades are all of one. */
@@ -26,7 +31,10 @@ export async function showSimulation(
     const allowance = limit === undefined ? own : microsFromDecimal(limit)
     const report = partsOf(found, ['simulation'], {
       ...(allowance === null ? {} : { allowance }),
-      ...(days === undefined ? {} : { simulation: { horizonDays: days } }),
+      simulation: {
+        paths: pathsFor(found.selection, days),
+        ...(days === undefined ? {} : { horizonDays: days }),
+      },
     })
     const { shuffle, bootstrap, ruin } = report.simulation
     return {
@@ -40,6 +48,13 @@ export async function showSimulation(
       ruin: ruin.value,
     }
   })
+}
+
+function pathsFor({ columns, rows }: Selection, ahead = 0): number {
+  const traded = new Set<number>()
+  for (const row of rows) traded.add(columns.tradingDay[row] ?? 0)
+  const length = Math.max(1, ahead, traded.size)
+  return Math.min(MOST_PATHS, Math.max(FEWEST_PATHS, Math.floor(WORK / length)))
 }
 
 function limitOfOnlyAccount(

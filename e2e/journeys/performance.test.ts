@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { register } from './person.ts'
+
+async function openDemo(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /explore the demo/i }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+const log = (page: Page) => page.getByText(/^[\d,]+ of 1,000$/)
+
+test('a group, a bar and a drawdown each lead to exactly the trades they count', async ({ page }) => {
+  await openDemo(page)
+  await page.goto('/ai-metrics')
+  await expect(page.getByRole('heading', { name: 'Metrics', level: 1 })).toBeVisible()
+  await expect(page.getByText('1,000 trades')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Breakdowns' }).click()
+  const row = page.getByRole('row', { name: /^VWAP fade/ })
+  const n = (await row.getByRole('cell').nth(1).textContent()) ?? ''
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/\/journal\?setup=VWAP\+fade/)
+  await expect(log(page)).toHaveText(`${n} of 1,000`)
+
+  await page.goto('/ai-metrics?tab=distributions')
+  const bar = page.getByRole('link', { name: /^From −1R to below −0.5R: / })
+  const inBar = /: ([\d,]+) trade/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
+  await expectAccessible(page)
+  await bar.click()
+  await expect(log(page)).toHaveText(`${inBar} of 1,000`)
+
+  await page.goto('/ai-metrics?tab=drawdowns')
+  const deepest = page
+    .getByRole('table', { name: /drawdowns/i })
+    .getByRole('link')
+    .first()
+  const inDrawdown = /^[\d,]+/.exec((await deepest.textContent()) ?? '')?.[0]
+  await deepest.click()
+  await expect(log(page)).toHaveText(`${inDrawdown} of 1,000`)
+})
+
+test('a report shared by its address is the same page, and can be kept by name', async ({ page }) => {
+  await openDemo(page)
+  await page.goto('/ai-metrics?tab=streaks&direction=long')
+  const about = page.getByText(/on \d+ trading days/)
+  await expect(about).toBeVisible()
+  const before = await about.textContent()
+  await page.reload()
+  await expect(about).toHaveText(before ?? '')
+  await expect(page.getByRole('tab', { name: 'Streaks' })).toHaveAttribute('aria-selected', 'true')
+
+  await page.getByRole('button', { name: 'Saved reports' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a new report' }).click()
+  const name = `Long streaks ${Date.now()}`
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByRole('button', { name })).toBeVisible()
+
+  await page.goto('/ai-metrics')
+  await expect(page.getByText('1,000 trades')).toBeVisible()
+  await page.getByRole('button', { name: 'Saved reports' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(about).toHaveText(before ?? '')
+  await expect(page).toHaveURL(/tab=streaks/)
+})
+
+test('amounts are hidden in privacy mode on every part', async ({ page }) => {
+  await openDemo(page)
+  await page.goto('/ai-metrics')
+  await expect(page.getByText('1,000 trades')).toBeVisible()
+  await page.keyboard.press('p')
+  const tabs = page.getByRole('tab')
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText(/\$\d/)).toHaveCount(0)
+  }
+})
+
+test('the free plan is shown what the page needs', async ({ page }) => {
+  await register(page)
+  await page.goto('/ai-metrics')
+  const locked = page.getByText('Premium Feature')
+  await expect(locked).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
+})
