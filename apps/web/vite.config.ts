@@ -15,7 +15,7 @@ const FLOATING =
 
 /** Small pieces of ours that many pages share: one file compresses better than forty. Not what no page opens with. */
 const KIT =
-  /apps\/web\/src\/(ui\/(?!forms\/(select|switch)|overlays\/(alert-dialog|dialog))|lib\/)|node_modules\/lucide-react\/|packages\/(domain|contract)\//
+  /apps\/web\/src\/(ui\/(?!forms\/|overlays\/(alert-dialog|dialog))|lib\/)|node_modules\/lucide-react\/|packages\/(domain|contract)\//
 
 export default defineConfig({
   plugins: [
