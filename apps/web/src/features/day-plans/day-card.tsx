@@ -31,7 +31,8 @@ type DayCardProps = {
 
 /** The plan of one day: written before its session, locked from then on. */
 export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCardProps) {
-  const start = fieldsOf(shown, last)
+  // Hours of a plan on another clock are other hours.
+  const start = fieldsOf(shown, last?.timeZone === shown.timeZone ? last : undefined)
   const draft = useDayPlan(shown, start)
   const isStarted = shown.plan
     ? now.toISOString() >= shown.plan.startsAt

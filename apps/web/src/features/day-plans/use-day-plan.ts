@@ -108,5 +108,3 @@ export function useDayPlan(shown: PlannedDay, start: DayPlanFields) {
     resolve: (choice: Choice) => saver.resolve(key, choice),
   }
 }
-
-export type DayPlanDraft = ReturnType<typeof useDayPlan>

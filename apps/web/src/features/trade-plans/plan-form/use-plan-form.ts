@@ -102,8 +102,6 @@ export function usePlanForm({ editing, start, today }: Options) {
   }
 }
 
-export type PlanForm = ReturnType<typeof usePlanForm>
-
 function missing({ symbol, accountId }: PlanFormValues): Record<string, string> {
   return {
     ...(symbol.trim() === '' ? { symbol: 'Enter a symbol' } : {}),

@@ -15,6 +15,8 @@ export type PlanListProps = {
 }
 
 export function PlanTable({ plans, shownId, onOpen }: PlanListProps) {
+  // A plan shown beside the list says its prices itself.
+  const isNarrow = shownId !== undefined
   return (
     <Card>
       <Table caption="Plans of trades">
@@ -22,11 +24,15 @@ export function PlanTable({ plans, shownId, onOpen }: PlanListProps) {
           <tr>
             <HeadCell>Day</HeadCell>
             <HeadCell>Plan</HeadCell>
-            <HeadCell>Account</HeadCell>
+            {!isNarrow && <HeadCell>Account</HeadCell>}
             <HeadCell>Setup</HeadCell>
-            <HeadCell numeric>Entry</HeadCell>
-            <HeadCell numeric>Stop</HeadCell>
-            <HeadCell numeric>Target</HeadCell>
+            {!isNarrow && (
+              <>
+                <HeadCell numeric>Entry</HeadCell>
+                <HeadCell numeric>Stop</HeadCell>
+                <HeadCell numeric>Target</HeadCell>
+              </>
+            )}
             <HeadCell numeric>R:R</HeadCell>
             <HeadCell>Status</HeadCell>
             <HeadCell numeric>Result</HeadCell>
@@ -48,11 +54,13 @@ export function PlanTable({ plans, shownId, onOpen }: PlanListProps) {
                   <DirectionMark direction={plan.direction}>{plan.quantity}</DirectionMark>
                 </button>
               </Cell>
-              <Cell className="max-w-36 truncate text-muted-foreground">{plan.accountName}</Cell>
+              {!isNarrow && (
+                <Cell className="max-w-36 truncate text-muted-foreground">{plan.accountName}</Cell>
+              )}
               <Cell className="max-w-36 truncate text-muted-foreground">
                 {plan.setup ?? <span className="text-subtle-foreground">–</span>}
               </Cell>
-              {([plan.entry, plan.stop, plan.target] as const).map((price, index) => (
+              {(isNarrow ? [] : [plan.entry, plan.stop, plan.target]).map((price, index) => (
                 <Cell key={index} numeric className="text-muted-foreground">
                   <PriceText value={price} symbol={plan.symbol} />
                 </Cell>
