@@ -102,7 +102,7 @@ function StripSkeleton() {
     <Loading label="Loading the calendar">
       <StripFrame>
         {['a', 'b', 'c', 'd', 'e'].map((cell) => (
-          <StripCell key={cell} label={' '}>
+          <StripCell key={cell} label={'\u00a0'}>
             <Skeleton className="my-1 h-4 w-2/3" />
             <Skeleton className="my-0.5 w-1/2" />
           </StripCell>

@@ -63,7 +63,10 @@ export function DayButton({ cell, view, isNarrow, isSelected, isTabStop, ...hand
         <>
           <span className="mt-auto flex max-w-full items-center gap-[5px] text-axis font-600 tracking-[-0.02em] @min-[620px]:mt-2.5 @min-[620px]:text-finding">
             <Mark look={look} layer={view.layer} />
-            <span className="min-w-0 truncate">{headline}</span>
+            <span className="min-w-0 truncate">
+              {headline}
+              <span className="sr-only">, </span>
+            </span>
           </span>
           <span className="mt-px truncate text-caption text-muted-foreground @max-[620px]:sr-only">
             {facts && detailOf({ facts, view })}

@@ -15,7 +15,14 @@ export function headlineOf({ facts, view }: DayWordsProps) {
     return judged === 0 ? null : (
       <span className="whitespace-nowrap">
         {kept}
-        <span className="font-400 text-muted-foreground"> of {judged}</span>
+        <span className="font-400 text-muted-foreground">
+          <span aria-hidden="true" className="@min-[620px]:hidden">
+            /
+          </span>
+          <span className="@max-[620px]:sr-only"> of </span>
+          {judged}
+          <span className="sr-only"> kept</span>
+        </span>
       </span>
     )
   }

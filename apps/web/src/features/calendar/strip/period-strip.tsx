@@ -50,7 +50,7 @@ function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
   const sums = sumDays(days)
   if (view.layer === 'discipline')
     return (
-      <StripCell label="Rules and plans kept">
+      <StripCell label="Rules, plans kept">
         <Pair>{sums.judged === 0 ? '–' : `${sums.kept} of ${sums.judged}`}</Pair>
       </StripCell>
     )

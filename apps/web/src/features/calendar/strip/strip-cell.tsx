@@ -21,7 +21,7 @@ type StripCellProps = { label: string; children: ReactNode; className?: string }
 
 export function StripCell({ label, children, className }: StripCellProps) {
   return (
-    <div className={cn('bg-card px-4 py-[11px] max-md:px-3', className)}>
+    <div className={cn('min-h-[75px] bg-card px-4 py-[11px] max-md:px-3', className)}>
       <p className="text-small text-subtle-foreground">{label}</p>
       <div className="mt-px grid gap-0.5 text-[1.125rem]/6 font-600 tracking-[-0.022em]">{children}</div>
     </div>

@@ -36,7 +36,7 @@ export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthP
             isSmall && 'after:absolute after:inset-0',
           )}
         >
-          {isSmall ? name.slice(0, 3) : name}
+          {name}
         </button>
         {sums.traded > 0 && (
           <span className={cn('font-560 max-md:text-small', toneOf(sums, view))}>
