@@ -27,7 +27,7 @@ export function ComparisonTable({ data, view, others }: TableProps) {
   return (
     <>
       <div className="px-4 pb-3">
-        <p className="text-finding font-600">{words.title}</p>
+        <h2 className="text-finding font-600">{words.title}</h2>
         <p className="mt-0.5 text-muted-foreground">{words.text}</p>
       </div>
       <Table caption="A and B side by side">

@@ -48,7 +48,7 @@ export function MonthsCard({ data, view }: OverviewProps) {
           {months.map(({ month, n }) => (
             <span key={month} className="w-full min-w-8 max-w-24 flex-1 text-center">
               {formatMonth(month).slice(0, 3)}
-              <span className="block text-micro text-disabled-foreground">{n}</span>
+              <span className="block text-micro text-subtle-foreground">{n}</span>
             </span>
           ))}
         </div>
