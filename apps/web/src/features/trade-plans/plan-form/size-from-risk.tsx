@@ -32,7 +32,7 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
           <NumberInput
             value={risk}
             onValueChange={(text) => onChange({ risk: text })}
-            placeholder={account?.defaultRisk ? `${account.defaultRisk} by the account` : 'By stop and size'}
+            placeholder={account?.defaultRisk ? 'As the account' : 'By stop and size'}
             unit={currency}
           />
         </Field>
