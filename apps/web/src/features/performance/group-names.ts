@@ -1,7 +1,6 @@
 import type { ReportDimension } from '@ballast/contract/report-values'
 import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
-import type { PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
 import { formatMonth } from '../../lib/format/format-date.ts'
 import {
   durationLabel,
@@ -10,7 +9,7 @@ import {
   sessionLabel,
   sizeLabel,
 } from '../trades/trade-filter/group-words.ts'
-import { PLAN_LABELS, WEEKDAY_LABELS, wordLabel } from '../trades/trade-words.ts'
+import { WEEKDAY_LABELS, wordLabel } from '../trades/trade-words.ts'
 
 /** A dimension's name, and what a group of it is called in a sentence. */
 export const DIMENSION_NAMES: Record<ReportDimension, string> = {
@@ -71,6 +70,12 @@ export function groupName(dimension: string, key: string | null, accounts: Accou
   return name ? name(key) : key
 }
 
+const PLAN_NAMES: Record<string, string> = {
+  yes: 'Plan followed',
+  no: 'Plan not followed',
+  no_plan: 'No plan',
+}
+
 const MISSING_NAMES: Record<string, string> = {
   setup: 'No setup',
   tag: 'No tag',
@@ -100,7 +105,7 @@ const NAMES: Record<string, (key: string) => string> = {
   duration: (key) => sentenceStart(durationLabel(key)),
   size: (key) => sentenceStart(sizeLabel(key)),
   mistake: wordLabel,
-  planFollowed: (key) => PLAN_LABELS[key as PlanAnswer] ?? key,
+  planFollowed: (key) => PLAN_NAMES[key] ?? key,
   emotionBefore: emotion,
   emotionDuring: emotion,
   emotionAfter: emotion,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -58,6 +58,12 @@ function Report() {
   const { search, change } = useReportPage()
   const filters = useTradeFilters()
   const shown = search.tab ?? 'overview'
+  const list = useRef<HTMLDivElement>(null)
+  // On a narrow screen the row of tabs scrolls: the one shown is brought into sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[role="tab"][id$="-${shown}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   return (
     <Tabs
       value={shown}
@@ -67,7 +73,7 @@ function Report() {
       }}
     >
       <FilterBar filters={filters} className="mb-3 max-md:-mx-4 max-md:px-4 scroll-quiet" />
-      <TabList aria-label="Parts of the report" className="mb-0">
+      <TabList ref={list} aria-label="Parts of the report">
         {PERFORMANCE_TABS.map((tab) => (
           <Tab key={tab} value={tab}>
             {TAB_LABELS[tab]}

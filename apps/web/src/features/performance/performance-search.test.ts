@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import {
+  measureOf,
+  otherText,
+  parseOther,
+  parsePerformanceSearch,
+  reportQueryOf,
+  reportSearchText,
+  searchOfReport,
+  withoutOwn,
+} from './performance-search.ts'
+
+const read = (text: string) => parsePerformanceSearch(parseSearch(text))
+
+describe('the URL of the performance page', () => {
+  it('comes back unchanged through the address bar, the second filter within it included', () => {
+    const search = read(
+      '?tab=compare&by=duration&setup=Fade&rMin=-1&rBelow=0&hour=9&currency=EUR&limit=2500&days=20&other=direction%3Dshort%26setup%3DA%2526B',
+    )
+    expect(read(stringifySearch(search))).toEqual(search)
+    expect(parseOther(search.other ?? '')).toEqual({ direction: ['short'], setup: ['A&B'] })
+    expect(withoutOwn(search)).toEqual({ setup: ['Fade'], rMin: '-1', rBelow: '0', hour: ['9'] })
+  })
+
+  it('leaves out what does not fit and what is usual', () => {
+    expect(
+      read(
+        '?tab=overview&by=setup&currency=XXX&limit=0&limit=-5&days=0&other=direction%3Dup&trade=1&sort=net',
+      ),
+    ).toEqual({})
+    expect(read('?days=1001&tab=moon')).toEqual({})
+  })
+})
+
+describe('what the server is asked', () => {
+  it('is the filters, the dates of today and the basis, not the tab', () => {
+    const query = reportQueryOf(
+      { tab: 'streaks', setup: ['Fade'], range: 'this-month', basis: 'gross', unit: 'r' } as never,
+      '2026-06-15',
+    )
+    expect(query).toMatchObject({ setup: ['Fade'], basis: 'gross', account: [] })
+    expect(query).not.toHaveProperty('tab')
+    expect(query).not.toHaveProperty('unit')
+  })
+
+  it('compares R where R is shown, and money otherwise', () => {
+    expect([measureOf({ unit: 'r' }), measureOf({}), measureOf({ unit: 'percent' })]).toEqual([
+      'r',
+      'net',
+      'net',
+    ])
+  })
+})
+
+describe('a saved report', () => {
+  it('is the same text whatever the order of its address, without the unit', () => {
+    const first = reportSearchText(parseSearch('?tab=streaks&symbol=ES&symbol=CL&unit=r&from=2026-01-01'))
+    const second = reportSearchText(parseSearch('?from=2026-01-01&symbol=CL&symbol=ES&tab=streaks'))
+    expect(first).toBe(second)
+    expect(first).not.toContain('unit')
+  })
+
+  it('takes the place of all the page shows but the unit and basis', () => {
+    const text = reportSearchText(parseSearch('?tab=streaks&symbol=ES'))
+    expect(searchOfReport(text, { unit: 'r', setup: ['Fade'], from: '2026-01-01' })).toEqual({
+      tab: 'streaks',
+      symbol: ['ES'],
+      unit: 'r',
+    })
+  })
+})
+
+it('a second filter without anything in it is no text', () => {
+  expect(otherText({})).toBe('')
+  expect(otherText(parseOther('from=2026-01-01&direction=long&unit=r'))).toBe(
+    'direction=long&from=2026-01-01',
+  )
+})

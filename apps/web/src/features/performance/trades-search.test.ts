@@ -1,0 +1,91 @@
+import { REPORT_DIMENSIONS } from '@ballast/contract/report-values'
+import { tradeFilterSchema } from '@ballast/contract/trade-filter'
+import { describe, expect, it } from 'vitest'
+import { parseTradeLogSearch } from '../trades/trade-filter/trade-search.ts'
+import { groupName } from './group-names.ts'
+import { binSearch, countedSearch, groupSearch } from './trades-search.ts'
+
+const HEAD = { currency: 'USD', otherCurrencies: [], open: 0, unknownResults: 0 } as const
+
+/** A key each dimension really has. */
+const KEYS: Record<string, string> = {
+  setup: 'Fade',
+  root: 'MNQ',
+  direction: 'long',
+  account: '01a1f8dd-8a45-707c-aa56-6e59af6f0a70',
+  session: 'london',
+  hour: '9',
+  weekday: '5',
+  hourOfWeekday: '5-9',
+  dayOfMonth: '31',
+  month: '2026-02',
+  duration: '1-5m',
+  size: '1000+',
+  tag: 'A+',
+  mistake: 'chased',
+  planFollowed: 'no_plan',
+  emotionBefore: 'calm',
+  emotionDuring: 'calm',
+  emotionAfter: 'calm',
+  emotionBeforeRecorded: 'calm/live',
+  emotionDuringRecorded: 'calm/reconstructed',
+  emotionAfterRecorded: 'calm',
+  confidence: '7',
+  executionScore: '4',
+}
+
+describe('the link of a group', () => {
+  it.each([...REPORT_DIMENSIONS, 'hour', 'weekday'])(
+    'by %s is a filter the log and the server take',
+    (dimension) => {
+      const search = groupSearch({ symbol: ['ES'] }, dimension, KEYS[dimension] ?? '')
+      const { account, from, to, range: _, ...filters } = search
+      expect(Object.keys({ ...filters, account, from, to }).length).toBeGreaterThan(1)
+      // What the log reads from the address is what was put there: nothing is dropped.
+      expect(parseTradeLogSearch(filters)).toEqual(filters)
+      expect(tradeFilterSchema.safeParse({ ...filters, account, from, to }).success).toBe(true)
+      expect(groupName(dimension, KEYS[dimension] ?? '')).not.toMatch(/undefined|NaN/)
+    },
+  )
+
+  it('keeps what the page is narrowed to', () => {
+    const page = { symbol: ['ES'], rMin: '1', unit: 'r' } as const
+    expect(groupSearch({ ...page, symbol: ['ES'] }, 'setup', 'Fade')).toEqual({ ...page, setup: ['Fade'] })
+    expect(groupSearch({}, 'setup', null)).toEqual({ setup: ['(none)'] })
+    expect(groupSearch({}, 'confidence', null)).toEqual({ confidence: 'no' })
+  })
+
+  it('asks for both tags where the page asks for another one', () => {
+    expect(groupSearch({ tag: ['x'] }, 'tag', 'y')).toEqual({ tag: ['x', 'y'], tagMatch: 'all' })
+    expect(groupSearch({ tag: ['x'] }, 'tag', 'x')).toEqual({ tag: ['x'] })
+  })
+
+  it('of a month stays within the dates of the page', () => {
+    const page = { from: '2026-02-10', to: '2026-12-31' }
+    expect(groupSearch(page, 'month', '2026-02')).toMatchObject({ from: '2026-02-10', to: '2026-02-28' })
+    expect(groupSearch({}, 'month', '2028-02')).toMatchObject({ from: '2028-02-01', to: '2028-02-29' })
+  })
+})
+
+describe('the trades a report counts', () => {
+  it('are all of the page where there is one currency and every result is known', () => {
+    expect(countedSearch({ symbol: ['ES'] }, HEAD)).toEqual({ symbol: ['ES'] })
+  })
+
+  it('leave other currencies, open trades and unknown results out', () => {
+    const mixed = { ...HEAD, otherCurrencies: [{ currency: 'EUR' as const, n: 1, net: '1.00' }], open: 2 }
+    expect(countedSearch({}, mixed)).toEqual({
+      accountCurrency: ['USD'],
+      outcome: ['win', 'loss', 'break_even'],
+    })
+    expect(countedSearch({ outcome: ['win'] }, { ...HEAD, unknownResults: 1 })).toEqual({ outcome: ['win'] })
+  })
+})
+
+it('a bin is narrowed by the page, never widened', () => {
+  expect(binSearch({ netMin: '-20', netBelow: '80' }, 'net', { from: '-50.00', to: '100.00' })).toEqual({
+    netMin: '-20',
+    netBelow: '80',
+  })
+  expect(binSearch({}, 'r', { from: null, to: -3 })).toEqual({ rBelow: '-3' })
+})
