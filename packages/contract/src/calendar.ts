@@ -42,7 +42,9 @@ export const calendarDaySchema = z.object({
     }),
   ),
   /** −1 bad to 1 good: from the day's reflection, else the mean of `n` feelings recorded with trades. */
-  mood: z.nullable(z.object({ value: z.number(), n: z.number(), source: z.enum(['reflection', 'emotions']) })),
+  mood: z.nullable(
+    z.object({ value: z.number(), n: z.number(), source: z.enum(['reflection', 'emotions']) }),
+  ),
   hasPlan: z.boolean(),
   hasReflection: z.boolean(),
   withNotes: z.number(),
@@ -94,12 +96,10 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar',
   summary: 'Every trading day between two dates, at most 400 of them, with what happened on it',
-  query: z
-    .object({ ...scope, from: daySchema, to: daySchema })
-    .check(
-      z.refine(({ from, to }) => spanOf(from, to) >= 1, { message: 'Ends before it begins', path: ['to'] }),
-      z.refine(({ from, to }) => spanOf(from, to) <= 400, { message: 'At most 400 days', path: ['to'] }),
-    ),
+  query: z.object({ ...scope, from: daySchema, to: daySchema }).check(
+    z.refine(({ from, to }) => spanOf(from, to) >= 1, { message: 'Ends before it begins', path: ['to'] }),
+    z.refine(({ from, to }) => spanOf(from, to) <= 400, { message: 'At most 400 days', path: ['to'] }),
+  ),
   response: calendarSchema,
 })
 
