@@ -10,6 +10,7 @@ import { StartError } from './platform/database/database.ts'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 const NODE_MAJOR = 26
+const LONGEST_STOP_MS = 10_000
 
 async function start(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR) {
@@ -37,12 +38,12 @@ async function start(): Promise<void> {
       `Port ${config.port} on ${config.host} is taken by another program. Stop it, or choose another port with PORT.`,
     )
   })
-  announce(config.publicUrl, demo)
-
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    // What is saved is on disk already: work that does not end in time is not waited for.
+    setTimeout(() => process.exit(0), LONGEST_STOP_MS).unref()
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
     await opened.close()
@@ -50,6 +51,8 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Last: whoever waits for this line may ask it to stop at once.
+  announce(config.publicUrl, demo)
 }
 
 function announce(address: string, demo: Awaited<ReturnType<typeof prepareDemo>> | null): void {
