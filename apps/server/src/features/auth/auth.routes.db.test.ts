@@ -137,7 +137,7 @@ describe('sessions', () => {
   test('devices are listed with the current one marked, and can be signed out', async () => {
     const person = await insertPerson(server)
     const { data: user } = await person.call(getUser)
-    expect(user.subscriptionInfo).toEqual({ status: 'none', daysleft: null })
+    expect(user.subscriptionInfo).toEqual({ status: 'active', daysleft: null })
     const second = await anonymous(login, { usernameOrEmail: user.username, password: 'correct horse' })
     const { data: devices } = await person.call(listSessions)
     expect(devices.map((device) => device.current).sort()).toEqual([false, true])

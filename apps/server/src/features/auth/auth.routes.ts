@@ -70,7 +70,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
 
   register(gate, contract.getUser, async ({ caller }) => ({
     ...presentUser(await userOf(caller.userId)),
-    subscriptionInfo: await subscriptionInfoOf(db, { userId: caller.userId, now: clock.now() }),
+    subscriptionInfo: await subscriptionInfoOf(deps, { userId: caller.userId, now: clock.now() }),
   }))
 
   register(gate, contract.forgotPassword, async ({ body }) => {

@@ -1,5 +1,6 @@
 import type { PLANS, SUBSCRIPTION_STATUSES } from '@ballast/contract/auth'
 import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { subscriptions } from '../../schema/users.ts'
 
@@ -16,9 +17,21 @@ export async function findSubscription(db: Db, { userId }: { userId: string }) {
     : null
 }
 
+/** What a user is told of their plan: with billing switched off everybody has everything, and no plan. */
+export async function shownSubscription(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { userId }: { userId: string },
+) {
+  if (!config.billing) return { status: 'active' as const, plan: null, endsAt: null }
+  return findSubscription(db, { userId })
+}
+
 /** Status, and after cancelling the days left before the data is deleted. */
-export async function subscriptionInfoOf(db: Db, { userId, now }: { userId: string; now: Date }) {
-  const found = await findSubscription(db, { userId })
+export async function subscriptionInfoOf(
+  deps: Pick<Deps, 'db' | 'config'>,
+  { userId, now }: { userId: string; now: Date },
+) {
+  const found = await shownSubscription(deps, { userId })
   if (!found) return { status: 'none' as const, daysleft: null }
   const daysleft =
     found.status === 'cancelled' && found.endsAt

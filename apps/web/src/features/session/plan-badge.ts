@@ -8,5 +8,6 @@ export function planBadge(role: Role, subscription: Subscription | undefined): s
   if (role === 'freemium') return 'Freemium'
   if (subscription === undefined) return 'Loading...'
   if (subscription.status !== 'active') return 'Free Plan'
+  if (subscription.plan === null) return 'Pro'
   return subscription.plan === 'yearly' ? 'Pro (Yearly)' : 'Pro (Monthly)'
 }
