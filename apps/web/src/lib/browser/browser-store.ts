@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value kept in the browser's storage, shared by every component and every open tab. */
 export type BrowserStore<T> = {
   get: () => T
+  /** What holds where nothing is stored: also what a page rendered ahead of time shows first. */
+  fallback: () => T
   set: (next: T) => void
   update: (change: (current: T) => T) => void
   /** Forgets what was stored: `get` answers the fallback again. */
@@ -21,6 +23,7 @@ type Draft<T> = {
 export function createBrowserStore<T>({ key, parse, write = JSON.stringify }: Draft<T>): BrowserStore<T> {
   const listeners = new Set<() => void>()
   let cached: { value: T } | null = null
+  let initial: { value: T } | null = null
 
   function read(): T {
     try {
@@ -32,6 +35,10 @@ export function createBrowserStore<T>({ key, parse, write = JSON.stringify }: Dr
   function get(): T {
     cached ??= { value: read() }
     return cached.value
+  }
+  function fallback(): T {
+    initial ??= { value: parse(null) }
+    return initial.value
   }
   function announce() {
     for (const listener of listeners) listener()
@@ -56,6 +63,7 @@ export function createBrowserStore<T>({ key, parse, write = JSON.stringify }: Dr
   }
   return {
     get,
+    fallback,
     set,
     update: (change) => set(change(get())),
     clear: () => {
@@ -64,7 +72,7 @@ export function createBrowserStore<T>({ key, parse, write = JSON.stringify }: Dr
       } catch {
         // As above.
       }
-      cached = { value: parse(null) }
+      cached = { value: fallback() }
       announce()
     },
     subscribe: (listener) => {
@@ -75,7 +83,7 @@ export function createBrowserStore<T>({ key, parse, write = JSON.stringify }: Dr
 }
 
 export function useBrowserStore<T>(store: BrowserStore<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.fallback)
 }
 
 function storage(): Storage | null {
