@@ -1,3 +1,4 @@
+import { PLAN_IDS } from '@ballast/domain/billing/plan-prices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
@@ -13,7 +14,7 @@ export const SUBSCRIPTION_STATUSES = [
   'cancelled',
   'expired',
 ] as const
-export const PLANS = ['monthly', 'yearly'] as const
+export const PLANS = PLAN_IDS
 
 export const SOCIAL_PROVIDERS = ['google', 'discord'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as archive from './archive.ts'
 import * as auth from './auth.ts'
+import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
 import * as dashboard from './dashboard.ts'
 import * as dayPlans from './day-plans.ts'
@@ -19,6 +20,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
   archive,
   auth,
+  billing,
   calendar,
   dashboard,
   dayPlans,

@@ -1,0 +1,282 @@
+import { centsFromAmount } from '@ballast/domain/billing/plan-prices'
+import * as z from 'zod/mini'
+import { PLANS, SUBSCRIPTION_STATUSES } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { idSchema, instantSchema, moneySchema, okSchema } from './values.ts'
+
+/** `sandbox` charges nobody: it stands in where no provider is set up, and pages say so. */
+export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const
+
+const planId = z.enum(PLANS)
+const codeSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Enter a code'), z.maxLength(60, 'At most 60 characters'))
+
+/** As the specification writes it: units of the currency. Decimal text, or the number a page computed; cents inside. */
+const amountSchema = z.pipe(
+  z
+    .union([z.string(), z.number()], 'Enter an amount such as 19.99')
+    .check(z.refine((amount) => centsFromAmount(amount) !== null, 'Enter an amount such as 19.99')),
+  z.transform((amount) => centsFromAmount(amount) ?? 0),
+)
+
+/** What one payment comes to. `subtotal - discount = total`; `perMonth` is after the discount. */
+export const orderSchema = z.object({
+  planId,
+  currency: z.string(),
+  perMonth: moneySchema,
+  subtotal: moneySchema,
+  discount: moneySchema,
+  total: moneySchema,
+  discountCode: z.nullable(z.string()),
+})
+
+/** The secret with which the browser pays at the provider. Nothing is charged by this call. */
+export const paymentSessionSchema = z.object({
+  clientSecret: z.string(),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  /** For Stripe's own form; null for the sandbox. */
+  publishableKey: z.nullable(z.string()),
+  /** `setup` when nothing is due now (a discount of everything): the card is only remembered. */
+  kind: z.enum(['payment', 'setup']),
+  order: orderSchema,
+})
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  summary: 'Begin paying for a plan; another discount replaces the session, and only one can ever be paid',
+  limit: { calls: 60, seconds: 300 },
+  body: z.object({
+    amount: amountSchema,
+    planId,
+    discountCode: z.optional(
+      z.nullable(z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters'))),
+    ),
+  }),
+  response: paymentSessionSchema,
+  errors: [
+    'billing_off',
+    'already_subscribed',
+    'amount_changed',
+    'discount_invalid',
+    'payment_unavailable',
+    'unavailable',
+  ],
+})
+
+export const DISCOUNT_DURATIONS = ['once', 'repeating', 'forever'] as const
+export const validateDiscount = endpoint({
+  method: 'POST',
+  path: '/api/validate-discount',
+  summary: 'Whether a code is valid for a plan, and what it takes off a month',
+  access: 'public',
+  limit: { calls: 20, seconds: 300 },
+  body: z.object({ code: codeSchema, planId }),
+  response: z.object({
+    valid: z.boolean(),
+    /** Off one month, in units of the currency as the specification writes it; 0 when not valid. */
+    discountAmount: z.number(),
+    /** What the first payment comes to with it; null when not valid. */
+    order: z.nullable(orderSchema),
+    /** For which payments: the first, those of `months` months, or all. */
+    duration: z.nullable(z.enum(DISCOUNT_DURATIONS)),
+    months: z.nullable(z.number()),
+  }),
+  errors: ['billing_off', 'payment_unavailable'],
+})
+
+export const cardSchema = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+})
+export const billingSchema = z.object({
+  provider: z.enum(PAYMENT_PROVIDERS),
+  publishableKey: z.nullable(z.string()),
+  subscription: z.object({
+    /** `cancelled` is after the paid time: the grace period. Until then it is `active` with `cancelsAtPeriodEnd`. */
+    status: z.enum(SUBSCRIPTION_STATUSES),
+    plan: z.nullable(planId),
+    /** Given by an administrator (or the demo's): nothing is charged and nothing can be changed here. */
+    isGranted: z.boolean(),
+    /** End of the time paid for: the next charge, or the end after cancelling. */
+    paidUntil: z.nullable(instantSchema),
+    cancelsAtPeriodEnd: z.boolean(),
+    /** What the next charge will come to; null when there is none or it is not known. */
+    nextCharge: z.nullable(moneySchema),
+    /** After a failed charge: when the provider tries again. */
+    nextAttemptAt: z.nullable(instantSchema),
+    discountCode: z.nullable(z.string()),
+    /** After the end: when everything is deleted, and the days until then. */
+    deletesAt: z.nullable(instantSchema),
+    daysleft: z.nullable(z.number()),
+  }),
+  card: z.nullable(cardSchema),
+})
+export type Billing = z.infer<typeof billingSchema>
+
+const changing = ['billing_off', 'not_subscribed', 'payment_unavailable', 'unavailable'] as const
+
+export const getBilling = endpoint({
+  method: 'GET',
+  path: '/api/billing',
+  summary: 'The subscription with everything its page shows',
+  response: billingSchema,
+  errors: ['billing_off'],
+})
+/** Called when the browser comes back from paying: does not wait for the provider to report. */
+export const refreshBilling = endpoint({
+  method: 'POST',
+  path: '/api/billing/refresh',
+  summary: 'Ask the provider how things stand',
+  limit: { calls: 60, seconds: 60 },
+  response: billingSchema,
+  errors: ['billing_off', 'payment_unavailable', 'unavailable'],
+})
+
+export const planChangeSchema = z.object({
+  planId,
+  currency: z.string(),
+  /** What the unused time of the present plan gives back: zero or negative. */
+  credit: moneySchema,
+  /** The first period of the other plan, after discount. */
+  charge: moneySchema,
+  /** Charged now; zero when the credit is larger. */
+  dueNow: moneySchema,
+  /** Credit that remains for later payments. */
+  remainingCredit: moneySchema,
+  /** When the plan then renews. */
+  renewsAt: instantSchema,
+  /** Send both back with the change, so that what was shown is what is charged. */
+  prorationAt: instantSchema,
+})
+export const previewPlanChange = endpoint({
+  method: 'GET',
+  path: '/api/billing/plan-change',
+  summary: 'What changing the plan now would cost',
+  query: z.object({ planId }),
+  response: planChangeSchema,
+  errors: changing,
+})
+export const changePlan = endpoint({
+  method: 'POST',
+  path: '/api/billing/plan-change',
+  summary: 'Change the plan now, at the price that was shown',
+  limit: { calls: 20, seconds: 300 },
+  body: z.object({ planId, dueNow: amountSchema, prorationAt: instantSchema }),
+  response: billingSchema,
+  errors: [...changing, 'amount_changed', 'payment_failed'],
+})
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/billing/cancel',
+  summary: 'Cancel at the end of the time paid for',
+  limit: { calls: 20, seconds: 300 },
+  response: billingSchema,
+  errors: changing,
+})
+export const resumeSubscription = endpoint({
+  method: 'POST',
+  path: '/api/billing/resume',
+  summary: 'Take a cancellation back before the paid time ends',
+  limit: { calls: 20, seconds: 300 },
+  response: billingSchema,
+  errors: changing,
+})
+/** For `past_due`: a failed charge is tried at once, with the card as it is now. */
+export const payNow = endpoint({
+  method: 'POST',
+  path: '/api/billing/pay',
+  summary: 'Try a failed charge again now',
+  limit: { calls: 10, seconds: 300 },
+  response: billingSchema,
+  errors: [...changing, 'payment_failed'],
+})
+export const updateCard = endpoint({
+  method: 'POST',
+  path: '/api/billing/card',
+  summary: 'Begin changing the card: a page of the provider to go to, or the sandbox’s own form',
+  limit: { calls: 20, seconds: 300 },
+  response: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('link'), url: z.string() }),
+    /** The sandbox: send this secret and the card to `/api/billing/sandbox/confirm`. */
+    z.object({ kind: z.literal('form'), clientSecret: z.string() }),
+  ]),
+  errors: changing,
+})
+
+export const INVOICE_STATUSES = ['open', 'paid', 'failed', 'refunded', 'partly_refunded', 'void'] as const
+export const invoiceSchema = z.object({
+  id: idSchema,
+  number: z.nullable(z.string()),
+  status: z.enum(INVOICE_STATUSES),
+  plan: z.nullable(planId),
+  currency: z.string(),
+  subtotal: moneySchema,
+  discount: moneySchema,
+  total: moneySchema,
+  refunded: moneySchema,
+  issuedAt: instantSchema,
+  paidAt: z.nullable(instantSchema),
+  periodStart: z.nullable(instantSchema),
+  periodEnd: z.nullable(instantSchema),
+})
+export type Invoice = z.infer<typeof invoiceSchema>
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/billing/invoices',
+  summary: 'Invoices, newest first; each as PDF at /api/billing/invoices/:id/file',
+  response: z.array(invoiceSchema),
+  errors: ['billing_off'],
+})
+
+const cardNumber = z.string().check(
+  z.overwrite((text) => text.replace(/[\s-]/g, '')),
+  z.regex(/^\d{12,19}$/, 'Enter the number of a test card'),
+)
+
+/** Only where the sandbox is the provider; elsewhere these two are not found. */
+export const confirmSandboxPayment = endpoint({
+  method: 'POST',
+  path: '/api/billing/sandbox/confirm',
+  summary: 'The sandbox’s card form: pay, or remember the card. Numbers are never kept',
+  limit: { calls: 60, seconds: 300 },
+  body: z.object({
+    clientSecret: z.string().check(z.minLength(1), z.maxLength(200)),
+    number: cardNumber,
+    expMonth: z.number().check(z.int(), z.gte(1, 'Enter a month'), z.lte(12, 'Enter a month')),
+    expYear: z.number().check(z.int(), z.gte(2000, 'Enter a year'), z.lte(2100, 'Enter a year')),
+    cvc: z.string().check(z.regex(/^\d{3,4}$/, 'Enter three or four digits')),
+  }),
+  response: z.object({
+    /** `requires_action`: the bank asks; answer with `/api/billing/sandbox/challenge`. */
+    status: z.enum(['succeeded', 'requires_action', 'failed']),
+    /** Why it failed, in words for the payer. */
+    message: z.nullable(z.string()),
+  }),
+  errors: ['billing_off', 'not_found', 'payment_session_over', 'unavailable'],
+})
+export const answerSandboxChallenge = endpoint({
+  method: 'POST',
+  path: '/api/billing/sandbox/challenge',
+  summary: 'The sandbox’s bank: complete or fail the authentication',
+  limit: { calls: 60, seconds: 300 },
+  body: z.object({
+    clientSecret: z.string().check(z.minLength(1), z.maxLength(200)),
+    outcome: z.enum(['complete', 'fail']),
+  }),
+  response: confirmSandboxPayment.response,
+  errors: ['billing_off', 'not_found', 'payment_session_over', 'unavailable'],
+})
+
+/** Called by Stripe with a signature over the bytes; where the sandbox is the provider it is not found. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/api/billing/webhook',
+  summary: 'What the payment provider reports',
+  access: 'public',
+  bodyKind: 'stream',
+  response: okSchema,
+  errors: ['bad_signature', 'billing_off', 'not_found', 'unavailable'],
+})
