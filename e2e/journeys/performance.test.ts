@@ -56,7 +56,7 @@ test('a report shared by its address is the same page, and can be kept by name',
   await page.getByRole('menuitem', { name: 'Save as a new report' }).click()
   const name = `Long streaks ${Date.now()}`
   await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('button', { name: 'Save report' }).click()
   await expect(page.getByRole('button', { name })).toBeVisible()
 
   await page.goto('/ai-metrics')

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { NotFoundScreen } from '../features/site/not-found-page.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { useDocumentMetadata } from '../lib/use-page-metadata.ts'
 import { getToasts, subscribeToToasts } from '../ui/overlays/toast.ts'
 import { TooltipProvider } from '../ui/overlays/tooltip.tsx'
@@ -11,7 +12,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: NotFoundScreen,
 })
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/overlays/toaster.tsx')).Toaster }))
+const Toaster = lazyPart(async () => (await import('../ui/overlays/toaster.tsx')).Toaster)
 
 function Root() {
   const hasToasts = useSyncExternalStore(subscribeToToasts, () => getToasts().length > 0)

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import type { Day } from '../../lib/time/days.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -12,7 +13,7 @@ import { CalendarHead } from './calendar-head.tsx'
 import { type CalendarSearch, scopeQueryOf } from './calendar-search.ts'
 import { useCalendar, useCalendarNavigation } from './use-calendar.ts'
 
-const DayPanel = lazy(async () => ({ default: (await import('./day/day-panel.tsx')).DayPanel }))
+const DayPanel = lazyPart(async () => (await import('./day/day-panel.tsx')).DayPanel)
 
 /** Months and years at a glance, and one day beside them. */
 export function CalendarPage({ search }: { search: CalendarSearch }) {

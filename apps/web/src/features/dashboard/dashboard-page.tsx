@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -10,8 +11,8 @@ import { RefreshFailed } from './refresh-failed.tsx'
 import { TodayText } from './today-line.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
-const FirstRun = lazy(async () => ({ default: (await import('./first-run.tsx')).FirstRun }))
-const NoTradesHere = lazy(async () => ({ default: (await import('./no-trades-here.tsx')).NoTradesHere }))
+const FirstRun = lazyPart(async () => (await import('./first-run.tsx')).FirstRun)
+const NoTradesHere = lazyPart(async () => (await import('./no-trades-here.tsx')).NoTradesHere)
 
 /** Where a day begins: what to do now, how it stands, and how it came about. */
 export function DashboardPage({ search }: { search: DashboardSearch }) {

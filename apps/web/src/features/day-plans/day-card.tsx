@@ -69,7 +69,9 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
       />
       <CardBody>
         {draft.state.kind === 'conflict' && (
-          <DayConflict state={draft.state} mine={draft.fields} onResolve={draft.resolve} />
+          <div className="mb-4">
+            <DayConflict state={draft.state} mine={draft.fields} onResolve={draft.resolve} />
+          </div>
         )}
         {!isStarted ? (
           <DayFields

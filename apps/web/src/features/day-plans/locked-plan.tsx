@@ -1,15 +1,16 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatDecimal } from '../../lib/format/format-number.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { BIAS_LABELS } from './plan-changes.ts'
 import { PlanEdits } from './plan-edits.tsx'
 
-const MarkdownText = lazy(async () => ({
-  default: (await import('../trades/journal-fields/markdown-text.tsx')).MarkdownText,
-}))
+const MarkdownText = lazyPart(
+  async () => (await import('../trades/journal-fields/markdown-text.tsx')).MarkdownText,
+)
 
 /** What the plan says, to be read, and every change made since its start. */
 export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states/skeleton.tsx'
@@ -23,17 +24,15 @@ const TAB_LABELS: Record<PerformanceTab, string> = {
 }
 
 const PANELS = {
-  overview: lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab })),
-  breakdowns: lazy(async () => ({ default: (await import('./breakdowns/breakdown-tab.tsx')).BreakdownTab })),
-  distributions: lazy(async () => ({
-    default: (await import('./distributions/distributions-tab.tsx')).DistributionsTab,
-  })),
-  drawdowns: lazy(async () => ({ default: (await import('./series/drawdowns-tab.tsx')).DrawdownsTab })),
-  streaks: lazy(async () => ({ default: (await import('./series/streaks-tab.tsx')).StreaksTab })),
-  simulation: lazy(async () => ({
-    default: (await import('./simulation/simulation-tab.tsx')).SimulationTab,
-  })),
-  compare: lazy(async () => ({ default: (await import('./compare/compare-tab.tsx')).CompareTab })),
+  overview: lazyPart(async () => (await import('./overview/overview-tab.tsx')).OverviewTab),
+  breakdowns: lazyPart(async () => (await import('./breakdowns/breakdown-tab.tsx')).BreakdownTab),
+  distributions: lazyPart(
+    async () => (await import('./distributions/distributions-tab.tsx')).DistributionsTab,
+  ),
+  drawdowns: lazyPart(async () => (await import('./series/drawdowns-tab.tsx')).DrawdownsTab),
+  streaks: lazyPart(async () => (await import('./series/streaks-tab.tsx')).StreaksTab),
+  simulation: lazyPart(async () => (await import('./simulation/simulation-tab.tsx')).SimulationTab),
+  compare: lazyPart(async () => (await import('./compare/compare-tab.tsx')).CompareTab),
 }
 
 /** The page's name as specified: AI Metrics while AI insights are on, otherwise Metrics. */

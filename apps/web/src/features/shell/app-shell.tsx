@@ -1,7 +1,8 @@
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { cn } from '../../lib/class-names.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { LogTradeButton } from './log-trade-button.tsx'
@@ -11,16 +12,10 @@ import { TopBar } from './top-bar.tsx'
 import { useShellShortcuts } from './use-shell-shortcuts.ts'
 import { useVisitTracking } from './use-visit-tracking.ts'
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/command-palette.tsx')).CommandPalette,
-}))
-const ShortcutHelp = lazy(async () => ({
-  default: (await import('../palette/shortcut-help.tsx')).ShortcutHelp,
-}))
+const CommandPalette = lazyPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette)
+const ShortcutHelp = lazyPart(async () => (await import('../palette/shortcut-help.tsx')).ShortcutHelp)
 
-const NavigationSheet = lazy(async () => ({
-  default: (await import('./navigation-sheet.tsx')).NavigationSheet,
-}))
+const NavigationSheet = lazyPart(async () => (await import('./navigation-sheet.tsx')).NavigationSheet)
 
 type Opened = 'palette' | 'help' | 'navigation' | null
 

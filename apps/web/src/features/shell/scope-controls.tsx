@@ -5,7 +5,8 @@ import type { Basis, Unit } from '../../lib/scope.ts'
 import { RANGE_LABELS } from '../../lib/time/date-ranges.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
-import { type ChosenRange, DateRangePicker } from '../../ui/forms/date-range-picker.tsx'
+import type { ChosenRange } from '../../ui/forms/date-range-panel.tsx'
+import { DateRangePicker, nearDateRange } from '../../ui/forms/date-range-picker.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
@@ -35,7 +36,7 @@ export function DateScope() {
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button className="gap-[7px] border-border px-2.5 pr-[9px] font-500">
+        <Button className="gap-[7px] border-border px-2.5 pr-[9px] font-500" {...nearDateRange}>
           <CalendarRange aria-hidden="true" className="text-muted-foreground" />
           <span className="sr-only">Dates: </span>
           {label}
@@ -88,7 +89,7 @@ export function MoreScope({ withDates = true }: { withDates?: boolean }) {
   return (
     <Popover>
       <PopoverTrigger asChild>
-        <IconButton label={name} tooltip={false} className="xl:hidden">
+        <IconButton label={name} tooltip={false} className="xl:hidden" {...nearDateRange}>
           <SlidersHorizontal aria-hidden="true" />
         </IconButton>
       </PopoverTrigger>

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { PlanLabel } from './plan-label.tsx'
 
-const load = () => import('./user-menu-content.tsx')
-const UserMenuContent = lazy(async () => ({ default: (await load()).UserMenuContent }))
+const UserMenuContent = lazyPart(async () => (await import('./user-menu-content.tsx')).UserMenuContent)
 
 /** The avatar: who is signed in, the plan, badges, privacy, export, settings and logout. */
 export function UserMenu() {
@@ -16,8 +16,7 @@ export function UserMenu() {
       <PopoverTrigger asChild>
         <button
           type="button"
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          {...UserMenuContent.near}
           className="ml-1 flex items-center gap-[7px] rounded-full max-md:ml-0 max-md:size-11 max-md:justify-center"
         >
           <span className="sr-only">User menu, {user.username}</span>

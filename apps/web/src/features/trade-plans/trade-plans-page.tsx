@@ -2,8 +2,9 @@ import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Calculator, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useScope } from '../../lib/use-scope.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -13,16 +14,12 @@ import type { PlanFormValues } from './plan-form/plan-form-values.ts'
 import { PLAN_TABS, type PlansSearch, type PlanTab } from './plans-search.ts'
 import { tradePlanQueries } from './trade-plan-queries.ts'
 
-const DaysTab = lazy(async () => ({ default: (await import('../day-plans/days-tab.tsx')).DaysTab }))
-const TradesTab = lazy(async () => ({ default: (await import('./plan-list/trades-tab.tsx')).TradesTab }))
-const PlaybookTab = lazy(async () => ({
-  default: (await import('../setups/playbook/playbook-tab.tsx')).PlaybookTab,
-}))
-const PlanSheet = lazy(async () => ({ default: (await import('./plan-sheet/plan-sheet.tsx')).PlanSheet }))
-const PlanFormSheet = lazy(async () => ({
-  default: (await import('./plan-form/plan-form-sheet.tsx')).PlanFormSheet,
-}))
-const SizeSheet = lazy(async () => ({ default: (await import('../sizing/size-sheet.tsx')).SizeSheet }))
+const DaysTab = lazyPart(async () => (await import('../day-plans/days-tab.tsx')).DaysTab)
+const TradesTab = lazyPart(async () => (await import('./plan-list/trades-tab.tsx')).TradesTab)
+const PlaybookTab = lazyPart(async () => (await import('../setups/playbook/playbook-tab.tsx')).PlaybookTab)
+const PlanSheet = lazyPart(async () => (await import('./plan-sheet/plan-sheet.tsx')).PlanSheet)
+const PlanFormSheet = lazyPart(async () => (await import('./plan-form/plan-form-sheet.tsx')).PlanFormSheet)
+const SizeSheet = lazyPart(async () => (await import('../sizing/size-sheet.tsx')).SizeSheet)
 
 const TAB_LABELS: Record<PlanTab, string> = { days: 'Days', trades: 'Trades', playbook: 'Playbook' }
 type Editing = { plan: TradePlan | null; start?: Partial<PlanFormValues> }

@@ -1,8 +1,9 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIsMobile, useMediaQuery } from '../../lib/browser/media-query.ts'
 import { cn } from '../../lib/class-names.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Menu, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -26,21 +27,17 @@ import { tradeName } from './trade-words.ts'
 import { useLogShortcuts } from './use-log-shortcuts.ts'
 import { useTradeLog } from './use-trade-log.ts'
 
-const TradeSheet = lazy(async () => ({ default: (await import('./trade-sheet/trade-sheet.tsx')).TradeSheet }))
-const TradeForm = lazy(async () => ({
-  default: (await import('./trade-form/trade-form-sheet.tsx')).TradeFormSheet,
-}))
-const TradeListMobile = lazy(async () => ({
-  default: (await import('./trade-table/trade-list-mobile.tsx')).TradeListMobile,
-}))
-const BulkBar = lazy(async () => ({ default: (await import('./trade-actions/bulk-bar.tsx')).BulkBar }))
-const SplitDialog = lazy(async () => ({
-  default: (await import('./trade-actions/split-dialog.tsx')).SplitDialog,
-}))
-const ImportSheet = lazy(async () => ({ default: (await import('../imports/import-sheet.tsx')).ImportSheet }))
-const ImportDropOverlay = lazy(async () => ({
-  default: (await import('../imports/import-drop-overlay.tsx')).ImportDropOverlay,
-}))
+const TradeSheet = lazyPart(async () => (await import('./trade-sheet/trade-sheet.tsx')).TradeSheet)
+const TradeForm = lazyPart(async () => (await import('./trade-form/trade-form-sheet.tsx')).TradeFormSheet)
+const TradeListMobile = lazyPart(
+  async () => (await import('./trade-table/trade-list-mobile.tsx')).TradeListMobile,
+)
+const BulkBar = lazyPart(async () => (await import('./trade-actions/bulk-bar.tsx')).BulkBar)
+const SplitDialog = lazyPart(async () => (await import('./trade-actions/split-dialog.tsx')).SplitDialog)
+const ImportSheet = lazyPart(async () => (await import('../imports/import-sheet.tsx')).ImportSheet)
+const ImportDropOverlay = lazyPart(
+  async () => (await import('../imports/import-drop-overlay.tsx')).ImportDropOverlay,
+)
 
 /** The trade log: every trade, what they add up to, and one of them beside it. */
 export function TradeLogPage() {

@@ -12,7 +12,7 @@ const views = queryOptions({
 export type ViewBody = Pick<View, 'name' | 'search' | 'columns'>
 
 /** The trader's saved views of one page and how to change them. */
-export function useSavedViews(page: View['page']) {
+export function useSavedViews(page: View['page'], noun: string) {
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(views)
   const settle = {
@@ -33,13 +33,13 @@ export function useSavedViews(page: View['page']) {
     mutationFn: (view: View) => call(deleteView, { params: { id: view.id } }),
     onSuccess: (_, { name, search, columns }) =>
       toast({
-        title: `View “${name}” deleted`,
+        title: `The ${noun} “${name}” is deleted`,
         description: 'Its trades stay.',
         action: { label: 'Undo', onPress: () => create.mutate({ name, search, columns }) },
       }),
     onError: (error, { name }) =>
       toast({
-        title: `View “${name}” was not deleted`,
+        title: `The ${noun} “${name}” was not deleted`,
         description: sentenceOf(error),
         variant: 'destructive',
       }),

@@ -1,59 +1,17 @@
-import { useState } from 'react'
-import { cn } from '../../lib/class-names.ts'
-import { formatRange } from '../../lib/format/format-date.ts'
-import { RANGE_LABELS, RANGE_PRESETS, type RangePreset } from '../../lib/time/date-ranges.ts'
-import type { Day } from '../../lib/time/days.ts'
-import { CalendarGrid } from './calendar-grid.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import type { DateRangeProps } from './date-range-panel.tsx'
 
-/** A preset that moves with the days, or fixed dates. */
-export type ChosenRange = { range?: RangePreset; from?: Day; to?: Day }
+const DateRangePanel = lazyPart(async () => (await import('./date-range-panel.tsx')).DateRangePanel)
 
-type DateRangePickerProps = {
-  value: ChosenRange
-  /** Called with a preset, or with both ends once the second is picked. */
-  onValueChange: (value: ChosenRange) => void
-}
+/** Spread on the button that opens the picker. */
+export const nearDateRange = DateRangePanel.near
 
-/** Presets and a month to pick two ends from. Put it in a popover. */
-export function DateRangePicker({ value, onValueChange }: DateRangePickerProps) {
-  const [start, setStart] = useState<Day | null>(null)
-  const preset = value.range ?? (value.from || value.to ? null : 'all')
-  function handlePick(day: Day) {
-    if (start === null) return setStart(day)
-    setStart(null)
-    onValueChange(day < start ? { from: day, to: start } : { from: start, to: day })
-  }
+/** Presets and a month to pick two ends from, fetched when wanted. Put it in a popover. */
+export function DateRangePicker(props: DateRangeProps) {
   return (
-    <div className="flex gap-3 max-sm:flex-col">
-      <ul className="grid shrink-0 content-start gap-px sm:w-32 max-sm:grid-cols-2">
-        {RANGE_PRESETS.map((option) => (
-          <li key={option}>
-            <button
-              type="button"
-              aria-pressed={preset === option}
-              onClick={() => onValueChange({ range: option })}
-              className={cn(
-                'h-[30px] w-full rounded-sm px-2.5 text-left text-muted-foreground hover:bg-hover hover:text-foreground max-md:h-11',
-                preset === option && 'bg-primary-soft text-foreground',
-              )}
-            >
-              {RANGE_LABELS[option]}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="min-w-0 flex-1 sm:w-[252px] sm:border-l sm:border-border sm:pl-3">
-        <CalendarGrid from={start ?? value.from ?? null} to={start ?? value.to ?? null} onPick={handlePick} />
-        <p aria-live="polite" className="mt-2 text-small text-subtle-foreground">
-          {start
-            ? `From ${formatRange({ from: start, to: start })}: pick the last day`
-            : describe(value, preset)}
-        </p>
-      </div>
-    </div>
+    <Suspense fallback={<div className="h-[310px] sm:w-[404px]" />}>
+      <DateRangePanel {...props} />
+    </Suspense>
   )
-}
-
-function describe(value: ChosenRange, preset: RangePreset | null): string {
-  return preset ? RANGE_LABELS[preset] : formatRange(value)
 }

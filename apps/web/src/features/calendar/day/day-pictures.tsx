@@ -1,11 +1,10 @@
 import type { CalendarDayDetail } from '@ballast/contract/calendar'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useScreenshots } from '../../trades/screenshots/use-screenshots.ts'
 
-const Lightbox = lazy(async () => ({
-  default: (await import('../../trades/screenshots/lightbox.tsx')).Lightbox,
-}))
+const Lightbox = lazyPart(async () => (await import('../../trades/screenshots/lightbox.tsx')).Lightbox)
 
 type DayPicture = CalendarDayDetail['screenshots'][number]
 

@@ -1,7 +1,8 @@
 import { ChartSpline, Table2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatRange } from '../../../lib/format/format-date.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -13,7 +14,7 @@ import { type CurveView, curveSeries } from './curve-series.ts'
 import { EquityChart } from './equity-chart.tsx'
 import { spoken, useCurveText } from './use-curve-text.ts'
 
-const EquityTable = lazy(async () => ({ default: (await import('./equity-table.tsx')).EquityTable }))
+const EquityTable = lazyPart(async () => (await import('./equity-table.tsx')).EquityTable)
 
 /** How the result, or the balance, came about trade by trade. */
 export function EquityCard({ data, view, className }: PartProps & { className?: string }) {

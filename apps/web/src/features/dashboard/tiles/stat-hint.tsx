@@ -1,7 +1,8 @@
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 
-const StatFacts = lazy(async () => ({ default: (await import('./stat-facts.tsx')).StatFacts }))
+const StatFacts = lazyPart(async () => (await import('./stat-facts.tsx')).StatFacts)
 
 /** What a statistic says and how it is computed. Fetched with the first explanation that is opened. */
 export function StatHint({ id, children }: { id: StatisticId; children?: ReactNode }) {

@@ -1,7 +1,8 @@
 import { RULE_GROUPS, type RuleGroup, type Setup, type SetupFigures } from '@ballast/contract/setups'
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, ChevronLeft, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useScope } from '../../../lib/use-scope.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,9 +24,9 @@ import { SetupSheet } from './setup-sheet.tsx'
 import { useSetupActions } from './use-setup-actions.ts'
 import { useSetupPictures } from './use-setup-pictures.ts'
 
-const MarkdownText = lazy(async () => ({
-  default: (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
-}))
+const MarkdownText = lazyPart(
+  async () => (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
+)
 
 const GROUP_LABELS: Record<RuleGroup, string> = { entry: 'Entry', management: 'Management', exit: 'Exit' }
 

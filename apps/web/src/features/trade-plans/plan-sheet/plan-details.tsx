@@ -1,6 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DateTime, DayText } from '../../../ui/date-time.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -13,9 +14,9 @@ import type { PlanActions } from '../use-plan-actions.ts'
 import { PlanAgainstFact } from './plan-against-fact.tsx'
 import { PlanTrack } from './plan-track.tsx'
 
-const MarkdownText = lazy(async () => ({
-  default: (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
-}))
+const MarkdownText = lazyPart(
+  async () => (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
+)
 
 type PlanDetailsProps = { plan: TradePlan; actions: PlanActions; onEditMissed: () => void }
 

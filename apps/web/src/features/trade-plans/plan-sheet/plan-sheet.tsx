@@ -1,6 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -15,9 +16,7 @@ import { MissedForm } from './missed-form.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 
-const LogPlannedTrade = lazy(async () => ({
-  default: (await import('./log-planned-trade.tsx')).LogPlannedTrade,
-}))
+const LogPlannedTrade = lazyPart(async () => (await import('./log-planned-trade.tsx')).LogPlannedTrade)
 
 type PlanSheetProps = {
   planId: string

@@ -1,12 +1,13 @@
 import type { Screenshot } from '@ballast/contract/trades'
 import { ImagePlus, RefreshCw, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { picturesIn, type Screenshots, type Upload, useScreenshots } from './use-screenshots.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazyPart(async () => (await import('./lightbox.tsx')).Lightbox)
 
 type ScreenshotStripProps = { tradeId: string; screenshots: readonly Screenshot[] }
 

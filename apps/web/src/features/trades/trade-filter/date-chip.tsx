@@ -3,7 +3,7 @@ import { formatRange } from '../../../lib/format/format-date.ts'
 import { RANGE_LABELS } from '../../../lib/time/date-ranges.ts'
 import type { Scope } from '../../../lib/use-scope.ts'
 import { FilterChip } from '../../../ui/chip.tsx'
-import { DateRangePicker } from '../../../ui/forms/date-range-picker.tsx'
+import { DateRangePicker, nearDateRange } from '../../../ui/forms/date-range-picker.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
 
 /** The dates every page is narrowed to, as a chip of the log. */
@@ -18,6 +18,7 @@ export function DateChip({ scope }: { scope: Scope }) {
           name="Date"
           {...(value ? { value } : {})}
           onRemove={() => scope.setScope({ range: undefined, from: undefined, to: undefined })}
+          {...nearDateRange}
         />
       </PopoverTrigger>
       <PopoverContent aria-label="Dates" className="w-auto max-sm:w-[min(92vw,340px)]">

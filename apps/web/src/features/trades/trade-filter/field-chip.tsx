@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { FilterChip } from '../../../ui/chip.tsx'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
-import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
 import { clearedField, describeField, type FilterField } from './filter-fields.ts'
-import { ListFilter } from './list-filter.tsx'
-import { RangeFilter } from './range-filter.tsx'
 import type { TradeFilters } from './use-trade-filters.ts'
+
+const FieldFilter = lazyPart(async () => (await import('./field-filter.tsx')).FieldFilter)
+
+/** Spread on what leads to a chip that opens at once. */
+export const nearFieldFilter = FieldFilter.near
 
 type FieldChipProps = {
   field: FilterField
@@ -34,42 +37,22 @@ export function FieldChip({ field, options, values, onChange, ...props }: FieldC
           name={field.label}
           {...(description === null ? {} : { value: description })}
           onRemove={() => onChange(clearedField(field))}
+          {...nearFieldFilter}
         />
       </PopoverTrigger>
       <PopoverContent
         aria-label={`Filter by ${field.label.toLowerCase()}`}
         className="w-64 overflow-hidden p-0"
       >
-        {field.kind === 'list' && (
-          <ListFilter field={field} options={options} values={values} onChange={onChange} />
-        )}
-        {field.kind === 'range' && (
-          <RangeFilter
+        <Suspense fallback={<div className="h-24" />}>
+          <FieldFilter
             field={field}
+            options={options}
             values={values}
             onChange={onChange}
             onDone={() => handleOpenChange(false)}
           />
-        )}
-        {field.kind === 'span' && (
-          <p className="p-3 text-small text-muted-foreground">
-            Trades that closed {description}, as the figure you came from counts them. Remove it with the
-            cross.
-          </p>
-        )}
-        {field.kind === 'yesNo' && (
-          <RadioGroup
-            label={field.label}
-            className="p-3"
-            options={[
-              { value: 'all', label: 'All trades' },
-              { value: 'yes', label: field.yes },
-              { value: 'no', label: field.no },
-            ]}
-            value={values[field.id] ?? 'all'}
-            onValueChange={(answer) => onChange({ [field.id]: answer === 'all' ? undefined : answer })}
-          />
-        )}
+        </Suspense>
       </PopoverContent>
     </Popover>
   )

@@ -4,7 +4,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
 import { DateChip } from './date-chip.tsx'
-import { FieldChip } from './field-chip.tsx'
+import { FieldChip, nearFieldFilter } from './field-chip.tsx'
 import { ALWAYS_SHOWN, FILTER_FIELDS, isFieldOn } from './filter-fields.ts'
 import { SearchBox } from './search-box.tsx'
 import { isNarrowed } from './trade-query.ts'
@@ -43,6 +43,7 @@ export function FilterBar({ filters, label = 'Filter trades', className }: Filte
         <MenuTrigger asChild>
           <button
             type="button"
+            {...nearFieldFilter}
             className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-border-strong border-dashed px-[9px] text-table text-muted-foreground hover:bg-hover max-md:h-11 max-md:text-body"
           >
             <ListFilterIcon aria-hidden="true" className="size-3.5" />

@@ -1,20 +1,23 @@
 import { useState } from 'react'
-import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 
 type ViewNameDialogProps = {
   title: string
   description: string
+  /** What is named: "view", "report". */
+  noun: string
   start: string
   onSave: (name: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Names a view, new or known. */
-export function ViewNameDialog({ title, description, start, onSave, onClose }: ViewNameDialogProps) {
+/** Names a saved view, new or known. */
+export function ViewNameDialog({ title, description, noun, ...props }: ViewNameDialogProps) {
+  const { start, onSave, onClose } = props
   const [name, setName] = useState(start)
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
@@ -40,7 +43,7 @@ export function ViewNameDialog({ title, description, start, onSave, onClose }: V
           <>
             <Button onClick={onClose}>Cancel</Button>
             <Button variant="primary" type="submit" form="view-name" busy={isBusy} disabled={isEmpty}>
-              Save view
+              {`Save ${noun}`}
             </Button>
           </>
         }

@@ -1,0 +1,157 @@
+import type { View } from '@ballast/contract/views'
+import { Bookmark, BookmarkPlus, Check, ChevronDown, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { parseScope, rememberedScopeStore } from '../../lib/scope.ts'
+import { Button } from '../../ui/button.tsx'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '../../ui/overlays/dropdown-menu.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { useSavedViews } from './use-saved-views.ts'
+
+const ViewNameDialog = lazyPart(async () => (await import('./view-name-dialog.tsx')).ViewNameDialog)
+
+type SavedViewsMenuProps = {
+  page: View['page']
+  /** What one is called here: "view", "report". */
+  noun: string
+  /** What saving one keeps, in a sentence. */
+  keeps: string
+  /** What the page shows now, and what it is when nothing is narrowed. */
+  now: Pick<View, 'search' | 'columns'>
+  whole?: string
+  onShow: (view: Pick<View, 'search' | 'columns'>) => Record<string, unknown>
+}
+
+/** Saved views of a page: choose, save, change, rename, delete. */
+export function SavedViewsMenu({ page, noun, keeps, now, whole, onShow }: SavedViewsMenuProps) {
+  const { views, create, update, remove } = useSavedViews(page, noun)
+  const [lastId, setLastId] = useState<string | null>(null)
+  const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
+  const active = activeView(views, { search: now.search, lastId })
+  const chosen = active ?? views.find((view) => view.id === lastId)
+  const hasChanged =
+    chosen?.search !== now.search ||
+    (chosen.columns !== null && chosen.columns.join() !== now.columns?.join())
+
+  function show(id: string | null, view: Pick<View, 'search' | 'columns'>) {
+    setLastId(id)
+    rememberedScopeStore.set(parseScope(onShow(view)))
+  }
+  function handleUpdate({ id, name }: View) {
+    update.mutate(
+      { id, ...now },
+      {
+        onSuccess: () => toast({ title: `${capital(noun)} “${name}” updated`, variant: 'success' }),
+        onError: (error) =>
+          toast({
+            title: `The ${noun} was not updated`,
+            description: sentenceOf(error),
+            variant: 'destructive',
+          }),
+      },
+    )
+  }
+  const isWhole = whole !== undefined && now.search === ''
+  const changed = chosen ? `${chosen.name}, changed` : `Saved ${noun}s`
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button size="sm" className="max-w-56" {...ViewNameDialog.near}>
+            <Bookmark aria-hidden="true" className="size-3.5" />
+            <span className="sr-only">{capital(noun)}: </span>
+            <span className="truncate">{active?.name ?? (isWhole ? whole : changed)}</span>
+            <ChevronDown aria-hidden="true" className="size-[13px] text-subtle-foreground" />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end" className="w-60">
+          {whole && (
+            <Choice isShown={isWhole} onChoose={() => show(null, { search: '', columns: null })}>
+              {whole}
+            </Choice>
+          )}
+          {views.length > 0 && <MenuLabel>{`Saved ${noun}s`}</MenuLabel>}
+          {views.map((view) => (
+            <Choice key={view.id} isShown={view.id === active?.id} onChoose={() => show(view.id, view)}>
+              {view.name}
+            </Choice>
+          ))}
+          {(whole || views.length > 0) && <MenuSeparator />}
+          <MenuItem onSelect={() => setNaming('new')}>
+            <BookmarkPlus aria-hidden="true" />
+            {`Save as a new ${noun}`}
+          </MenuItem>
+          {chosen && (
+            <>
+              {hasChanged && (
+                <MenuItem onSelect={() => handleUpdate(chosen)}>
+                  <RefreshCw aria-hidden="true" />
+                  <span className="truncate">Update “{chosen.name}”</span>
+                </MenuItem>
+              )}
+              <MenuItem onSelect={() => setNaming('rename')}>
+                <Pencil aria-hidden="true" />
+                <span className="truncate">Rename “{chosen.name}”</span>
+              </MenuItem>
+              <MenuItem tone="danger" onSelect={() => remove.mutate(chosen)}>
+                <Trash2 aria-hidden="true" />
+                <span className="truncate">Delete “{chosen.name}”</span>
+              </MenuItem>
+            </>
+          )}
+        </MenuContent>
+      </Menu>
+      <Suspense fallback={null}>
+        {naming === 'new' && (
+          <ViewNameDialog
+            title={`Save this ${noun}`}
+            description={keeps}
+            noun={noun}
+            start=""
+            onSave={async (name) => setLastId((await create.mutateAsync({ name, ...now })).id)}
+            onClose={() => setNaming(null)}
+          />
+        )}
+        {naming === 'rename' && chosen && (
+          <ViewNameDialog
+            title={`Rename the ${noun}`}
+            description="What it shows stays as it is."
+            noun={noun}
+            start={chosen.name}
+            onSave={(name) => update.mutateAsync({ id: chosen.id, name })}
+            onClose={() => setNaming(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type ChoiceProps = { isShown: boolean; onChoose: () => void; children: ReactNode }
+
+function Choice({ isShown, onChoose, children }: ChoiceProps) {
+  return (
+    <MenuItem onSelect={onChoose}>
+      <span className="truncate">{children}</span>
+      {isShown && <Check aria-label="shown" className="ml-auto" />}
+    </MenuItem>
+  )
+}
+
+/** The view that shows what the page shows; of two that do, the one chosen last. */
+function activeView(views: readonly View[], { search, lastId }: { search: string; lastId: string | null }) {
+  const same = views.filter((view) => view.search === search)
+  return same.find((view) => view.id === lastId) ?? same[0]
+}
+
+function capital(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
+}
