@@ -11,6 +11,7 @@ import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountDayPlans } from './features/day-plans/day-plans.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
+import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
 import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
 import { mountReflections } from './features/reflections/reflections.routes.ts'
@@ -33,7 +34,7 @@ import { serveWebApp } from './platform/http/web-app.ts'
 export function buildApp(deps: Deps, options: { webFolder: string | null }): App {
   const app: App = new Hono<Environment>()
   app.use(requestId())
-  app.use(securityHeaders(deps.config.mode === 'production'))
+  app.use(securityHeaders(deps.config.mode === 'production', measuringOrigins(deps.config)))
   app.onError(handleError(deps.log))
   const gate: Gate = {
     app,
@@ -56,6 +57,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountTrades,
     mountScreenshots,
     mountImports,
+    mountMeasuring,
     mountDashboard,
     mountReports,
     mountDayPlans,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 
 const flag = (fallback: 'on' | 'off') => z._default(z.enum(['on', 'off']), fallback)
 const optional = z.optional(z.string().check(z.minLength(1)))
+const webAddress = z.string().check(z.refine(isWebAddress, 'An address starting https:// or http://'))
 
 const schema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
@@ -30,7 +31,21 @@ const schema = z.object({
   DISCORD_CLIENT_ID: optional,
   DISCORD_CLIENT_SECRET: optional,
   DISCORD_BASE_URL: z._default(z.string(), 'https://discord.com/api'),
+  ANALYTICS_SCRIPT_URL: z.optional(webAddress),
+  ERROR_REPORTING_SCRIPT_URL: z.optional(webAddress),
+  SESSION_REPLAY_SCRIPT_URL: z.optional(webAddress),
+  MEASURING_ORIGINS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => text.split(/\s+/).every(isWebAddress), 'Addresses with a space between them'),
+      ),
+  ),
 })
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s;,']+$/.test(text) && URL.canParse(text)
+}
 
 export type Config = {
   port: number
@@ -56,6 +71,13 @@ export type Config = {
   } | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
   discord: { clientId: string; clientSecret: string; baseUrl: string } | null
+  /** Scripts of measuring services, loaded by pages after consent only; `origins` are what these may send to. */
+  measuring: {
+    analytics: string | null
+    errorReporting: string | null
+    sessionReplay: string | null
+    origins: string[]
+  }
 }
 
 export class ConfigError extends Error {}
@@ -108,5 +130,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             baseUrl: e.DISCORD_BASE_URL,
           }
         : null,
+    measuring: {
+      analytics: e.ANALYTICS_SCRIPT_URL ?? null,
+      errorReporting: e.ERROR_REPORTING_SCRIPT_URL ?? null,
+      sessionReplay: e.SESSION_REPLAY_SCRIPT_URL ?? null,
+      origins: (e.MEASURING_ORIGINS ?? '').split(/\s+/).filter(Boolean),
+    },
   }
 }

@@ -7,6 +7,7 @@ import * as dashboard from './dashboard.ts'
 import * as dayPlans from './day-plans.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
+import * as measuring from './measuring.ts'
 import * as pdfReport from './pdf-report.ts'
 import * as reflections from './reflections.ts'
 import * as reports from './reports.ts'
@@ -25,6 +26,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dashboard,
   dayPlans,
   imports,
+  measuring,
   pdfReport,
   reflections,
   reports,

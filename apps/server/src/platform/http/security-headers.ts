@@ -1,24 +1,29 @@
 import type { MiddlewareHandler } from 'hono'
 
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // Charts and positioned overlays set style attributes; no style element of ours is inline.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+type Origins = { scripts: readonly string[]; sendingTo: readonly string[] }
 
-export function securityHeaders(production: boolean): MiddlewareHandler {
+const policyOf = ({ scripts, sendingTo }: Origins) =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    // Charts and positioned overlays set style attributes; no style element of ours is inline.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...scripts, ...sendingTo].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** `elsewhere`: origins beside our own that scripts may come from, and be sent to. */
+export function securityHeaders(production: boolean, elsewhere: Origins): MiddlewareHandler {
+  const policy = policyOf(elsewhere)
   return async (context, next) => {
     await next()
     const headers = context.res.headers
-    headers.set('Content-Security-Policy', POLICY)
+    headers.set('Content-Security-Policy', policy)
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')

@@ -1,0 +1,29 @@
+import type { Choice } from '../../lib/consent/consent.ts'
+
+export const BANNER_TITLE = 'Cookies and measuring'
+
+type Category = { id: 'necessary' | Choice; name: string; text: string }
+
+/** What each category is for in Ballast, said before it is allowed. */
+export const CATEGORIES: readonly Category[] = [
+  {
+    id: 'necessary',
+    name: 'Necessary',
+    text: 'Your session, your settings, drafts, and how you use the app: kept in this browser so that it works. Always on.',
+  },
+  {
+    id: 'analytics',
+    name: 'Analytics',
+    text: 'Which pages are used, and small tests of two wordings. If this installation has session replay, it also records what you do on a page.',
+  },
+  {
+    id: 'performance',
+    name: 'Performance monitoring',
+    text: 'How fast pages load, and errors of the program, reported so that they can be mended.',
+  },
+  {
+    id: 'marketing',
+    name: 'Marketing',
+    text: 'For advertising. Ballast has none at the moment; your choice is kept for the day that changes.',
+  },
+]

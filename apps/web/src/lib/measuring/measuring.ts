@@ -1,0 +1,69 @@
+import { isAllowed } from '../consent/consent.ts'
+import './globals.ts'
+import { measuredUser, onMeasuredUser } from './measured-user.ts'
+import { note } from './note.ts'
+import { findServices, loadScript } from './services.ts'
+import { startVitals } from './vitals.ts'
+
+/** Analytics covers web analytics and session replay: both show how pages are used. */
+export async function startAnalytics() {
+  const { analytics, sessionReplay } = await findServices()
+  if (!isAllowed('analytics')) return // taken back while the server was asked
+  if (analytics) {
+    openAnalytics(analytics)
+    loadScript(analytics, identify)
+    identify()
+  } else note('Web analytics has no address here: nothing is sent.')
+  if (sessionReplay) loadScript(sessionReplay, identify)
+  else note('Session replay has no address here: nothing is recorded.')
+}
+
+/** Our calls end at once. A script that was fetched is gone with the next page load. */
+export function stopAnalytics() {
+  window.gtag?.('consent', 'update', { analytics_storage: 'denied' })
+  window.LogRocket?.uninstall?.()
+}
+
+/** Performance monitoring covers error reporting and web vitals. */
+export async function startPerformanceMonitoring() {
+  startVitals()
+  const { errorReporting } = await findServices()
+  if (!isAllowed('performance')) return
+  if (errorReporting) loadScript(errorReporting, identify)
+  else note('Error reporting has no address here: nothing is sent.')
+}
+
+export function stopPerformanceMonitoring() {
+  void window.Sentry?.close?.()
+}
+
+/** The queue that analytics scripts empty once they are there. */
+function openAnalytics(src: string) {
+  if (window.gtag) {
+    window.gtag('consent', 'update', { analytics_storage: 'granted' })
+    return
+  }
+  const queue: unknown[] = []
+  window.dataLayer ??= queue
+  const layer = window.dataLayer
+  window.gtag = function gtag() {
+    // biome-ignore lint/complexity/noArguments: the scripts expect the arguments object itself
+    layer.push(arguments)
+  }
+  const id = new URL(src, window.location.href).searchParams.get('id')
+  window.gtag('js', new Date())
+  window.gtag('consent', 'update', { analytics_storage: 'granted' })
+  if (id) window.gtag('config', id)
+}
+
+/** Says who is signed in: the id only, never a name or an address. */
+function identify() {
+  const id = measuredUser()
+  if (isAllowed('analytics')) {
+    window.gtag?.('set', { user_id: id })
+    if (id !== null) window.LogRocket?.identify?.(id)
+  }
+  if (isAllowed('performance')) window.Sentry?.setUser?.(id === null ? null : { id })
+}
+
+onMeasuredUser(identify)

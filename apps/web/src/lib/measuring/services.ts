@@ -1,0 +1,41 @@
+import { asText, parseObject } from '../browser/tolerant.ts'
+
+/** Where this installation's measuring scripts come from; null = not set up. */
+export type Services = {
+  analytics: string | null
+  errorReporting: string | null
+  sessionReplay: string | null
+}
+
+const NONE: Services = { analytics: null, errorReporting: null, sessionReplay: null }
+let asked: Promise<Services> | null = null
+
+/** Asked of the server once, and only after something is allowed. */
+export function findServices(): Promise<Services> {
+  asked ??= fetch('/api/measuring').then(read, () => NONE)
+  return asked
+}
+
+async function read(response: Response): Promise<Services> {
+  if (!response.ok) return NONE
+  const found = parseObject(await response.text().catch(() => null))
+  return {
+    analytics: asText(found.analytics, '') || null,
+    errorReporting: asText(found.errorReporting, '') || null,
+    sessionReplay: asText(found.sessionReplay, '') || null,
+  }
+}
+
+const loaded = new Set<string>()
+
+/** Puts a service's script on the page, once. What it brings goes with the page. */
+export function loadScript(src: string, onLoad: () => void) {
+  if (loaded.has(src)) return onLoad()
+  loaded.add(src)
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  script.addEventListener('load', onLoad)
+  script.addEventListener('error', () => loaded.delete(src))
+  document.head.append(script)
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Asked by a page only after its visitor allowed something. */
+export const getMeasuring = endpoint({
+  method: 'GET',
+  path: '/api/measuring',
+  summary: 'Scripts of the measuring services this installation has, each null when there is none',
+  access: 'public',
+  response: z.object({
+    analytics: z.nullable(z.string()),
+    errorReporting: z.nullable(z.string()),
+    sessionReplay: z.nullable(z.string()),
+  }),
+})
