@@ -1,0 +1,38 @@
+import type { Cents } from './plan-prices.ts'
+
+export const DAY_MS = 86_400_000
+
+/**
+ * The instant a whole number of calendar months later, in UTC; a day the month lacks becomes its last. Counted from the
+ * start each time, so that the 31st does not become the 28th for ever.
+ * @example addMonths(Date.UTC(2026, 0, 31), 1) // → 28 February 2026
+ * @example addMonths(Date.UTC(2026, 0, 31), 2) // → 31 March 2026
+ */
+export function addMonths(at: number, months: number): number {
+  const from = new Date(at)
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const midnight = Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))
+  return midnight + (((at % DAY_MS) + DAY_MS) % DAY_MS)
+}
+
+/**
+ * What the unused rest of a paid period is worth, in cents: paid × time left ÷ whole time, to the nearest cent, half
+ * a cent up. Zero after its end, everything before its start.
+ * @example unusedCredit({ paid: 1999, start: 0, end: 30, at: 15 }) // → 1000 (999.5 rounded)
+ */
+export function unusedCredit({
+  paid,
+  start,
+  end,
+  at,
+}: {
+  paid: Cents
+  start: number
+  end: number
+  at: number
+}): Cents {
+  if (end <= start) return 0
+  const left = Math.min(end - start, Math.max(0, end - at))
+  return Math.round((paid * left) / (end - start))
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addMonths, DAY_MS, unusedCredit } from './billing-calendar.ts'
+import {
+  deletionAfterWarning,
+  dueWarnings,
+  isLive,
+  NO_STANDING,
+  type Standing,
+  type SubscriptionFacts,
+  standingAfter,
+  WARNING_DAYS,
+} from './subscription-standing.ts'
+
+const START = Date.UTC(2026, 0, 31, 9, 30)
+
+const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  id: 'sub_1',
+  planId: 'monthly',
+  status: 'active',
+  createdAt: START,
+  periodEnd: addMonths(START, 1),
+  cancelsAtPeriodEnd: false,
+  endedAt: null,
+  nextAttemptAt: null,
+  ...change,
+})
+const look = (subscriptions: SubscriptionFacts[], observedAt = START) => ({ subscriptions, observedAt })
+
+describe('standing', () => {
+  it('is nothing until the first payment is made', () => {
+    expect(standingAfter(NO_STANDING, look([facts({ status: 'incomplete' })])).status).toBe('none')
+  })
+  it('stays active after cancelling until the paid time ends, then counts 30 days', () => {
+    const cancelled = standingAfter(NO_STANDING, look([facts({ cancelsAtPeriodEnd: true })]))
+    expect(cancelled).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true, deletesAt: null })
+    const endedAt = addMonths(START, 1)
+    const over = standingAfter(cancelled, look([facts({ status: 'ended', endedAt })], endedAt))
+    expect(over).toMatchObject({ status: 'cancelled', paidUntil: endedAt, deletesAt: endedAt + 30 * DAY_MS })
+  })
+  it('is active again with a new subscription, which stops the deletion', () => {
+    const over = standingAfter(NO_STANDING, look([facts({ status: 'ended', endedAt: START })]))
+    const again = standingAfter(
+      over,
+      look([facts({ status: 'ended', endedAt: START }), facts({ id: 'sub_2', createdAt: START + 1 })]),
+    )
+    expect(again).toMatchObject({ status: 'active', subscriptionId: 'sub_2', deletesAt: null })
+  })
+  it('keeps what an administrator gave while the provider knows nothing', () => {
+    const given: Standing = { ...NO_STANDING, status: 'active', planId: 'yearly' }
+    expect(standingAfter(given, look([])).status).toBe('active')
+    expect(standingAfter(given, look([facts({ status: 'incomplete' })])).status).toBe('active')
+  })
+  it('stays expired after the deletion, and a put-off date stays put off', () => {
+    const ended = look([facts({ status: 'ended', endedAt: START })])
+    const over = standingAfter(NO_STANDING, ended)
+    expect(standingAfter({ ...over, status: 'expired', deletesAt: null }, ended).status).toBe('expired')
+    const later = START + 40 * DAY_MS
+    expect(standingAfter({ ...over, deletesAt: later }, ended).deletesAt).toBe(later)
+  })
+})
+
+/** Any life of one customer: a chain of what the provider states, in its true order. */
+const life = fc.array(
+  fc.record({
+    status: fc.constantFrom<SubscriptionFacts['status']>('incomplete', 'trialing', 'active', 'past_due'),
+    cancels: fc.boolean(),
+    ends: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+
+function observationsOf(
+  steps: readonly { status: SubscriptionFacts['status']; cancels: boolean; ends: boolean }[],
+) {
+  const all: SubscriptionFacts[] = []
+  return steps.map((step, index) => {
+    const at = START + index * DAY_MS
+    const last = all.at(-1)
+    if (!last || last.status === 'ended') all.push(facts({ id: `sub_${all.length}`, createdAt: at }))
+    const current = all.length - 1
+    all[current] = {
+      ...(all[current] as SubscriptionFacts),
+      status: step.ends ? 'ended' : step.status,
+      cancelsAtPeriodEnd: step.cancels,
+      periodEnd: addMonths(at, 1),
+      endedAt: step.ends ? at : null,
+    }
+    return look([...all], at)
+  })
+}
+
+describe('messages of the provider', () => {
+  it('converge to its last state in any order and repetition', () => {
+    fc.assert(
+      fc.property(life, fc.array(fc.nat(1000), { maxLength: 40 }), (steps, picks) => {
+        const looks = observationsOf(steps)
+        const straight = looks.reduce<Standing>(standingAfter, NO_STANDING)
+        const mixed = [...picks.map((pick) => pick % looks.length), looks.length - 1]
+        const extra = picks.map((pick) => (pick * 7) % looks.length)
+        const seen = [...mixed, ...extra].map((index) => looks[index] as (typeof looks)[number])
+        const found = seen.reduce<Standing>(standingAfter, NO_STANDING)
+        expect({ ...found, deletesAt: null }).toEqual({ ...straight, deletesAt: null })
+        expect(found.deletesAt === null).toBe(found.status !== 'cancelled')
+      }),
+    )
+  })
+  it('never leave two truths: Pro is open exactly while a paid subscription lives', () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        const looks = observationsOf(steps)
+        const last = looks.at(-1)?.subscriptions ?? []
+        const standing = looks.reduce<Standing>(standingAfter, NO_STANDING)
+        const lives = last.some(({ status }) => isLive(status))
+        const everPaid = last.some(({ status }) => status === 'ended') || lives
+        if (lives) expect(isLive(standing.status)).toBe(true)
+        else if (everPaid) expect(isLive(standing.status)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('warnings of the deletion', () => {
+  it('are each due once, whenever the job happens to run, and never follow too late to act', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 40 }), (gaps) => {
+        let now = START
+        let deletesAt = START + 30 * DAY_MS
+        const sent: number[] = []
+        let lastMail = Number.NEGATIVE_INFINITY
+        for (const gap of gaps) {
+          now += gap * (DAY_MS / 2)
+          const due = dueWarnings({ deletesAt, now, sent })
+          if (due.length > 0) {
+            sent.push(...due)
+            lastMail = now
+            if (due.includes(1)) deletesAt = deletionAfterWarning({ deletesAt, now })
+          } else if (now >= deletesAt) {
+            expect(sent.toSorted()).toEqual([...WARNING_DAYS].toSorted())
+            expect(now - lastMail).toBeGreaterThanOrEqual(DAY_MS)
+          }
+        }
+        expect(new Set(sent).size).toBe(sent.length)
+      }),
+    )
+  })
+})
+
+describe('the calendar', () => {
+  it('keeps the day of the month where there is one, in UTC', () => {
+    const days = [1, 2, 3, 12].map((months) => new Date(addMonths(START, months)).toISOString().slice(0, 16))
+    expect(days).toEqual(['2026-02-28T09:30', '2026-03-31T09:30', '2026-04-30T09:30', '2027-01-31T09:30'])
+    expect(new Date(addMonths(Date.UTC(2024, 1, 29), 12)).toISOString().slice(0, 10)).toBe('2025-02-28')
+  })
+  it('gives back no more than was paid, and less as time goes by', () => {
+    const period = { paid: 16_068, start: START, end: addMonths(START, 12) }
+    fc.assert(
+      fc.property(fc.integer({ min: -10, max: 400 }), fc.integer({ min: 0, max: 30 }), (day, more) => {
+        const now = unusedCredit({ ...period, at: START + day * DAY_MS })
+        const later = unusedCredit({ ...period, at: START + (day + more) * DAY_MS })
+        expect(now).toBeLessThanOrEqual(16_068)
+        expect(later).toBeLessThanOrEqual(now)
+        expect(later).toBeGreaterThanOrEqual(0)
+      }),
+    )
+    expect(unusedCredit({ paid: 1999, start: 0, end: 30, at: 15 })).toBe(1000)
+  })
+})

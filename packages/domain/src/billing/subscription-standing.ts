@@ -1,0 +1,134 @@
+import { DAY_MS } from './billing-calendar.ts'
+import type { PlanId } from './plan-prices.ts'
+
+/** Days after the end of a subscription in which everything can still be read and exported. */
+export const GRACE_DAYS = 30
+
+export const STANDINGS = ['none', 'active', 'trialing', 'past_due', 'cancelled', 'expired'] as const
+export type StandingStatus = (typeof STANDINGS)[number]
+
+/** A subscription as the payment provider states it. `incomplete`: its first payment was never made. */
+export type SubscriptionFacts = {
+  id: string
+  planId: PlanId | null
+  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
+  createdAt: number
+  periodEnd: number
+  cancelsAtPeriodEnd: boolean
+  endedAt: number | null
+  nextAttemptAt: number | null
+}
+
+/** How somebody stands with us. Instants are UTC epoch ms. */
+export type Standing = {
+  status: StandingStatus
+  planId: PlanId | null
+  /** The provider's subscription it follows from; null for none, or one given by an administrator. */
+  subscriptionId: string | null
+  paidUntil: number | null
+  cancelsAtPeriodEnd: boolean
+  nextAttemptAt: number | null
+  /** When the data is deleted; only while `cancelled`. */
+  deletesAt: number | null
+  /** When the provider was asked for what this follows from. */
+  observedAt: number
+}
+
+export const NO_STANDING: Standing = {
+  status: 'none',
+  planId: null,
+  subscriptionId: null,
+  paidUntil: null,
+  cancelsAtPeriodEnd: false,
+  nextAttemptAt: null,
+  deletesAt: null,
+  observedAt: 0,
+}
+
+const LIVE: readonly string[] = ['active', 'trialing', 'past_due']
+
+/** True while Pro is open: paid, on trial, or a failed charge is still being tried again. */
+export function isLive(status: string): boolean {
+  return LIVE.includes(status)
+}
+
+/**
+ * The subscription that counts among all of a customer's: the newest live one, else the one that ended last. One whose
+ * first payment was never made does not count.
+ */
+export function countingSubscription<T extends SubscriptionFacts>(all: readonly T[]): T | null {
+  const byAge = [...all].sort((a, b) => b.createdAt - a.createdAt)
+  const live = byAge.find(({ status }) => isLive(status))
+  if (live) return live
+  return (
+    byAge
+      .filter(({ status }) => status === 'ended')
+      .sort((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))
+      .at(0) ?? null
+  )
+}
+
+/**
+ * How somebody stands after looking at the provider: a function of what the provider states, whatever order or however
+ * often it is looked at. An observation older than the last is ignored. After the end, `cancelled` for `GRACE_DAYS`;
+ * a date of deletion that was put off stays put off, and `expired` (deleted) stays until somebody subscribes again.
+ * A customer without any subscription leaves what stands as it is: it may have been given.
+ * @example standingAfter(NO_STANDING, { subscriptions: [paidMonthly], observedAt: 1 }).status // → 'active'
+ */
+export function standingAfter(
+  before: Standing,
+  { subscriptions, observedAt }: { subscriptions: readonly SubscriptionFacts[]; observedAt: number },
+): Standing {
+  if (observedAt < before.observedAt) return before
+  const facts = countingSubscription(subscriptions)
+  if (!facts) return { ...before, observedAt }
+  const same = before.subscriptionId === facts.id
+  const standing: Standing = {
+    status: 'active',
+    planId: facts.planId,
+    subscriptionId: facts.id,
+    paidUntil: facts.periodEnd,
+    cancelsAtPeriodEnd: facts.cancelsAtPeriodEnd,
+    nextAttemptAt: facts.status === 'past_due' ? facts.nextAttemptAt : null,
+    deletesAt: null,
+    observedAt,
+  }
+  if (facts.status !== 'ended') return { ...standing, status: facts.status as StandingStatus }
+  const endedAt = facts.endedAt ?? facts.periodEnd
+  const ended = { ...standing, paidUntil: endedAt, cancelsAtPeriodEnd: false }
+  if (same && before.status === 'expired') return { ...ended, status: 'expired' }
+  const due = endedAt + GRACE_DAYS * DAY_MS
+  return { ...ended, status: 'cancelled', deletesAt: Math.max(due, same ? (before.deletesAt ?? 0) : 0) }
+}
+
+/** Days before the deletion at which a mail warns of it, first to last. */
+export const WARNING_DAYS = [14, 7, 1] as const
+
+/**
+ * The warnings that should have gone out by now and have not. After an outage there may be several: one mail, with the
+ * days that are really left, stands for all of them.
+ * @example dueWarnings({ deletesAt: 20 * DAY_MS, now: 14 * DAY_MS, sent: [14] }) // → [7]
+ */
+export function dueWarnings({
+  deletesAt,
+  now,
+  sent,
+}: {
+  deletesAt: number
+  now: number
+  sent: readonly number[]
+}): number[] {
+  return WARNING_DAYS.filter((days) => now >= deletesAt - days * DAY_MS && !sent.includes(days))
+}
+
+/**
+ * When the data may be deleted once a warning goes out now: never within a day of the last warning.
+ */
+export function deletionAfterWarning({ deletesAt, now }: { deletesAt: number; now: number }): number {
+  return Math.max(deletesAt, now + DAY_MS)
+}
+
+/** Whole days until an instant, begun days counted; 0 once it is past. */
+export function daysUntil(at: number, now: number): number {
+  return Math.max(0, Math.ceil((at - now) / DAY_MS))
+}
