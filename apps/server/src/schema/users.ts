@@ -98,15 +98,6 @@ export const socialSignIns = pgTable(
   (t) => [index('social_sign_ins_expiry').on(t.expiresAt)],
 )
 
-export const subscriptions = pgTable('subscriptions', {
-  userId: uuid().primaryKey(),
-  status: text().notNull(),
-  plan: text(),
-  /** End of the period paid for, or of the grace period after cancelling. */
-  endsAt: instant(),
-  updatedAt: instant().notNull(),
-})
-
 export const views = pgTable(
   'views',
   {

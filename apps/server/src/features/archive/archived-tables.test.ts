@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as accounts from '../../schema/accounts.ts'
+import * as billing from '../../schema/billing.ts'
 import * as imports from '../../schema/imports.ts'
 import * as plans from '../../schema/plans.ts'
 import * as trades from '../../schema/trades.ts'
@@ -17,12 +18,18 @@ const LEFT_OUT: Record<string, string> = {
   identities: 'belong to the sign-in of this server',
   social_sign_ins: 'secrets',
   subscriptions: 'belong to the billing of this server',
+  billing_customers: 'belong to the payment provider of this server',
+  billing_locks: 'hold for seconds',
+  checkouts: 'belong to the payment provider of this server',
+  billing_invoices: 'records of the seller, which leave as PDF; putting them back would forge them',
+  billing_payments: 'records of the seller',
+  deletion_warnings: 'belong to the billing of this server',
   bulk_edits: 'only serve to undo',
   regroupings: 'only serve to undo',
 }
 
 it('archives every table of a user, or says why not', () => {
-  const tables = [accounts, imports, plans, trades, users]
+  const tables = [accounts, billing, imports, plans, trades, users]
     .flatMap((file) => Object.values<unknown>(file))
     .filter((value): value is Table => is(value, Table))
     .filter((table) => 'userId' in getTableColumns(table))

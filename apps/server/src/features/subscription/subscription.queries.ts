@@ -2,7 +2,7 @@ import type { PLANS, SUBSCRIPTION_STATUSES } from '@ballast/contract/auth'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { subscriptions } from '../../schema/users.ts'
+import { subscriptions } from '../../schema/billing.ts'
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 export type PlanId = (typeof PLANS)[number]

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+/** Whole cents: what a card is charged has no smaller part. */
+const cents = () => bigint({ mode: 'number' })
+
+/** How somebody stands. Follows from the provider, except where an administrator gave it (`subscriptionId` null). */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    userId: uuid().primaryKey(),
+    status: text().notNull(),
+    plan: text(),
+    /** While `cancelled`: when everything is deleted. */
+    endsAt: instant(),
+    provider: text(),
+    subscriptionId: text(),
+    paidUntil: instant(),
+    cancelsAtPeriodEnd: boolean().notNull().default(false),
+    nextAttemptAt: instant(),
+    nextCharge: cents(),
+    discountCode: text(),
+    /** When the provider was asked for what is written here. */
+    observedAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [index('subscriptions_due').on(t.status, t.paidUntil)],
+)
+
+export type StoredCard = { brand: string; last4: string; expMonth: number; expYear: number }
+
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    userId: uuid().notNull(),
+    provider: text().notNull(),
+    customerId: text().notNull(),
+    card: jsonb().$type<StoredCard | null>(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.provider] }),
+    uniqueIndex('billing_customers_id').on(t.provider, t.customerId),
+  ],
+)
+
+/** One worker at a time talks to the provider about one user; a lock outlives its holder by seconds only. */
+export const billingLocks = pgTable('billing_locks', {
+  userId: uuid().primaryKey(),
+  token: uuid().notNull(),
+  until: instant().notNull(),
+})
+
+/** A payment that was begun. At most one of a user is open, and its id is the idempotency key at the provider. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    provider: text().notNull(),
+    plan: text().notNull(),
+    discountCode: text(),
+    total: cents().notNull(),
+    kind: text().notNull(),
+    /** What the provider calls it; null until it answered. */
+    ref: text(),
+    /** `open`, `paid`, `replaced`. */
+    status: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('checkouts_open').on(t.userId).where(sql`status = 'open'`),
+  ],
+)
+
+/** What was asked for. Its money is in `billing_payments`. */
+export const billingInvoices = pgTable(
+  'billing_invoices',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    provider: text().notNull(),
+    providerId: text().notNull(),
+    subscriptionId: text(),
+    number: text(),
+    /** `first`, `renewal`, `change`, `other`. */
+    reason: text().notNull(),
+    /** `open`, `paid`, `failed`, `void`, `refunded`, `partly_refunded`. */
+    status: text().notNull(),
+    plan: text(),
+    currency: text().notNull(),
+    subtotal: cents().notNull(),
+    discount: cents().notNull(),
+    total: cents().notNull(),
+    /** What was charged for it; less than the total where credit was used. */
+    paid: cents().notNull(),
+    refunded: cents().notNull(),
+    issuedAt: instant().notNull(),
+    paidAt: instant(),
+    periodStart: instant(),
+    periodEnd: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('billing_invoices_provider').on(t.provider, t.providerId),
+  ],
+)
+
+/**
+ * Every movement of money at the provider, one row each, never changed once written: the ledger that commissions are
+ * reckoned on. `amount` is signed as the seller sees it: a payment is positive, a refund or chargeback negative, a
+ * chargeback that was won positive again, a failed charge zero (what was tried stands in `attempted`).
+ */
+export const billingPayments = pgTable(
+  'billing_payments',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    provider: text().notNull(),
+    /** `payment`, `failed`, `refund`, `chargeback`, `chargeback_won`. */
+    kind: text().notNull(),
+    providerId: text().notNull(),
+    invoiceId: uuid(),
+    currency: text().notNull(),
+    amount: cents().notNull(),
+    attempted: cents().notNull(),
+    occurredAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('billing_payments_provider').on(t.provider, t.kind, t.providerId),
+    index('billing_payments_time').on(t.occurredAt),
+  ],
+)
+
+/** Messages of the provider that were handled. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().notNull(),
+    id: text().notNull(),
+    type: text().notNull(),
+    createdAt: instant().notNull(),
+    handledAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.id] })],
+)
+
+export const deletionWarnings = pgTable(
+  'deletion_warnings',
+  {
+    userId: uuid().notNull(),
+    subscriptionId: text().notNull(),
+    days: integer().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.subscriptionId, t.days] })],
+)
+
+/** What the server did to somebody's things on its own or by an administrator: counts, never contents. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid().primaryKey(),
+    at: instant().notNull(),
+    action: text().notNull(),
+    /** A user's id, or the job that did it. */
+    actor: text().notNull(),
+    subjectId: uuid(),
+    counts: jsonb().$type<Record<string, number>>().notNull(),
+  },
+  (t) => [index('audit_log_time').on(t.at)],
+)
+
+/** The sandbox provider's own books, as a real provider keeps them elsewhere. No card number is among them. */
+export const sandboxCustomers = pgTable('sandbox_customers', {
+  id: text().primaryKey(),
+  state: jsonb().notNull(),
+})
