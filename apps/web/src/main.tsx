@@ -2,7 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startConsent } from './lib/consent/start-consent.ts'
+import { setMeasuredUser } from './lib/measuring/measured-user.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { storedUserStore } from './lib/session-store.ts'
 import { startShortcuts } from './lib/shortcuts.ts'
 import { startTheme } from './lib/theme/theme.ts'
 import { createAppRouter } from './router.ts'
@@ -12,6 +15,8 @@ if (!container) throw new Error('index.html has no #root')
 
 startTheme()
 startShortcuts()
+startConsent()
+storedUserStore.subscribe(() => setMeasuredUser(storedUserStore.get()?.id ?? null))
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)
 const unsubscribe = router.subscribe('onRendered', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Suspense, useSyncExternalStore } from 'react'
+import { ConsentLayer } from '../features/consent/consent-layer.tsx'
 import { NotFoundScreen } from '../features/site/not-found-page.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useDocumentMetadata } from '../lib/use-page-metadata.ts'
@@ -20,6 +21,7 @@ function Root() {
   return (
     <TooltipProvider>
       <Outlet />
+      <ConsentLayer />
       <Suspense fallback={null}>{hasToasts && <Toaster />}</Suspense>
     </TooltipProvider>
   )

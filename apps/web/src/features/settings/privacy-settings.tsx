@@ -2,6 +2,7 @@ import { setPrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { ExportRows } from '../your-data/export-rows.tsx'
 import { RestoreArchive } from '../your-data/restore-archive.tsx'
+import { CookieRow } from './cookie-row.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 export function PrivacySettings() {
@@ -15,6 +16,7 @@ export function PrivacySettings() {
           checked={isPrivate}
           onCheckedChange={setPrivacyMode}
         />
+        <CookieRow />
       </SettingsCard>
       <SettingsCard
         title="Your data"

@@ -12,7 +12,7 @@ export function LogTradeButton() {
       search={{ open: 'log' }}
       aria-label="Log trade"
       className={cn(
-        'fixed right-4 bottom-[calc(76px+max(18px,env(safe-area-inset-bottom)))] z-30 grid size-[54px] place-items-center rounded-[17px] bg-primary text-primary-foreground shadow-[0_10px_28px_-6px_oklch(0_0_0/0.6),inset_0_1px_0_oklch(1_0_0/0.16)] transition-[opacity,translate] duration-[180ms] lg:hidden',
+        'fixed right-4 bottom-[calc(76px+max(18px,env(safe-area-inset-bottom)))] z-30 grid size-[54px] place-items-center rounded-[17px] bg-primary text-primary-foreground shadow-[0_10px_28px_-6px_oklch(0_0_0/0.6),inset_0_1px_0_oklch(1_0_0/0.16)] -translate-y-(--banner-space) transition-[opacity,translate] duration-[180ms] lg:hidden',
         isHidden && 'pointer-events-none translate-y-2 opacity-0',
       )}
     >

@@ -1,3 +1,4 @@
+import { assignmentsStore } from '../experiments/assignments.ts'
 import { announceConsent, CONSENT_EVENTS, CONSENT_KEYS } from './consent.ts'
 
 type Measuring = typeof import('../measuring/measuring.ts')
@@ -20,6 +21,7 @@ export function startConsent() {
       measuring = null
     })
   }
+  window.addEventListener(analytics.disable, () => assignmentsStore.clear())
   const stop = (run: (code: Measuring) => void) => () => void measuring?.then(run, () => undefined)
   window.addEventListener(
     analytics.enable,

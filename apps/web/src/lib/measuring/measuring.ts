@@ -3,6 +3,7 @@ import './globals.ts'
 import { measuredUser, onMeasuredUser } from './measured-user.ts'
 import { note } from './note.ts'
 import { findServices, loadScript } from './services.ts'
+import { dropWaitingEvents, sendWaitingEvents } from './track-event.ts'
 import { startVitals } from './vitals.ts'
 
 /** Analytics covers web analytics and session replay: both show how pages are used. */
@@ -20,6 +21,7 @@ export async function startAnalytics() {
 
 /** Our calls end at once. A script that was fetched is gone with the next page load. */
 export function stopAnalytics() {
+  dropWaitingEvents()
   window.gtag?.('consent', 'update', { analytics_storage: 'denied' })
   window.LogRocket?.uninstall?.()
 }
@@ -54,6 +56,7 @@ function openAnalytics(src: string) {
   window.gtag('js', new Date())
   window.gtag('consent', 'update', { analytics_storage: 'granted' })
   if (id) window.gtag('config', id)
+  sendWaitingEvents()
 }
 
 /** Says who is signed in: the id only, never a name or an address. */

@@ -4,9 +4,28 @@ import './globals.ts'
 
 export type TrackedEvent = { action: string; category: string; label?: string; value?: number }
 
+const MOST_WAITING = 50
+let waiting: TrackedEvent[] = []
+
 /** Tells web analytics of something, if there is one and it is allowed; otherwise nothing happens. */
-export function trackEvent({ action, category, label, value }: TrackedEvent) {
+export function trackEvent(event: TrackedEvent) {
   if (!isAllowed('analytics')) return
+  if (window.gtag) send(event)
+  else if (waiting.length < MOST_WAITING) waiting.push(event)
+}
+
+/** What happened while analytics was still on its way. */
+export function sendWaitingEvents() {
+  const events = waiting
+  waiting = []
+  for (const event of events) send(event)
+}
+
+export function dropWaitingEvents() {
+  waiting = []
+}
+
+function send({ action, category, label, value }: TrackedEvent) {
   window.gtag?.('event', action, {
     event_category: category,
     ...(label === undefined ? {} : { event_label: label }),

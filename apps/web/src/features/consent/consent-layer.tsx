@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { cookieConsentStore } from '../../lib/consent/consent.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useCookieSettingsOpen } from './cookie-settings.ts'
+
+const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner)
+
+/** The banner and the settings in the app, fetched only where there is something to ask or to change. */
+export function ConsentLayer() {
+  const hasChosen = useBrowserStore(cookieConsentStore)
+  const isSettingsOpen = useCookieSettingsOpen()
+  if (hasChosen && !isSettingsOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <CookieBanner />
+    </Suspense>
+  )
+}

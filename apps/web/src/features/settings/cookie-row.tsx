@@ -1,0 +1,22 @@
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { type Choice, cookieConsentStore, cookiePreferencesStore } from '../../lib/consent/consent.ts'
+import { Button } from '../../ui/button.tsx'
+import { openCookieSettings } from '../consent/cookie-settings.ts'
+import { CATEGORIES } from '../consent/cookie-words.ts'
+import { SettingRow } from './settings-card.tsx'
+
+/** What may be measured in this browser, and the way to change it. */
+export function CookieRow() {
+  const hasChosen = useBrowserStore(cookieConsentStore)
+  const preferences = useBrowserStore(cookiePreferencesStore)
+  const allowed = CATEGORIES.filter(({ id }) => id !== 'necessary' && hasChosen && preferences[id as Choice])
+  const names = allowed.map(({ name }) => name.toLowerCase()).join(', ')
+  return (
+    <SettingRow
+      label="Cookies and measuring"
+      description={names === '' ? 'Only what is necessary. Nothing is measured.' : `Allowed: ${names}.`}
+    >
+      <Button onClick={openCookieSettings}>Cookie settings</Button>
+    </SettingRow>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Experiment } from './experiments.ts'
+
+/** What is known of who looks at a page. */
+export type AudienceProfile = { loginCount: number; hasSubscription: boolean }
+
+export function isRunning({ isActive, startDate, endDate }: Experiment, now: Date): boolean {
+  const ended = endDate !== undefined && now.getTime() >= Date.parse(endDate)
+  return isActive && now.getTime() >= Date.parse(startDate) && !ended
+}
+
+export function isInAudience({ targetAudience }: Experiment, profile: AudienceProfile): boolean {
+  switch (targetAudience) {
+    case 'all':
+      return true
+    case 'new_users':
+      return profile.loginCount <= 1
+    case 'returning_users':
+      return profile.loginCount > 1
+    case 'free_users':
+      return !profile.hasSubscription
+    case 'premium_users':
+      return profile.hasSubscription
+  }
+}
+
+/** The variant at `share` (0 to below 1) of all weights laid end to end. */
+export function drawVariant({ variants }: Experiment, share: number): string {
+  let left = share * variants.reduce((sum, { weight }) => sum + weight, 0)
+  for (const { id, weight } of variants) {
+    left -= weight
+    if (left < 0) return id
+  }
+  return variants[0].id
+}
+
+type Situation = {
+  now: Date
+  profile: AudienceProfile
+  /** Analytics are allowed: without that nobody is assigned. */
+  isAllowed: boolean
+  /** Drawn before, and kept. */
+  assigned: string | undefined
+  random: () => number
+}
+
+/**
+ * Which variant to show, and whether that is a new assignment to keep. An assignment stays whatever becomes of the
+ * audience; one to a variant that no longer exists counts as none.
+ */
+export function chooseVariant(
+  experiment: Experiment,
+  { now, profile, isAllowed, assigned, random }: Situation,
+): { variant: string; isNew: boolean } {
+  const control = { variant: experiment.variants[0].id, isNew: false }
+  if (!isAllowed || !isRunning(experiment, now)) return control
+  const kept = experiment.variants.find(({ id }) => id === assigned)
+  if (kept) return { variant: kept.id, isNew: false }
+  if (!isInAudience(experiment, profile)) return control
+  return { variant: drawVariant(experiment, random()), isNew: true }
+}

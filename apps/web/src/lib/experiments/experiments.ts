@@ -1,0 +1,72 @@
+/** Who a test is for. New users are at their first sign-in, or have none yet. */
+export const AUDIENCES = ['all', 'new_users', 'returning_users', 'free_users', 'premium_users'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+export type Variant = { id: string; name: string; weight: number }
+
+export type Experiment = {
+  id: string
+  name: string
+  /** The first is how it is without the test. Weights are shares, 100 in all. */
+  variants: readonly [Variant, ...Variant[]]
+  isActive: boolean
+  targetAudience: Audience
+  /** Days in UTC: from the beginning of the first to the beginning of the last. */
+  startDate: string
+  endDate?: string
+}
+
+const START = '2025-01-01'
+
+export const EXPERIMENTS = {
+  hero_cta: {
+    id: 'hero_cta',
+    name: 'Hero CTA',
+    variants: [
+      { id: 'control', name: 'Get Started', weight: 50 },
+      { id: 'variant_a', name: 'Start your journal', weight: 25 },
+      { id: 'variant_b', name: 'Log your first trade', weight: 25 },
+    ],
+    isActive: true,
+    targetAudience: 'all',
+    startDate: START,
+    endDate: '2025-02-01',
+  },
+  dashboard_layout: {
+    id: 'dashboard_layout',
+    name: 'Dashboard layout',
+    variants: [
+      { id: 'control', name: 'Standard width', weight: 50 },
+      { id: 'compact', name: 'Compact width', weight: 50 },
+    ],
+    isActive: true,
+    targetAudience: 'returning_users',
+    startDate: START,
+  },
+  pricing_strategy: {
+    id: 'pricing_strategy',
+    name: 'Pricing strategy',
+    variants: [
+      { id: 'control', name: 'Monthly first', weight: 40 },
+      { id: 'annual_emphasis', name: 'Yearly first', weight: 30 },
+      { id: 'free_trial', name: 'The free plan first', weight: 30 },
+    ],
+    isActive: true,
+    targetAudience: 'free_users',
+    startDate: START,
+  },
+  onboarding_flow: {
+    id: 'onboarding_flow',
+    name: 'Onboarding flow',
+    variants: [
+      { id: 'control', name: 'All steps as a list', weight: 50 },
+      { id: 'guided_tour', name: 'One step at a time', weight: 50 },
+    ],
+    isActive: true,
+    targetAudience: 'new_users',
+    startDate: START,
+  },
+} as const satisfies Record<string, Experiment>
+
+export type ExperimentId = keyof typeof EXPERIMENTS
+export type VariantId<Id extends ExperimentId> = (typeof EXPERIMENTS)[Id]['variants'][number]['id']

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { activityStore } from '../activity.ts'
+import { isAllowed } from '../consent/consent.ts'
+import { trackEvent } from '../measuring/track-event.ts'
+import { chooseVariant } from './assign.ts'
+import { assignmentsStore } from './assignments.ts'
+import { EXPERIMENTS, type ExperimentId, type VariantId } from './experiments.ts'
+
+/** Decided once per page load: a choice of cookies changes nothing under anybody's eyes. */
+const shown = new Map<ExperimentId, string>()
+
+function variantOf(id: ExperimentId): string {
+  const known = shown.get(id)
+  if (known !== undefined) return known
+  const { variant, isNew } = chooseVariant(EXPERIMENTS[id], {
+    now: new Date(),
+    // The subscription is not asked for: whoever looks counts as without one.
+    profile: { loginCount: activityStore.get().loginCount, hasSubscription: false },
+    isAllowed: isAllowed('analytics'),
+    assigned: assignmentsStore.get()[id],
+    random: Math.random,
+  })
+  shown.set(id, variant)
+  if (isNew) {
+    assignmentsStore.update((current) => ({ ...current, [id]: variant }))
+    trackEvent({ action: id, category: 'A/B Test', label: variant })
+  }
+  return variant
+}
+
+const neverChanges = () => () => undefined
+
+/** The variant of a test to show. `control` where there is no consent, and on pages rendered ahead of time. */
+export function useVariant<Id extends ExperimentId>(id: Id): VariantId<Id> {
+  return useSyncExternalStore(
+    neverChanges,
+    () => variantOf(id) as VariantId<Id>,
+    () => 'control' as VariantId<Id>,
+  )
+}
