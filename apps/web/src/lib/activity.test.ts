@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNewDay, parseActivity, startSession, visitFeature } from './activity.ts'
+import { addTime, daysSinceSignup, isNewDay, parseActivity, startSession, visitFeature } from './activity.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
@@ -35,4 +35,24 @@ describe('favourite features', () => {
     expect(activity.favoriteFeatures.slice(0, 3)).toEqual(['page-1', 'page-0', 'page-11'])
     expect(activity.lastActiveFeature).toBe('page-1')
   })
+})
+
+describe('days since sign-up', () => {
+  // 019a0000-0000… = 0x019a00000000 ms = 2025-10-20T05:03:11.360Z.
+  const id = '019a0000-0000-7abc-8def-0123456789ab'
+  it('come from the instant in the user’s id', () => {
+    expect(daysSinceSignup(id, new Date('2025-10-21T05:03:11Z'))).toBe(0)
+    expect(daysSinceSignup(id, new Date('2025-10-21T05:03:12Z'))).toBe(1)
+    expect(daysSinceSignup(id, new Date('2025-11-20T12:00:00Z'))).toBe(31)
+  })
+  it('are none for an id that holds no instant', () => {
+    for (const other of ['', 'x', '6fa459ea-ee8a-4ca4-894e-db77e160355e'])
+      expect(daysSinceSignup(other, now)).toBe(0)
+  })
+})
+
+it('adds time in the app up in tenths of a minute', () => {
+  let activity = parseActivity('{"timeSpentInApp":1.5}')
+  for (let i = 0; i < 10; i++) activity = addTime(activity, 30_000)
+  expect(activity.timeSpentInApp).toBe(6.5)
 })

@@ -65,3 +65,15 @@ export function visitFeature(activity: UserActivity, feature: string): UserActiv
     lastActiveFeature: feature,
   }
 }
+
+/** Whole days since a user signed up. Their id says when: a UUIDv7 begins with the instant it was made. */
+export function daysSinceSignup(userId: string, now: Date): number {
+  const hex = userId.replaceAll('-', '')
+  if (!/^[0-9a-f]{12}7[0-9a-f]{19}$/i.test(hex)) return 0
+  return Math.max(0, Math.floor((now.getTime() - Number.parseInt(hex.slice(0, 12), 16)) / DAY_MS))
+}
+
+/** Minutes, to a tenth. */
+export function addTime(activity: UserActivity, ms: number): UserActivity {
+  return { ...activity, timeSpentInApp: Math.round((activity.timeSpentInApp + ms / 60_000) * 10) / 10 }
+}

@@ -10,6 +10,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { RefreshFailed } from './refresh-failed.tsx'
 import { TodayText } from './today-line.tsx'
 import { useDashboard } from './use-dashboard.ts'
+import { useDashboardWidth } from './use-dashboard-width.ts'
 
 const FirstRun = lazyPart(async () => (await import('./first-run.tsx')).FirstRun)
 const NoTradesHere = lazyPart(async () => (await import('./no-trades-here.tsx')).NoTradesHere)
@@ -17,10 +18,11 @@ const NoTradesHere = lazyPart(async () => (await import('./no-trades-here.tsx'))
 /** Where a day begins: what to do now, how it stands, and how it came about. */
 export function DashboardPage({ search }: { search: DashboardSearch }) {
   const { shown, view, result } = useDashboard(search)
+  const width = useDashboardWidth()
   const retry = () => void result.refetch()
   if (!shown || !view) {
     return (
-      <Page>
+      <Page width={width}>
         <DashboardHead withLayout={!result.isError} />
         {result.isError ? (
           <Card className="py-14">
@@ -40,7 +42,7 @@ export function DashboardPage({ search }: { search: DashboardSearch }) {
   const { data, at } = shown
   const hasTrades = data.n > 0 || data.recent.length > 0 || data.otherCurrencies.length > 0
   return (
-    <Page>
+    <Page width={width}>
       <DashboardHead withLayout={hasTrades}>
         {!data.empty && <TodayText today={data.today} view={view} />}
       </DashboardHead>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useVariant } from '../../lib/experiments/use-variant.ts'
 import { gettingStartedCompleteStore } from '../../lib/local-flags.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,8 +8,10 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { GuideStep } from './guide-step.tsx'
+import { GuidedTour } from './guided-tour.tsx'
 import { countDone, isStepDone, nextStep, ONBOARDING_STEPS, onboardingProgress } from './onboarding.ts'
 import { useCompletedSteps } from './onboarding-store.ts'
+import { RecommendationList } from './recommendation-list.tsx'
 
 /** Five steps to a journal that tells you something. */
 export function GettingStartedPage() {
@@ -16,6 +19,7 @@ export function GettingStartedPage() {
   const completed = useCompletedSteps()
   const isComplete = useBrowserStore(gettingStartedCompleteStore)
   const next = nextStep(completed)
+  const variant = useVariant('onboarding_flow')
 
   function finish() {
     gettingStartedCompleteStore.set(true)
@@ -52,19 +56,24 @@ export function GettingStartedPage() {
             {countDone(completed)} of {ONBOARDING_STEPS.length} done
           </span>
         </div>
-        <Card>
-          <ol>
-            {ONBOARDING_STEPS.map((step, index) => (
-              <GuideStep
-                key={step}
-                step={step}
-                number={index + 1}
-                isDone={isStepDone(step, completed)}
-                isNext={step === next}
-              />
-            ))}
-          </ol>
-        </Card>
+        {variant === 'guided_tour' ? (
+          <GuidedTour completed={completed} />
+        ) : (
+          <Card>
+            <ol>
+              {ONBOARDING_STEPS.map((step, index) => (
+                <GuideStep
+                  key={step}
+                  step={step}
+                  number={index + 1}
+                  isDone={isStepDone(step, completed)}
+                  isNext={step === next}
+                />
+              ))}
+            </ol>
+          </Card>
+        )}
+        <RecommendationList />
       </div>
     </Page>
   )

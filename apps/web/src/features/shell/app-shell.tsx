@@ -9,6 +9,7 @@ import { LogTradeButton } from './log-trade-button.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useActivityFacts } from './use-activity-facts.ts'
 import { useShellShortcuts } from './use-shell-shortcuts.ts'
 import { useVisitTracking } from './use-visit-tracking.ts'
 
@@ -28,6 +29,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const change = (name: Opened) => (open: boolean) => setOpened(open ? name : null)
   useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
   useVisitTracking()
+  useActivityFacts()
   return (
     <div
       className={cn(

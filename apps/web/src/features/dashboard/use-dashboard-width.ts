@@ -1,0 +1,10 @@
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useVariant } from '../../lib/experiments/use-variant.ts'
+import { type Layout, preferencesStore } from '../../lib/preferences.ts'
+
+/** The trader's own width; where none was chosen, what the layout test says. */
+export function useDashboardWidth(): Layout {
+  const { layout } = useBrowserStore(preferencesStore)
+  const variant = useVariant('dashboard_layout')
+  return layout === 'standard' && variant === 'compact' ? 'compact' : layout
+}

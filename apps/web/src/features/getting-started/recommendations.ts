@@ -1,0 +1,72 @@
+import type { UserActivity } from '../../lib/activity.ts'
+
+/** One thing worth doing next. None of them asks for more trades: only for more of what was traded anyway. */
+export type Recommendation = {
+  id: string
+  title: string
+  description: string
+  action: { label: string; to: '/journal' | '/trade-plans' | '/ai-metrics' | '/calendar' | '/settings' }
+  /** 1 comes first. */
+  priority: number
+}
+
+export const FEW_TRADES = 5
+const ENOUGH_FOR_FIGURES = 30
+const LONG_USE_MINUTES = 120
+
+type Rule = Recommendation & { applies: (activity: UserActivity) => boolean }
+
+const hasUsed = (activity: UserActivity, feature: string) => activity.favoriteFeatures.includes(feature)
+
+const RULES: readonly Rule[] = [
+  {
+    id: 'first_trades',
+    title: 'Bring in your first trades',
+    description:
+      'An export of your platform brings in what you traded already; a figure needs a few of them.',
+    action: { label: 'Open the trade log', to: '/journal' },
+    priority: 1,
+    applies: ({ tradeCount }) => tradeCount < FEW_TRADES,
+  },
+  {
+    id: 'plan_a_day',
+    title: 'Write a plan before a session',
+    description: 'Most you may lose, when you stop, and what you wait for. It locks when the session starts.',
+    action: { label: 'Open trade plans', to: '/trade-plans' },
+    priority: 2,
+    applies: (activity) => activity.tradeCount >= FEW_TRADES && !hasUsed(activity, 'trade-plans'),
+  },
+  {
+    id: 'see_patterns',
+    title: 'See what your trades have in common',
+    description: 'There are enough of them for first figures, each with how sure it is.',
+    action: { label: 'Open performance', to: '/ai-metrics' },
+    priority: 3,
+    applies: (activity) => activity.tradeCount >= ENOUGH_FOR_FIGURES && !hasUsed(activity, 'ai-metrics'),
+  },
+  {
+    id: 'reflect_on_days',
+    title: 'Look back on a day',
+    description: 'The calendar keeps a few lines on how a day went, beside what it came to.',
+    action: { label: 'Open the calendar', to: '/calendar' },
+    priority: 4,
+    applies: (activity) =>
+      activity.tradeCount >= FEW_TRADES && activity.daysSinceSignup >= 3 && !hasUsed(activity, 'calendar'),
+  },
+  {
+    id: 'keep_a_copy',
+    title: 'Keep a copy of your own',
+    description: 'Everything you wrote and imported fits in one archive that can be put back.',
+    action: { label: 'Open settings', to: '/settings' },
+    priority: 5,
+    applies: ({ tradeCount, timeSpentInApp }) =>
+      tradeCount >= ENOUGH_FOR_FIGURES && timeSpentInApp >= LONG_USE_MINUTES,
+  },
+]
+
+/** What applies, the most important first. */
+export function recommend(activity: UserActivity): Recommendation[] {
+  return RULES.filter(({ applies }) => applies(activity))
+    .map(({ applies: _, ...recommendation }) => recommendation)
+    .sort((a, b) => a.priority - b.priority)
+}
