@@ -37,7 +37,11 @@ function chunkOf(chunks: readonly Chunk[], route: string): Chunk | undefined {
 }
 
 /** The chunk and everything it imports statically. */
-function reachable(chunk: Chunk, byFile: ReadonlyMap<string, Chunk>, seen = new Set<string>()): Set<string> {
+export function reachable(
+  chunk: Chunk,
+  byFile: ReadonlyMap<string, Chunk>,
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(chunk.fileName)) return seen
   seen.add(chunk.fileName)
   for (const file of chunk.imports) {

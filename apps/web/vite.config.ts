@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { leanContract } from './lean-contract.ts'
 import { precompress } from './precompress.ts'
 import { routePreloads } from './route-preloads.ts'
+import { siteBuild } from './site-build.ts'
 
 /** What every page needs: one file that stays in the cache while the app changes. */
 const FRAMEWORK =
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     leanContract(),
     routePreloads(),
+    siteBuild(),
     precompress(),
   ],
   server: {

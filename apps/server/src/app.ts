@@ -18,6 +18,7 @@ import { mountReflections } from './features/reflections/reflections.routes.ts'
 import { mountReports } from './features/reports/reports.routes.ts'
 import { mountScreenshots } from './features/screenshots/screenshots.routes.ts'
 import { mountSetups } from './features/setups/setups.routes.ts'
+import { mountSite } from './features/site/site.routes.ts'
 import { hasPro } from './features/subscription/plan-limits.ts'
 import { mountSubscription } from './features/subscription/subscription.routes.ts'
 import { mountTradePlans } from './features/trade-plans/trade-plans.routes.ts'
@@ -28,7 +29,6 @@ import type { App, Environment } from './platform/http/app-type.ts'
 import { handleError } from './platform/http/handle-error.ts'
 import type { Gate } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { serveWebApp } from './platform/http/web-app.ts'
 
 /** Builds the whole server from its dependencies: `main.ts` and tests alike. */
 export function buildApp(deps: Deps, options: { webFolder: string | null }): App {
@@ -72,6 +72,6 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
   app.all('/api/*', () => {
     throw new AppError('not_found')
   })
-  if (options.webFolder) serveWebApp(app, options.webFolder)
+  if (options.webFolder) mountSite(app, deps, { webFolder: options.webFolder })
   return app
 }

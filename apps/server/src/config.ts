@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { FoundDiscount } from './platform/payments/payments.ts'
+import { readSandboxDiscounts } from './platform/payments/sandbox/sandbox-discounts.ts'
 
 /** The only reader of the environment. Every setting has a default that works offline. */
 
@@ -12,6 +14,10 @@ const schema = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optional,
   PUBLIC_URL: optional,
+  OPERATOR_NAME: optional,
+  CONTACT_EMAIL: z.optional(z.email()),
+  CONTACT_CHAT: optional,
+  CONTACT_SOCIAL: z.optional(webAddress),
   DEMO: flag('on'),
   BILLING: flag('on'),
   SIGNUPS: z._default(z.enum(['open', 'presented-paused', 'closed']), 'presented-paused'),
@@ -20,6 +26,23 @@ const schema = z.object({
   TRUST_PROXY: flag('off'),
   SMTP_URL: optional,
   MAIL_FROM: z._default(z.string(), 'Ballast <no-reply@localhost>'),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_PUBLISHABLE_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_MONTHLY_PRICE: optional,
+  STRIPE_YEARLY_PRICE: optional,
+  STRIPE_API_BASE: z._default(z.string().check(z.url()), 'https://api.stripe.com'),
+  SANDBOX_DISCOUNTS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => readSandboxDiscounts(list) !== null,
+          'write it as CODE=5.00,OTHER=20%:once,THIRD=5.00:3months',
+        ),
+      ),
+    'WELCOME5=5.00,FIRST10=10.00:once',
+  ),
   S3_ENDPOINT: optional,
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_BUCKET: optional,
@@ -54,6 +77,14 @@ export type Config = {
   databaseUrl: string | null
   /** Where browsers reach this server, for links in mails and social sign-in. */
   publicUrl: string
+  /** Who runs this installation and how to reach them, for the public pages; null where nothing is said. */
+  operator: {
+    name: string | null
+    email: string | null
+    chat: string | null
+    /** A page at a social network. */
+    social: string | null
+  }
   demo: boolean
   billing: boolean
   signUps: 'open' | 'presented-paused' | 'closed'
@@ -62,6 +93,15 @@ export type Config = {
   trustProxy: boolean
   smtpUrl: string | null
   mailFrom: string
+  /** Null: the sandbox stands in, and nobody is charged. */
+  stripe: {
+    secretKey: string
+    publishableKey: string
+    webhookSecret: string
+    prices: Record<'monthly' | 'yearly', string>
+    apiBase: string
+  } | null
+  sandboxDiscounts: readonly FoundDiscount[]
   s3: {
     endpoint: string | null
     region: string
@@ -100,6 +140,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       /\/$/,
       '',
     ),
+    operator: {
+      name: e.OPERATOR_NAME ?? null,
+      email: e.CONTACT_EMAIL ?? null,
+      chat: e.CONTACT_CHAT ?? null,
+      social: e.CONTACT_SOCIAL ?? null,
+    },
     demo: e.DEMO === 'on' && !e.DATABASE_URL,
     billing: e.BILLING === 'on',
     signUps: e.SIGNUPS,
@@ -108,6 +154,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: e.TRUST_PROXY === 'on',
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
+    stripe: stripeOf(e),
+    sandboxDiscounts: readSandboxDiscounts(e.SANDBOX_DISCOUNTS) ?? [],
     s3:
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
         ? {
@@ -136,5 +184,27 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       sessionReplay: e.SESSION_REPLAY_SCRIPT_URL ?? null,
       origins: (e.MEASURING_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     },
+  }
+}
+
+/** All of Stripe's settings or none: half a setup would take money and never hear of it. */
+function stripeOf(e: z.infer<typeof schema>): Config['stripe'] {
+  const needed = {
+    STRIPE_SECRET_KEY: e.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: e.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: e.STRIPE_WEBHOOK_SECRET,
+    STRIPE_MONTHLY_PRICE: e.STRIPE_MONTHLY_PRICE,
+    STRIPE_YEARLY_PRICE: e.STRIPE_YEARLY_PRICE,
+  }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(needed).length) return null
+  if (missing.length > 0)
+    throw new ConfigError(`Stripe needs all of its settings or none: ${missing.join(', ')} missing.`)
+  return {
+    secretKey: e.STRIPE_SECRET_KEY ?? '',
+    publishableKey: e.STRIPE_PUBLISHABLE_KEY ?? '',
+    webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? '',
+    prices: { monthly: e.STRIPE_MONTHLY_PRICE ?? '', yearly: e.STRIPE_YEARLY_PRICE ?? '' },
+    apiBase: e.STRIPE_API_BASE,
   }
 }

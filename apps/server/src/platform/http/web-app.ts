@@ -2,29 +2,81 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { App } from './app-type.ts'
+import { factsElement, fillMarks, PagePacker } from './page-file.ts'
+import { headTags, type PageHead } from './page-head.ts'
 
-/** Serves the built web app: hashed assets for a year, every other path as the page itself. */
-export function serveWebApp(app: App, folder: string): void {
+/** A public path: its metadata and, where the build rendered it, its file. */
+export type PublicPage = PageHead & { file?: string }
+
+export type WebAppOptions = {
+  folder: string
+  name: string
+  publicUrl: string
+  /** Texts of this installation, for the marks of rendered pages. */
+  facts: Readonly<Record<string, string>>
+  /** Metadata of a path that only the database knows; null for every other. */
+  headOf?: (path: string) => Promise<PageHead | null>
+}
+
+/** Serves the built web app: hashed assets for a year, rendered pages filled in, every other path as the app itself. */
+export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void {
   const assets = serveStatic({ root: folder, precompressed: true })
+  const packer = new PagePacker()
   app.use('/assets/*', async (context, next) => {
     const answer = await assets(context, next)
     context.header('Cache-Control', 'public, max-age=31536000, immutable')
     return answer
   })
   app.use('*', async (context, next) => {
-    if (context.req.path === '/' || context.req.path === '/index.html') return next()
+    const { path } = context.req
+    if (path === '/' || path.endsWith('.html') || path === '/pages.json') return next()
     return assets(context, next)
   })
-  /** For each page the scripts it will ask for: written by the build. */
-  const preloads = async (): Promise<Record<string, string[]>> =>
-    JSON.parse(await readFile(join(folder, 'route-preloads.json'), 'utf8').catch(() => '{}'))
   app.get('*', async (context) => {
-    const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
-    if (page === null)
+    const { path } = context.req
+    const [pages, preloads] = await Promise.all([readPages(folder), readPreloads(folder)])
+    const page = pages[path]
+    const template = await readText(join(folder, page?.file ?? 'index.html'))
+    if (template === null)
       return context.text('The web app is not built yet. Run npm start, which builds it.', 503)
-    context.header('Cache-Control', 'no-cache')
-    const scripts = (await preloads())[context.req.path] ?? []
+    const head = page ?? (await site.headOf?.(path)) ?? null
+    const named = head ? name(template, head, headTags(head, path, site)) : template
+    if (page?.file) {
+      const filled = fillMarks(named, site.facts)
+      return packer.answer(context, beforeHeadEnds(filled, factsElement(site.facts)))
+    }
+    const scripts = preloads[path] ?? []
     const links = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
-    return context.html(page.replace('</head>', () => `${links.join('')}</head>`))
+    return packer.answer(context, beforeHeadEnds(named, links.join('')))
   })
+}
+
+/** The public paths, as the build wrote them down. */
+export async function readPages(folder: string): Promise<Record<string, PublicPage>> {
+  return JSON.parse((await readText(join(folder, 'pages.json'))) ?? '{}')
+}
+
+/** For each page the scripts it will ask for: written by the build. */
+async function readPreloads(folder: string): Promise<Record<string, string[]>> {
+  return JSON.parse((await readText(join(folder, 'route-preloads.json'))) ?? '{}')
+}
+
+function readText(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch(() => null)
+}
+
+/** Puts the page's own tags in the place of the general ones, and its words where no script runs. */
+function name(template: string, { title, description }: PageHead, tags: string): string {
+  return template
+    .replace(/<!--page-->[\s\S]*?<!--\/page-->/, () => tags)
+    .replace('<!--noscript-->', () => `<h1>${plain(title)}</h1><p>${plain(description)}</p><p>`)
+    .replace('<!--/noscript-->', '</p><p><a href="/">Start page</a></p>')
+}
+
+function plain(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+}
+
+function beforeHeadEnds(html: string, added: string): string {
+  return html.replace('</head>', () => `${added}</head>`)
 }

@@ -23,7 +23,12 @@ export function PlannedCard({ page, level: Level = 'h2' }: { page: PlannedPage; 
           ))}
         </ul>
         <Button asChild className="mt-5">
-          <Link to={page.now.to}>{page.now.label}</Link>
+          {/* The start page is outside the app, and so is not a page of its router. */}
+          {page.now.to === '/' ? (
+            <a href="/">{page.now.label}</a>
+          ) : (
+            <Link to={page.now.to}>{page.now.label}</Link>
+          )}
         </Button>
       </div>
     </Card>

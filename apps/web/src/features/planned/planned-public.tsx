@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { PlannedCard } from './planned-card.tsx'
 import type { PlannedPage } from './planned-pages.ts'
@@ -7,9 +6,9 @@ export function PlannedPublic({ page, title = page.title }: { page: PlannedPage;
   return (
     <div className="mx-auto min-h-screen max-w-2xl px-4 py-8">
       <header>
-        <Link to="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
+        <a href="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
           <Logo />
-        </Link>
+        </a>
       </header>
       <main className="pt-10">
         <h1 className="mb-4 text-page font-620">{title}</h1>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -10,9 +9,9 @@ export function AuthFrame({ title, description, children, footer }: AuthFramePro
   return (
     <div className="flex min-h-screen flex-col items-center px-4 py-8 max-md:py-6">
       <header className="mb-8 max-md:mb-6">
-        <Link to="/" className="block rounded-sm" aria-label="Ballast, start page">
+        <a href="/" className="block rounded-sm" aria-label="Ballast, start page">
           <Logo />
-        </Link>
+        </a>
       </header>
       <main id="main" className="w-full max-w-[400px] animate-fade-in">
         <Card className="p-6 max-md:p-5">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
@@ -32,9 +31,9 @@ export function LoginPage({ tab, onTabChange, redirect }: LoginPageProps) {
       footer={
         <>
           Trading is risky. Read the{' '}
-          <Link to="/" hash="disclaimer" className="text-muted-foreground underline underline-offset-3">
+          <a href="/#disclaimer" className="text-muted-foreground underline underline-offset-3">
             disclaimer
-          </Link>
+          </a>
           .
         </>
       }

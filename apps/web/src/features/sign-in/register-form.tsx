@@ -1,7 +1,6 @@
 import { register } from '@ballast/contract/auth'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { serverSentenceOf } from '../../lib/api-error.ts'
@@ -55,14 +54,14 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
             label={
               <span className="text-muted-foreground">
                 I have read and agree to the{' '}
-                <Link
-                  to="/"
-                  hash="disclaimer"
+                <a
+                  href="/#disclaimer"
                   target="_blank"
+                  rel="noopener"
                   className="font-500 text-primary-text underline underline-offset-3"
                 >
                   disclaimer
-                </Link>
+                </a>
               </span>
             }
           />

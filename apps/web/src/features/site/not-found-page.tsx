@@ -10,9 +10,9 @@ export function NotFoundScreen() {
   return (
     <div className="px-6 py-5 max-md:px-4">
       <header>
-        <Link to="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
+        <a href="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
           <Logo />
-        </Link>
+        </a>
       </header>
       <main>
         <NotFoundPage />
@@ -36,7 +36,7 @@ export function NotFoundPage() {
               <Link to="/dashboard">Go to the dashboard</Link>
             </Button>
             <Button asChild variant="ghost">
-              <Link to="/">Start page</Link>
+              <a href="/">Start page</a>
             </Button>
           </>
         }

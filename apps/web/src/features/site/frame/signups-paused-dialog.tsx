@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../../ui/overlays/dialog.tsx'
 
 type SignupsPausedDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -13,7 +12,7 @@ export function SignupsPausedDialog({ open, onOpenChange }: SignupsPausedDialogP
         footer={
           <>
             <Button asChild>
-              <Link to="/login">Admin/Beta Access</Link>
+              <a href="/login">Admin/Beta Access</a>
             </Button>
             <DialogClose asChild>
               <Button variant="primary">Understood</Button>

@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
+import { WIDE } from '../look.ts'
 
 const PARTS = [
   {
     title: 'Placeholder content',
-    text: 'Reviews, statistics and user counts shown on this site are placeholders. They do not describe real customers or results.',
+    text: 'Reviews, statistics and user counts on this site are placeholders: 2,000+ traders, 50+ prop firms, the time to set up and every testimonial. They do not describe real customers or results, and they are marked where they stand. Pictures of the product show a made-up demo journal.',
   },
   {
     title: 'Trading risk',
@@ -21,17 +22,23 @@ const PARTS = [
 
 export function Disclaimer() {
   return (
-    <section id="disclaimer" aria-labelledby="disclaimer-title" className="py-20 max-md:py-14">
-      <h2 id="disclaimer-title" className="text-page font-620">
-        Disclaimer
-      </h2>
-      <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
-        {PARTS.map(({ title, text }) => (
-          <div key={title}>
-            <h3 className="text-card-title font-580">{title}</h3>
-            <p className="mt-1 max-w-[64ch] text-muted-foreground">{text}</p>
-          </div>
-        ))}
+    <section
+      id="disclaimer"
+      aria-labelledby="disclaimer-title"
+      className="border-y border-border bg-sidebar py-16"
+    >
+      <div className={WIDE}>
+        <h2 id="disclaimer-title" className="text-page font-620">
+          Disclaimer
+        </h2>
+        <div className="mt-6 grid gap-x-14 gap-y-7 md:grid-cols-2">
+          {PARTS.map(({ title, text }) => (
+            <div key={title}>
+              <h3 className="text-card-title font-580">{title}</h3>
+              <p className="mt-1.5 max-w-[68ch] text-muted-foreground">{text}</p>
+            </div>
+          ))}
+        </div>
       </div>
     </section>
   )

@@ -1,0 +1,66 @@
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import type { Config } from '../../config.ts'
+
+const NO_EMAIL = 'support@ballast.example'
+
+/** What the public pages say of this installation. Texts only: the pages put them in as they are. */
+export function siteFacts(config: Config): Record<string, string> {
+  const { operator } = config
+  return {
+    publicUrl: config.publicUrl,
+    signUps: config.signUps,
+    contactEmail: operator.email ?? NO_EMAIL,
+    contactEmailNote: contactNote(config),
+    contactChat: operator.chat ?? 'ballast-journal',
+    contactSocial: operator.social ? readable(operator.social) : '@ballastjournal',
+    contactSocialUrl: operator.social ?? 'https://social.example/ballastjournal',
+    operator: operatorSentence(config),
+    payment: paymentSentence(config),
+    mail: config.smtpUrl
+      ? 'Mail, such as a link for a new password, goes through the mail server the operator set up. It learns your address and the letter.'
+      : 'This installation sends no mail over the network: letters are written into its own folder.',
+    analytics: measuringSentence(config),
+  }
+}
+
+function contactNote({ operator }: Config): string {
+  const missing = [
+    operator.email ? '' : 'mail address',
+    operator.chat ? '' : 'chat name',
+    operator.social ? '' : 'social page',
+  ].filter(Boolean)
+  if (missing.length === 0) return ''
+  return `The ${missing.join(', ')} shown here ${missing.length === 1 ? 'is a placeholder' : 'are placeholders'} until whoever runs this installation sets their own.`
+}
+
+function operatorSentence({ operator }: Config): string {
+  if (operator.name)
+    return `This installation of ${PRODUCT_NAME} is run by ${operator.name}, who is responsible for the data in it${operator.email ? ` and can be reached at ${operator.email}` : ''}.`
+  return `Whoever runs this installation of ${PRODUCT_NAME} is responsible for the data in it. They have not written their name here. If you run it yourself, on your own machine, that is you.`
+}
+
+function paymentSentence({ billing }: Config): string {
+  if (!billing)
+    return 'Nothing is sold on this installation: every feature is open, and no card is asked for.'
+  return 'Where a payment provider (Stripe) is set up, card details go from your browser to it and never reach this server, which keeps the brand, the last four digits, and what was paid. Without one a sandbox stands in that charges nobody.'
+}
+
+function measuringSentence({ measuring }: Config): string {
+  const used = [
+    measuring.analytics ? `web analytics (${hostOf(measuring.analytics)})` : '',
+    measuring.errorReporting ? `error reporting (${hostOf(measuring.errorReporting)})` : '',
+    measuring.sessionReplay ? `session replay (${hostOf(measuring.sessionReplay)})` : '',
+  ].filter(Boolean)
+  if (used.length === 0)
+    return 'This installation has set up no web analytics, error reporting or session replay.'
+  return `This installation has set up ${used.join(', ')}. None of it is loaded before you agree to its category, and it stops when you withdraw.`
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host
+}
+
+function readable(address: string): string {
+  const { host, pathname } = new URL(address)
+  return `${host}${pathname}`.replace(/\/$/, '')
+}

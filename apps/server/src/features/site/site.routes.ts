@@ -1,0 +1,45 @@
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import type { Deps } from '../../deps.ts'
+import type { App } from '../../platform/http/app-type.ts'
+import { escapeHtml } from '../../platform/http/page-head.ts'
+import { readPages, serveWebApp } from '../../platform/http/web-app.ts'
+import { profileHead } from './profile-head.ts'
+import { siteFacts } from './site-facts.ts'
+
+/** Kept from search engines: what is behind sign-in answers nothing without it, these would be found. */
+const DISALLOWED = ['/admin', '/forgot-password', '/reset-password', '/api/']
+
+/** The pages themselves, and what search engines ask for, with the address this installation is reached at. */
+export function mountSite(
+  app: App,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { webFolder }: { webFolder: string },
+): void {
+  app.get('/robots.txt', (context) =>
+    context.text(
+      [
+        'User-agent: *',
+        ...DISALLOWED.map((path) => `Disallow: ${path}`),
+        'Allow: /',
+        '',
+        `Sitemap: ${config.publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  )
+  app.get('/sitemap.xml', async (context) => {
+    const pages = Object.entries(await readPages(webFolder)).filter(([, { index }]) => index !== false)
+    const urls = pages.map(([path]) => `  <url><loc>${escapeHtml(config.publicUrl + path)}</loc></url>`)
+    context.header('Content-Type', 'application/xml; charset=utf-8')
+    return context.body(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    )
+  })
+  serveWebApp(app, {
+    folder: webFolder,
+    name: PRODUCT_NAME,
+    publicUrl: config.publicUrl,
+    facts: siteFacts(config),
+    headOf: (path) => profileHead(db, path),
+  })
+}

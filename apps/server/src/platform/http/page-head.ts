@@ -1,0 +1,42 @@
+/** What a page says about itself in its HTML. */
+export type PageHead = { title: string; description: string; index?: boolean }
+
+type Site = { name: string; publicUrl: string }
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** Title, description, robots, canonical link and social tags of the page at a path. */
+export function headTags(page: PageHead, path: string, { name, publicUrl }: Site): string {
+  const title = page.title.startsWith(name) ? page.title : `${page.title} · ${name}`
+  const address = `${publicUrl}${path}`
+  const picture = `${publicUrl}/social.png`
+  const metas: [kind: 'name' | 'property', key: string, content: string][] = [
+    ['name', 'description', page.description],
+    ['name', 'robots', page.index === false ? 'noindex, nofollow' : 'index, follow'],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', name],
+    ['property', 'og:title', title],
+    ['property', 'og:description', page.description],
+    ['property', 'og:url', address],
+    ['property', 'og:image', picture],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', `${name}, a trading journal for funded accounts`],
+    ['name', 'twitter:card', 'summary_large_image'],
+    ['name', 'twitter:title', title],
+    ['name', 'twitter:description', page.description],
+    ['name', 'twitter:image', picture],
+  ]
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...metas.map(([kind, key, content]) => `<meta ${kind}="${key}" content="${escapeHtml(content)}">`),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+  ].join('')
+}

@@ -1,0 +1,53 @@
+/**
+ * What only the installation knows. Pages are rendered while building, so each text is then a mark that the server
+ * replaces; the browser reads the same texts from the page before it takes over.
+ */
+export const FACT_NAMES = [
+  'publicUrl',
+  'signUps',
+  'contactEmail',
+  'contactEmailNote',
+  'contactChat',
+  'contactSocial',
+  'contactSocialUrl',
+  'operator',
+  'payment',
+  'mail',
+  'analytics',
+] as const
+export type SiteFacts = Record<(typeof FACT_NAMES)[number], string>
+
+/** The id of the element that holds the facts in a served page. */
+export const FACTS_ELEMENT = 'site-facts'
+
+export function markOf(name: keyof SiteFacts): string {
+  return `%%${name}%%`
+}
+
+/** Stands in for the facts while a page is rendered ahead of time. */
+export const FACT_MARKS = Object.fromEntries(FACT_NAMES.map((name) => [name, markOf(name)])) as SiteFacts
+
+/** Shown by the development server, which has no installation behind the page. */
+const UNSERVED: SiteFacts = {
+  publicUrl: '',
+  signUps: 'presented-paused',
+  contactEmail: 'support@ballast.example',
+  contactEmailNote: 'placeholder',
+  contactChat: 'ballast-journal',
+  contactSocial: '@ballastjournal',
+  contactSocialUrl: 'https://social.example/ballastjournal',
+  operator: 'Whoever runs this installation is responsible for it.',
+  payment: 'Payments are described here once a server answers.',
+  mail: 'Mail is described here once a server answers.',
+  analytics: 'Measuring is described here once a server answers.',
+}
+
+/** The facts the server wrote into this page. */
+export function readFacts(document: Document): SiteFacts {
+  const text = document.getElementById(FACTS_ELEMENT)?.textContent ?? ''
+  try {
+    return { ...UNSERVED, ...(JSON.parse(text) as Partial<SiteFacts>) }
+  } catch {
+    return UNSERVED
+  }
+}

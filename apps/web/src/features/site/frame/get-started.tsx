@@ -1,0 +1,58 @@
+import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { useFacts } from '../facts/facts-context.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+const importDialog = () => import('./signups-paused-dialog.tsx')
+const SignupsPausedDialog = lazy(async () => ({ default: (await importDialog()).SignupsPausedDialog }))
+
+/**
+ * Opens the dialog that says sign-ups are paused; where they are open it is a link to the register tab. It is one
+ * without JavaScript too.
+ */
+export function GetStarted({
+  className,
+  children = 'Get Started',
+}: {
+  className?: string
+  children?: ReactNode
+}) {
+  const { signUps } = useFacts()
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  if (hydrated && signUps === 'open') {
+    return (
+      <a href="/login?tab=register" className={className}>
+        {children}
+      </a>
+    )
+  }
+  const prepare = () => void importDialog()
+  function show(event: MouseEvent | KeyboardEvent) {
+    event.preventDefault()
+    setWanted(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a link until the page is alive, so that it is never dead */}
+      <a
+        href="/login?tab=register"
+        role="button"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={show}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onKeyDown={(event) => {
+          if (event.key === ' ') show(event)
+        }}
+      >
+        {children}
+      </a>
+      <Suspense fallback={null}>
+        {wanted && <SignupsPausedDialog open={open} onOpenChange={setOpen} />}
+      </Suspense>
+    </>
+  )
+}

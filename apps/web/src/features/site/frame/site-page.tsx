@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { CookieBanner } from '../../consent/cookie-banner.tsx'
+import { FactsContext } from '../facts/facts-context.ts'
+import type { SiteFacts } from '../facts/site-facts.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Header, one page of the public site, footer. */
+export function SitePage({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
+  return (
+    <FactsContext value={facts}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-primary px-3 py-2 text-primary-foreground focus:translate-y-0"
+      >
+        Skip to main content
+      </a>
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <CookieBanner />
+    </FactsContext>
+  )
+}

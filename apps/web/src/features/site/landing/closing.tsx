@@ -1,0 +1,21 @@
+import { buttonClass } from '../../../ui/button.tsx'
+import { SECTION, WIDE } from '../look.ts'
+
+export function Closing() {
+  return (
+    <section aria-labelledby="closing-title" className={SECTION}>
+      <div className={`${WIDE} text-center`}>
+        <h2 id="closing-title" className="mx-auto max-w-[20ch] text-section font-600 text-balance">
+          Start with the trades you already have
+        </h2>
+        <p className="mx-auto mt-4 max-w-[54ch] text-[1.0625rem] leading-relaxed text-muted-foreground max-md:text-body">
+          The free plan keeps 100 trades in one account for as long as you like. It asks for no card, and it
+          never turns into a paid plan by itself.
+        </p>
+        <a href="/dashboard" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-8`}>
+          Start Your Free Trial
+        </a>
+      </div>
+    </section>
+  )
+}

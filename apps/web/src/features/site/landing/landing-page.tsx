@@ -1,0 +1,34 @@
+import { About } from './about.tsx'
+import { Affiliates } from './affiliates.tsx'
+import { Closing } from './closing.tsx'
+import { Contact } from './contact/contact.tsx'
+import { Disclaimer } from './disclaimer.tsx'
+import { Questions } from './faq/questions.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { Pricing } from './pricing/pricing.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { WhyChoose } from './why-choose.tsx'
+
+/** The sections of the public start page, in the order they are asked for. */
+export function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <Features />
+      <WhyChoose />
+      <HowItWorks />
+      <Testimonials />
+      <About />
+      <Pricing />
+      <Questions />
+      <Affiliates />
+      <Contact />
+      <Closing />
+      <Disclaimer />
+      <Newsletter />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import {
+  decimalFromCents,
+  orderOf,
+  PLAN_PRICES,
+  type PlanId,
+  yearlySaving,
+} from '@ballast/domain/billing/plan-prices'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { SegmentedControl } from '../../../../ui/segmented-control.tsx'
+import { Section } from '../section.tsx'
+import { FREE_PLAN, PRO_BENEFITS, YEARLY_EXTRAS } from './plan-words.ts'
+
+const dollars = (cents: number) => `$${decimalFromCents(cents)}`
+
+export function Pricing() {
+  const [plan, setPlan] = useState<PlanId>('monthly')
+  return (
+    <Section
+      id="pricing"
+      title="One plan. Less than a reset."
+      lead="Everything is included. Cancel anytime, no setup fees."
+    >
+      <div className="mt-12 grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <FreeCard />
+        <div className="flex flex-col rounded-xl border border-border-strong bg-card p-[clamp(20px,3vw,36px)] shadow-card">
+          <SegmentedControl
+            label="Billing"
+            value={plan}
+            onValueChange={setPlan}
+            className="h-11 self-start text-body"
+            options={[
+              { value: 'monthly', label: 'Monthly' },
+              {
+                value: 'yearly',
+                label: (
+                  <>
+                    Yearly{' '}
+                    <span className="rounded-full bg-primary-soft px-2 py-0.5 text-caption text-primary-text">
+                      {PLAN_PRICES.yearly.savings}
+                    </span>
+                  </>
+                ),
+              },
+            ]}
+          />
+          <PlanPrice plan={plan} />
+          <a
+            href={`/checkout?plan=${plan}`}
+            className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-6 w-full`}
+          >
+            {plan === 'monthly' ? 'Get Pro, monthly' : 'Get Pro, yearly'}
+          </a>
+          <ul className="mt-7 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+            {[...PRO_BENEFITS, ...(plan === 'yearly' ? YEARLY_EXTRAS : [])].map((benefit) => (
+              <Benefit key={benefit}>{benefit}</Benefit>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** The lines keep their places when the plan changes, so that nothing below moves. */
+function PlanPrice({ plan }: { plan: PlanId }) {
+  const { name, perMonth, originalPerMonth, isPopular } = PLAN_PRICES[plan]
+  return (
+    <div aria-live="polite" className="mt-6">
+      <h3 className="flex flex-wrap items-center gap-2.5 text-finding font-600">
+        {name}
+        {isPopular && (
+          <span className="rounded-full px-2 py-0.5 text-caption font-520 text-muted-foreground ring-1 ring-border-strong ring-inset">
+            Popular
+          </span>
+        )}
+      </h3>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2.5">
+        <span className="text-[3.25rem] leading-none font-620 tracking-[-0.04em]">{dollars(perMonth)}</span>
+        <span className="text-muted-foreground">per month</span>
+        {originalPerMonth !== null && (
+          <s className="text-subtle-foreground">
+            <span className="sr-only">instead of </span>
+            {dollars(originalPerMonth)}
+          </s>
+        )}
+      </p>
+      <p className="mt-3 min-h-10 text-muted-foreground">
+        {plan === 'yearly'
+          ? `Billed annually: ${dollars(orderOf('yearly', null).total)} once a year, which saves ${dollars(yearlySaving())}.`
+          : `Billed every month. Yearly comes to ${dollars(PLAN_PRICES.yearly.perMonth)} per month.`}
+      </p>
+    </div>
+  )
+}
+
+function FreeCard() {
+  return (
+    <div className="flex flex-col rounded-xl border border-border p-[clamp(20px,3vw,36px)]">
+      <h3 className="text-finding font-600">Free</h3>
+      <p className="mt-2 flex items-baseline gap-x-2.5">
+        <span className="text-[3.25rem] leading-none font-620 tracking-[-0.04em]">$0</span>
+        <span className="text-muted-foreground">no card needed</span>
+      </p>
+      <p className="mt-3 max-w-[44ch] text-muted-foreground">
+        For looking around properly, or for a quiet year. What you saved stays readable and exportable.
+      </p>
+      <ul className="mt-7 grid gap-2.5">
+        {FREE_PLAN.map((benefit) => (
+          <Benefit key={benefit}>{benefit}</Benefit>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Benefit({ children }: { children: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <Check aria-hidden="true" className="mt-[3px] size-3.5 text-primary-text" />
+      {children}
+    </li>
+  )
+}

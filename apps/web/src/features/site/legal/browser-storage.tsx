@@ -1,0 +1,33 @@
+import { LegalPart } from './legal-article.tsx'
+
+const ENTRIES = [
+  ['sessionId, user', 'your session and who you are, until you log out'],
+  ['theme, themeConfig, pnlColors', 'how it looks'],
+  ['userPreferences, navigationPreferences, scope, sidebarCollapsed', 'how you arranged it'],
+  ['userActivity, gettingStartedComplete', 'visits and steps of the guide; they are never sent anywhere'],
+  ['drafts of forms', 'what you typed and have not saved yet, so that a closed tab loses nothing'],
+  ['your choice about cookies', 'so that you are not asked again'],
+] as const
+
+export function BrowserStorage() {
+  return (
+    <LegalPart title="Cookies and what is kept in your browser">
+      <p>
+        There is one cookie, <b>session</b>. It is there while you are signed in, so that pictures and
+        downloads open, cannot be read by scripts, and is not sent to other sites. It is necessary, as are
+        these entries of the browser’s storage, which stay on your device:
+      </p>
+      <ul>
+        {ENTRIES.map(([name, use]) => (
+          <li key={name}>
+            <b>{name}:</b> {use}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Anything beyond that waits for your consent, by category. Cookie settings at the foot of each page
+        changes it later.
+      </p>
+    </LegalPart>
+  )
+}

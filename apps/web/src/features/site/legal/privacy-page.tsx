@@ -1,0 +1,119 @@
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import { useFacts } from '../facts/facts-context.ts'
+import { TEXT_LINK } from '../look.ts'
+import { BrowserStorage } from './browser-storage.tsx'
+import { LegalArticle, LegalPart } from './legal-article.tsx'
+
+export function PrivacyPage() {
+  const { operator, payment, mail, analytics, contactEmail } = useFacts()
+  return (
+    <LegalArticle
+      title="Privacy Policy"
+      changed="21 November 2026"
+      lead={`This says what ${PRODUCT_NAME} does with your data: what is kept, why, for how long, and how you take it with you or have it deleted. It describes this software as it is, not as it might become.`}
+    >
+      <LegalPart title="Who is responsible">
+        <p>{operator}</p>
+        <p>
+          {PRODUCT_NAME} is software that anybody can run. The installation you are looking at is the only
+          place your data is in; there is no central service that it reports to.
+        </p>
+      </LegalPart>
+      <LegalPart title="What is kept on the server">
+        <ul>
+          <li>
+            <b>Your account:</b> username, email address, role, and when it was made. A password is kept only
+            as an argon2id hash, from which it cannot be read. If you sign in through Google or Discord, your
+            identifier there is kept, not your password there.
+          </li>
+          <li>
+            <b>Sessions:</b> for each device you sign in on a hash of the session’s key, the device’s own
+            description of itself, its network address, and when it was last seen. A session ends 30 days
+            after it was last used. Settings lists them, and you can end each one.
+          </li>
+          <li>
+            <b>What you enter and import:</b> accounts, trades and their fills, cash lines, emotions, scores,
+            notes, plans, setups, reflections, saved views and settings, and the files you imported, as they
+            were.
+          </li>
+          <li>
+            <b>Pictures</b> are re-encoded when they arrive: what the camera or the screen program wrote into
+            them, such as a place, is gone.
+          </li>
+          <li>
+            <b>Password links</b> are kept as hashes and work for an hour, once.
+          </li>
+          <li>
+            <b>A technical log</b> of failures with a request’s number. Passwords, keys and what you wrote are
+            not written into it.
+          </li>
+        </ul>
+        <p>
+          Network addresses are also counted in memory, for minutes, to slow down somebody who tries
+          passwords. That count is never written to disk.
+        </p>
+      </LegalPart>
+      <LegalPart title="Why">
+        <p>
+          To keep the journal you asked for and to keep it safe; nothing else. Your trades and words are not
+          sold, not given to advertisers, not used to train models, and not looked at across users.
+        </p>
+      </LegalPart>
+      <LegalPart title="Where it goes">
+        <ul>
+          <li>{mail}</li>
+          <li>{payment}</li>
+          <li>{analytics}</li>
+          <li>
+            <b>Files</b> lie in the installation’s own folder, or in the object store its operator set up.
+          </li>
+          <li>
+            <b>Google and Discord</b> learn that you sign in here if you choose to sign in through them.
+          </li>
+        </ul>
+        <p>Pages load no scripts, fonts or pictures from other hosts beyond what is named above.</p>
+      </LegalPart>
+      <BrowserStorage />
+      <LegalPart title="The newsletter">
+        <p>
+          If you ask for it, your name and address are kept. Letters come only after you have pressed the
+          button in a first mail, and each one can end it with one click, without signing in.
+        </p>
+      </LegalPart>
+      <LegalPart title="How long">
+        <ul>
+          <li>
+            <b>Your journal</b> stays for as long as your account does.
+          </li>
+          <li>
+            <b>What you delete</b> can be brought back for 30 days, then a job removes it with its pictures.
+            Of an imported trade a mark without your words stays, so that the same file does not bring it
+            back.
+          </li>
+          <li>
+            <b>After a cancelled subscription</b> you can read and export for 30 days. Mails warn you 14, 7
+            and 1 days before the data is deleted. Subscribing again stops it.
+          </li>
+        </ul>
+      </LegalPart>
+      <LegalPart title="What you can do">
+        <ul>
+          <li>
+            <b>Take everything:</b> one archive with all you entered and imported, at any time, on every plan.
+            It can be put back into an empty account.
+          </li>
+          <li>
+            <b>Correct it:</b> every field you filled can be changed by you.
+          </li>
+          <li>
+            <b>Have it deleted,</b> ask what is kept, or complain: write to{' '}
+            <a href={`mailto:${contactEmail}`} className={TEXT_LINK}>
+              {contactEmail}
+            </a>
+            . You may also turn to the data protection authority where you live.
+          </li>
+        </ul>
+      </LegalPart>
+    </LegalArticle>
+  )
+}

@@ -1,0 +1,59 @@
+import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import { PUBLIC_PAGES } from '../../lib/public-pages.ts'
+import { markOf } from './facts/site-facts.ts'
+import { QUESTION_CATEGORIES } from './landing/faq/faq-text.ts'
+
+/** What search engines read of the start page. No ratings and no counts: there are none to state. */
+export function structuredData(): object {
+  const url = `${markOf('publicUrl')}/`
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${url}#organization`,
+        name: PRODUCT_NAME,
+        url,
+        logo: `${url}favicon.svg`,
+      },
+      {
+        '@type': 'SoftwareApplication',
+        '@id': `${url}#software`,
+        name: PRODUCT_NAME,
+        description: PUBLIC_PAGES['/'].description,
+        url,
+        image: `${url}social.png`,
+        applicationCategory: 'FinanceApplication',
+        operatingSystem: 'Web',
+        publisher: { '@id': `${url}#organization` },
+        offers: [
+          { '@type': 'Offer', name: 'Free', price: '0', priceCurrency: 'USD' },
+          {
+            '@type': 'Offer',
+            name: PLAN_PRICES.monthly.name,
+            price: decimalFromCents(PLAN_PRICES.monthly.perMonth),
+            priceCurrency: 'USD',
+          },
+          {
+            '@type': 'Offer',
+            name: PLAN_PRICES.yearly.name,
+            price: decimalFromCents(PLAN_PRICES.yearly.perMonth * PLAN_PRICES.yearly.months),
+            priceCurrency: 'USD',
+          },
+        ],
+      },
+      {
+        '@type': 'FAQPage',
+        '@id': `${url}#questions`,
+        mainEntity: QUESTION_CATEGORIES.flatMap(({ questions }) =>
+          questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        ),
+      },
+    ],
+  }
+}

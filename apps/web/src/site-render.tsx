@@ -1,0 +1,30 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { FACT_MARKS } from './features/site/facts/site-facts.ts'
+import { SitePage } from './features/site/frame/site-page.tsx'
+import { SITE_PAGES } from './features/site/site-pages.ts'
+import { structuredData } from './features/site/structured-data.ts'
+import { PUBLIC_PAGES } from './lib/public-pages.ts'
+
+/** What the build needs of one page: its HTML, its structured data and the file its script is in. */
+export type RenderedPage = { id: string; html: string; structuredData: string | null; source: string }
+
+/** Renders every page of the public site, with marks where the installation's facts go. */
+export async function renderSite(): Promise<RenderedPage[]> {
+  return Promise.all(
+    SITE_PAGES.map(async ({ id, load, source }) => {
+      const Content = await load()
+      const html = renderToString(
+        <StrictMode>
+          <SitePage facts={FACT_MARKS}>
+            <Content />
+          </SitePage>
+        </StrictMode>,
+      )
+      return { id, html, source, structuredData: id === 'landing' ? JSON.stringify(structuredData()) : null }
+    }),
+  )
+}
+
+/** Title, description and robots of every public path. */
+export const metadata = PUBLIC_PAGES
