@@ -1,0 +1,37 @@
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** Who asked for the newsletter. Not tied to users: most of them have no account. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    /** Lower-cased, for look-up and uniqueness. */
+    emailKey: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    interests: jsonb().$type<string[]>().notNull(),
+    source: text().notNull(),
+    status: text().$type<'pending' | 'confirmed' | 'unsubscribed'>().notNull(),
+    askedAt: instant().notNull(),
+    confirmedAt: instant(),
+    unsubscribedAt: instant(),
+  },
+  (t) => [uniqueIndex('newsletter_subscribers_email').on(t.emailKey)],
+)
+
+/** Links in mails: what is kept of a token is its hash. */
+export const newsletterLinks = pgTable(
+  'newsletter_links',
+  {
+    tokenHash: text().primaryKey(),
+    subscriberId: uuid().notNull(),
+    purpose: text().$type<'confirm' | 'leave'>().notNull(),
+    createdAt: instant().notNull(),
+    /** Null: works as long as the subscriber is kept. */
+    expiresAt: instant(),
+  },
+  (t) => [index('newsletter_links_subscriber').on(t.subscriberId)],
+)
