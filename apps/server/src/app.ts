@@ -12,6 +12,7 @@ import { mountDayPlans } from './features/day-plans/day-plans.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
+import { mountNewsletter } from './features/newsletter/newsletter.routes.ts'
 import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
 import { mountReflections } from './features/reflections/reflections.routes.ts'
@@ -58,6 +59,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountScreenshots,
     mountImports,
     mountMeasuring,
+    mountNewsletter,
     mountDashboard,
     mountReports,
     mountDayPlans,

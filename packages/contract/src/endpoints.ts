@@ -8,6 +8,7 @@ import * as dayPlans from './day-plans.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as measuring from './measuring.ts'
+import * as newsletter from './newsletter.ts'
 import * as pdfReport from './pdf-report.ts'
 import * as reflections from './reflections.ts'
 import * as reports from './reports.ts'
@@ -27,6 +28,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   dayPlans,
   imports,
   measuring,
+  newsletter,
   pdfReport,
   reflections,
   reports,

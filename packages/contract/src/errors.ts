@@ -30,6 +30,10 @@ export const ERRORS = {
   name_taken: [409, 'You already have one with this name.'],
   account_in_use: [409, 'This account holds trades. Archive it instead, or delete its trades first.'],
   reset_token_invalid: [400, 'Invalid or Expired Link'],
+  newsletter_link_invalid: [
+    400,
+    'This link is not valid or has expired. Ask for the newsletter again to get a new one.',
+  ],
   social_unavailable: [404, 'This sign-in provider is not set up here.'],
   unreadable_file: [422, 'This file could not be read.'],
   unreadable_image: [422, 'This is not a picture we can read. PNG, JPEG, WebP, GIF and AVIF work.'],

@@ -5,6 +5,8 @@ export type Message = {
   text: string
   html?: string
   headers?: Record<string, string>
+  /** Not for messages that wait in a queue: bytes do not survive it. */
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 /** Where mail leaves. Sending resolves when the message is accepted (by the server, or on disk). */

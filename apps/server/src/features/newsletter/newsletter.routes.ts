@@ -1,0 +1,60 @@
+import * as contract from '@ballast/contract/newsletter'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { addressOf, callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { checklistPdf } from './checklist/checklist-pdf.ts'
+import { exportSubscribers } from './export-subscribers.ts'
+import { registerNewsletterJobs } from './newsletter.job.ts'
+import { confirm, leave, mayFetchChecklist, subscribe } from './subscribe.ts'
+
+const OK = { ok: true as const }
+const MOST_TOKEN = 200
+
+export function mountNewsletter(gate: Gate, deps: Deps): void {
+  registerNewsletterJobs(deps)
+  register(gate, contract.subscribe, async ({ body }) => {
+    await subscribe(deps, body)
+    return OK
+  })
+  register(gate, contract.confirmSubscription, async ({ body }) => {
+    await confirm(deps, body)
+    return OK
+  })
+  register(gate, contract.unsubscribe, async ({ body }) => {
+    await leave(deps, body)
+    return OK
+  })
+
+  // The address of the List-Unsubscribe header: mail programs post to it, people see its page.
+  gate.app.post('/newsletter/unsubscribe', async (context) => {
+    await gate.limits.take(`one-click ${addressOf(context, gate.trustProxy)}`, { calls: 30, seconds: 60 })
+    await leave(deps, { token: (context.req.query('token') ?? '').slice(0, MOST_TOKEN) })
+    return context.text('You have been unsubscribed.')
+  })
+
+  gate.app.get('/api/newsletter/checklist', async (context) => {
+    await gate.limits.take(`checklist ${addressOf(context, gate.trustProxy)}`, { calls: 30, seconds: 60 })
+    const token = (context.req.query('token') ?? '').slice(0, MOST_TOKEN)
+    if (!(await mayFetchChecklist(deps, { token }))) throw new AppError('not_found')
+    return new Response((await checklistPdf()) as Uint8Array<ArrayBuffer>, {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'inline; filename="prop-firm-success-checklist.pdf"',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  })
+
+  gate.app.get('/api/newsletter/subscribers.csv', async (context) => {
+    const caller = await callerOf(gate, context)
+    if (!caller) throw new AppError('unauthenticated')
+    if (caller.role !== 'admin') throw new AppError('forbidden')
+    return new Response(exportSubscribers(deps.db), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="newsletter-subscribers.csv"',
+        'Cache-Control': 'no-store',
+      },
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { subscribe as subscribeEndpoint } from '@ballast/contract/newsletter'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
+import {
+  confirmSubscriber,
+  countAsks,
+  findLink,
+  insertLink,
+  keepSubscriber,
+  leaveList,
+} from './newsletter.queries.ts'
+
+const DAY_MS = 86_400_000
+const CONFIRM_WITHIN_MS = 7 * DAY_MS
+
+export const WELCOME_JOB = 'newsletter-welcome'
+export const CHECKLIST_JOB = 'newsletter-checklist'
+
+/** `asksBefore`: how often the same address was typed in within a day. */
+export type WelcomeData = { subscriberId: string; token: string; asksBefore: number }
+
+/**
+ * The same work whoever asks, so that neither answer nor time tells whether an address is on the list. What is
+ * mailed, if anything, is decided by the job.
+ */
+export async function subscribe(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  body: BodyOf<typeof subscribeEndpoint>,
+): Promise<void> {
+  const now = clock.now()
+  const token = newSecret()
+  await withTransaction(db, async (db) => {
+    const subscriberId = await keepSubscriber(db, {
+      ...body,
+      id: uuid(),
+      emailKey: body.email.toLowerCase(),
+      askedAt: now,
+    })
+    const asksBefore = await countAsks(db, { subscriberId, since: new Date(now.getTime() - DAY_MS) })
+    await insertLink(db, {
+      tokenHash: hashSecret(token),
+      subscriberId,
+      purpose: 'confirm',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CONFIRM_WITHIN_MS),
+    })
+    await jobs.send(db, WELCOME_JOB, { subscriberId, token, asksBefore } satisfies WelcomeData)
+  })
+}
+
+/** Confirms once and sends the checklist once, however often the button is pressed. */
+export async function confirm(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { token }: { token: string },
+): Promise<void> {
+  const now = clock.now()
+  const link = await findLink(db, { tokenHash: hashSecret(token), now })
+  if (link?.purpose !== 'confirm') throw new AppError('newsletter_link_invalid')
+  const { id } = link.subscriber
+  await withTransaction(db, async (db) => {
+    if (await confirmSubscriber(db, { id, now })) await jobs.send(db, CHECKLIST_JOB, { subscriberId: id })
+  })
+}
+
+export async function leave(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { token }: { token: string },
+): Promise<void> {
+  const now = clock.now()
+  const link = await findLink(db, { tokenHash: hashSecret(token), now })
+  if (link?.purpose !== 'leave') throw new AppError('newsletter_link_invalid')
+  await withTransaction(db, (db) => leaveList(db, { id: link.subscriber.id, now }))
+}
+
+/** Whoever holds a working link and is on the list may fetch the checklist. */
+export async function mayFetchChecklist(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { token }: { token: string },
+): Promise<boolean> {
+  const link = await findLink(db, { tokenHash: hashSecret(token), now: clock.now() })
+  return link?.subscriber.status === 'confirmed'
+}
