@@ -6,6 +6,7 @@ import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
 import { mountSocialSignIn } from './features/auth/social-sign-in.ts'
+import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountCalendar } from './features/calendar/calendar.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountDayPlans } from './features/day-plans/day-plans.routes.ts'
@@ -51,6 +52,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountAuth,
     mountSocialSignIn,
     mountSubscription,
+    mountBilling,
     mountPreferences,
     mountAccounts,
     mountSetups,

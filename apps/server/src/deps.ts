@@ -6,6 +6,7 @@ import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/logger/logger.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { AnyPayments } from './platform/payments/payments-of.ts'
 import type { Limits } from './platform/rate-limit/limits.ts'
 
 /** What features are given: one plain object, made in `main.ts` or by a test. */
@@ -19,6 +20,7 @@ export type Deps = {
   jobs: Jobs
   limits: Limits
   columns: ColumnsStore
+  payments: AnyPayments
   /** Login of the demo, offered on the sign-in page where there is one. */
   demo: { usernameOrEmail: string; password: string } | null
 }

@@ -16,6 +16,7 @@ import { openLog } from './platform/logger/logger.ts'
 import type { Mail, Message } from './platform/mail/mail.ts'
 import { openOutboxMail } from './platform/mail/outbox-mail.ts'
 import { openSmtpMail } from './platform/mail/smtp-mail.ts'
+import { openPayments } from './platform/payments/payments-of.ts'
 import { openLimits } from './platform/rate-limit/limits.ts'
 
 export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
@@ -44,6 +45,8 @@ export async function openDeps(
   jobs.work<Message>('mail', { retryLimit: 8 }, (message) => mail.send(message))
   jobs.work('tidy', { retryLimit: 0, cron: '*/20 * * * *' }, () => opened.tidy())
   const clock = options.clock ?? systemClock
+  if (config.billing && !config.stripe && config.mode === 'production')
+    log.warn('Payments run in the sandbox: nobody is really charged. Set the STRIPE_ settings to take money.')
   const deps: Deps = {
     config,
     db: opened.db,
@@ -54,6 +57,7 @@ export async function openDeps(
     jobs,
     limits: openLimits(options.limitScale),
     columns: openColumnsStore(opened.db),
+    payments: openPayments(config, { db: opened.db, clock }),
     demo: null,
   }
   return {

@@ -216,6 +216,8 @@ export const invoiceSchema = z.object({
   subtotal: moneySchema,
   discount: moneySchema,
   total: moneySchema,
+  /** Charged for it; less than the total where credit was used. */
+  paid: moneySchema,
   refunded: moneySchema,
   issuedAt: instantSchema,
   paidAt: z.nullable(instantSchema),

@@ -131,7 +131,7 @@ export const billingPayments = pgTable(
     userId: uuid().notNull(),
     id: uuid().notNull(),
     provider: text().notNull(),
-    /** `payment`, `failed`, `refund`, `chargeback`, `chargeback_won`. */
+    /** `payment`, `failed`, `refund`, `refund_failed`, `chargeback`, `chargeback_won`. */
     kind: text().notNull(),
     providerId: text().notNull(),
     invoiceId: uuid(),

@@ -19,6 +19,7 @@ const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
   planId: 'monthly',
   status: 'active',
   createdAt: START,
+  periodStart: START,
   periodEnd: addMonths(START, 1),
   cancelsAtPeriodEnd: false,
   endedAt: null,
@@ -37,6 +38,14 @@ describe('standing', () => {
     const endedAt = addMonths(START, 1)
     const over = standingAfter(cancelled, look([facts({ status: 'ended', endedAt })], endedAt))
     expect(over).toMatchObject({ status: 'cancelled', paidUntil: endedAt, deletesAt: endedAt + 30 * DAY_MS })
+  })
+  it('is past due from the end of the time that is paid for, while the charge is tried again', () => {
+    const due = facts({ status: 'past_due', periodStart: START + 5, nextAttemptAt: START + DAY_MS })
+    expect(standingAfter(NO_STANDING, look([due]))).toMatchObject({
+      status: 'past_due',
+      paidUntil: START + 5,
+      nextAttemptAt: START + DAY_MS,
+    })
   })
   it('is active again with a new subscription, which stops the deletion', () => {
     const over = standingAfter(NO_STANDING, look([facts({ status: 'ended', endedAt: START })]))

@@ -13,6 +13,7 @@ export type SubscriptionFacts = {
   planId: PlanId | null
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
   createdAt: number
+  periodStart: number
   periodEnd: number
   cancelsAtPeriodEnd: boolean
   endedAt: number | null
@@ -87,7 +88,8 @@ export function standingAfter(
     status: 'active',
     planId: facts.planId,
     subscriptionId: facts.id,
-    paidUntil: facts.periodEnd,
+    // A period whose charge failed has begun, but only the time before it is paid for.
+    paidUntil: facts.status === 'past_due' ? facts.periodStart : facts.periodEnd,
     cancelsAtPeriodEnd: facts.cancelsAtPeriodEnd,
     nextAttemptAt: facts.status === 'past_due' ? facts.nextAttemptAt : null,
     deletesAt: null,

@@ -1,3 +1,4 @@
+import { isLive } from '@ballast/domain/billing/subscription-standing'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findSubscription } from './subscription.queries.ts'
@@ -5,12 +6,15 @@ import { findSubscription } from './subscription.queries.ts'
 export const FREE_TRADES = 100
 export const FREE_ACCOUNTS = 1
 
-/** True when the caller has everything: an active subscription, a role beyond the gate, or billing switched off. */
+/**
+ * True when the caller has everything: a paid or trial subscription (cancelled ones until the paid time ends, and while
+ * a failed charge is tried again), a role beyond the gate, or billing switched off.
+ */
 export async function hasPro(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   caller: Pick<Caller, 'userId' | 'role'>,
 ): Promise<boolean> {
   if (!config.billing || caller.role === 'admin' || caller.role === 'freemium') return true
   const subscription = await findSubscription(db, { userId: caller.userId })
-  return subscription?.status === 'active' || subscription?.status === 'trialing'
+  return subscription !== null && isLive(subscription.status)
 }

@@ -1,0 +1,123 @@
+import type { PlanId } from '@ballast/domain/billing/plan-prices'
+import { isLive } from '@ballast/domain/billing/subscription-standing'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import type { PaymentSession } from '../../platform/payments/payments.ts'
+import { findUserById } from '../auth/auth.queries.ts'
+import { findSubscription } from '../subscription/subscription.queries.ts'
+import {
+  type CheckoutRow,
+  findCustomer,
+  findOpenCheckout,
+  insertCustomer,
+  replaceCheckout,
+  updateCheckout,
+} from './billing.queries.ts'
+import { withBillingLock } from './billing-lock.ts'
+import { type Quote, quoteForCode } from './quote.ts'
+import { syncBilling } from './sync-billing.ts'
+
+type Wanted = { planId: PlanId; code: string | null; amount: number }
+type Begun = { session: PaymentSession; quote: Quote }
+
+/**
+ * Begins a payment, or finds the one that was begun for the same order. A user has one payable session at most: another
+ * order closes it at the provider before the next is opened, and whoever has paid already is told so.
+ */
+export function beginCheckout(
+  deps: Deps,
+  caller: Pick<Caller, 'userId' | 'role'>,
+  { planId, code, amount }: Wanted,
+): Promise<Begun> {
+  if (caller.role === 'admin' || caller.role === 'freemium')
+    throw new AppError('already_subscribed', {
+      message: 'Your role includes everything: there is nothing to buy. Nothing was charged.',
+    })
+  const { userId } = caller
+  return withBillingLock(deps, userId, async () => {
+    const quote = await quoteForCode(deps, { planId, code })
+    if (quote.order.total !== amount) throw new AppError('amount_changed')
+    await refuseSecondSubscription(deps, userId)
+    const customerId = await customerOf(deps, userId)
+    const open = await findOpenCheckout(deps.db, { userId, provider: deps.payments.kind })
+    const again = open && isSameOrder(open, quote) ? await reopen(deps, { open, quote, customerId }) : null
+    if (again) return { session: again, quote }
+    await deps.payments.closeSessions({ key: `close-${open?.id ?? uuid()}`, customerId })
+    // Another tab may have paid until the moment it was closed.
+    await refuseSecondSubscription(deps, userId)
+    return { session: await openNew(deps, { userId, quote, customerId }), quote }
+  })
+}
+
+async function refuseSecondSubscription(deps: Deps, userId: string): Promise<void> {
+  await syncBilling(deps, { userId })
+  const found = await findSubscription(deps.db, { userId })
+  if (found?.status === 'past_due')
+    throw new AppError('already_subscribed', {
+      message: 'Your subscription has a payment that failed. Pay it in your billing settings instead.',
+    })
+  if (found && isLive(found.status)) throw new AppError('already_subscribed')
+}
+
+async function customerOf({ db, payments, clock }: Deps, userId: string): Promise<string> {
+  const provider = payments.kind
+  const known = await findCustomer(db, { userId, provider })
+  if (known) return known.customerId
+  const user = await findUserById(db, { userId })
+  if (!user) throw new AppError('unauthenticated')
+  const customerId = await payments.createCustomer({
+    key: `customer-${userId}`,
+    userId,
+    email: user.email,
+    name: user.username,
+  })
+  await insertCustomer(db, { userId, provider, customerId, createdAt: clock.now() })
+  return customerId
+}
+
+function isSameOrder(open: CheckoutRow, { planId, order, cut }: Quote): boolean {
+  return open.plan === planId && open.total === order.total && open.discountCode === (cut?.code ?? null)
+}
+
+type Known = { open: CheckoutRow; quote: Quote; customerId: string }
+
+/** The session that is open already; null when it cannot be paid any more. */
+async function reopen(
+  { db, payments }: Deps,
+  { open, quote, customerId }: Known,
+): Promise<PaymentSession | null> {
+  const session = open.ref
+    ? await payments.settleSession({ key: `settle-${open.id}`, customerId, ref: open.ref })
+    : // The answer to opening it was lost: the same key finds it.
+      await payments.openSession({ key: open.id, customerId, price: quote.price, cut: quote.cut })
+  if (!open.ref) await updateCheckout(db, { userId: open.userId, id: open.id, ref: session.ref })
+  return session.status === 'open' ? session : null
+}
+
+async function openNew(
+  { db, payments, clock }: Deps,
+  { userId, quote, customerId }: { userId: string; quote: Quote; customerId: string },
+): Promise<PaymentSession> {
+  const id = uuid()
+  const { price, cut, order, planId } = quote
+  await withTransaction(db, (db) =>
+    replaceCheckout(db, {
+      userId,
+      id,
+      provider: payments.kind,
+      plan: planId,
+      discountCode: cut?.code ?? null,
+      total: order.total,
+      kind: order.total > 0 ? 'payment' : 'setup',
+      ref: null,
+      status: 'open',
+      createdAt: clock.now(),
+    }),
+  )
+  const session = await payments.openSession({ key: id, customerId, price, cut })
+  await updateCheckout(db, { userId, id, ref: session.ref })
+  return session
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { AmountChanged, PaymentDeclined, PaymentUnavailable } from '../../platform/payments/payment-errors.ts'
+
+const HELD_SECONDS = 90
+const PATIENCE_TRIES = 400
+const PAUSE_MS = 50
+
+/** Work of this process about one user, in line; other processes are kept out by the row. */
+const lines = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs work about one user's money alone, whatever tab, click or server it comes from, and turns the provider's
+ * refusals into answers. It is a lease and no transaction: the provider is never asked while a transaction is open. A
+ * server that dies holding it is waited for `HELD_SECONDS` at most; every write carries an idempotency key besides.
+ */
+export async function withBillingLock<T>(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  userId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = lines.get(userId) ?? Promise.resolve()
+  const turn = before.catch(() => undefined).then(() => underLease(db, userId, work))
+  lines.set(userId, turn)
+  try {
+    return await turn
+  } catch (error) {
+    throw answerOf(error, log)
+  } finally {
+    if (lines.get(userId) === turn) lines.delete(userId)
+  }
+}
+
+async function underLease<T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> {
+  const token = uuid()
+  for (let i = 0; !(await take(db, userId, token)); i++) {
+    if (i >= PATIENCE_TRIES) throw new AppError('unavailable')
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  try {
+    return await work()
+  } finally {
+    await db.execute(sql`DELETE FROM billing_locks WHERE user_id = ${userId} AND token = ${token}`)
+  }
+}
+
+/** The database's clock, which all servers have in common, not the product's. */
+async function take(db: Db, userId: string, token: string): Promise<boolean> {
+  const taken = await rowsOf(
+    db,
+    sql`INSERT INTO billing_locks (user_id, token, until)
+        VALUES (${userId}, ${token}, clock_timestamp() + make_interval(secs => ${HELD_SECONDS}))
+        ON CONFLICT (user_id) DO UPDATE SET token = excluded.token, until = excluded.until
+        WHERE billing_locks.until < clock_timestamp() RETURNING token`,
+  )
+  return taken.length > 0
+}
+
+export function answerOf(error: unknown, log: Deps['log']): unknown {
+  if (error instanceof PaymentDeclined) return new AppError('payment_failed', { message: error.message })
+  if (error instanceof AmountChanged) return new AppError('amount_changed')
+  if (error instanceof PaymentUnavailable) {
+    log.error({ err: error }, 'the payment provider did not answer')
+    return new AppError('payment_unavailable')
+  }
+  return error
+}

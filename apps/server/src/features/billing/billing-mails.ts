@@ -1,0 +1,146 @@
+import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
+import { isLive, type Standing } from '@ballast/domain/billing/subscription-standing'
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import type { Deps } from '../../deps.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Message } from '../../platform/mail/mail.ts'
+import type { CustomerFacts } from '../../platform/payments/payments.ts'
+import { findUserById } from '../auth/auth.queries.ts'
+import type { Booked } from './book-ledger.ts'
+
+type Needs = Pick<Deps, 'db' | 'jobs' | 'config' | 'payments'>
+type Change = { userId: string; before: Standing; after: Standing; facts: CustomerFacts; booked: Booked }
+type Person = { email: string; username: string }
+
+const dollars = (cents: number) => `$${decimalFromCents(cents)}`
+
+/** A day as mails write it; the server cannot know the reader's zone, so it names its own. */
+export function mailDay(at: number): string {
+  return `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at)} (UTC)`
+}
+
+/** Queues the mails that follow from a change, inside the transaction that writes it: each change is mailed once. */
+export async function mailChanges(deps: Needs, change: Change): Promise<void> {
+  const user = await findUserById(deps.db, { userId: change.userId })
+  if (!user) return
+  for (const message of messagesOf(deps, user, change)) await deps.jobs.send(deps.db, 'mail', message)
+}
+
+function messagesOf(deps: Needs, user: Person, { before, after, facts, booked }: Change): Message[] {
+  const messages = booked.payments
+    .filter(({ kind, amount }) => kind === 'payment' && amount > 0)
+    .map(({ amount, at, invoice }) => receipt(deps, user, { amount, at, number: invoice?.number ?? null }))
+  const failed = booked.payments.filter(
+    ({ kind, invoice }) => kind === 'failed' && invoice?.reason === 'renewal',
+  )
+  if (after.status === 'past_due' && failed.length > 0)
+    messages.push(failedPayment(deps, user, { after, attempted: failed.at(-1)?.attempted ?? 0 }))
+  const same = before.subscriptionId === after.subscriptionId
+  if (isLive(after.status) && after.cancelsAtPeriodEnd && !(same && before.cancelsAtPeriodEnd))
+    messages.push(cancelled(deps, user, after))
+  const endedNow = after.status === 'cancelled' && !(same && before.status === 'cancelled')
+  if (endedNow) messages.push(ended(deps, user, { after, unpaid: isUnpaid(facts, after) }))
+  return messages
+}
+
+function isUnpaid(facts: CustomerFacts, { subscriptionId }: Standing): boolean {
+  return facts.invoices.some(
+    (invoice) => invoice.subscriptionId === subscriptionId && invoice.status === 'failed',
+  )
+}
+
+const greet = ({ username }: Person) => `Hello ${username},`
+const foot = ({ payments }: Needs) =>
+  payments.kind === 'sandbox'
+    ? `This ${PRODUCT_NAME} runs with a sandbox instead of a payment provider: no money was moved.`
+    : `You get this message because you have a subscription at ${PRODUCT_NAME}.`
+const manage = ({ config }: Needs) => ({
+  label: 'Open your billing settings',
+  url: `${config.publicUrl}/settings`,
+})
+
+type Paid = { amount: number; at: number; number: string | null }
+function receipt(deps: Needs, user: Person, { amount, at, number }: Paid): Message {
+  return letter({
+    to: user.email,
+    subject: `Your ${PRODUCT_NAME} receipt: ${dollars(amount)}`,
+    greeting: greet(user),
+    paragraphs: [
+      `We received ${dollars(amount)} on ${mailDay(at)}${number ? ` for invoice ${number}` : ''}. Thank you.`,
+      'The invoice is in your billing settings, as PDF too.',
+    ],
+    action: manage(deps),
+    foot: foot(deps),
+  })
+}
+
+function failedPayment(
+  deps: Needs,
+  user: Person,
+  { after, attempted }: { after: Standing; attempted: number },
+): Message {
+  const next = after.nextAttemptAt
+  return letter({
+    to: user.email,
+    subject: `A payment for ${PRODUCT_NAME} failed`,
+    greeting: greet(user),
+    paragraphs: [
+      `Your card could not be charged ${dollars(attempted)}. Nothing is lost, and everything stays open for now.`,
+      next === null
+        ? 'Please check your card in the billing settings.'
+        : `We try again on ${mailDay(next)}. You can change the card, or pay at once, in the billing settings.`,
+    ],
+    action: manage(deps),
+    foot: foot(deps),
+  })
+}
+
+function cancelled(deps: Needs, user: Person, after: Standing): Message {
+  return letter({
+    to: user.email,
+    subject: `Your ${PRODUCT_NAME} subscription is cancelled`,
+    greeting: greet(user),
+    paragraphs: [
+      `Your subscription ends on ${mailDay(after.paidUntil ?? 0)}. Until then you keep everything you paid for, and nothing more is charged.`,
+      'After that you can read and export your data for 30 days; then it is deleted. Subscribing again stops that, and you can take the cancellation back until the day it ends.',
+    ],
+    action: manage(deps),
+    foot: foot(deps),
+  })
+}
+
+function ended(deps: Needs, user: Person, { after, unpaid }: { after: Standing; unpaid: boolean }): Message {
+  return letter({
+    to: user.email,
+    subject: `Your ${PRODUCT_NAME} subscription has ended`,
+    greeting: greet(user),
+    paragraphs: [
+      unpaid
+        ? 'Your subscription has ended, because the payment failed several times. Nothing more is charged.'
+        : 'Your subscription has ended. Nothing more is charged.',
+      `You can read and export all of your data until ${mailDay(after.deletesAt ?? 0)}. Then it is deleted for good; we will remind you before. Subscribing again stops that.`,
+    ],
+    action: { label: 'Subscribe again', url: `${deps.config.publicUrl}/checkout?plan=monthly` },
+    foot: foot(deps),
+  })
+}
+
+/** The warning before everything is deleted; `daysLeft` are those really left when it is written. */
+export function deletionWarning(
+  deps: Needs,
+  user: Person,
+  { deletesAt, daysLeft }: { deletesAt: number; daysLeft: number },
+): Message {
+  const days = daysLeft === 1 ? '1 day' : `${daysLeft} days`
+  return letter({
+    to: user.email,
+    subject: `Your ${PRODUCT_NAME} data will be deleted in ${days}`,
+    greeting: greet(user),
+    paragraphs: [
+      `Your subscription has ended. On ${mailDay(deletesAt)}, in ${days}, all of your trades, journals, pictures and plans will be deleted. This cannot be undone.`,
+      `Until then you can take everything with you: sign in and choose Export in the menu (${deps.config.publicUrl}/settings). Subscribing again stops the deletion.`,
+    ],
+    action: { label: 'Keep my data: subscribe again', url: `${deps.config.publicUrl}/checkout?plan=monthly` },
+    foot: foot(deps),
+  })
+}

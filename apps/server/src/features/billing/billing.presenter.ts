@@ -1,0 +1,63 @@
+import type { Billing, Invoice } from '@ballast/contract/billing'
+import { BILLING_CURRENCY, decimalFromCents, type PlanId } from '@ballast/domain/billing/plan-prices'
+import type { Deps } from '../../deps.ts'
+import { findSubscription, subscriptionInfoOf } from '../subscription/subscription.queries.ts'
+import { findCustomer, type InvoiceRow } from './billing.queries.ts'
+import type { Quote } from './quote.ts'
+
+const instant = (at: Date | null | undefined) => at?.toISOString() ?? null
+
+export function presentOrder({ planId, order, cut }: Quote) {
+  return {
+    planId,
+    currency: BILLING_CURRENCY,
+    perMonth: decimalFromCents(order.perMonth),
+    subtotal: decimalFromCents(order.subtotal),
+    discount: decimalFromCents(order.discount),
+    total: decimalFromCents(order.total),
+    discountCode: cut?.code ?? null,
+  }
+}
+
+export async function showBilling(deps: Deps, { userId }: { userId: string }): Promise<Billing> {
+  const { db, payments, clock } = deps
+  const found = await findSubscription(db, { userId })
+  const { daysleft } = await subscriptionInfoOf(deps, { userId, now: clock.now() })
+  const customer = await findCustomer(db, { userId, provider: payments.kind })
+  return {
+    provider: payments.kind,
+    publishableKey: payments.publishableKey,
+    subscription: {
+      status: found?.status ?? 'none',
+      plan: found?.plan ?? null,
+      isGranted: found !== null && found.status !== 'none' && found.subscriptionId === null,
+      paidUntil: instant(found?.paidUntil),
+      cancelsAtPeriodEnd: found?.cancelsAtPeriodEnd ?? false,
+      nextCharge: found?.nextCharge == null ? null : decimalFromCents(found.nextCharge),
+      nextAttemptAt: instant(found?.nextAttemptAt),
+      discountCode: found?.discountCode ?? null,
+      deletesAt: found?.status === 'cancelled' ? instant(found.endsAt) : null,
+      daysleft,
+    },
+    card: customer?.card ?? null,
+  }
+}
+
+export function presentInvoice(row: InvoiceRow): Invoice {
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status as Invoice['status'],
+    plan: row.plan as PlanId | null,
+    currency: row.currency,
+    subtotal: decimalFromCents(row.subtotal),
+    discount: decimalFromCents(row.discount),
+    total: decimalFromCents(row.total),
+    paid: decimalFromCents(row.paid),
+    refunded: decimalFromCents(row.refunded),
+    issuedAt: row.issuedAt.toISOString(),
+    paidAt: instant(row.paidAt),
+    periodStart: instant(row.periodStart),
+    periodEnd: instant(row.periodEnd),
+  }
+}

@@ -1,0 +1,97 @@
+import { BILLING_CURRENCY } from '@ballast/domain/billing/plan-prices'
+import { sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Db } from '../../platform/database/database.ts'
+import type { CustomerFacts, InvoiceFacts, PaymentFacts } from '../../platform/payments/payments.ts'
+import { billingInvoices, billingPayments } from '../../schema/billing.ts'
+
+/** Movements that were not known before. */
+export type Booked = { payments: (PaymentFacts & { invoice: InvoiceFacts | null })[] }
+
+type Books = { userId: string; provider: string; facts: CustomerFacts }
+
+/** Writes invoices as they are now, and each movement of money once. */
+export async function bookLedger(db: Db, { userId, provider, facts }: Books): Promise<Booked> {
+  const ids = new Map<string, string>()
+  for (const invoice of facts.invoices)
+    ids.set(invoice.id, await saveInvoice(db, { userId, provider, invoice, facts }))
+  const booked: Booked = { payments: [] }
+  for (const payment of facts.payments) {
+    const invoiceId = payment.invoiceId === null ? null : (ids.get(payment.invoiceId) ?? null)
+    if (await isNew(db, { userId, provider, payment, invoiceId })) {
+      const invoice = facts.invoices.find(({ id }) => id === payment.invoiceId) ?? null
+      booked.payments.push({ ...payment, invoice })
+    }
+  }
+  return booked
+}
+
+type OneInvoice = Books & { invoice: InvoiceFacts }
+
+async function saveInvoice(db: Db, { userId, provider, invoice, facts }: OneInvoice): Promise<string> {
+  const refunded = refundedOf(facts.payments, invoice.id)
+  const date = (at: number | null) => (at === null ? null : new Date(at))
+  const row = {
+    subscriptionId: invoice.subscriptionId,
+    number: invoice.number,
+    reason: invoice.reason,
+    status: statusOf(invoice, refunded),
+    plan: invoice.planId,
+    currency: BILLING_CURRENCY,
+    subtotal: invoice.subtotal,
+    discount: invoice.discount,
+    total: invoice.total,
+    paid: invoice.paid,
+    refunded,
+    issuedAt: new Date(invoice.issuedAt),
+    paidAt: date(invoice.paidAt),
+    periodStart: date(invoice.periodStart),
+    periodEnd: date(invoice.periodEnd),
+  }
+  const [saved] = await db
+    .insert(billingInvoices)
+    .values({ ...row, userId, id: uuid(), provider, providerId: invoice.id })
+    .onConflictDoUpdate({
+      target: [billingInvoices.provider, billingInvoices.providerId],
+      set: row,
+      setWhere: sql`billing_invoices.user_id = ${userId}`,
+    })
+    .returning({ id: billingInvoices.id })
+  if (!saved) throw new Error(`invoice ${invoice.id} belongs to somebody else`)
+  return saved.id
+}
+
+/** What went back of an invoice, by refunds and by chargebacks that were not won: positive. */
+function refundedOf(payments: readonly PaymentFacts[], invoiceId: string): number {
+  const back = payments.filter((payment) => payment.invoiceId === invoiceId && payment.kind !== 'payment')
+  return -back.reduce((sum, { amount }) => sum + amount, 0) + 0
+}
+
+function statusOf(invoice: InvoiceFacts, refunded: number): string {
+  if (invoice.status !== 'paid' || refunded <= 0) return invoice.status
+  return refunded >= invoice.paid ? 'refunded' : 'partly_refunded'
+}
+
+type OnePayment = Omit<Books, 'facts'> & { payment: PaymentFacts; invoiceId: string | null }
+
+async function isNew(db: Db, { userId, provider, payment, invoiceId }: OnePayment): Promise<boolean> {
+  const rows = await db
+    .insert(billingPayments)
+    .values({
+      userId,
+      id: uuid(),
+      provider,
+      kind: payment.kind,
+      providerId: payment.id,
+      invoiceId,
+      currency: BILLING_CURRENCY,
+      amount: payment.amount,
+      attempted: payment.attempted,
+      occurredAt: new Date(payment.at),
+    })
+    .onConflictDoNothing({
+      target: [billingPayments.provider, billingPayments.kind, billingPayments.providerId],
+    })
+    .returning({ id: billingPayments.id })
+  return rows.length > 0
+}

@@ -1,0 +1,136 @@
+import { PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { isLive } from '@ballast/domain/billing/subscription-standing'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type {
+  CardUpdate,
+  ChangePreview,
+  CustomerSubscription,
+  PlanChange,
+} from '../../platform/payments/payments.ts'
+import { findSubscription } from '../subscription/subscription.queries.ts'
+import { findCustomer } from './billing.queries.ts'
+import { withBillingLock } from './billing-lock.ts'
+import { quoteOf } from './quote.ts'
+import { syncBilling } from './sync-billing.ts'
+
+type OfUser = { userId: string }
+type Live = { customerId: string; subscriptionId: string; status: string; cancelsAtPeriodEnd: boolean }
+
+/** A price shown longer ago is shown again before it is charged. */
+const SHOWN_MS = 15 * 60_000
+
+/** The subscription that can be changed, as the provider states it now. */
+async function liveSubscription(deps: Deps, { userId }: OfUser): Promise<Live> {
+  await syncBilling(deps, { userId })
+  const found = await findSubscription(deps.db, { userId })
+  const customer = await findCustomer(deps.db, { userId, provider: deps.payments.kind })
+  if (!found?.subscriptionId || !customer || !isLive(found.status)) throw new AppError('not_subscribed')
+  return {
+    customerId: customer.customerId,
+    subscriptionId: found.subscriptionId,
+    status: found.status,
+    cancelsAtPeriodEnd: found.cancelsAtPeriodEnd,
+  }
+}
+
+/** Changes something of the live subscription alone, then reads back what the provider made of it. */
+function changing(deps: Deps, { userId }: OfUser, work: (live: Live) => Promise<void>): Promise<void> {
+  return withBillingLock(deps, userId, async () => {
+    const live = await liveSubscription(deps, { userId })
+    try {
+      await work(live)
+    } finally {
+      // A refused charge is written down as well.
+      await syncBilling(deps, { userId })
+    }
+  })
+}
+
+export function cancelSubscription(deps: Deps, { userId }: OfUser): Promise<void> {
+  return changing(deps, { userId }, async (live) => {
+    if (!live.cancelsAtPeriodEnd) await deps.payments.cancel({ ...live, key: uuid() })
+  })
+}
+
+export function resumeSubscription(deps: Deps, { userId }: OfUser): Promise<void> {
+  return changing(deps, { userId }, async (live) => {
+    if (live.cancelsAtPeriodEnd) await deps.payments.resume({ ...live, key: uuid() })
+  })
+}
+
+export function payNow(deps: Deps, { userId }: OfUser): Promise<void> {
+  return changing(deps, { userId }, async (live) => {
+    if (live.status === 'past_due') await deps.payments.payOpenInvoice({ ...live, key: uuid() })
+  })
+}
+
+export function updateCard(deps: Deps, { userId }: OfUser): Promise<CardUpdate> {
+  return withBillingLock(deps, userId, async () => {
+    const { customerId } = await liveSubscription(deps, { userId })
+    return deps.payments.updateCard({
+      key: uuid(),
+      customerId,
+      returnUrl: `${deps.config.publicUrl}/settings`,
+    })
+  })
+}
+
+type Wanted = OfUser & { planId: PlanId }
+
+/** What the change would cost if it were made now. */
+export function previewPlanChange(
+  deps: Deps,
+  { userId, planId }: Wanted,
+): Promise<ChangePreview & { at: number }> {
+  return withBillingLock(deps, userId, async () => {
+    const at = Math.floor(deps.clock.now().getTime() / 1000) * 1000
+    const change = await planChange(deps, { userId, planId, at })
+    return { ...(await deps.payments.previewChange(change)), at }
+  })
+}
+
+/** Makes the change at the price that was shown, or refuses: nothing is charged that was not on the page. */
+export function changePlan(
+  deps: Deps,
+  { userId, planId, dueNow, at }: Wanted & { dueNow: number; at: number },
+): Promise<void> {
+  const age = deps.clock.now().getTime() - at
+  if (age < -60_000 || age > SHOWN_MS) throw new AppError('amount_changed')
+  return withBillingLock(deps, userId, async () => {
+    const change = await planChange(deps, { userId, planId, at })
+    try {
+      // The same click twice is the same change: the key follows from what was shown.
+      await deps.payments.changePlan({
+        ...change,
+        dueNow,
+        key: `change-${change.subscriptionId}-${planId}-${at}`,
+      })
+    } finally {
+      await syncBilling(deps, { userId })
+    }
+  })
+}
+
+async function planChange(deps: Deps, { userId, planId, at }: Wanted & { at: number }): Promise<PlanChange> {
+  const live = await liveSubscription(deps, { userId })
+  if (live.status === 'past_due')
+    throw new AppError('payment_failed', {
+      message: 'Your last payment failed. Pay it first, then change the plan. Nothing was charged.',
+    })
+  const facts = await deps.payments.read(live.customerId)
+  const current = facts.subscriptions.find(({ id }) => id === live.subscriptionId)
+  if (current?.planId === planId)
+    throw new AppError('invalid_input', {
+      fields: { planId: `You have ${PLAN_PRICES[planId].name} already.` },
+    })
+  const { price, cut } = quoteOf(planId, keptDiscount(current))
+  return { customerId: live.customerId, subscriptionId: live.subscriptionId, price, cut, at }
+}
+
+/** A discount for ever goes along to the other plan; one for some payments was for those. */
+function keptDiscount(subscription: CustomerSubscription | undefined) {
+  const discount = subscription?.discount
+  return discount?.duration === 'forever' ? { ...discount, source: discount.code } : null
+}

@@ -1,0 +1,53 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { BadSignature } from '../../platform/payments/payment-errors.ts'
+import type { PaymentEvent } from '../../platform/payments/payments.ts'
+import { findUserOfCustomer, insertEvent, isEventHandled } from './billing.queries.ts'
+import { withBillingLock } from './billing-lock.ts'
+import { syncBilling } from './sync-billing.ts'
+
+const MOST_BYTES = 1024 * 1024
+
+/**
+ * A message of the provider: signed, and then only a reason to ask the provider how this customer stands. So a message
+ * that comes twice, late or out of order cannot set anything back. One that fails is answered with an error, and the
+ * provider sends it again.
+ */
+export async function handleEvent(deps: Deps, request: Request): Promise<void> {
+  const { db, payments, clock } = deps
+  const provider = payments.kind
+  if (provider === 'sandbox') throw new AppError('not_found')
+  const body = await bodyOf(request)
+  const event = await readEvent(deps, body, request.headers.get('stripe-signature') ?? '')
+  if (await isEventHandled(db, { provider, id: event.id })) return
+  const { customerId } = event
+  const userId = customerId === null ? null : await findUserOfCustomer(db, { customerId, provider })
+  if (userId) await withBillingLock(deps, userId, () => syncBilling(deps, { userId }))
+  await insertEvent(db, {
+    provider,
+    id: event.id,
+    type: event.type,
+    createdAt: new Date(event.createdAt),
+    handledAt: clock.now(),
+  })
+}
+
+async function readEvent({ payments }: Deps, body: string, signature: string): Promise<PaymentEvent> {
+  try {
+    return await payments.readEvent(body, signature)
+  } catch (error) {
+    if (error instanceof BadSignature) throw new AppError('bad_signature')
+    throw error
+  }
+}
+
+async function bodyOf(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

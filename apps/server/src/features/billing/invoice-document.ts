@@ -1,0 +1,111 @@
+import { decimalFromCents, PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import type { Deps } from '../../deps.ts'
+import { type PdfDocument, type Piece, renderPdf } from '../../platform/pdf/render-pdf.ts'
+import { findUserById } from '../auth/auth.queries.ts'
+import type { InvoiceRow } from './billing.queries.ts'
+import { mailDay } from './billing-mails.ts'
+
+const SUBTLE = '#6a6f7c'
+const LINE = '#dcdee4'
+const MINUS = '−'
+
+const money = (cents: number) => `${cents < 0 ? MINUS : ''}$${decimalFromCents(Math.abs(cents))}`
+
+const STATUS: Record<string, string> = {
+  open: 'Open',
+  paid: 'Paid',
+  failed: 'Not paid',
+  refunded: 'Refunded',
+  partly_refunded: 'Partly refunded',
+}
+
+/** An invoice as a page: what was sold for which time, what was taken off, what was paid and what went back. */
+export async function writeInvoice(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { userId, invoice }: { userId: string; invoice: InvoiceRow },
+): Promise<Uint8Array> {
+  const user = await findUserById(db, { userId })
+  return renderPdf(invoiceDocument(invoice, { user, isSandbox: payments.kind === 'sandbox' }))
+}
+
+type About = { user: { username: string; email: string } | null; isSandbox: boolean }
+
+export function invoiceDocument(invoice: InvoiceRow, { user, isSandbox }: About): PdfDocument {
+  const number = invoice.number ?? invoice.id
+  return {
+    title: `Invoice ${number}`,
+    author: PRODUCT_NAME,
+    footer: isSandbox
+      ? `${PRODUCT_NAME}. This invoice comes from the sandbox: no money was moved.`
+      : `${PRODUCT_NAME}. Amounts in US dollars.`,
+    content: [
+      {
+        columns: [
+          { text: 'Invoice', fontSize: 22, bold: true, lineHeight: 1.1 },
+          { text: PRODUCT_NAME, fontSize: 12, bold: true, width: 'auto', margin: [0, 6, 0, 0] },
+        ],
+      },
+      pairs([
+        ['Number', number],
+        ['Issued', mailDay(invoice.issuedAt.getTime())],
+        ['Paid', invoice.paidAt ? mailDay(invoice.paidAt.getTime()) : '–'],
+        ['Status', STATUS[invoice.status] ?? invoice.status],
+        ['Billed to', user ? `${user.username}, ${user.email}` : '–'],
+      ]),
+      amounts(invoice),
+    ],
+  }
+}
+
+function pairs(rows: readonly (readonly [string, string])[]): Piece {
+  return {
+    margin: [0, 14, 0, 18],
+    layout: 'noBorders',
+    table: {
+      widths: [80, '*'],
+      body: rows.map(([label, value]) => [{ text: label, color: SUBTLE }, { text: value }]),
+    },
+  }
+}
+
+function amounts(invoice: InvoiceRow): Piece {
+  const plan = invoice.plan ? PLAN_PRICES[invoice.plan as PlanId].name : 'Subscription'
+  const period =
+    invoice.periodStart && invoice.periodEnd
+      ? `${mailDay(invoice.periodStart.getTime())} to ${mailDay(invoice.periodEnd.getTime())}`
+      : ''
+  const change = invoice.reason === 'change' ? ', less the unused time of the plan before' : ''
+  const credit = invoice.status === 'open' || invoice.status === 'failed' ? 0 : invoice.total - invoice.paid
+  const rows: [string, number, boolean?][] = [
+    ...(invoice.discount === 0 ? [] : [['Discount', -invoice.discount] as [string, number]]),
+    ['Total', invoice.total, true],
+    ...(credit > 0 ? [['Paid from credit', -credit] as [string, number]] : []),
+    ...(credit < 0 ? [['Kept as credit for later payments', -credit] as [string, number]] : []),
+    ['Charged to the card', invoice.paid],
+    ...(invoice.refunded === 0 ? [] : [['Given back', -invoice.refunded] as [string, number]]),
+  ]
+  return {
+    layout: {
+      hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => LINE,
+      paddingLeft: () => 0,
+      paddingTop: () => 6,
+      paddingBottom: () => 5,
+    },
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        [
+          { stack: [`${plan}${change}`, { text: period, color: SUBTLE, fontSize: 8.5 }] },
+          { text: money(invoice.subtotal), alignment: 'right' },
+        ],
+        ...rows.map(([label, cents, bold]) => [
+          { text: label, bold: bold === true },
+          { text: money(cents), alignment: 'right', bold: bold === true },
+        ]),
+      ],
+    },
+  }
+}

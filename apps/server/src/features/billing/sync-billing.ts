@@ -1,0 +1,104 @@
+import {
+  isLive,
+  type Standing,
+  type StandingStatus,
+  standingAfter,
+} from '@ballast/domain/billing/subscription-standing'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { CustomerFacts } from '../../platform/payments/payments.ts'
+import { findSubscription, saveSubscription } from '../subscription/subscription.queries.ts'
+import {
+  findCustomer,
+  findOpenCheckout,
+  lockSubscription,
+  saveCard,
+  updateCheckout,
+} from './billing.queries.ts'
+import { mailChanges } from './billing-mails.ts'
+import { type Booked, bookLedger } from './book-ledger.ts'
+
+type Needs = Pick<Deps, 'db' | 'payments' | 'clock' | 'jobs' | 'config'>
+
+/**
+ * Asks the provider how a user stands and writes that down: subscription, card, invoices, every movement of money, and
+ * the mails that follow. It is safe to do at any time and any number of times. Call it under the user's billing lock.
+ */
+export async function syncBilling(deps: Needs, { userId }: { userId: string }): Promise<void> {
+  const { db, payments, clock } = deps
+  const provider = payments.kind
+  const customer = await findCustomer(db, { userId, provider })
+  if (!customer) return
+  const { customerId } = customer
+  await settleCheckout(deps, { userId, customerId })
+  const observedAt = clock.now()
+  const facts = await payments.read(customerId)
+  await withTransaction(db, async (db) => {
+    await lockSubscription(db, { userId })
+    const before = await standingOf(db, userId)
+    const after = standingAfter(before, {
+      subscriptions: facts.subscriptions,
+      observedAt: observedAt.getTime(),
+    })
+    await saveStanding(db, { userId, provider, after, facts, updatedAt: observedAt })
+    await saveCard(db, { userId, provider, card: facts.card })
+    const booked: Booked = await bookLedger(db, { userId, provider, facts })
+    await mailChanges({ ...deps, db }, { userId, before, after, facts, booked })
+  })
+}
+
+async function settleCheckout(
+  { db, payments }: Needs,
+  { userId, customerId }: { userId: string; customerId: string },
+): Promise<void> {
+  const open = await findOpenCheckout(db, { userId, provider: payments.kind })
+  if (!open?.ref) return
+  const { status } = await payments.settleSession({ key: `settle-${open.id}`, customerId, ref: open.ref })
+  if (status === 'open') return
+  await updateCheckout(db, { userId, id: open.id, status: status === 'paid' ? 'paid' : 'replaced' })
+}
+
+async function standingOf(db: Db, userId: string): Promise<Standing> {
+  const row = await findSubscription(db, { userId })
+  const time = (at: Date | null | undefined) => at?.getTime() ?? null
+  return {
+    status: (row?.status ?? 'none') as StandingStatus,
+    planId: row?.plan ?? null,
+    subscriptionId: row?.subscriptionId ?? null,
+    paidUntil: time(row?.paidUntil),
+    cancelsAtPeriodEnd: row?.cancelsAtPeriodEnd ?? false,
+    nextAttemptAt: time(row?.nextAttemptAt),
+    deletesAt: time(row?.endsAt),
+    observedAt: time(row?.observedAt) ?? 0,
+  }
+}
+
+type Save = {
+  userId: string
+  provider: string
+  after: Standing
+  facts: CustomerFacts
+  updatedAt: Date
+}
+
+async function saveStanding(db: Db, { userId, provider, after, facts, updatedAt }: Save): Promise<void> {
+  // Somebody who has a customer at the provider and never subscribed has no row, or one an administrator wrote.
+  if (after.subscriptionId === null) return
+  const current = facts.subscriptions.find(({ id }) => id === after.subscriptionId)
+  const date = (at: number | null) => (at === null ? null : new Date(at))
+  await saveSubscription(db, {
+    userId,
+    status: after.status,
+    plan: after.planId,
+    endsAt: date(after.deletesAt),
+    provider,
+    subscriptionId: after.subscriptionId,
+    paidUntil: date(after.paidUntil),
+    cancelsAtPeriodEnd: after.cancelsAtPeriodEnd,
+    nextAttemptAt: date(after.nextAttemptAt),
+    nextCharge: isLive(after.status) ? (current?.nextCharge ?? null) : null,
+    discountCode: isLive(after.status) ? (current?.discount?.code ?? null) : null,
+    observedAt: date(after.observedAt),
+    updatedAt,
+  })
+}

@@ -1,0 +1,7 @@
+/** The bank or the provider refused the card; the message is for the payer. */
+export class PaymentDeclined extends Error {}
+/** The provider could not be asked, or did not answer: nobody knows yet, and asking again is safe. */
+export class PaymentUnavailable extends Error {}
+/** The charge would differ from what was shown. Nothing was done. */
+export class AmountChanged extends Error {}
+export class BadSignature extends Error {}

@@ -1,0 +1,18 @@
+import type { Clock } from '../clock/clock.ts'
+import type { Db } from '../database/database.ts'
+import type { FoundDiscount } from './payments.ts'
+import { openSandboxPayments, type SandboxPayments } from './sandbox/sandbox.ts'
+import type { StripeSettings } from './stripe/stripe-client.ts'
+import { openStripePayments, type StripePayments } from './stripe/stripe-payments.ts'
+
+export type AnyPayments = StripePayments | SandboxPayments
+
+type Settings = { stripe: StripeSettings | null; sandboxDiscounts: readonly FoundDiscount[] }
+
+/** Stripe where its settings are given, otherwise the sandbox. */
+export function openPayments(
+  { stripe, sandboxDiscounts }: Settings,
+  { db, clock }: { db: Db; clock: Clock },
+): AnyPayments {
+  return stripe ? openStripePayments(stripe) : openSandboxPayments({ db, clock, discounts: sandboxDiscounts })
+}

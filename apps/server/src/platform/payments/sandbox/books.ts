@@ -1,0 +1,120 @@
+import type { CustomerSubscription, Cut, InvoiceFacts, PaymentFacts, Price } from '../payments.ts'
+import { REFUSALS, type SandboxCard } from './test-cards.ts'
+
+export type SandboxSession = {
+  ref: string
+  clientSecret: string
+  /** `card`: only to change the card. */
+  kind: 'payment' | 'setup' | 'card'
+  status: 'open' | 'paid' | 'closed'
+  price: Price | null
+  cut: Cut | null
+  /** Waiting for the bank's question to be answered. */
+  challenged: SandboxCard | null
+}
+
+export type SandboxSubscription = Omit<CustomerSubscription, 'nextCharge' | 'discount'> & {
+  price: Price
+  cut: Cut | null
+  /** Payments the discount still holds for; null for all. */
+  cutsLeft: number | null
+  /** Periods are counted from here. */
+  anchorAt: number
+  periods: number
+  /** What the running period was worth when it was paid. */
+  periodWorth: number
+  failures: number
+}
+
+/** Everything the sandbox keeps of one customer. */
+export type SandboxBooks = {
+  owner: string
+  card: SandboxCard | null
+  credit: number
+  serial: number
+  sessions: SandboxSession[]
+  subscriptions: SandboxSubscription[]
+  invoices: InvoiceFacts[]
+  payments: PaymentFacts[]
+  /** What each idempotency key led to. */
+  done: Record<string, string>
+}
+
+export function emptyBooks(owner: string): SandboxBooks {
+  return {
+    owner,
+    card: null,
+    credit: 0,
+    serial: 0,
+    sessions: [],
+    subscriptions: [],
+    invoices: [],
+    payments: [],
+    done: {},
+  }
+}
+
+/** The functions beside this file change the books they are given: a copy, written back in the same transaction. */
+export function newId(books: SandboxBooks, kind: string): string {
+  books.serial++
+  return `${kind}_${books.owner}_${books.serial}`
+}
+
+export function liveSubscription(books: SandboxBooks): SandboxSubscription | null {
+  return books.subscriptions.find(({ status }) => status !== 'ended') ?? null
+}
+
+type Draft = Pick<
+  InvoiceFacts,
+  'subscriptionId' | 'reason' | 'planId' | 'subtotal' | 'discount' | 'periodStart' | 'periodEnd'
+>
+
+/** Adds an open invoice. */
+export function issueInvoice(books: SandboxBooks, draft: Draft, at: number): InvoiceFacts {
+  const id = newId(books, 'inv')
+  const invoice: InvoiceFacts = {
+    ...draft,
+    id,
+    number: `SANDBOX-${String(books.invoices.length + 1).padStart(4, '0')}`,
+    status: 'open',
+    total: draft.subtotal - draft.discount,
+    paid: 0,
+    issuedAt: at,
+    paidAt: null,
+    nextAttemptAt: null,
+  }
+  books.invoices.push(invoice)
+  return invoice
+}
+
+/** Charges an open invoice to a card, credit first; the refusal in words, or null when it is paid. */
+export function chargeInvoice(
+  books: SandboxBooks,
+  invoice: InvoiceFacts,
+  { card, at }: { card: SandboxCard | null; at: number },
+): string | null {
+  const due = Math.max(0, invoice.total - books.credit)
+  const refusal = card ? refusalOf(card, at) : 'There is no card to charge.'
+  if (due > 0 && refusal) {
+    const id = newId(books, 'pay')
+    books.payments.push({ id, kind: 'failed', invoiceId: invoice.id, amount: 0, attempted: due, at })
+    return refusal
+  }
+  books.credit -= invoice.total - due
+  if (due > 0) {
+    const id = newId(books, 'pay')
+    books.payments.push({ id, kind: 'payment', invoiceId: invoice.id, amount: due, attempted: due, at })
+  }
+  Object.assign(invoice, { status: 'paid', paid: due, paidAt: at, nextAttemptAt: null })
+  return null
+}
+
+function refusalOf(card: SandboxCard, at: number): string | null {
+  if (Date.UTC(card.expYear, card.expMonth, 1) <= at) return 'Your card has expired.'
+  return REFUSALS[card.behaviour] ?? null
+}
+
+/** What comes off the next payment of a subscription. */
+export function nextCut({ cut, cutsLeft }: Pick<SandboxSubscription, 'cut' | 'cutsLeft'>): number {
+  return cut && (cutsLeft === null || cutsLeft > 0) ? cut.cents : 0
+}

@@ -1,0 +1,104 @@
+import { addMonths, DAY_MS } from '@ballast/domain/billing/billing-calendar'
+import type { InvoiceFacts } from '../payments.ts'
+import {
+  chargeInvoice,
+  issueInvoice,
+  liveSubscription,
+  nextCut,
+  type SandboxBooks,
+  type SandboxSubscription,
+} from './books.ts'
+
+/** Days between a failed charge and the next try; after the last the subscription ends. */
+export const RETRY_DAYS = [3, 5, 7] as const
+
+/**
+ * Brings the books to an instant: renewals, retries and ends happen in their order and at their own times, however
+ * long nobody looked.
+ */
+export function advance(books: SandboxBooks, now: number): void {
+  for (;;) {
+    const subscription = liveSubscription(books)
+    if (!subscription) return
+    const at =
+      subscription.status === 'past_due'
+        ? (subscription.nextAttemptAt ?? subscription.periodEnd)
+        : subscription.periodEnd
+    if (at > now) return
+    if (subscription.status === 'past_due') retryCharge(books, subscription, at)
+    else if (subscription.cancelsAtPeriodEnd) endSubscription(books, subscription, at)
+    else renew(books, subscription, at)
+  }
+}
+
+function renew(books: SandboxBooks, subscription: SandboxSubscription, at: number): void {
+  const { price } = subscription
+  subscription.periods++
+  const periodEnd = addMonths(subscription.anchorAt, subscription.periods * price.months)
+  const discount = nextCut(subscription)
+  const invoice = issueInvoice(
+    books,
+    {
+      subscriptionId: subscription.id,
+      reason: 'renewal',
+      planId: price.planId,
+      subtotal: price.cents,
+      discount,
+      periodStart: at,
+      periodEnd,
+    },
+    at,
+  )
+  if (subscription.cutsLeft) subscription.cutsLeft--
+  Object.assign(subscription, { periodStart: at, periodEnd, periodWorth: invoice.total, failures: 0 })
+  settle(books, { subscription, invoice, at })
+}
+
+/** Tries the open invoice again; the refusal in words, or null when it is paid. */
+export function retryCharge(
+  books: SandboxBooks,
+  subscription: SandboxSubscription,
+  at: number,
+): string | null {
+  const invoice = openInvoice(books, subscription)
+  if (!invoice) {
+    Object.assign(subscription, { status: 'active', nextAttemptAt: null })
+    return null
+  }
+  return settle(books, { subscription, invoice, at })
+}
+
+type Try = { subscription: SandboxSubscription; invoice: InvoiceFacts; at: number }
+
+function settle(books: SandboxBooks, { subscription, invoice, at }: Try): string | null {
+  const refusal = chargeInvoice(books, invoice, { card: books.card, at })
+  if (!refusal) {
+    Object.assign(subscription, { status: 'active', nextAttemptAt: null, failures: 0 })
+    return null
+  }
+  const days = RETRY_DAYS[subscription.failures]
+  subscription.failures++
+  if (days === undefined) {
+    invoice.status = 'failed'
+    invoice.nextAttemptAt = null
+    endSubscription(books, subscription, at)
+    return refusal
+  }
+  const nextAttemptAt = at + days * DAY_MS
+  invoice.nextAttemptAt = nextAttemptAt
+  Object.assign(subscription, { status: 'past_due', nextAttemptAt })
+  return refusal
+}
+
+/** Ends at once; what was asked for and not paid is asked for no more. */
+export function endSubscription(books: SandboxBooks, subscription: SandboxSubscription, at: number): void {
+  const invoice = openInvoice(books, subscription)
+  if (invoice) Object.assign(invoice, { status: 'void', nextAttemptAt: null })
+  Object.assign(subscription, { status: 'ended', endedAt: at, nextAttemptAt: null })
+}
+
+function openInvoice(books: SandboxBooks, { id }: SandboxSubscription): InvoiceFacts | null {
+  return (
+    books.invoices.find(({ subscriptionId, status }) => subscriptionId === id && status === 'open') ?? null
+  )
+}

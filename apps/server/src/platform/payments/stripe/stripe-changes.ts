@@ -1,0 +1,115 @@
+import type { Stripe } from 'stripe'
+import { AmountChanged } from '../payment-errors.ts'
+import type { ChangePreview, PlanChange } from '../payments.ts'
+import { fromSeconds, idOf, toSeconds, unlessRefused } from './stripe-client.ts'
+import { discountMetadata, discountParams } from './stripe-discounts.ts'
+
+type Prices = Record<'monthly' | 'yearly', string>
+
+async function parametersOf(stripe: Stripe, prices: Prices, change: PlanChange) {
+  const { items } = await stripe.subscriptions.retrieve(change.subscriptionId)
+  return {
+    items: [{ id: items.data[0]?.id ?? '', price: prices[change.price.planId] }],
+    discounts: await discountParams(stripe, change.price, change.cut),
+  }
+}
+type Parameters = Awaited<ReturnType<typeof parametersOf>>
+
+async function preview(
+  stripe: Stripe,
+  change: PlanChange,
+  { items, discounts }: Parameters,
+): Promise<ChangePreview> {
+  const invoice = await stripe.invoices.createPreview({
+    customer: change.customerId,
+    subscription: change.subscriptionId,
+    subscription_details: {
+      items,
+      proration_behavior: 'always_invoice',
+      proration_date: toSeconds(change.at),
+    },
+    discounts: discounts.length > 0 ? discounts : '',
+  })
+  const lines = invoice.lines.data
+  const credit = lines.filter(({ amount }) => amount < 0).reduce((sum, line) => sum + worthOf(line), 0)
+  const last = lines.filter(({ amount }) => amount >= 0).at(-1)
+  return {
+    credit,
+    charge: invoice.total - credit,
+    dueNow: invoice.amount_due,
+    // A negative balance is money the customer has.
+    remainingCredit: Math.max(
+      0,
+      -(invoice.ending_balance ?? Math.min(0, invoice.total + invoice.starting_balance)),
+    ),
+    renewsAt: fromSeconds(last?.period.end ?? invoice.period_end),
+  }
+}
+
+function worthOf({ amount, discount_amounts }: Stripe.InvoiceLineItem): number {
+  return amount - (discount_amounts ?? []).reduce((sum, discount) => sum + discount.amount, 0)
+}
+
+export async function previewStripeChange(
+  stripe: Stripe,
+  prices: Prices,
+  change: PlanChange,
+): Promise<ChangePreview> {
+  return preview(stripe, change, await parametersOf(stripe, prices, change))
+}
+
+export async function changeStripePlan(
+  stripe: Stripe,
+  prices: Prices,
+  change: PlanChange & { key: string; dueNow: number },
+): Promise<void> {
+  const parameters = await parametersOf(stripe, prices, change)
+  const { dueNow } = await preview(stripe, change, parameters)
+  if (dueNow !== change.dueNow) throw new AmountChanged(`${dueNow} instead of ${change.dueNow}`)
+  await stripe.subscriptions.update(
+    change.subscriptionId,
+    {
+      items: parameters.items,
+      discounts: parameters.discounts.length > 0 ? parameters.discounts : '',
+      proration_behavior: 'always_invoice',
+      proration_date: toSeconds(change.at),
+      // Charged and changed, or neither.
+      payment_behavior: 'error_if_incomplete',
+      cancel_at_period_end: false,
+      metadata: { plan: change.price.planId, ...discountMetadata(change.cut) },
+    },
+    { idempotencyKey: change.key },
+  )
+}
+
+type Keyed = { subscriptionId: string; key: string }
+
+/** At the end of the period; at once, with its debt, where the period was never paid. */
+export async function cancelStripe(stripe: Stripe, { subscriptionId, key }: Keyed): Promise<void> {
+  const { status, latest_invoice } = await stripe.subscriptions.retrieve(subscriptionId)
+  if (status !== 'past_due') {
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey: key })
+    return
+  }
+  const invoiceId = idOf(latest_invoice)
+  const voided = invoiceId ? await unlessRefused(stripe.invoices.voidInvoice(invoiceId)) : null
+  // Paid at this very moment: then there is time that is paid for.
+  if (invoiceId && !voided) await cancelStripe(stripe, { subscriptionId, key: `${key}-again` })
+  else await unlessRefused(stripe.subscriptions.cancel(subscriptionId))
+}
+
+export async function resumeStripe(stripe: Stripe, { subscriptionId, key }: Keyed): Promise<void> {
+  const { cancel_at, cancel_at_period_end } = await stripe.subscriptions.retrieve(subscriptionId)
+  // One that was cancelled on Stripe's own page may carry a date instead.
+  const change =
+    cancel_at !== null && !cancel_at_period_end
+      ? ({ cancel_at: '' } as const)
+      : { cancel_at_period_end: false }
+  await stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: key })
+}
+
+export async function payStripeInvoice(stripe: Stripe, { subscriptionId, key }: Keyed): Promise<void> {
+  const { latest_invoice, status } = await stripe.subscriptions.retrieve(subscriptionId)
+  const invoiceId = idOf(latest_invoice)
+  if (status === 'past_due' && invoiceId) await stripe.invoices.pay(invoiceId, {}, { idempotencyKey: key })
+}

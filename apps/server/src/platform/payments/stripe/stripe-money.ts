@@ -1,0 +1,58 @@
+import type { Stripe } from 'stripe'
+import type { PaymentFacts } from '../payments.ts'
+import { fromSeconds, idOf } from './stripe-client.ts'
+
+type Money = {
+  invoices: readonly Stripe.Invoice[]
+  charges: readonly Stripe.Charge[]
+  disputes: readonly Stripe.Dispute[]
+}
+
+/** Every movement of money of a customer, each with the invoice it is for. */
+export function paymentsOf({ invoices, charges, disputes }: Money): PaymentFacts[] {
+  const invoiceOf = new Map<string, string>()
+  for (const invoice of invoices) {
+    for (const { payment } of invoice.payments?.data ?? []) {
+      const paidBy = idOf(payment.payment_intent) ?? idOf(payment.charge)
+      if (paidBy) invoiceOf.set(paidBy, invoice.id)
+    }
+  }
+  return charges.flatMap((charge) => {
+    const invoiceId = invoiceOf.get(idOf(charge.payment_intent) ?? charge.id) ?? null
+    return [
+      ...chargeFacts(charge, invoiceId),
+      ...(charge.refunds?.data ?? []).flatMap((refund) => refundFacts(refund, invoiceId)),
+      ...disputes
+        .filter((dispute) => idOf(dispute.charge) === charge.id)
+        .flatMap((dispute) => disputeFacts(dispute, invoiceId)),
+    ]
+  })
+}
+
+type Id = string | null
+
+function chargeFacts({ id, status, amount, created }: Stripe.Charge, invoiceId: Id): PaymentFacts[] {
+  const at = fromSeconds(created)
+  if (status === 'succeeded') return [{ id, kind: 'payment', invoiceId, amount, attempted: amount, at }]
+  if (status === 'failed') return [{ id, kind: 'failed', invoiceId, amount: 0, attempted: amount, at }]
+  return []
+}
+
+/** A refund that failed came back: both movements are kept. */
+function refundFacts({ id, status, amount, created }: Stripe.Refund, invoiceId: Id): PaymentFacts[] {
+  const refund = { id, invoiceId, attempted: amount, at: fromSeconds(created) }
+  const out: PaymentFacts = { ...refund, kind: 'refund', amount: -amount }
+  return status === 'failed' || status === 'canceled'
+    ? [out, { ...refund, kind: 'refund_failed', amount }]
+    : [out]
+}
+
+const MONEY_TAKEN = ['needs_response', 'under_review', 'won', 'lost']
+
+/** Inquiries take no money; a dispute that was won gives back what it took. */
+function disputeFacts({ id, status, amount, created }: Stripe.Dispute, invoiceId: Id): PaymentFacts[] {
+  if (!MONEY_TAKEN.includes(status)) return []
+  const dispute = { id, invoiceId, attempted: amount, at: fromSeconds(created) }
+  const taken: PaymentFacts = { ...dispute, kind: 'chargeback', amount: -amount }
+  return status === 'won' ? [taken, { ...dispute, kind: 'chargeback_won', amount }] : [taken]
+}

@@ -1,0 +1,84 @@
+import type { Stripe } from 'stripe'
+import { BadSignature } from '../payment-errors.ts'
+import type { PaymentEvent, Payments } from '../payments.ts'
+import {
+  cancelStripe,
+  changeStripePlan,
+  payStripeInvoice,
+  previewStripeChange,
+  resumeStripe,
+} from './stripe-changes.ts'
+import { fromSeconds, idOf, openStripeClient, type StripeSettings } from './stripe-client.ts'
+import { findPromotion } from './stripe-discounts.ts'
+import { readStripeCustomer } from './stripe-facts.ts'
+import { closeStripeSessions, openStripeSession, settleStripeSession } from './stripe-sessions.ts'
+
+export type StripePayments = Payments & { kind: 'stripe' }
+
+/** Stripe, by its HTTP interface. */
+export function openStripePayments(settings: StripeSettings): StripePayments {
+  const ask = openStripeClient(settings)
+  const { prices } = settings
+  return {
+    kind: 'stripe',
+    publishableKey: settings.publishableKey,
+    findDiscount: (code) => ask((stripe) => findPromotion(stripe, code)),
+    createCustomer: ({ key, userId, email, name }) =>
+      ask(async (stripe) => {
+        const customer = await stripe.customers.create(
+          { email, name, metadata: { user: userId } },
+          { idempotencyKey: key },
+        )
+        return customer.id
+      }),
+    openSession: (opening) => ask((stripe) => openStripeSession(stripe, prices, opening)),
+    settleSession: (settling) => ask((stripe) => settleStripeSession(stripe, prices, settling)),
+    closeSessions: ({ customerId }) => ask((stripe) => closeStripeSessions(stripe, customerId)),
+    read: (customerId) => ask((stripe) => readStripeCustomer(stripe, prices, customerId)),
+    previewChange: (change) => ask((stripe) => previewStripeChange(stripe, prices, change)),
+    changePlan: (change) => ask((stripe) => changeStripePlan(stripe, prices, change)),
+    cancel: (subscription) => ask((stripe) => cancelStripe(stripe, subscription)),
+    resume: (subscription) => ask((stripe) => resumeStripe(stripe, subscription)),
+    payOpenInvoice: (subscription) => ask((stripe) => payStripeInvoice(stripe, subscription)),
+    updateCard: ({ key, customerId, returnUrl }) =>
+      ask(async (stripe) => {
+        const { url } = await stripe.billingPortal.sessions.create(
+          { customer: customerId, return_url: returnUrl, flow_data: { type: 'payment_method_update' } },
+          { idempotencyKey: key },
+        )
+        return { kind: 'link', url }
+      }),
+    readEvent: (body, signature) =>
+      ask((stripe) => readEvent(stripe, { body, signature, secret: settings.webhookSecret })),
+  }
+}
+
+type Incoming = { body: string; signature: string; secret: string }
+
+async function readEvent(stripe: Stripe, { body, signature, secret }: Incoming): Promise<PaymentEvent> {
+  const event = verified(stripe, { body, signature, secret })
+  const object = event.data.object as { object?: string; id?: string; customer?: unknown; charge?: unknown }
+  return {
+    id: event.id,
+    type: event.type,
+    createdAt: fromSeconds(event.created),
+    customerId:
+      object.object === 'customer'
+        ? (object.id ?? null)
+        : (idOf(object.customer as string | null) ?? (await customerOfCharge(stripe, object.charge))),
+  }
+}
+
+function verified(stripe: Stripe, { body, signature, secret }: Incoming): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret)
+  } catch {
+    throw new BadSignature('not signed by Stripe')
+  }
+}
+
+/** Disputes and refunds name a charge only. */
+async function customerOfCharge(stripe: Stripe, charge: unknown): Promise<string | null> {
+  const id = idOf(charge as string | null)
+  return id === null ? null : idOf((await stripe.charges.retrieve(id)).customer)
+}
