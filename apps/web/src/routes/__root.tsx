@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { Suspense, useSyncExternalStore } from 'react'
 import { ConsentLayer } from '../features/consent/consent-layer.tsx'
 import { NotFoundScreen } from '../features/site/not-found-page.tsx'
-import { lazyPart } from '../lib/lazy-part.tsx'
 import { useDocumentMetadata } from '../lib/use-page-metadata.ts'
-import { getToasts, subscribeToToasts } from '../ui/overlays/toast.ts'
+import { ToastOutlet } from '../ui/overlays/toast-outlet.tsx'
 import { TooltipProvider } from '../ui/overlays/tooltip.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -13,16 +11,13 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: NotFoundScreen,
 })
 
-const Toaster = lazyPart(async () => (await import('../ui/overlays/toaster.tsx')).Toaster)
-
 function Root() {
-  const hasToasts = useSyncExternalStore(subscribeToToasts, () => getToasts().length > 0)
   useDocumentMetadata()
   return (
     <TooltipProvider>
       <Outlet />
       <ConsentLayer />
-      <Suspense fallback={null}>{hasToasts && <Toaster />}</Suspense>
+      <ToastOutlet />
     </TooltipProvider>
   )
 }

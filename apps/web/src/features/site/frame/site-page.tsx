@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ToastOutlet } from '../../../ui/overlays/toast-outlet.tsx'
 import { CookieBanner } from '../../consent/cookie-banner.tsx'
 import { FactsContext } from '../facts/facts-context.ts'
 import type { SiteFacts } from '../facts/site-facts.ts'
@@ -21,6 +22,7 @@ export function SitePage({ facts, children }: { facts: SiteFacts; children: Reac
       </main>
       <SiteFooter />
       <CookieBanner />
+      <ToastOutlet />
     </FactsContext>
   )
 }

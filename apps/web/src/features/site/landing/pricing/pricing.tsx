@@ -7,54 +7,73 @@ import {
 } from '@ballast/domain/billing/plan-prices'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useVariant } from '../../../../lib/experiments/use-variant.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx'
+import { GetStarted } from '../../frame/get-started.tsx'
 import { Section } from '../section.tsx'
 import { FREE_PLAN, PRO_BENEFITS, YEARLY_EXTRAS } from './plan-words.ts'
 
 const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 
+const MONTHLY = { value: 'monthly', label: 'Monthly' } as const
+const YEARLY = {
+  value: 'yearly',
+  label: (
+    <>
+      Yearly{' '}
+      <span className="rounded-full bg-primary-soft px-2 py-0.5 text-caption text-primary-text">
+        {PLAN_PRICES.yearly.savings}
+      </span>
+    </>
+  ),
+} as const
+
+/**
+ * Tests of the section change words, order and weight only, in boxes of the same size: nothing moves when one is
+ * chosen after the page was rendered.
+ */
 export function Pricing() {
-  const [plan, setPlan] = useState<PlanId>('monthly')
+  const variant = useVariant('pricing_strategy')
+  const [chosen, setPlan] = useState<PlanId | null>(null)
+  const isYearlyFirst = variant === 'annual_emphasis'
+  const isFreeFirst = variant === 'free_trial'
+  const plan = chosen ?? (isYearlyFirst ? 'yearly' : 'monthly')
   return (
     <Section
       id="pricing"
-      title="One plan. Less than a reset."
-      lead="Everything is included. Cancel anytime, no setup fees."
+      title={isFreeFirst ? 'Free for 100 trades. No card.' : 'One plan. Less than a reset.'}
+      lead={
+        isFreeFirst
+          ? 'Begin with the free plan. Pro is there when you need it.'
+          : 'Everything is included. Cancel anytime, no setup fees.'
+      }
     >
       <div className="mt-12 grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-        <FreeCard />
+        <FreeCard isFirst={isFreeFirst} />
         <div className="flex flex-col rounded-xl border border-border-strong bg-card p-[clamp(20px,3vw,36px)] shadow-card">
           <SegmentedControl
             label="Billing"
             value={plan}
             onValueChange={setPlan}
             className="h-11 self-start text-body"
-            options={[
-              { value: 'monthly', label: 'Monthly' },
-              {
-                value: 'yearly',
-                label: (
-                  <>
-                    Yearly{' '}
-                    <span className="rounded-full bg-primary-soft px-2 py-0.5 text-caption text-primary-text">
-                      {PLAN_PRICES.yearly.savings}
-                    </span>
-                  </>
-                ),
-              },
-            ]}
+            options={isYearlyFirst ? [YEARLY, MONTHLY] : [MONTHLY, YEARLY]}
           />
           <PlanPrice plan={plan} />
           <a
             href={`/checkout?plan=${plan}`}
-            className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-6 w-full`}
+            className={`${buttonClass({ variant: isFreeFirst ? 'secondary' : 'primary', size: 'lg' })} mt-6 w-full`}
           >
             {plan === 'monthly' ? 'Get Pro, monthly' : 'Get Pro, yearly'}
           </a>
           <ul className="mt-7 grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
-            {[...PRO_BENEFITS, ...(plan === 'yearly' ? YEARLY_EXTRAS : [])].map((benefit) => (
+            {PRO_BENEFITS.map((benefit) => (
               <Benefit key={benefit}>{benefit}</Benefit>
+            ))}
+            {YEARLY_EXTRAS.map((benefit) => (
+              <Benefit key={benefit} isAbsent={plan !== 'yearly'}>
+                {benefit}
+              </Benefit>
             ))}
           </ul>
         </div>
@@ -95,7 +114,7 @@ function PlanPrice({ plan }: { plan: PlanId }) {
   )
 }
 
-function FreeCard() {
+function FreeCard({ isFirst }: { isFirst: boolean }) {
   return (
     <div className="flex flex-col rounded-xl border border-border p-[clamp(20px,3vw,36px)]">
       <h3 className="text-finding font-600">Free</h3>
@@ -111,13 +130,23 @@ function FreeCard() {
           <Benefit key={benefit}>{benefit}</Benefit>
         ))}
       </ul>
+      <div className="mt-auto pt-7">
+        <GetStarted
+          className={`${buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' })} w-full`}
+        >
+          Start free, no card
+        </GetStarted>
+      </div>
     </div>
   )
 }
 
-function Benefit({ children }: { children: string }) {
+type BenefitProps = { children: string; isAbsent?: boolean }
+
+/** An absent one keeps its place. */
+function Benefit({ children, isAbsent = false }: BenefitProps) {
   return (
-    <li className="flex gap-2.5">
+    <li className={isAbsent ? 'invisible flex gap-2.5' : 'flex gap-2.5'}>
       <Check aria-hidden="true" className="mt-[3px] size-3.5 text-primary-text" />
       {children}
     </li>

@@ -1,0 +1,114 @@
+import type { NewsletterFields } from '@ballast/contract/newsletter-words'
+import { CircleAlert } from 'lucide-react'
+import { type FormEventHandler, useId } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import { CONTROL } from '../../ui/forms/field.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+type LetterFieldsProps = {
+  fields: NewsletterFields
+  problems: Partial<NewsletterFields>
+  isSubmitting: boolean
+  onChange: (part: Partial<NewsletterFields>) => void
+  onSubmit: FormEventHandler<HTMLFormElement>
+}
+
+export function LetterFields({ fields, problems, isSubmitting, onChange, onSubmit }: LetterFieldsProps) {
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid max-w-xl gap-4 sm:grid-cols-2">
+      <LetterField
+        name="firstName"
+        label="First name"
+        autoComplete="given-name"
+        value={fields.firstName}
+        problem={problems.firstName}
+        onChange={(firstName) => onChange({ firstName })}
+      />
+      <LetterField
+        name="lastName"
+        label="Last name"
+        autoComplete="family-name"
+        value={fields.lastName}
+        problem={problems.lastName}
+        onChange={(lastName) => onChange({ lastName })}
+      />
+      <div className="sm:col-span-2">
+        <LetterField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={fields.email}
+          problem={problems.email}
+          onChange={(email) => onChange({ email })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2">
+        <button
+          type="submit"
+          aria-busy={isSubmitting}
+          aria-disabled={isSubmitting}
+          className={buttonClass({ variant: 'primary', size: 'lg' })}
+        >
+          {isSubmitting && <Spinner />}
+          {isSubmitting ? 'Subscribing...' : 'Subscribe'}
+        </button>
+        <p className="max-w-[42ch] flex-1 text-small text-subtle-foreground">
+          We mail a link to confirm first. Leaving takes one press, in every letter.{' '}
+          <a href="/privacy" className="underline underline-offset-3 hover:text-foreground">
+            Privacy Policy
+          </a>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type LetterFieldProps = {
+  name: keyof NewsletterFields
+  label: string
+  type?: 'text' | 'email'
+  autoComplete: string
+  value: string
+  problem: string | undefined
+  onChange: (value: string) => void
+}
+
+function LetterField({
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  value,
+  problem,
+  onChange,
+}: LetterFieldProps) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-[5px] block text-small text-muted-foreground">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {})}
+        className={`${CONTROL} px-2.5 max-md:px-3`}
+      />
+      {problem && (
+        <p
+          id={`${id}-problem`}
+          role="alert"
+          className="mt-[5px] flex gap-1 text-caption leading-[1.35] text-danger max-md:text-small"
+        >
+          <CircleAlert aria-hidden="true" className="mt-px size-3.5" />
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { checkNewsletterFields, type NewsletterFields } from '@ballast/contract/newsletter-words'
+import { type FormEvent, useState } from 'react'
+import { createBrowserStore, useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { trackEvent } from '../../lib/measuring/track-event.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { LetterFields } from './letter-fields.tsx'
+import { subscribe } from './subscribe.ts'
+import { SubscribedCard } from './subscribed-card.tsx'
+
+const TOAST_MS = 5000
+const EMPTY: NewsletterFields = { email: '', firstName: '', lastName: '' }
+
+/** Set once somebody asked for the newsletter here. */
+const subscribedStore = createBrowserStore<boolean>({
+  key: 'newsletterSubscribed',
+  parse: (text) => text === 'true',
+})
+
+/** Asks for the newsletter; says the same whether or not the address is known. */
+export function NewsletterForm() {
+  const hasSubscribed = useBrowserStore(subscribedStore)
+  const [fields, setFields] = useState(EMPTY)
+  const [problems, setProblems] = useState<Partial<NewsletterFields>>({})
+  const [isSubmitting, setSubmitting] = useState(false)
+
+  function change(part: Partial<NewsletterFields>) {
+    const next = { ...fields, ...part }
+    setFields(next)
+    if (Object.keys(problems).length > 0) setProblems(checkNewsletterFields(next))
+  }
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSubmitting) return
+    const form = event.currentTarget
+    const found = checkNewsletterFields(fields)
+    setProblems(found)
+    if (focusFirst(form, found)) return
+    setSubmitting(true)
+    const answer = await subscribe(fields)
+    setSubmitting(false)
+    if (answer.ok) {
+      setFields(EMPTY)
+      subscribedStore.set(true)
+      trackEvent({ action: 'subscribe', category: 'Newsletter', label: 'landing_page' })
+      toast({
+        title: 'Welcome to our newsletter!',
+        description: "You'll receive exclusive trading insights and updates.",
+        duration: TOAST_MS,
+        variant: 'success',
+      })
+      return
+    }
+    setProblems(answer.fields)
+    focusFirst(form, answer.fields)
+    toast({
+      title: 'Subscription failed',
+      description: answer.message ?? 'Please try again later.',
+      variant: 'destructive',
+      duration: TOAST_MS,
+    })
+  }
+  if (hasSubscribed) return <SubscribedCard onAnother={() => subscribedStore.set(false)} />
+  return (
+    <LetterFields
+      fields={fields}
+      problems={problems}
+      isSubmitting={isSubmitting}
+      onChange={change}
+      onSubmit={(event) => void handleSubmit(event)}
+    />
+  )
+}
+
+/** Puts the cursor where something is to be changed first; false when nothing is. */
+function focusFirst(form: HTMLFormElement, problems: Partial<NewsletterFields>): boolean {
+  const first = (['firstName', 'lastName', 'email'] as const).find((name) => problems[name])
+  if (!first) return false
+  form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  return true
+}

@@ -1,0 +1,36 @@
+import { NEWSLETTER_SOURCE, type NewsletterFields } from '@ballast/contract/newsletter-words'
+import { asObject, asText, parseObject } from '../../lib/browser/tolerant.ts'
+
+export type SubscribeAnswer =
+  | { ok: true }
+  /** The server's sentence, if it had one, and what it says of single fields. */
+  | { ok: false; message: string | null; fields: Partial<NewsletterFields> }
+
+/** Without the app's own way of calling, which brings more than this page needs. */
+export async function subscribe(fields: NewsletterFields): Promise<SubscribeAnswer> {
+  const { email, firstName, lastName } = fields
+  const response = await fetch('/api/newsletter/subscribe', {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email: email.trim(),
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      interests: [],
+      source: NEWSLETTER_SOURCE,
+    }),
+  }).catch(() => null)
+  if (response?.ok) return { ok: true }
+  const body = parseObject((await response?.text().catch(() => null)) ?? null)
+  return { ok: false, message: asText(body.error, '') || null, fields: problemsOf(body.fields) }
+}
+
+function problemsOf(found: unknown): Partial<NewsletterFields> {
+  const fields = asObject(found)
+  const problems: Partial<NewsletterFields> = {}
+  for (const name of ['email', 'firstName', 'lastName'] as const) {
+    const problem = asText(fields[name], '')
+    if (problem !== '') problems[name] = problem
+  }
+  return problems
+}

@@ -1,0 +1,20 @@
+import { unsubscribe } from '@ballast/contract/newsletter'
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import { call } from '../../lib/api.ts'
+import { LinkPage } from './link-page.tsx'
+
+export function UnsubscribePage({ token }: { token: string | undefined }) {
+  return (
+    <LinkPage
+      title="Leave the newsletter"
+      description={`You get no more letters from ${PRODUCT_NAME}. An account you may have is not touched.`}
+      label="Unsubscribe"
+      token={token}
+      press={(value) => call(unsubscribe, { body: { token: value } })}
+      done={{
+        title: 'You have left',
+        description: 'Your name was deleted at once; the address goes for good after 30 days.',
+      }}
+    />
+  )
+}
