@@ -10,10 +10,14 @@ import { siteBuild } from './site-build.ts'
 
 /** What every page needs: one file that stays in the cache while the app changes. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|zod|tailwind-merge|clsx|class-variance-authority)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|tailwind-merge|clsx|class-variance-authority)\//
 /** What any floating thing needs: tooltips, popovers, menus, dialogs. */
 const FLOATING =
   /node_modules\/(@floating-ui|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@radix-ui\/(primitive|react-(tooltip|popover|popper|dismissable-layer|focus-scope|focus-guards|presence|primitive|slot|portal|arrow|compose-refs|context|id|direction|collection|roving-focus|menu|dropdown-menu|visually-hidden|use-[\w-]+)))\//
+
+/** What checks a form before it is sent: only pages with such a form need it. */
+const FORM_CHECKS =
+  /node_modules\/zod\/|packages\/contract\/src\/(values|[\w-]+-forms?)\.ts|lib\/check-fields\.ts/
 
 /** Small pieces of ours that many pages share: one file compresses better than forty. Not what no page opens with. */
 const KIT =
@@ -45,6 +49,7 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK },
             { name: 'floating', test: FLOATING },
+            { name: 'form-checks', test: FORM_CHECKS, priority: 1, includeDependenciesRecursively: false },
             { name: 'kit', test: KIT, minShareCount: 3 },
           ],
         },

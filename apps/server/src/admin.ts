@@ -1,6 +1,6 @@
 // Usage: npm run admin -- create <username> <email> — makes an administrator and prints the password once.
 import { randomBytes } from 'node:crypto'
-import { registerBodySchema } from '@ballast/contract/auth'
+import { registerBodySchema } from '@ballast/contract/sign-in-forms'
 import { ConfigError, readConfig } from './config.ts'
 import { registerUser } from './features/auth/register-user.ts'
 import { openDeps } from './open-deps.ts'

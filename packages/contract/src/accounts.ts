@@ -1,9 +1,8 @@
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import * as z from 'zod/mini'
+import { accountBodySchema } from './account-form.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, idSchema, moneySchema, okSchema, timeOfDaySchema } from './values.ts'
-
-const nonNegativeMoney = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 
 export const accountSchema = z.object({
   id: idSchema,
@@ -25,21 +24,6 @@ export const accountSchema = z.object({
   tradeCount: z.number(),
 })
 export type Account = z.infer<typeof accountSchema>
-
-export const accountBodySchema = z.object({
-  name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Give the account a name'), z.maxLength(60, 'At most 60 characters')),
-  kind: z.enum(ACCOUNT_KINDS),
-  currency: z.enum(CURRENCIES),
-  startingBalance: nonNegativeMoney,
-  timeZone: z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
-  dayReset: timeOfDaySchema,
-  breakEvenTolerance: nonNegativeMoney,
-  defaultRisk: z.nullable(nonNegativeMoney),
-  lossLimit: z.nullable(nonNegativeMoney),
-})
-export type AccountBody = z.infer<typeof accountBodySchema>
 
 export const listAccounts = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { PLAN_IDS } from '@ballast/domain/billing/plan-prices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { loginBodySchema, registerBodySchema } from './sign-in-forms.ts'
 import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
 
 export const ROLES = ['admin', 'freemium', 'beta_tester', 'user'] as const
@@ -35,33 +36,6 @@ export const subscriptionInfoSchema = z.object({
 
 export const currentUserSchema = z.extend(userSchema, { subscriptionInfo: subscriptionInfoSchema })
 export type CurrentUser = z.infer<typeof currentUserSchema>
-
-const passwordSchema = z
-  .string()
-  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200, 'At most 200 characters'))
-
-export const loginBodySchema = z.object({
-  usernameOrEmail: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Username or email is required'), z.maxLength(320)),
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
-})
-
-export const registerBodySchema = z.object({
-  username: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(3, 'Username must be at least 3 characters'),
-      z.maxLength(40, 'Username must be at most 40 characters'),
-      z.regex(/^[\p{L}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores'),
-    ),
-  email: z.string().check(z.trim(), z.maxLength(320), z.email('Valid email address is required')),
-  password: passwordSchema,
-  agreeToDisclaimer: z
-    .boolean()
-    .check(z.refine((value) => value, 'You must agree to the disclaimer to create an account')),
-})
 
 export const sessionAnswerSchema = z.object({ sessionId: z.string(), user: userSchema })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>

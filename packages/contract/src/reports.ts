@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { MEASURES } from '@ballast/domain/statistics/breakdown/group-figures'
 import { SIMULATION_MODES } from '@ballast/domain/statistics/simulation/simulate-drawdown'
 import * as z from 'zod/mini'
@@ -262,9 +263,9 @@ const difference = z.object({
 })
 export const reportComparisonSchema = z.object({
   empty: z.boolean(),
-  currency: reportHeadSchema.shape.currency,
+  currency: z.enum(CURRENCIES),
   /** Currencies either side has beside this one: left out. */
-  otherCurrencies: z.array(reportHeadSchema.shape.currency),
+  otherCurrencies: z.array(z.enum(CURRENCIES)),
   first: reportSideSchema,
   second: reportSideSchema,
   /** Trades in both: they weaken the comparison. */

@@ -1,4 +1,5 @@
-import { login, loginBodySchema } from '@ballast/contract/auth'
+import { login } from '@ballast/contract/auth'
+import { loginBodySchema } from '@ballast/contract/sign-in-forms'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
