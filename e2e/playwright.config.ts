@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const PORT = 34_517
+const BASE_URL = `http://127.0.0.1:${PORT}`
 const places = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -22,6 +23,9 @@ const launchOptions = {
 const desktop = { width: 1440, height: 900 }
 const mobile = { width: 390, height: 844 }
 
+/** Journeys walked in both themes and on a phone too. */
+const LOOKS = ['**/first-import.test.ts', '**/landing.test.ts']
+
 export default defineConfig({
   testDir: './journeys',
   testMatch: executablePath ? '**/*.test.ts' : '**/no-browser-found',
@@ -31,35 +35,40 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: BASE_URL,
     launchOptions,
     trace: 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Whoever travels has chosen already: the cookie banner is a journey of its own.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: BASE_URL, localStorage: [{ name: 'cookieConsent', value: 'true' }] }],
+    },
   },
   projects: [
     { name: 'desktop-dark', use: { viewport: desktop, colorScheme: 'dark' } },
     {
       name: 'desktop-light',
       use: { viewport: desktop, colorScheme: 'light' },
-      testMatch: '**/first-import.test.ts',
+      testMatch: LOOKS,
     },
     {
       name: 'mobile-dark',
       use: { viewport: mobile, colorScheme: 'dark', hasTouch: true, isMobile: true },
-      testMatch: '**/first-import.test.ts',
+      testMatch: LOOKS,
     },
     {
       name: 'mobile-light',
       use: { viewport: mobile, colorScheme: 'light', hasTouch: true, isMobile: true },
-      testMatch: '**/first-import.test.ts',
+      testMatch: LOOKS,
     },
   ],
   webServer: {
     command:
       'rm -rf .cache/journeys-data && exec node_modules/.bin/node --max-semi-space-size=4 apps/server/src/main.ts',
     cwd: '..',
-    url: `http://127.0.0.1:${PORT}/api/health`,
+    url: `${BASE_URL}/api/health`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -7,12 +7,18 @@ import { structuredData } from './features/site/structured-data.ts'
 import { PUBLIC_PAGES } from './lib/public-pages.ts'
 
 /** What the build needs of one page: its HTML, its structured data and the file its script is in. */
-export type RenderedPage = { id: string; html: string; structuredData: string | null; source: string }
+export type RenderedPage = {
+  id: string
+  path: string
+  html: string
+  structuredData: string | null
+  source: string
+}
 
 /** Renders every page of the public site, with marks where the installation's facts go. */
 export async function renderSite(): Promise<RenderedPage[]> {
   return Promise.all(
-    SITE_PAGES.map(async ({ id, load, source }) => {
+    SITE_PAGES.map(async ({ id, path, load, source }) => {
       const Content = await load()
       const html = renderToString(
         <StrictMode>
@@ -21,7 +27,13 @@ export async function renderSite(): Promise<RenderedPage[]> {
           </SitePage>
         </StrictMode>,
       )
-      return { id, html, source, structuredData: id === 'landing' ? JSON.stringify(structuredData()) : null }
+      return {
+        id,
+        path,
+        html,
+        source,
+        structuredData: id === 'landing' ? JSON.stringify(structuredData()) : null,
+      }
     }),
   )
 }

@@ -22,8 +22,11 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-/** A whole server on its own copy of the migrated database. `env` overrides settings. */
-export async function openTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** A whole server on its own copy of the migrated database. `env` overrides settings; `webFolder` holds built pages. */
+export async function openTestServer(
+  env: Record<string, string> = {},
+  webFolder: string | null = null,
+): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ballast-test-'))
   const database = await copyTemplate(dataDir)
   const config = readConfig({
@@ -41,7 +44,7 @@ export async function openTestServer(env: Record<string, string> = {}): Promise<
     clock: { now: () => now },
     limitScale: env.TEST_LIMITS === 'real' ? 1 : 1000,
   })
-  const app = buildApp(opened.deps, { webFolder: null })
+  const app = buildApp(opened.deps, { webFolder })
   await opened.deps.jobs.start()
   return {
     deps: opened.deps,

@@ -1,6 +1,6 @@
 /** Classes the public pages share. */
 export const WIDE = 'mx-auto w-full max-w-[1200px] px-6 max-md:px-4'
-export const SECTION = 'py-[clamp(56px,8vw,112px)]'
+export const SECTION = 'py-[clamp(52px,6.5vw,92px)]'
 export const SECTION_TITLE = 'max-w-[22ch] text-section font-600 text-balance'
 export const LEAD =
   'mt-4 max-w-[60ch] text-[1.0625rem] leading-relaxed text-muted-foreground max-md:text-body'

@@ -1,47 +1,101 @@
+import { Shot, type ShotName } from '../frame/shot.tsx'
 import { Section } from './section.tsx'
 
-const FEATURES = [
+type Feature = {
+  title: string
+  text: string
+  /** How many of the twelve columns of a wide screen. */
+  span: string
+  shot?: { name: ShotName; alt: string; sizes: string; className: string }
+}
+
+const FEATURES: readonly Feature[] = [
   {
-    title: 'Imports that add up',
-    text: 'Drop your platform’s file. You see every row before anything is saved, beside what the broker states of each day. The same file twice adds nothing twice.',
+    title: 'Figures that say how sure they are',
+    text: 'Results by setup, hour, emotion, mistake and two dozen more, each with its sample, a 95 % interval and the chance that it is noise.',
+    span: 'lg:col-span-7',
+    shot: {
+      name: 'performance',
+      alt: 'Results by setup with their intervals; only trades without a setup differ by more than chance.',
+      sizes: '(width < 64rem) 100vw, 660px',
+      className: 'ml-6 rounded-tl-lg border-l',
+    },
   },
   {
     title: 'What you felt, beside what you did',
-    text: 'Emotion before, during and after, confidence and an execution score on every trade, with your screenshots and notes.',
+    text: 'Emotion before, during and after, confidence, an execution score, your screenshots and notes on every trade.',
+    span: 'lg:col-span-5',
+    shot: {
+      name: 'journal',
+      alt: 'A trade with its fills, stop and target, the emotions before, during and after, confidence and execution score.',
+      sizes: '(width < 64rem) 100vw, 400px',
+      className: 'mx-10 max-h-[430px] rounded-t-lg border-x max-md:mx-6',
+    },
   },
   {
-    title: 'Figures that say how sure they are',
-    text: 'Win rate, expectancy and the rest, by setup, hour, emotion and more. Each with its sample and a 95 % interval; thin samples are called thin.',
+    title: 'Imports that add up',
+    text: 'Every row is accounted for before anything is saved, beside what the broker states of each day. The same file twice adds nothing twice.',
+    span: 'lg:col-span-5',
+    shot: {
+      name: 'import',
+      alt: 'The check before an import: four files agree with each other, and each day with the broker, to the cent.',
+      sizes: '(width < 64rem) 100vw, 480px',
+      className: 'ml-6 rounded-tl-lg border-l',
+    },
   },
   {
-    title: 'A calendar of results, payouts and expenses',
-    text: 'Wins are solid, losses are hollow. Open a day to see its trades, its plan and what you wrote about it.',
+    title: 'A calendar of results and bookings',
+    text: 'Wins are solid, losses are hollow. A day opens with its trades, its plan, what you wrote, and the payouts and fees in your files.',
+    span: 'lg:col-span-7',
+    shot: {
+      name: 'calendar',
+      alt: 'A month of the calendar with the result of every day and week.',
+      sizes: '(width < 64rem) 100vw, 660px',
+      className: 'mr-6 rounded-tr-lg border-r',
+    },
   },
   {
     title: 'Plans before trades',
-    text: 'A plan for the day, locked when the session starts. Trade plans, a playbook with rules, and a size that fits the risk and the room left.',
+    text: 'A plan for the day, locked when its session starts, and later laid beside what was done. Trade plans, a playbook with rules and pictures, and a position size that fits the risk.',
+    span: 'lg:col-span-6',
   },
   {
     title: 'Yours to take away',
-    text: 'CSV, a PDF report of any period, and one archive with everything that can be put back. On every plan.',
+    text: 'Tables as CSV, a PDF report of any period, and one archive with everything in it, files and pictures too, that can be put back. Export is part of every plan.',
+    span: 'lg:col-span-6',
   },
-] as const
+]
 
 export function Features() {
   return (
     <Section
       id="features"
-      title="A funded account ends at a number. Watch that one."
-      lead="Most journals count profit. Ballast starts from what can still be lost and works up."
+      title="The fills, the feelings and the sums, in one place"
+      lead="Your platform’s file brings what happened. You add what it cannot see. The figures show their working."
     >
-      <ul className="mt-12 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {FEATURES.map(({ title, text }) => (
-          <li key={title} className="rounded-lg border border-border bg-card p-6 shadow-card">
-            <h3 className="text-finding font-600">{title}</h3>
-            <p className="mt-1.5 text-muted-foreground">{text}</p>
-          </li>
+      <ul className="mt-12 grid gap-4 lg:grid-cols-12">
+        {FEATURES.map((feature) => (
+          <FeatureCard key={feature.title} feature={feature} />
         ))}
       </ul>
     </Section>
+  )
+}
+
+function FeatureCard({ feature: { title, text, span, shot } }: { feature: Feature }) {
+  return (
+    <li
+      className={`flex flex-col overflow-hidden rounded-xl border border-border bg-card shadow-card ${span}`}
+    >
+      <div className="p-6 max-md:p-5">
+        <h3 className="text-finding font-600">{title}</h3>
+        <p className="mt-1.5 max-w-[62ch] text-muted-foreground">{text}</p>
+      </div>
+      {shot && (
+        <div className={`mt-auto overflow-hidden border-t border-border ${shot.className}`}>
+          <Shot name={shot.name} alt={shot.alt} sizes={shot.sizes} />
+        </div>
+      )}
+    </li>
   )
 }

@@ -1,30 +1,32 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
+import { useVariant } from '../../../lib/experiments/use-variant.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { GetStarted } from '../frame/get-started.tsx'
+import { Shot } from '../frame/shot.tsx'
 import { WIDE } from '../look.ts'
-import { PlaceholderMark } from './placeholder-mark.tsx'
 
-const CLAIMS = [
-  { figure: '2,000+', text: 'traders', mark: 'Placeholder' },
-  { figure: '50+', text: 'prop firms supported', mark: 'Placeholder' },
-  { figure: 'Unlimited', text: 'accounts and trades with Pro' },
-  { figure: 'Under 5 minutes', text: 'to set up', mark: 'Not measured' },
-  { figure: 'Early 2026', text: 'direct API integrations', mark: 'Planned date; files are read today' },
-] as const
+const HERO_CTA = {
+  control: 'Get Started',
+  variant_a: 'Start your journal',
+  variant_b: 'Log your first trade',
+} as const
 
 export function Hero() {
+  const variant = useVariant('hero_cta')
   return (
-    <section aria-labelledby="hero-title" className="overflow-hidden pt-[clamp(48px,8vw,96px)]">
+    <section aria-labelledby="hero-title" className="overflow-hidden pt-[clamp(44px,7vw,88px)]">
       <div className={`${WIDE} text-center`}>
-        <h1 id="hero-title" className="mx-auto max-w-[17ch] text-hero font-620 text-balance">
-          Know how much room you have left
+        <h1 id="hero-title" className="mx-auto max-w-[15ch] text-hero font-620 text-balance">
+          Tell your edge from your luck
         </h1>
         <p className="mx-auto mt-6 max-w-[58ch] text-[1.125rem] leading-relaxed text-balance text-muted-foreground max-md:text-[1rem]">
           {PRODUCT_NAME} is the trading journal for funded accounts. It reads your platform’s export to the
           cent, keeps what you felt beside what you did, and says how sure every figure is.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <GetStarted className={buttonClass({ variant: 'primary', size: 'lg' })} />
+          <GetStarted className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            {HERO_CTA[variant]}
+          </GetStarted>
           <a href="/dashboard" className={buttonClass({ size: 'lg' })}>
             Open the demo
           </a>
@@ -33,21 +35,30 @@ export function Hero() {
           Free for 100 trades. Pro from $13.39 a month. Cancel anytime.
         </p>
       </div>
-      <div className={`${WIDE} pt-16`}>
-        <ul className="grid gap-px overflow-hidden rounded-lg border border-border bg-border sm:grid-cols-2 lg:grid-cols-5">
-          {CLAIMS.map(({ figure, text, ...claim }) => (
-            <li key={text} className="bg-card p-4 max-lg:last:odd:col-span-full">
-              <p className="text-finding font-600">{figure}</p>
-              <p className="mt-0.5 text-muted-foreground">{text}</p>
-              {'mark' in claim && (
-                <p className="mt-2">
-                  <PlaceholderMark>{claim.mark}</PlaceholderMark>
-                </p>
-              )}
-            </li>
-          ))}
-        </ul>
+      <div className="relative mt-[clamp(36px,5vw,64px)]">
+        <Waterline />
+        <div className="relative mx-auto max-w-[1200px] px-6 max-md:max-w-[390px] max-md:px-4">
+          <div className="overflow-hidden rounded-t-xl border border-b-0 border-border-strong shadow-popover max-md:rounded-xl max-md:border-b">
+            <Shot
+              name="dashboard"
+              phone="dashboard-phone"
+              first
+              sizes="(width < 1200px) 100vw, 1152px"
+              alt="The dashboard of the demo journal: next step, result, win rate, profit factor and expectancy with their intervals, the equity curve and the month’s calendar."
+            />
+          </div>
+        </div>
       </div>
     </section>
+  )
+}
+
+/** The level the product is named after, behind the picture. */
+function Waterline() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 top-[38%] bottom-0 border-t border-primary-line bg-[linear-gradient(color-mix(in_oklab,var(--wash)_14%,transparent),color-mix(in_oklab,var(--wash)_3%,transparent))]"
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { About } from './about.tsx'
 import { Affiliates } from './affiliates.tsx'
+import { Claims } from './claims.tsx'
 import { Closing } from './closing.tsx'
 import { Contact } from './contact/contact.tsx'
 import { Disclaimer } from './disclaimer.tsx'
@@ -17,6 +18,7 @@ export function LandingPage() {
   return (
     <>
       <Hero />
+      <Claims />
       <Features />
       <WhyChoose />
       <HowItWorks />

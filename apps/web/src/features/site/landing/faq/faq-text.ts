@@ -36,7 +36,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Does it know my firm’s rules?',
         answer:
-          'You type the overall loss limit of an account, and the pages show the room that is left. The prop tracker, with firms’ rules, trailing and end-of-day floors, attempts, fees and payouts and alerts before a limit, is planned and not there yet.',
+          'You type the overall loss limit of an account: the drawdown is measured against it, and the sizing sheet says how many full-size losses still fit. The prop tracker, with firms’ rules, trailing and end-of-day floors, attempts, fees and payouts and alerts before a limit, is planned and not there yet.',
       },
       {
         question: 'What about payouts, fees and expenses?',
@@ -52,7 +52,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Does it place or block trades?',
         answer:
-          'No. It reads your fills and shows your room. Orders stay with your platform, so nothing here can touch an account, and nothing here can stop you. Your firm’s own figures decide.',
+          'No. It reads your fills. Orders stay with your platform, so nothing here can touch an account, and nothing here can stop you. Your firm’s own figures decide.',
       },
       {
         question: 'How is the risk of a trade known?',
@@ -104,7 +104,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Is it therapy?',
         answer:
-          'No. It is a record and a mirror. If trading or losses weigh on you, talk to somebody trained to help; problem gambling lines are free in most countries.',
+          'No. It is a record and a mirror. If trading or losses weigh on you, talk to somebody trained to help; many countries have free helplines.',
       },
     ],
   },

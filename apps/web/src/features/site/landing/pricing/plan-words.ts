@@ -1,18 +1,18 @@
 /** What the plans hold; what is not built yet says so. */
 export const FREE_PLAN = [
   '100 trades in one account',
-  'Every importer, with its preview and undo',
-  'Journal, dashboard and calendar',
-  'Export and archive of everything',
+  'Every importer, with its check and undo',
+  'Journal, dashboard, calendar and plans',
+  'CSV, PDF and archive of everything',
 ] as const
 
 export const PRO_BENEFITS = [
-  'Unlimited trades and accounts',
-  'Performance: every figure by every dimension',
-  'Comparisons and simulations',
-  'PDF reports of any period',
-  'AI mentor and behaviour findings (planned)',
-  'Prop tracker with real-time alerts (planned)',
+  'Unlimited trade logging and accounts',
+  'Advanced analytics: every figure by every dimension',
+  'AI insights (planned)',
+  'Prop firm management (planned)',
+  'Real-time alerts (planned)',
+  'Priority support',
 ] as const
 
 export const YEARLY_EXTRAS = ['Early access to new features', 'Exclusive webinars (planned)'] as const

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../../schema/users.ts'
+import { insertPerson } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+
+/** As the build writes them: marks where the installation's texts go. */
+const PAGE = `<!doctype html><html><head><!--page--><title>Ballast</title><!--/page--></head><body>
+<div id="root"><main><p>%%operator%%</p><a href="mailto:%%contactEmail%%">write</a><p>%%unheardOf%%</p></main></div></body></html>`
+const APP = `<!doctype html><html><head><!--page--><title>Ballast</title><!--/page--></head><body>
+<noscript><!--noscript-->Ballast needs JavaScript.<!--/noscript--></noscript></body></html>`
+const PAGES = {
+  '/': { title: 'Ballast: a journal', description: 'What it is.', file: 'pages/landing.html' },
+  '/login': { title: 'Login', description: 'Sign in & "go on".' },
+  '/reset-password': { title: 'Reset password', description: 'Choose one.', index: false },
+}
+
+let server: TestServer
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ballast-site-'))
+  await mkdir(join(folder, 'pages'))
+  await writeFile(join(folder, 'pages/landing.html'), PAGE)
+  await writeFile(join(folder, 'index.html'), APP)
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(PAGES))
+  server = await openTestServer(
+    {
+      PUBLIC_URL: 'https://journal.example/',
+      OPERATOR_NAME: '<b>Ann</b> & Bo',
+      CONTACT_EMAIL: 'ann@journal.example',
+    },
+    folder,
+  )
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const textOf = async (path: string) => (await server.fetch(path)).text()
+
+describe('what search engines ask for', () => {
+  test('robots.txt keeps them from admin and recovery, and names the sitemap where browsers reach it', async () => {
+    const lines = (await textOf('/robots.txt')).split('\n')
+    for (const path of ['/admin', '/forgot-password', '/reset-password'])
+      expect(lines).toContain(`Disallow: ${path}`)
+    expect(lines).toContain('Sitemap: https://journal.example/sitemap.xml')
+  })
+  test('sitemap.xml lists the pages that may be found, and no other', async () => {
+    const places = [...(await textOf('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, place]) => place,
+    )
+    expect(places).toEqual(['https://journal.example/', 'https://journal.example/login'])
+  })
+})
+
+describe('a rendered page', () => {
+  test('is whole without scripts, says who runs the installation, and lets no text be markup', async () => {
+    const html = await textOf('/')
+    expect(html).toContain('run by &lt;b&gt;Ann&lt;/b&gt; &amp; Bo, who is responsible')
+    expect(html).toContain('href="mailto:ann@journal.example"')
+    expect(html).toContain('%%unheardOf%%')
+    expect(html).not.toContain('<b>Ann</b>')
+  })
+  test('carries the same texts as data for its script', async () => {
+    const json = /<script type="application\/json" id="site-facts">(.*?)<\/script>/.exec(
+      await textOf('/'),
+    )?.[1]
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      contactEmail: 'ann@journal.example',
+      signUps: 'open',
+      publicUrl: 'https://journal.example',
+    })
+  })
+  test('names itself, its address and its picture', async () => {
+    const html = await textOf('/')
+    expect(html).toContain('<title>Ballast: a journal</title>')
+    expect(html).toContain('<link rel="canonical" href="https://journal.example/">')
+    expect(html).toContain('<meta property="og:image" content="https://journal.example/social.png">')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+  })
+  test('comes compressed, and not at all to who has it', async () => {
+    const answer = await server.fetch('/', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(brotliDecompressSync(bytes).toString()).toBe(await textOf('/'))
+    const again = await server.fetch('/', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+  test('is not handed out with its marks', async () => {
+    expect(await textOf('/pages/landing.html')).not.toContain('%%operator%%')
+    expect(await textOf('/pages.json')).not.toContain('landing.html')
+  })
+})
+
+describe('a page of the app', () => {
+  test('has its own metadata, escaped, and its words where no script runs', async () => {
+    const html = await textOf('/login')
+    expect(html).toContain('<title>Login · Ballast</title>')
+    expect(html).toContain('content="Sign in &amp; &quot;go on&quot;."')
+    expect(html).toMatch(/<noscript><h1>Login<\/h1>/)
+    expect(html).toContain('content="index, follow"')
+  })
+  test('stays out of search engines where it should', async () => {
+    expect(await textOf('/reset-password?token=x')).toContain('content="noindex, nofollow"')
+  })
+})
+
+describe('a public profile', () => {
+  test('reveals nothing of somebody who did not make it public: the page is that of a name nobody has', async () => {
+    const { userId } = await insertPerson(server)
+    const [found] = await server.deps.db.select().from(users).where(eq(users.id, userId))
+    const username = found?.username ?? ''
+    expect(username).not.toBe('')
+    const own = await textOf(`/profile/${username}`)
+    const nobodys = await textOf('/profile/nobody-at-all')
+    expect(own.replaceAll(username, 'nobody-at-all')).toBe(nobodys)
+    expect(own).toContain('<title>Trader profile · Ballast</title>')
+  })
+  test('is called by its name, escaped, once its owner made it public', async () => {
+    const person = await insertPerson(server)
+    await server.deps.db
+      .update(users)
+      .set({ username: 'Ann <i>', usernameKey: 'ann <i>', preferences: { privacy: { publicProfile: true } } })
+      .where(eq(users.id, person.userId))
+    const html = await textOf('/profile/ANN%20%3Ci%3E')
+    expect(html).toContain('<title>Ann &lt;i&gt;’s trader profile · Ballast</title>')
+    expect(html).toContain('<meta property="og:title" content="Ann &lt;i&gt;’s trader profile · Ballast">')
+    expect(html).not.toContain('<i>')
+  })
+  test('survives an address that cannot be decoded', async () => {
+    expect((await server.fetch('/profile/%E0%A4%A')).status).toBe(200)
+  })
+})

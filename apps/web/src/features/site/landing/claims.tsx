@@ -1,0 +1,31 @@
+import { WIDE } from '../look.ts'
+import { PlaceholderMark } from './placeholder-mark.tsx'
+
+const CLAIMS = [
+  { figure: '2,000+', text: 'traders trust it', mark: 'Placeholder' },
+  { figure: '50+', text: 'prop firms supported', mark: 'Placeholder' },
+  { figure: 'Unlimited', text: 'accounts and trades, with Pro', mark: null },
+  { figure: 'Under 5 minutes', text: 'to set up', mark: 'Placeholder, not measured' },
+  { figure: 'Early 2026', text: 'direct API integrations planned', mark: 'Placeholder date' },
+] as const
+
+/** What the site claims of itself, each marked where it is not a fact. */
+export function Claims() {
+  return (
+    <div className="border-y border-border bg-sidebar">
+      <ul className={`${WIDE} grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-5`}>
+        {CLAIMS.map(({ figure, text, mark }) => (
+          <li key={text}>
+            <p className="text-finding font-600">{figure}</p>
+            <p className="mt-0.5 text-muted-foreground">{text}</p>
+            {mark && (
+              <p className="mt-2">
+                <PlaceholderMark>{mark}</PlaceholderMark>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

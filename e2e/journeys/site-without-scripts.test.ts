@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { QUESTION_CATEGORIES } from '../../apps/web/src/features/site/landing/faq/faq-text.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the public pages can be read without scripts, and the questions opened one at a time', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const { title, questions } of QUESTION_CATEGORIES) {
+    await page.locator('summary', { hasText: title }).click()
+    for (const { answer } of questions) await expect(page.getByText(answer)).toBeVisible()
+    await expect(page.locator('#questions details[open]')).toHaveCount(1)
+  }
+  for (const [path, words] of [
+    ['/privacy', 'argon2id'],
+    ['/terms', 'places no orders'],
+    ['/login', 'Sign in to Ballast'],
+    ['/affiliate-signup', '30% of what the traders you bring pay'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+})
