@@ -8,9 +8,12 @@ import { precompress } from './precompress.ts'
 import { routePreloads } from './route-preloads.ts'
 import { siteBuild } from './site-build.ts'
 
-/** What every page needs: one file that stays in the cache while the app changes. */
+/**
+ * What every page needs: one file that stays in the cache while the app changes. The words of accounts are in it because
+ * the checks of forms read them while loading, and found them unset in the kit.
+ */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|tailwind-merge|clsx|class-variance-authority)\//
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-query|query-core|react-store|store)|tailwind-merge|clsx|class-variance-authority)\/|domain\/src\/accounts\/account-words/
 /** What any floating thing needs: tooltips, popovers, menus, dialogs. */
 const FLOATING =
   /node_modules\/(@floating-ui|aria-hidden|react-remove-scroll[\w-]*|react-style-singleton|use-sidecar|use-callback-ref|tslib|@radix-ui\/(primitive|react-(tooltip|popover|popper|dismissable-layer|focus-scope|focus-guards|presence|primitive|slot|portal|arrow|compose-refs|context|id|direction|collection|roving-focus|menu|dropdown-menu|visually-hidden|use-[\w-]+)))\//
