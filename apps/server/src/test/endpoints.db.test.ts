@@ -155,6 +155,7 @@ describe('without a session', () => {
     '/api/imports/00000000-0000-7000-8000-000000000000/files/0',
     '/api/export/csv',
     '/api/export/archive',
+    '/api/billing/invoices/00000000-0000-7000-8000-000000000000/file',
     '/api/pdf-reports/00000000-0000-7000-8000-000000000000/file',
   ])('GET %s answers 401', async (path) => {
     expect((await server.fetch(path)).status).toBe(401)
@@ -241,6 +242,14 @@ describe('invalid input', () => {
     'POST /api/auth/forgot-password': { body: { email: 'nope' } },
     'POST /api/auth/reset-password': { body: { token: '', newPassword: '1' } },
     'POST /api/auth/exchange': { body: {} },
+    'POST /api/create-payment-intent': { body: { amount: 'a lot', planId: 'monthly' } },
+    'POST /api/validate-discount': { body: { code: '  ', planId: 'monthly' } },
+    'GET /api/billing/plan-change': { query: { planId: 'weekly' } },
+    'POST /api/billing/plan-change': { body: { planId: 'yearly', dueNow: '-1', prorationAt: 'now' } },
+    'POST /api/billing/sandbox/confirm': {
+      body: { clientSecret: 'x', number: 'card', expMonth: 13, expYear: 34, cvc: '' },
+    },
+    'POST /api/billing/sandbox/challenge': { body: { clientSecret: 'x', outcome: 'maybe' } },
     'PUT /api/user/preferences': { body: { tradeColumns: 5 } },
     'POST /api/accounts': { body: { name: '' } },
     'PATCH /api/accounts/:id': { body: { dayReset: '25:00' } },

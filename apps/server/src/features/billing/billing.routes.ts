@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { beginCheckout } from './begin-checkout.ts'
+import { mountBillingJobs } from './billing.jobs.ts'
 import { presentInvoice, presentOrder, showBilling } from './billing.presenter.ts'
 import { findInvoice, listInvoices } from './billing.queries.ts'
 import { withBillingLock } from './billing-lock.ts'
@@ -109,4 +110,5 @@ export function mountBilling(gate: Gate, deps: Deps): void {
     return { ok: true as const }
   })
   mountSandbox(gate, deps, assertOn)
+  mountBillingJobs(deps)
 }

@@ -86,7 +86,8 @@ export function previewPlanChange(
 ): Promise<ChangePreview & { at: number }> {
   return withBillingLock(deps, userId, async () => {
     const at = Math.floor(deps.clock.now().getTime() / 1000) * 1000
-    const change = await planChange(deps, { userId, planId, at })
+    const live = await liveSubscription(deps, { userId })
+    const change = await planChange(deps, live, { planId, at })
     return { ...(await deps.payments.previewChange(change)), at }
   })
 }
@@ -99,27 +100,40 @@ export function changePlan(
   const age = deps.clock.now().getTime() - at
   if (age < -60_000 || age > SHOWN_MS) throw new AppError('amount_changed')
   return withBillingLock(deps, userId, async () => {
-    const change = await planChange(deps, { userId, planId, at })
+    const live = await liveSubscription(deps, { userId })
+    if (await isDone(deps, live, { planId, at })) return
+    const change = await planChange(deps, live, { planId, at })
+    // The same click twice is the same change: the key follows from what was shown.
+    const key = `change-${live.subscriptionId}-${planId}-${at}`
     try {
-      // The same click twice is the same change: the key follows from what was shown.
-      await deps.payments.changePlan({
-        ...change,
-        dueNow,
-        key: `change-${change.subscriptionId}-${planId}-${at}`,
-      })
+      await deps.payments.changePlan({ ...change, dueNow, key })
     } finally {
       await syncBilling(deps, { userId })
     }
   })
 }
 
-async function planChange(deps: Deps, { userId, planId, at }: Wanted & { at: number }): Promise<PlanChange> {
-  const live = await liveSubscription(deps, { userId })
+type Change = { planId: PlanId; at: number }
+
+/** Whether this very change was made by an earlier click, or by one whose answer was lost. */
+async function isDone({ payments }: Deps, live: Live, { planId, at }: Change): Promise<boolean> {
+  const { invoices } = await payments.read(live.customerId)
+  return invoices.some(
+    (invoice) =>
+      invoice.subscriptionId === live.subscriptionId &&
+      invoice.reason === 'change' &&
+      invoice.status === 'paid' &&
+      invoice.planId === planId &&
+      invoice.issuedAt >= at,
+  )
+}
+
+async function planChange({ payments }: Deps, live: Live, { planId, at }: Change): Promise<PlanChange> {
   if (live.status === 'past_due')
     throw new AppError('payment_failed', {
       message: 'Your last payment failed. Pay it first, then change the plan. Nothing was charged.',
     })
-  const facts = await deps.payments.read(live.customerId)
+  const facts = await payments.read(live.customerId)
   const current = facts.subscriptions.find(({ id }) => id === live.subscriptionId)
   if (current?.planId === planId)
     throw new AppError('invalid_input', {

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { rowsOf } from '../../platform/database/database.ts'
+import { withBillingLock } from './billing-lock.ts'
+import { syncBilling } from './sync-billing.ts'
+import { warnAndDelete } from './warn-and-delete.job.ts'
+
+const AT_ONCE = 500
+
+/** What happens to subscriptions without anybody asking. */
+export function mountBillingJobs(deps: Deps): void {
+  deps.jobs.work('billing-clock', { retryLimit: 1, cron: '*/15 * * * *' }, () => lookAgain(deps))
+  deps.jobs.work('delete-expired-data', { retryLimit: 1, cron: '37 * * * *' }, () => warnAndDelete(deps))
+  deps.jobs.work<{ keys: string[] }>('remove-files', { retryLimit: 8 }, async ({ keys }) => {
+    for (const key of keys) await deps.files.remove(key)
+  })
+}
+
+/**
+ * Looks at the provider again where something should have happened: a paid period ended, a charge was to be tried
+ * again, a payment was begun. In the sandbox this is what makes time pass; at a real provider it finds what a lost
+ * message would have told.
+ */
+export async function lookAgain(deps: Deps): Promise<void> {
+  const { db, clock, config, payments, log } = deps
+  if (!config.billing) return
+  const now = clock.now()
+  const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
+  const due = await rowsOf<{ userId: string }>(
+    db,
+    sql`SELECT user_id AS "userId" FROM subscriptions WHERE provider = ${payments.kind}
+          AND status IN ('active', 'trialing', 'past_due') AND paid_until <= ${at(0)}
+        UNION SELECT user_id FROM checkouts WHERE provider = ${payments.kind} AND status = 'open'
+          AND created_at BETWEEN ${at(-2 * 86_400_000)} AND ${at(-5 * 60_000)}
+        LIMIT ${AT_ONCE}`,
+  )
+  for (const { userId } of due) {
+    try {
+      await withBillingLock(deps, userId, () => syncBilling(deps, { userId }))
+    } catch (error) {
+      log.error({ err: error, user: userId }, 'a subscription could not be looked at')
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { bumpVersion } from '../trades/data-version.ts'
+
+/**
+ * Tables with a `user_id` whose rows stay, each with its reason; the rows of all others go, those of tables that are
+ * added later included.
+ */
+export const KEPT_TABLES: Record<string, string> = {
+  sessions: 'the person can still sign in, to an empty account',
+  identities: 'the person can still sign in',
+  password_resets: 'the person can still sign in',
+  social_sign_ins: 'the person can still sign in',
+  subscriptions: 'says that it has expired, and begins again when they subscribe',
+  billing_customers: 'the provider knows them, and resubscribing must find them',
+  billing_locks: 'hold for seconds',
+  billing_invoices: 'the seller’s records of what was sold',
+  billing_payments: 'the seller’s records, and commissions are reckoned on them',
+  checkouts: 'the seller’s records',
+  data_versions: 'only counts changes, and rises with this one',
+}
+
+const KEYS_AT_ONCE = 200
+
+/**
+ * Deletes what a person put into Ballast, in the caller's transaction; the login stays. Files go by a job that exists
+ * if the transaction does. Answers with the rows that went, by table.
+ */
+export async function deleteUserData(
+  { db, jobs }: { db: Db; jobs: Deps['jobs'] },
+  { userId }: { userId: string },
+): Promise<Record<string, number>> {
+  const tables = await tablesWith(db, 'user_id')
+  const keys = await storageKeysOf(db, { userId, tables })
+  const counts: Record<string, number> = {}
+  for (const table of tables.filter((name) => !(name in KEPT_TABLES))) {
+    const [gone] = await rowsOf<{ n: number }>(
+      db,
+      sql`WITH gone AS (DELETE FROM ${sql.identifier(table)} WHERE user_id = ${userId} RETURNING 1)
+          SELECT count(*)::int AS n FROM gone`,
+    )
+    if (gone?.n) counts[table] = gone.n
+  }
+  await db.execute(sql`UPDATE users SET preferences = '{}'::jsonb, profile_image = NULL WHERE id = ${userId}`)
+  await bumpVersion(db, { userId, reload: true })
+  for (let i = 0; i < keys.length; i += KEYS_AT_ONCE)
+    await jobs.send(db, 'remove-files', { keys: keys.slice(i, i + KEYS_AT_ONCE) })
+  return keys.length > 0 ? { ...counts, files: keys.length } : counts
+}
+
+async function tablesWith(db: Db, column: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    sql`SELECT c.table_name AS name FROM information_schema.columns c
+        JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name
+        WHERE c.table_schema = 'public' AND c.column_name = ${column} AND t.table_type = 'BASE TABLE'
+        ORDER BY c.table_name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function storageKeysOf(
+  db: Db,
+  { userId, tables }: { userId: string; tables: readonly string[] },
+): Promise<string[]> {
+  const withKeys = (await tablesWith(db, 'storage_key')).filter((name) => tables.includes(name))
+  const queries = withKeys.map(
+    (table) => sql`SELECT storage_key AS key FROM ${sql.identifier(table)} WHERE user_id = ${userId}`,
+  )
+  queries.push(
+    sql`SELECT file->>'storageKey' AS key FROM imports, jsonb_array_elements(files) AS file WHERE user_id = ${userId}`,
+  )
+  const keys: string[] = []
+  for (const query of queries)
+    for (const { key } of await rowsOf<{ key: string | null }>(db, query)) if (key) keys.push(key)
+  return keys
+}

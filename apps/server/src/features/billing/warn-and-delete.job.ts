@@ -1,0 +1,102 @@
+import { daysUntil, deletionAfterWarning, dueWarnings } from '@ballast/domain/billing/subscription-standing'
+import { sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { auditLog, deletionWarnings } from '../../schema/billing.ts'
+import { findUserById } from '../auth/auth.queries.ts'
+import { findSubscription } from '../subscription/subscription.queries.ts'
+import { lockSubscription } from './billing.queries.ts'
+import { withBillingLock } from './billing-lock.ts'
+import { deletionWarning } from './billing-mails.ts'
+import { deleteUserData } from './delete-user-data.ts'
+import { syncBilling } from './sync-billing.ts'
+
+const AT_ONCE = 500
+const JOB = 'job:delete-expired-data'
+
+/**
+ * Warns those whose subscription has ended at 14, 7 and 1 days, and deletes what they left after that. Before either
+ * the provider is asked again; if it cannot be reached nothing happens. Nobody's data goes within a day of the last
+ * warning, however long this server was down.
+ */
+export async function warnAndDelete(deps: Deps): Promise<void> {
+  const { db, clock, config, log } = deps
+  if (!config.billing) return
+  const soon = new Date(clock.now().getTime() + 14 * 86_400_000)
+  const due = await rowsOf<{ userId: string }>(
+    db,
+    sql`SELECT s.user_id AS "userId" FROM subscriptions s JOIN users u ON u.id = s.user_id
+        WHERE s.status = 'cancelled' AND s.ends_at <= ${soon.toISOString()}::timestamptz
+          AND u.role NOT IN ('admin', 'freemium') ORDER BY s.ends_at LIMIT ${AT_ONCE}`,
+  )
+  for (const { userId } of due) {
+    try {
+      await withBillingLock(deps, userId, async () => {
+        await syncBilling(deps, { userId })
+        await withTransaction(db, (db) => warnOrDelete({ ...deps, db }, userId))
+      })
+    } catch (error) {
+      log.error({ err: error, user: userId }, 'the end of a subscription could not be handled')
+    }
+  }
+}
+
+type Inside = Pick<Deps, 'clock' | 'jobs' | 'config' | 'payments'> & { db: Db }
+
+async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
+  const { db, clock } = deps
+  await lockSubscription(db, { userId })
+  const found = await findSubscription(db, { userId })
+  const user = await findUserById(db, { userId })
+  // Whatever changed since the list was made counts: somebody may have paid, or been given a role.
+  if (found?.status !== 'cancelled' || !found.endsAt || !user) return
+  if (user.role === 'admin' || user.role === 'freemium') return
+  const now = clock.now()
+  const subscriptionId = found.subscriptionId ?? ''
+  const deletesAt = found.endsAt.getTime()
+  const warnings = dueWarnings({
+    deletesAt,
+    now: now.getTime(),
+    sent: await sentWarnings(db, { userId, subscriptionId }),
+  })
+  if (warnings.length > 0) {
+    const kept = warnings.includes(1) ? deletionAfterWarning({ deletesAt, now: now.getTime() }) : deletesAt
+    await db
+      .insert(deletionWarnings)
+      .values(warnings.map((days) => ({ userId, subscriptionId, days, sentAt: now })))
+      .onConflictDoNothing()
+    await db.execute(
+      sql`UPDATE subscriptions SET ends_at = ${new Date(kept).toISOString()}::timestamptz WHERE user_id = ${userId}`,
+    )
+    const message = deletionWarning(deps, user, {
+      deletesAt: kept,
+      daysLeft: daysUntil(kept, now.getTime()),
+    })
+    await deps.jobs.send(db, 'mail', message)
+    return
+  }
+  if (now.getTime() >= deletesAt) await deleteNow(deps, { userId, now })
+}
+
+async function deleteNow({ db, jobs }: Inside, { userId, now }: { userId: string; now: Date }) {
+  const counts = await deleteUserData({ db, jobs }, { userId })
+  await db.execute(
+    sql`UPDATE subscriptions SET status = 'expired', ends_at = NULL, updated_at = ${now.toISOString()}::timestamptz
+        WHERE user_id = ${userId}`,
+  )
+  await db
+    .insert(auditLog)
+    .values({ id: uuid(), at: now, action: 'delete-user-data', actor: JOB, subjectId: userId, counts })
+}
+
+async function sentWarnings(
+  db: Db,
+  { userId, subscriptionId }: { userId: string; subscriptionId: string },
+): Promise<number[]> {
+  const rows = await rowsOf<{ days: number }>(
+    db,
+    sql`SELECT days FROM deletion_warnings WHERE user_id = ${userId} AND subscription_id = ${subscriptionId}`,
+  )
+  return rows.map(({ days }) => days)
+}
