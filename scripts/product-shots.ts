@@ -50,7 +50,10 @@ export const PRODUCT_SHOTS: readonly ProductShot[] = [
       await page.getByText('Confidence at entry').waitFor()
       await page.waitForLoadState('networkidle')
     },
-    clip: async () => ({ x: 1011, y: 112, width: 429, height: 690 }),
+    clip: async (page) => {
+      const costs = await page.getByText('Commission', { exact: true }).last().boundingBox()
+      return { x: 1011, y: (costs?.y ?? 0) - 20, width: 429, height: 440 }
+    },
     widths: [430, 858],
   },
   {
@@ -62,7 +65,7 @@ export const PRODUCT_SHOTS: readonly ProductShot[] = [
   },
   {
     name: 'import',
-    viewport: { width: 880, height: 1200 },
+    viewport: { width: 600, height: 1400 },
     path: '/journal?open=import',
     isNewcomer: true,
     prepare: async (page) => {
@@ -78,7 +81,7 @@ export const PRODUCT_SHOTS: readonly ProductShot[] = [
     },
     clip: async (page) => {
       const strip = await page.getByText('New fills').first().boundingBox()
-      return cut(page.getByRole('dialog'), { top: (strip?.y ?? 0) - 30, height: 560 })
+      return cut(page.getByRole('dialog'), { top: (strip?.y ?? 0) - 30, height: 480 })
     },
     widths: [560, 1120],
   },

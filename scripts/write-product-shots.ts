@@ -1,8 +1,8 @@
-// Usage: node scripts/write-product-shots.ts [address] — takes the pictures of the public site from the running product
-// with its demo data, in both themes, and the social image. Without an address it starts a server of its own on the
-// built web app (npm run build). Commit what it writes.
+// Usage: node scripts/write-product-shots.ts [address [name…]] — takes the pictures of the public site from the running
+// product with its demo data, in both themes, and the social image; only those named, if any are. Without an address
+// it starts a server of its own on the built web app (npm run build). Commit what it writes.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -14,7 +14,8 @@ const PORT = 34_519
 const THEMES = ['dark', 'light'] as const
 type Theme = (typeof THEMES)[number]
 
-const given = process.argv[2]
+const [given, ...names] = process.argv.slice(2)
+const wanted = PRODUCT_SHOTS.filter(({ name }) => names.length === 0 || names.includes(name))
 const server = given ? null : await startServer()
 try {
   await takeAll(given ?? `http://127.0.0.1:${PORT}`)
@@ -43,7 +44,9 @@ async function startServer(): Promise<{ stop: () => void }> {
 
 async function takeAll(address: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
-  for (const file of readdirSync(FOLDER)) if (/\.(avif|webp)$/.test(file)) rmSync(join(FOLDER, file))
+  for (const file of readdirSync(FOLDER))
+    if (wanted.some(({ name }) => new RegExp(`^${name}-(dark|light)-\\d`).test(file)))
+      rmSync(join(FOLDER, file))
   const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     (path) => existsSync(path),
   )
@@ -51,8 +54,9 @@ async function takeAll(address: string): Promise<void> {
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   })
-  const sizes: Record<string, { width: number; height: number; widths: readonly number[] }> = {}
-  for (const shot of PRODUCT_SHOTS) {
+  const list = join(FOLDER, 'sizes.json')
+  const sizes: Record<string, object> = names.length > 0 ? JSON.parse(readFileSync(list, 'utf8')) : {}
+  for (const shot of wanted) {
     for (const theme of THEMES) {
       const bytes = await take(browser, { address, shot, theme })
       sizes[shot.name] = { ...(await write(shot, theme, bytes)), widths: shot.widths }
@@ -60,7 +64,7 @@ async function takeAll(address: string): Promise<void> {
     }
   }
   await browser.close()
-  writeFileSync(join(FOLDER, 'sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`)
+  writeFileSync(list, `${JSON.stringify(sizes, null, 2)}\n`)
 }
 
 async function take(

@@ -97,7 +97,7 @@ test('the start page: every control does what it says', async ({ page, colorSche
     'href',
     '/dashboard',
   )
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  const width = await page.evaluate<number>('document.documentElement.scrollWidth')
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   expect(complaints).toEqual([])
 })

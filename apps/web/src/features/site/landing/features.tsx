@@ -27,9 +27,9 @@ const FEATURES: readonly Feature[] = [
     span: 'lg:col-span-5',
     shot: {
       name: 'journal',
-      alt: 'A trade with its fills, stop and target, the emotions before, during and after, confidence and execution score.',
+      alt: 'A trade with its costs and screenshot, the emotions before, during and after, confidence and execution score.',
       sizes: '(width < 64rem) 100vw, 400px',
-      className: 'mx-10 max-h-[430px] rounded-t-lg border-x max-md:mx-6',
+      className: 'mx-10 rounded-t-lg border-x max-md:mx-6',
     },
   },
   {
