@@ -9,13 +9,13 @@ export function CookieDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [draft, setDraft] = useState<CookiePreferences>(cookiePreferencesStore.get)
   useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    if (dialog.current?.open === false) dialog.current.showModal()
   }, [])
+  // Closed by the browser first, which gives the focus back to where it came from.
+  const close = () => dialog.current?.close()
   function save() {
     chooseCookies(draft)
-    closeCookieSettings()
+    close()
   }
   return (
     <dialog
@@ -51,7 +51,7 @@ export function CookieDialog() {
         ))}
       </div>
       <div className="mt-4 flex flex-wrap justify-end gap-2.5">
-        <ConsentButton onClick={closeCookieSettings}>Cancel</ConsentButton>
+        <ConsentButton onClick={close}>Cancel</ConsentButton>
         <ConsentButton look="primary" onClick={save}>
           Save Preferences
         </ConsentButton>

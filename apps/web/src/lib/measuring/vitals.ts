@@ -54,7 +54,7 @@ function observeFirstInput(onDelay: (ms: number) => void) {
 function log(vitals: Vitals) {
   const { overall, score, grades } = gradeVitals(vitals)
   // biome-ignore lint/suspicious/noConsole: specified to be logged
-  console.info('Web vitals', { ...vitals, grades, score, overall })
+  console.info(`Web vitals: ${overall ?? 'not measured'}`, { ...vitals, grades, score })
 }
 
 function send(vitals: Vitals) {
