@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { PaymentRefused } from '../../platform/payments/payment-errors.ts'
 import type { PaymentSession } from '../../platform/payments/payments.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { findSubscription } from '../subscription/subscription.queries.ts'
@@ -85,39 +86,47 @@ function isSameOrder(open: CheckoutRow, { planId, order, cut }: Quote): boolean 
 type Known = { open: CheckoutRow; quote: Quote; customerId: string }
 
 /** The session that is open already; null when it cannot be paid any more. */
-async function reopen(
-  { db, payments }: Deps,
-  { open, quote, customerId }: Known,
-): Promise<PaymentSession | null> {
-  const session = open.ref
-    ? await payments.settleSession({ key: `settle-${open.id}`, customerId, ref: open.ref })
-    : // The answer to opening it was lost: the same key finds it.
-      await payments.openSession({ key: open.id, customerId, price: quote.price, cut: quote.cut })
-  if (!open.ref) await updateCheckout(db, { userId: open.userId, id: open.id, ref: session.ref })
+async function reopen(deps: Deps, { open, quote, customerId }: Known): Promise<PaymentSession | null> {
+  // Where the answer to opening it was lost the same key finds it.
+  const ref = open.ref ?? (await openAtProvider(deps, { open, quote, customerId })).ref
+  const session = await deps.payments.settleSession({ key: `settle-${open.id}`, customerId, ref })
   return session.status === 'open' ? session : null
 }
 
 async function openNew(
-  { db, payments, clock }: Deps,
+  deps: Deps,
   { userId, quote, customerId }: { userId: string; quote: Quote; customerId: string },
 ): Promise<PaymentSession> {
-  const id = uuid()
-  const { price, cut, order, planId } = quote
-  await withTransaction(db, (db) =>
-    replaceCheckout(db, {
-      userId,
-      id,
-      provider: payments.kind,
-      plan: planId,
-      discountCode: cut?.code ?? null,
-      total: order.total,
-      kind: order.total > 0 ? 'payment' : 'setup',
-      ref: null,
-      status: 'open',
-      createdAt: clock.now(),
-    }),
-  )
-  const session = await payments.openSession({ key: id, customerId, price, cut })
-  await updateCheckout(db, { userId, id, ref: session.ref })
-  return session
+  const { cut, order, planId } = quote
+  const open: CheckoutRow = {
+    userId,
+    id: uuid(),
+    provider: deps.payments.kind,
+    plan: planId,
+    discountCode: cut?.code ?? null,
+    total: order.total,
+    kind: order.total > 0 ? 'payment' : 'setup',
+    ref: null,
+    status: 'open',
+    createdAt: deps.clock.now(),
+  }
+  await withTransaction(deps.db, (db) => replaceCheckout(db, open))
+  return openAtProvider(deps, { open, quote, customerId })
+}
+
+async function openAtProvider(
+  { db, payments }: Deps,
+  { open, quote, customerId }: Known,
+): Promise<PaymentSession> {
+  const { userId, id } = open
+  const { price, cut } = quote
+  try {
+    const session = await payments.openSession({ key: id, customerId, price, cut })
+    await updateCheckout(db, { userId, id, ref: session.ref })
+    return session
+  } catch (error) {
+    // The same key would be refused for ever.
+    if (error instanceof PaymentRefused) await updateCheckout(db, { userId, id, status: 'replaced' })
+    throw error
+  }
 }

@@ -2,6 +2,8 @@
 export class PaymentDeclined extends Error {}
 /** The provider could not be asked, or did not answer: nobody knows yet, and asking again is safe. */
 export class PaymentUnavailable extends Error {}
+/** The provider understood and will not do it: the setup is wrong. Asking again with the same key would not help. */
+export class PaymentRefused extends PaymentUnavailable {}
 /** The charge would differ from what was shown. Nothing was done. */
 export class AmountChanged extends Error {}
 export class BadSignature extends Error {}

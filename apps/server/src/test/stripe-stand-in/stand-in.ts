@@ -17,8 +17,8 @@ export type StripeStandIn = {
   /** The customer's own page at Stripe: another card from now on. */
   changeCard: (customer: string, number: string) => void
   passTime: (to: number) => void
-  /** The next answers to calls whose path holds this text are lost, after the call was carried out. */
-  loseAnswers: (path: string, times: number) => void
+  /** The next answers to a call (`POST /v1/…`) are lost, after it was carried out. */
+  loseAnswers: (call: string, times: number) => void
   /** How many calls of a path were carried out. */
   countOf: (call: string) => number
   /** A signed message as Stripe sends it. */
@@ -30,13 +30,13 @@ const WEBHOOK_SECRET = 'whsec_stand_in'
 
 export async function openStripeStandIn(): Promise<StripeStandIn> {
   const books = newBooks()
-  const lost: { path: string; times: number }[] = []
+  const lost: { call: string; times: number }[] = []
   const answers = new Map<string, { request: string; status: number; body: string }>()
   const counts = new Map<string, number>()
   const server = createServer((request, response) => {
     answer(books, { request, answers, counts })
       .then(({ status, body }) => {
-        const drop = lost.find(({ path, times }) => times > 0 && request.url?.includes(path))
+        const drop = lost.find(({ call, times }) => times > 0 && call === `${request.method} ${request.url}`)
         if (drop) {
           drop.times--
           request.socket.destroy()
@@ -66,7 +66,7 @@ export async function openStripeStandIn(): Promise<StripeStandIn> {
         if (subscription.customer === customer) subscription.method = method
     },
     passTime: (to) => passTime(books, to / 1000),
-    loseAnswers: (path, times) => lost.push({ path, times }),
+    loseAnswers: (call, times) => lost.push({ call, times }),
     countOf: (call) => counts.get(call) ?? 0,
     event: (type, object) => signedEvent(books, type, object),
     close: () =>

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { PaymentDeclined, PaymentUnavailable } from '../payment-errors.ts'
+import { PaymentDeclined, PaymentRefused, PaymentUnavailable } from '../payment-errors.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -43,7 +43,11 @@ function portError(error: unknown): unknown {
   const { type, message } = error as { type?: string; message?: string }
   if (type === 'StripeCardError') return new PaymentDeclined(message ?? 'Your card was declined.')
   if (!type?.startsWith('Stripe')) return error
-  return new PaymentUnavailable(`Stripe: ${message ?? type}`, { cause: error })
+  const Known =
+    type === 'StripeInvalidRequestError' || type === 'StripeIdempotencyError'
+      ? PaymentRefused
+      : PaymentUnavailable
+  return new Known(`Stripe: ${message ?? type}`, { cause: error })
 }
 
 /** For writes that may find their work done already, such as voiding what was paid meanwhile. */

@@ -1,6 +1,6 @@
 import { PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
 import type { Stripe } from 'stripe'
-import { PaymentUnavailable } from '../payment-errors.ts'
+import { PaymentRefused } from '../payment-errors.ts'
 import type { Cut, PaymentSession, Price } from '../payments.ts'
 import { expanded, unlessRefused } from './stripe-client.ts'
 import { discountMetadata, discountOf, discountParams } from './stripe-discounts.ts'
@@ -37,7 +37,7 @@ export async function openStripeSession(
   const invoice = expanded<Stripe.Invoice>(subscription.latest_invoice)
   if (subscription.status === 'incomplete' && (invoice?.total !== total || invoice.currency !== 'usd')) {
     if (invoice) await voidFirstInvoice(stripe, { subscriptionId: subscription.id, invoiceId: invoice.id })
-    throw new PaymentUnavailable(
+    throw new PaymentRefused(
       `Stripe asks ${invoice?.total} ${invoice?.currency} for ${price.planId} where this server asks ${total} usd: check STRIPE_MONTHLY_PRICE and STRIPE_YEARLY_PRICE`,
     )
   }

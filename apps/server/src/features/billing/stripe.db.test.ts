@@ -1,0 +1,239 @@
+import { getSubscription } from '@ballast/contract/auth'
+import {
+  createPaymentIntent,
+  getBilling,
+  listInvoices,
+  refreshBilling,
+  updateCard,
+} from '@ballast/contract/billing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/database.ts'
+import { beginPaying } from '../../test/billing.ts'
+import { insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { openStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-in/stand-in.ts'
+import { lookAgain } from './billing.jobs.ts'
+
+/** The server with Stripe's adapter, against a stand-in of Stripe's interface: the live service was not reached. */
+const PAYS = '4242424242424242'
+let stripe: StripeStandIn
+let server: TestServer
+beforeAll(async () => {
+  stripe = await openStripeStandIn()
+  server = await openTestServer({ BILLING: 'on', ...stripe.env })
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+
+const send = async ({ body, signature }: { body: string; signature: string }) => {
+  const answer = await server.fetch('/api/billing/webhook', {
+    method: 'POST',
+    body,
+    headers: { 'stripe-signature': signature },
+  })
+  return [answer.status, ((await answer.json()) as { code?: string }).code]
+}
+const subscribed = async (): Promise<{ person: Person; customer: string }> => {
+  const person = await insertPerson(server)
+  const { data } = await beginPaying(person)
+  expect(stripe.confirm(data.clientSecret, PAYS)).toBe('succeeded')
+  const [row] = await rowsOf<{ customer: string }>(
+    server.deps.db,
+    sql`SELECT customer_id AS customer FROM billing_customers WHERE user_id = ${person.userId}`,
+  )
+  return { person, customer: row?.customer ?? '' }
+}
+const subscription = async (person: Person) => (await person.call(getSubscription)).data.status
+const ledger = ({ userId }: Person) =>
+  rowsOf<{ kind: string; amount: number }>(
+    server.deps.db,
+    sql`SELECT kind, amount::int AS amount FROM billing_payments WHERE user_id = ${userId} ORDER BY occurred_at, kind, amount`,
+  )
+
+describe('messages', () => {
+  test('make a payment count, once, and twice the same is harmless', async () => {
+    const { person, customer } = await subscribed()
+    expect(await subscription(person)).toBe('none')
+    const event = stripe.event('invoice.paid', { object: 'invoice', id: 'in_x', customer })
+    expect(await send(event)).toEqual([200, undefined])
+    expect(await subscription(person)).toBe('active')
+    await Promise.all([send(event), send(event), send(event)])
+    expect(await ledger(person)).toEqual([{ kind: 'payment', amount: 1999 }])
+    expect((await person.call(listInvoices)).data).toHaveLength(1)
+  })
+
+  test('with a wrong, old or missing signature are refused and change nothing', async () => {
+    const { person, customer } = await subscribed()
+    const { body, signature } = stripe.event('invoice.paid', { object: 'invoice', id: 'in_x', customer })
+    for (const wrong of [
+      '',
+      't=1,v1=00',
+      signature.replace('v1=', 'v1=0'),
+      `t=1${signature.slice(signature.indexOf(','))}`,
+    ])
+      expect(await send({ body, signature: wrong })).toEqual([400, 'bad_signature'])
+    expect(await send({ body: body.replace('in_x', 'in_y'), signature })).toEqual([400, 'bad_signature'])
+    expect(await subscription(person)).toBe('none')
+  })
+
+  test('in any order end at what Stripe says: an old “paid” cannot revive what has ended', async () => {
+    const { person, customer } = await subscribed()
+    const object = { object: 'subscription', id: 'sub_x', customer }
+    const early = [
+      stripe.event('customer.subscription.created', { ...object, status: 'active' }),
+      stripe.event('invoice.paid', { object: 'invoice', id: 'in_x', customer }),
+    ]
+    for (const each of stripe.books.subscriptions)
+      if (each.customer === customer) Object.assign(each, { status: 'canceled', endedAt: stripe.books.now })
+    const late = stripe.event('customer.subscription.deleted', { ...object, status: 'canceled' })
+    for (const event of [late, ...early, late]) expect(await send(event)).toEqual([200, undefined])
+    expect(await subscription(person)).toBe('cancelled')
+  })
+
+  test('of somebody who is not ours are taken and forgotten', async () => {
+    expect(await send(stripe.event('invoice.paid', { object: 'invoice', customer: 'cus_else' }))).toEqual([
+      200,
+      undefined,
+    ])
+  })
+
+  test('write refunds and chargebacks as movements, and the invoice says what went back', async () => {
+    const { person, customer } = await subscribed()
+    await person.call(refreshBilling)
+    const charge = stripe.books.charges.find((each) => each.customer === customer)
+    charge?.refunds.push({ id: 're_1', amount: 500, status: 'succeeded', created: stripe.books.now })
+    await send(stripe.event('refund.created', { object: 'refund', id: 're_1', charge: charge?.id }))
+    const [partly] = (await person.call(listInvoices)).data
+    expect([partly?.status, partly?.refunded]).toEqual(['partly_refunded', '5.00'])
+    const dispute = {
+      id: 'dp_1',
+      charge: charge?.id ?? '',
+      amount: 1499,
+      status: 'needs_response',
+      created: stripe.books.now,
+    }
+    stripe.books.disputes.push(dispute)
+    const message = { object: 'dispute', id: 'dp_1', charge: charge?.id }
+    await send(stripe.event('charge.dispute.created', message))
+    expect((await person.call(listInvoices)).data[0]?.status).toBe('refunded')
+    dispute.status = 'won'
+    await send(stripe.event('charge.dispute.closed', message))
+    expect(await ledger(person)).toEqual([
+      { kind: 'chargeback', amount: -1499 },
+      { kind: 'chargeback_won', amount: 1499 },
+      { kind: 'payment', amount: 1999 },
+      { kind: 'refund', amount: -500 },
+    ])
+    expect((await person.call(listInvoices)).data[0]).toMatchObject({
+      status: 'partly_refunded',
+      refunded: '5.00',
+    })
+  })
+
+  test('that were lost are found by looking again', async () => {
+    const { person } = await subscribed()
+    server.setNow('2026-06-20T12:06:00.000Z')
+    await lookAgain(server.deps)
+    expect(await subscription(person)).toBe('active')
+    server.setNow('2026-06-20T12:00:00.000Z')
+  })
+})
+
+describe('nothing is charged twice', () => {
+  test('parallel beginnings open one session at Stripe, and the browser coming back counts it once', async () => {
+    const person = await insertPerson(server)
+    const before = stripe.countOf('POST /v1/subscriptions')
+    const begun = await Promise.all(Array.from({ length: 8 }, () => beginPaying(person, 'yearly')))
+    expect(new Set(begun.map(({ data }) => data.clientSecret)).size).toBe(1)
+    expect(stripe.countOf('POST /v1/subscriptions') - before).toBe(1)
+    expect(begun[0]?.data).toMatchObject({ provider: 'stripe', publishableKey: 'pk_test_stand_in' })
+    for (const { data } of begun) expect(stripe.confirm(data.clientSecret, PAYS)).toBe('succeeded')
+    await Promise.all(Array.from({ length: 5 }, () => person.call(refreshBilling)))
+    expect(await ledger(person)).toEqual([{ kind: 'payment', amount: 16_068 }])
+    expect((await beginPaying(person)).error.code).toBe('already_subscribed')
+  })
+
+  test.each([
+    ['lost once', 1],
+    ['lost, and lost again when tried again', 2],
+  ])('an answer %s leaves one session, found by the same key', async (_, times) => {
+    const person = await insertPerson(server)
+    const [before, calls] = [stripe.books.subscriptions.length, stripe.countOf('POST /v1/subscriptions')]
+    stripe.loseAnswers('POST /v1/subscriptions', times)
+    const first = await beginPaying(person)
+    expect(first.status).toBe(times === 1 ? 200 : 503)
+    const again = await beginPaying(person)
+    expect(again.status).toBe(200)
+    expect(stripe.books.subscriptions.length - before).toBe(1)
+    expect(stripe.countOf('POST /v1/subscriptions') - calls).toBe(1)
+    expect(stripe.confirm(again.data.clientSecret, PAYS)).toBe('succeeded')
+    await person.call(refreshBilling)
+    expect(await ledger(person)).toEqual([{ kind: 'payment', amount: 1999 }])
+  })
+
+  test('a session whose answer was lost cannot be paid once another order took its place', async () => {
+    const person = await insertPerson(server)
+    stripe.loseAnswers('POST /v1/subscriptions', 2)
+    expect((await beginPaying(person)).status).toBe(503)
+    const lost = stripe.books.subscriptions.at(-1)
+    expect(lost?.status).toBe('incomplete')
+    expect((await beginPaying(person, 'yearly')).status).toBe(200)
+    expect(lost?.status).not.toBe('incomplete')
+    const intent = stripe.books.invoices.find(({ id }) => id === lost?.invoice)?.intent
+    expect(stripe.confirm(`${intent}_secret`, PAYS)).toBe('over')
+  })
+
+  test('a payment made in the moment its session is replaced counts, and no second session opens', async () => {
+    const person = await insertPerson(server)
+    const { data } = await beginPaying(person)
+    stripe.confirm(data.clientSecret, PAYS)
+    const other = await beginPaying(person, 'yearly')
+    expect(other.error.code).toBe('already_subscribed')
+    expect(await subscription(person)).toBe('active')
+    expect(await ledger(person)).toEqual([{ kind: 'payment', amount: 1999 }])
+  })
+
+  test('a price at Stripe that differs from ours is never asked for', async () => {
+    const person = await insertPerson(server)
+    const price = stripe.books.prices.price_monthly
+    if (price) price.amount = 2999
+    const refused = await beginPaying(person)
+    if (price) price.amount = 1999
+    expect([refused.status, refused.error.code]).toEqual([503, 'payment_unavailable'])
+    expect(stripe.books.subscriptions.at(-1)?.status).not.toBe('incomplete')
+    expect((await beginPaying(person)).status).toBe(200)
+  })
+})
+
+test('the card is changed on Stripe’s own page', async () => {
+  const { person, customer } = await subscribed()
+  await person.call(refreshBilling)
+  const { data } = await person.call(updateCard)
+  expect(data).toMatchObject({ kind: 'link' })
+  expect(data.kind === 'link' && data.url).toContain(customer)
+  stripe.changeCard(customer, '5555555555554444')
+  await person.call(refreshBilling)
+  expect((await person.call(getBilling)).data.card?.last4).toBe('4444')
+})
+
+test('while Stripe cannot be reached nothing is charged, what is known is still shown, and the sandbox is not there', async () => {
+  const away = await openTestServer({ BILLING: 'on', ...stripe.env, STRIPE_API_BASE: 'http://127.0.0.1:9' })
+  try {
+    const person = await insertPerson(away)
+    const { status, error } = await person.call(createPaymentIntent, {
+      body: { amount: '19.99', planId: 'monthly' },
+    })
+    expect([status, error.code]).toEqual([503, 'payment_unavailable'])
+    expect((await person.call(getBilling)).data.subscription.status).toBe('none')
+    const sandbox = await away.fetch('/api/billing/sandbox/confirm', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.sessionId}` },
+    })
+    expect(sandbox.status).toBe(404)
+  } finally {
+    await away.close()
+  }
+})
