@@ -22,8 +22,8 @@ type CardHeaderProps = {
 
 export function CardHeader({ title, description, actions, level: Level = 'h2', className }: CardHeaderProps) {
   return (
-    <header className={cn('flex items-start gap-3 px-4 pt-3.5', className)}>
-      <div className="min-w-0 flex-1">
+    <header className={cn('flex flex-wrap items-start gap-3 px-4 pt-3.5', className)}>
+      <div className="min-w-[min(100%,180px)] flex-1">
         <Level className="text-card-title font-580">{title}</Level>
         {description && <p className="mt-0.5 text-small text-subtle-foreground">{description}</p>}
       </div>

@@ -9,7 +9,7 @@ type TableProps = ComponentProps<'table'> & {
 /** A table in a card. For the sortable trade log see its own feature. */
 export function Table({ caption, className, children, ...props }: TableProps) {
   return (
-    <div className="overflow-x-auto scroll-quiet">
+    <div className="relative overflow-x-auto scroll-quiet">
       <table className={cn('w-full border-separate border-spacing-0 text-table', className)} {...props}>
         {caption && <caption className="sr-only">{caption}</caption>}
         {children}

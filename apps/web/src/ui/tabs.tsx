@@ -7,7 +7,7 @@ export const Tabs = Radix.Root
 export function TabList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
-      className={cn('flex gap-4 overflow-x-auto border-b border-border scroll-quiet', className)}
+      className={cn('relative flex gap-4 overflow-x-auto border-b border-border scroll-quiet', className)}
       {...props}
     />
   )

@@ -22,7 +22,7 @@ export function BottomNav() {
           inactiveProps={{ className: 'text-subtle-foreground font-480' }}
         >
           <Icon aria-hidden="true" className="size-[21px]" strokeWidth={1.75} />
-          <span className="max-w-full truncate px-0.5">{label}</span>
+          <span className="max-w-full truncate tracking-tight">{label}</span>
         </Link>
       ))}
     </nav>

@@ -28,7 +28,7 @@ export function MappingTable({ rows, mapping, onChange }: MappingTableProps) {
     onChange(assignColumn(mapping, column, field))
   }
   return (
-    <div className="overflow-x-auto rounded-md border border-border scroll-quiet">
+    <div className="relative overflow-x-auto rounded-md border border-border scroll-quiet">
       <table className="w-full border-separate border-spacing-0 text-table">
         <caption className="sr-only">First rows of the file; choose what each column holds</caption>
         <thead>

@@ -132,7 +132,7 @@ function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
       <Cell numeric>
         <FigureCell figure={difference} unit={unit} currency={data.currency} isDifference />
       </Cell>
-      <Cell className="text-small whitespace-normal text-muted-foreground">
+      <Cell className="min-w-44 text-small whitespace-normal text-muted-foreground">
         {isWithinNoise === null
           ? (difference.reason ?? 'Too few to compare: 10 trades on 8 days each')
           : isWithinNoise

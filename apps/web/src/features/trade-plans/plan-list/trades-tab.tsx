@@ -57,7 +57,7 @@ export function TradesTab({ status, shownId, onStatus, onOpen, onNew }: TradesTa
   const Plans = isMobile ? PlanCards : PlanTable
   return (
     <div className="grid gap-4" aria-busy={plans.isPlaceholderData}>
-      <div className="overflow-x-auto scroll-quiet">
+      <div className="relative overflow-x-auto scroll-quiet">
         <SegmentedControl
           label="Plans shown"
           options={[
