@@ -9,7 +9,7 @@ export type SpecifiedText =
   | { text: string; file: string }
 
 const WEB = 'apps/web/src/features'
-const AUTH_FIELDS = 'packages/contract/src/auth.ts'
+const AUTH_FIELDS = 'packages/contract/src/sign-in-forms.ts'
 const NEW_PASSWORD = `${WEB}/recovery/check-new-password.ts`
 const FORGOT = `${WEB}/recovery/forgot-password-page.tsx`
 const RESET = `${WEB}/recovery/reset-password-page.tsx`
@@ -118,4 +118,12 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
     'Last name is required',
     'Last name is too long',
   ),
+  ...inFile(
+    `${WEB}/newsletter/newsletter-form.tsx`,
+    'Welcome to our newsletter!',
+    "You'll receive exclusive trading insights and updates.",
+    'Subscription failed',
+    'Please try again later.',
+  ),
+  ...inFile(`${WEB}/newsletter/subscribed-card.tsx`, 'free Prop Firm Success Checklist'),
 ]

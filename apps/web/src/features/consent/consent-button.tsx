@@ -14,7 +14,7 @@ export function ConsentButton({ look = 'secondary', ...props }: ConsentButtonPro
     <button
       type="button"
       {...props}
-      className={`inline-flex h-8 items-center justify-center rounded-sm border px-3 text-body font-540 whitespace-nowrap transition-colors duration-[120ms] max-md:h-11 ${LOOKS[look]}`}
+      className={`inline-flex h-8 items-center justify-center rounded-sm border px-3 text-body font-540 whitespace-nowrap transition-colors duration-[120ms] max-md:h-11 max-md:flex-1 max-md:px-2 ${LOOKS[look]}`}
     />
   )
 }

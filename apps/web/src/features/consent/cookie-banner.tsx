@@ -49,7 +49,7 @@ function Banner() {
             </a>
           </p>
         </div>
-        <div className="flex gap-2 max-md:grid max-md:grid-cols-2">
+        <div className="flex gap-2">
           <ConsentButton look="ghost" onClick={openCookieSettings}>
             Customize
           </ConsentButton>

@@ -6,7 +6,8 @@ const ENTRIES = [
   ['userPreferences, navigationPreferences, scope, sidebarCollapsed', 'how you arranged it'],
   ['userActivity, gettingStartedComplete', 'visits and steps of the guide; they are never sent anywhere'],
   ['drafts of forms', 'what you typed and have not saved yet, so that a closed tab loses nothing'],
-  ['your choice about cookies', 'so that you are not asked again'],
+  ['cookieConsent, cookiePreferences', 'your choice about cookies, so that you are not asked again'],
+  ['newsletterSubscribed', 'that you asked for the newsletter here'],
 ] as const
 
 export function BrowserStorage() {
@@ -25,8 +26,9 @@ export function BrowserStorage() {
         ))}
       </ul>
       <p>
-        Anything beyond that waits for your consent, by category. Cookie settings at the foot of each page
-        changes it later.
+        Anything beyond that waits for your consent, by category: with analytics allowed,{' '}
+        <b>abTestAssignments</b> keeps which wording of a test you were shown. Cookie settings at the foot of
+        each page changes it later.
       </p>
     </LegalPart>
   )

@@ -77,7 +77,9 @@ export function PrivacyPage() {
       <LegalPart title="The newsletter">
         <p>
           If you ask for it, your name and address are kept. Letters come only after you have pressed the
-          button in a first mail, and each one can end it with one click, without signing in.
+          button in a first mail, and each one can end it with one click, without signing in. An address that
+          is never confirmed is forgotten after 30 days; when you leave, your name goes at once and the
+          address after 30 days.
         </p>
       </LegalPart>
       <LegalPart title="How long">
