@@ -16,10 +16,18 @@ test('the public pages can be read without scripts, and the questions opened one
   for (const [path, words] of [
     ['/privacy', 'argon2id'],
     ['/terms', 'places no orders'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+  // Pages that are nothing without scripts say what they are.
+  for (const [path, words] of [
     ['/login', 'Sign in to Ballast'],
     ['/affiliate-signup', '30% of what the traders you bring pay'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page.locator('noscript p').first()).toContainText(words)
+    await expect(page.locator('noscript p').first()).toBeVisible()
+    await expect(page.locator('#startup')).toBeHidden()
   }
 })

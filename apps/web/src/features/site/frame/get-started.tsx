@@ -1,4 +1,13 @@
-import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFacts } from '../facts/facts-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -20,6 +29,13 @@ export function GetStarted({
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!wanted || open) return
+    // Once the dialog has let go of the focus.
+    const timer = setTimeout(() => link.current?.focus())
+    return () => clearTimeout(timer)
+  }, [wanted, open])
   if (hydrated && signUps === 'open') {
     return (
       <a href="/login?tab=register" className={className}>
@@ -37,6 +53,7 @@ export function GetStarted({
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a link until the page is alive, so that it is never dead */}
       <a
+        ref={link}
         href="/login?tab=register"
         role="button"
         aria-haspopup="dialog"
