@@ -15,7 +15,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     transform: {
       order: 'post',
-      filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /\/packages\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/ },
       handler(code) {
         const lean = new MagicString(code)
         const visitor = new Visitor({

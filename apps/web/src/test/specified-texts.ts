@@ -13,7 +13,7 @@ const AUTH_FIELDS = 'packages/contract/src/sign-in-forms.ts'
 const NEW_PASSWORD = `${WEB}/recovery/check-new-password.ts`
 const FORGOT = `${WEB}/recovery/forgot-password-page.tsx`
 const RESET = `${WEB}/recovery/reset-password-page.tsx`
-const NEWSLETTER_FIELDS = 'packages/contract/src/newsletter-words.ts'
+const NEWSLETTER_FIELDS = 'packages/contract/src/newsletter/newsletter-words.ts'
 
 const landing = (...texts: string[]): SpecifiedText[] => texts.map((text) => ({ text, page: '/' }))
 const inFile = (file: string, ...texts: string[]): SpecifiedText[] => texts.map((text) => ({ text, file }))

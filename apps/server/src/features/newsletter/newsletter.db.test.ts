@@ -1,4 +1,4 @@
-import { confirmSubscription, subscribe, unsubscribe } from '@ballast/contract/newsletter'
+import { confirmSubscription, subscribe, unsubscribe } from '@ballast/contract/newsletter/newsletter'
 import { eq } from 'drizzle-orm'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contract from '@ballast/contract/newsletter'
+import * as contract from '@ballast/contract/newsletter/newsletter'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { addressOf, callerOf, type Gate, register } from '../../platform/http/register.ts'

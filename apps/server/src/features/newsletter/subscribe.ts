@@ -1,5 +1,5 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
-import type { subscribe as subscribeEndpoint } from '@ballast/contract/newsletter'
+import type { subscribe as subscribeEndpoint } from '@ballast/contract/newsletter/newsletter'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'

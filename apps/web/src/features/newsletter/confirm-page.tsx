@@ -1,4 +1,4 @@
-import { confirmSubscription } from '@ballast/contract/newsletter'
+import { confirmSubscription } from '@ballast/contract/newsletter/newsletter'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { checkNewsletterFields, type NewsletterFields } from '@ballast/contract/newsletter-words'
+import { checkNewsletterFields, type NewsletterFields } from '@ballast/contract/newsletter/newsletter-words'
 import { type FormEvent, useState } from 'react'
 import { createBrowserStore, useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { trackEvent } from '../../lib/measuring/track-event.ts'

@@ -1,4 +1,4 @@
-import { unsubscribe } from '@ballast/contract/newsletter'
+import { unsubscribe } from '@ballast/contract/newsletter/newsletter'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { call } from '../../lib/api.ts'
 import { LinkPage } from './link-page.tsx'

@@ -18,4 +18,4 @@ declare global {
   }
 }
 
-export type ServiceWindow = Window
+export {}

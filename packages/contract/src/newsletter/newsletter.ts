@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { okSchema } from '../values.ts'
 import {
   MAX_NEWSLETTER_EMAIL,
   MAX_NEWSLETTER_NAME,
@@ -7,7 +8,6 @@ import {
   NEWSLETTER_MESSAGES,
   NEWSLETTER_SOURCE,
 } from './newsletter-words.ts'
-import { okSchema } from './values.ts'
 
 const name = (missing: string, long: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(MAX_NEWSLETTER_NAME, long))
