@@ -8,6 +8,7 @@ import { type Figure, table } from './measure.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchReport } from './report-bench.ts'
 import { startServer } from './seeded-server.ts'
+import { benchSite } from './site-bench.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const all: Figure[] = []
@@ -30,6 +31,7 @@ const small = await startServer(null, ['empty', 'small'])
 await show('Embedded database, import', () => benchImports(small, { first: 5, second: 2 }))
 await show('Embedded database, 10,000 trades', () => benchSmall(small))
 await show('Embedded database, other pages and files, 10,000 trades', () => benchPages(small))
+await show('Public start page in Chromium', () => benchSite(small))
 await show('In Chromium, 10,000 trades', () => benchBrowser(small))
 await small.stop()
 

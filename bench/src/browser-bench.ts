@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { countScripts, launchChromium } from './chromium.ts'
 import { signIn } from './client.ts'
 import { type Figure, median } from './measure.ts'
 import type { BenchServer } from './seeded-server.ts'
@@ -16,21 +16,9 @@ type Visit = { shown: number; shift: number; longest: number; scripts: number }
 
 /** Dashboard and trade log of a journal of 10,000 trades in Chromium, each visit with an empty cache. */
 export async function benchBrowser(server: BenchServer): Promise<Figure[]> {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-    (path) => path && existsSync(path),
-  )
-  if (!executablePath) return []
+  const browser = await launchChromium()
+  if (!browser) return []
   const { sessionId } = await signIn(server.address, 'small')
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-dev-shm-usage',
-      '--disable-gpu',
-    ],
-  })
   const figures: Figure[] = []
   for (const { name, path, figure } of PAGES) {
     const visits: Visit[] = []
@@ -80,18 +68,3 @@ const WATCH = `
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.seen.longest = Math.max(window.seen.longest, entry.duration)
   }).observe({ type: 'longtask', buffered: true })`
-
-/** Bytes of the bodies of all scripts as they came over the wire. */
-function countScripts(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      sizes.push(
-        request.sizes().then(
-          (size) => size.responseBodySize,
-          () => 0,
-        ),
-      )
-  })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-}
