@@ -31,12 +31,21 @@ import type { App, Environment } from './platform/http/app-type.ts'
 import { handleError } from './platform/http/handle-error.ts'
 import type { Gate } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { paymentOrigins } from './platform/payments/payments-of.ts'
 
 /** Builds the whole server from its dependencies: `main.ts` and tests alike. */
 export function buildApp(deps: Deps, options: { webFolder: string | null }): App {
   const app: App = new Hono<Environment>()
   app.use(requestId())
-  app.use(securityHeaders(deps.config.mode === 'production', measuringOrigins(deps.config)))
+  const measuring = measuringOrigins(deps.config)
+  const paying = paymentOrigins(deps.config)
+  app.use(
+    securityHeaders(deps.config.mode === 'production', {
+      scripts: [...measuring.scripts, ...paying.scripts],
+      sendingTo: [...measuring.sendingTo, ...paying.sendingTo],
+      frames: paying.frames,
+    }),
+  )
   app.onError(handleError(deps.log))
   const gate: Gate = {
     app,

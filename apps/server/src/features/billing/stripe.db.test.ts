@@ -208,6 +208,13 @@ describe('nothing is charged twice', () => {
   })
 })
 
+test('the page may load Stripe’s form and nothing else from elsewhere', async () => {
+  const policy = (await server.fetch('/api/health')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self' https://js.stripe.com")
+  expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/hooks\.stripe\.com/)
+  expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/api\.stripe\.com/)
+})
+
 test('the card is changed on Stripe’s own page', async () => {
   const { person, customer } = await subscribed()
   await person.call(refreshBilling)

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { findUserByNameOrEmail } from '../auth/auth.queries.ts'
 import { registerUser } from '../auth/register-user.ts'
-import { saveSubscription } from '../subscription/subscription.queries.ts'
+import { subscribeDemo } from '../billing/seed-demo.ts'
 import { drawScreenshots } from './draw-screenshots.ts'
 import { seedHistory } from './seed-history.ts'
 
@@ -33,15 +33,9 @@ export async function prepareDemo(deps: Deps): Promise<DemoLogins> {
     password: logins.password,
   })
   await withTransaction(db, async (db) => {
-    await saveSubscription(db, {
-      userId: demo.id,
-      status: 'active',
-      plan: 'yearly',
-      endsAt: null,
-      updatedAt: clock.now(),
-    })
     await seedHistory(db, { userId: demo.id, trades: DEMO_HISTORY.trades, now: clock.now() })
   })
+  await subscribeDemo(deps, { userId: demo.id, email: 'demo@ballast.example', name: logins.username })
   await drawScreenshots(deps, { userId: demo.id })
   return logins
 }

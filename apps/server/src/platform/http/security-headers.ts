@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
-type Origins = { scripts: readonly string[]; sendingTo: readonly string[] }
+type Origins = { scripts: readonly string[]; sendingTo: readonly string[]; frames?: readonly string[] }
 
-const policyOf = ({ scripts, sendingTo }: Origins) =>
+const policyOf = ({ scripts, sendingTo, frames = [] }: Origins) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -11,13 +11,14 @@ const policyOf = ({ scripts, sendingTo }: Origins) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...scripts, ...sendingTo].join(' '),
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** `elsewhere`: origins beside our own that scripts may come from, and be sent to. */
+/** `elsewhere`: origins beside our own that scripts may come from, be sent to, and frames may show. */
 export function securityHeaders(production: boolean, elsewhere: Origins): MiddlewareHandler {
   const policy = policyOf(elsewhere)
   return async (context, next) => {

@@ -16,3 +16,14 @@ export function openPayments(
 ): AnyPayments {
   return stripe ? openStripePayments(stripe) : openSandboxPayments({ db, clock, discounts: sandboxDiscounts })
 }
+
+/** Where Stripe's own form comes from and talks to; the sandbox needs nobody. */
+export function paymentOrigins({ stripe, billing }: Pick<Settings, 'stripe'> & { billing: boolean }) {
+  if (!stripe || !billing) return { scripts: [], sendingTo: [], frames: [] }
+  const form = ['https://js.stripe.com', 'https://*.js.stripe.com']
+  return {
+    scripts: form,
+    sendingTo: ['https://api.stripe.com'],
+    frames: [...form, 'https://hooks.stripe.com'],
+  }
+}

@@ -15,11 +15,15 @@ describe('the plan badge', () => {
     expect(planBadge('user', { status: 'cancelled', plan: 'yearly' })).toBe('Free Plan')
     expect(planBadge('beta_tester', { status: 'active', plan: 'monthly' })).toBe('Pro (Monthly)')
     expect(planBadge('user', { status: 'active', plan: 'yearly' })).toBe('Pro (Yearly)')
+    expect(planBadge('user', { status: 'past_due', plan: 'monthly' })).toBe('Pro (Monthly)')
   })
 })
 
 describe('the premium gate', () => {
-  const info = (status: 'active' | 'none' | 'cancelled' | 'expired', daysleft: number | null = null) => ({
+  const info = (
+    status: 'active' | 'trialing' | 'past_due' | 'none' | 'cancelled' | 'expired',
+    daysleft: number | null = null,
+  ) => ({
     status,
     daysleft,
   })
@@ -29,6 +33,10 @@ describe('the premium gate', () => {
     expect(premiumAccess({ role: 'freemium', subscriptionInfo: info('cancelled', 3) })).toEqual({
       kind: 'open',
     })
+  })
+  it('stays open on trial, and while a failed payment is tried again', () => {
+    for (const status of ['trialing', 'past_due'] as const)
+      expect(premiumAccess({ role: 'user', subscriptionInfo: info(status) })).toEqual({ kind: 'open' })
   })
   it('counts the days of a cancelled subscription down', () => {
     expect(premiumAccess({ role: 'user', subscriptionInfo: info('cancelled', 14) })).toEqual({

@@ -1,4 +1,5 @@
 import type { Role } from '@ballast/contract/auth'
+import { isSubscribed } from './premium-access.ts'
 
 type Subscription = { status: string; plan: 'monthly' | 'yearly' | null }
 
@@ -7,7 +8,7 @@ export function planBadge(role: Role, subscription: Subscription | undefined): s
   if (role === 'admin') return 'Admin'
   if (role === 'freemium') return 'Freemium'
   if (subscription === undefined) return 'Loading...'
-  if (subscription.status !== 'active') return 'Free Plan'
+  if (!isSubscribed(subscription.status)) return 'Free Plan'
   if (subscription.plan === null) return 'Pro'
   return subscription.plan === 'yearly' ? 'Pro (Yearly)' : 'Pro (Monthly)'
 }

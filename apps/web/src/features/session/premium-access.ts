@@ -8,9 +8,15 @@ export type PremiumAccess =
   | { kind: 'expired'; daysLeft: number }
   | { kind: 'locked' }
 
+/** Paid, on trial, or a failed charge is still being tried again: the server opens Pro for the same. */
+export function isSubscribed(status: string): boolean {
+  return status === 'active' || status === 'trialing' || status === 'past_due'
+}
+
 /** Whether someone may use what Pro includes. */
 export function premiumAccess({ role, subscriptionInfo }: Subscriber): PremiumAccess {
-  if (subscriptionInfo.status === 'active' || role === 'admin' || role === 'freemium') return { kind: 'open' }
+  if (isSubscribed(subscriptionInfo.status) || role === 'admin' || role === 'freemium')
+    return { kind: 'open' }
   const daysLeft = subscriptionInfo.daysleft ?? 0
   if (subscriptionInfo.status === 'cancelled' && daysLeft > 0) return { kind: 'expired', daysLeft }
   return { kind: 'locked' }
