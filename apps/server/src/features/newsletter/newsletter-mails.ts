@@ -5,10 +5,11 @@ import type { Subscriber } from './newsletter.queries.ts'
 type Link = { publicUrl: string; token: string }
 type Person = Pick<Subscriber, 'email' | 'firstName'>
 
-export function confirmMail({ email, firstName }: Person, { publicUrl, token }: Link): Message {
+/** Without the name: until it is confirmed, whoever typed the address in would choose words of this mail. */
+export function confirmMail({ email }: Pick<Person, 'email'>, { publicUrl, token }: Link): Message {
   const link = `${publicUrl}/newsletter/confirm?token=${token}`
   const lines = [
-    `Hello ${firstName},`,
+    'Hello,',
     `Somebody, most likely you, asked for the ${PRODUCT_NAME} newsletter and the Prop Firm Success Checklist for this address. To confirm it, open this link within a week and press the button:`,
     link,
     'If it was not you, nothing needs doing: without that press you are not on the list, and the address is forgotten after 30 days.',

@@ -146,6 +146,12 @@ describe('asking tells nobody who is on the list', () => {
     expect(await rowOf('keep@example.com')).toMatchObject({ firstName: 'Ann', status: 'confirmed' })
   })
 
+  test('nobody can put words of their own into a mail to somebody else', async () => {
+    await ask('victim@example.com', { firstName: 'Win at http://evil.example', lastName: 'now' })
+    const [mail] = await mailsTo('victim@example.com', 1)
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/evil\.example|Win at/)
+  })
+
   test('an address typed in again and again gets three mails a day', async () => {
     for (let i = 0; i < 6; i++) expect((await ask('often@example.com')).status).toBe(200)
     await ask('after-often@example.com')

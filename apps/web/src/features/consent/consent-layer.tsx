@@ -4,7 +4,11 @@ import { cookieConsentStore } from '../../lib/consent/consent.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useCookieSettingsOpen } from './cookie-settings.ts'
 
-const CookieBanner = lazyPart(async () => (await import('./cookie-banner.tsx')).CookieBanner)
+/** Where the banner cannot be fetched the page goes on without it: nothing is asked, so nothing is allowed. */
+const CookieBanner = lazyPart(async () => {
+  const fetched = await import('./cookie-banner.tsx').catch(() => null)
+  return fetched?.CookieBanner ?? (() => null)
+})
 
 /** The banner and the settings in the app, fetched only where there is something to ask or to change. */
 export function ConsentLayer() {

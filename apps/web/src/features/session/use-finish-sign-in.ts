@@ -2,6 +2,7 @@ import type { SessionAnswer } from '@ballast/contract/auth'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { activityStore, startSession } from '../../lib/activity.ts'
+import { trackEvent } from '../../lib/measuring/track-event.ts'
 import { storeSession } from '../../lib/session-store.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
@@ -13,6 +14,7 @@ export function useFinishSignIn(wanted: string | undefined) {
     queryClient.clear()
     storeSession(answer)
     activityStore.update((activity) => startSession(activity, new Date()))
+    trackEvent({ action: 'sign_in', category: 'Account' })
     router.history.push(safeRedirect(wanted))
   }
 }

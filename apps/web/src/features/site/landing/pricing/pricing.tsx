@@ -8,9 +8,10 @@ import {
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useVariant } from '../../../../lib/experiments/use-variant.ts'
-import { buttonClass } from '../../../../ui/button.tsx'
+import { trackEvent } from '../../../../lib/measuring/track-event.ts'
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx'
 import { GetStarted } from '../../frame/get-started.tsx'
+import { linkButton } from '../../look.ts'
 import { Section } from '../section.tsx'
 import { FREE_PLAN, PRO_BENEFITS, YEARLY_EXTRAS } from './plan-words.ts'
 
@@ -62,7 +63,11 @@ export function Pricing() {
           <PlanPrice plan={plan} />
           <a
             href={`/checkout?plan=${plan}`}
-            className={`${buttonClass({ variant: isFreeFirst ? 'secondary' : 'primary', size: 'lg' })} mt-6 w-full`}
+            onClick={() => trackEvent({ action: 'checkout', category: 'Pricing', label: plan })}
+            className={linkButton(
+              { variant: isFreeFirst ? 'secondary' : 'primary', size: 'lg' },
+              'mt-6 w-full',
+            )}
           >
             {plan === 'monthly' ? 'Get Pro, monthly' : 'Get Pro, yearly'}
           </a>
@@ -132,7 +137,7 @@ function FreeCard({ isFirst }: { isFirst: boolean }) {
       </ul>
       <div className="mt-auto pt-7">
         <GetStarted
-          className={`${buttonClass({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' })} w-full`}
+          className={linkButton({ variant: isFirst ? 'primary' : 'secondary', size: 'lg' }, 'w-full')}
         >
           Start free, no card
         </GetStarted>
