@@ -39,10 +39,12 @@ function operatorSentence({ operator }: Config): string {
   return `Whoever runs this installation of ${PRODUCT_NAME} is responsible for the data in it. They have not written their name here. If you run it yourself, on your own machine, that is you.`
 }
 
-function paymentSentence({ billing }: Config): string {
+function paymentSentence({ billing, stripe }: Config): string {
   if (!billing)
     return 'Nothing is sold on this installation: every feature is open, and no card is asked for.'
-  return 'Where a payment provider (Stripe) is set up, card details go from your browser to it and never reach this server, which keeps the brand, the last four digits, and what was paid. Without one a sandbox stands in that charges nobody.'
+  if (!stripe)
+    return 'No payment provider is set up on this installation. A sandbox stands in for one: it takes well-known test cards, keeps their brand and last four digits, and charges nobody.'
+  return 'Payments go through Stripe. Your card details go from your browser to Stripe and never reach this server, which keeps the brand, the last four digits, and what was paid.'
 }
 
 function measuringSentence({ measuring }: Config): string {

@@ -1,3 +1,11 @@
+import { cn } from '../../lib/class-names.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** The looks of a button for a link. */
+export function linkButton(look: Parameters<typeof buttonClass>[0], className?: string): string {
+  return cn(buttonClass(look), className)
+}
+
 /** Classes the public pages share. */
 export const WIDE = 'mx-auto w-full max-w-[1200px] px-6 max-md:px-4'
 export const SECTION = 'py-[clamp(52px,6.5vw,92px)]'

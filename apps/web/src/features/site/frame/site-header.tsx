@@ -1,6 +1,5 @@
-import { buttonClass } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
-import { WIDE } from '../look.ts'
+import { linkButton, WIDE } from '../look.ts'
 import { GetStarted } from './get-started.tsx'
 import { SITE_LINKS } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
@@ -26,10 +25,10 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-2 max-md:gap-1">
           <ThemeToggle />
-          <a href="/login" className={`${buttonClass({ variant: 'ghost' })} max-lg:hidden`}>
+          <a href="/login" className={linkButton({ variant: 'ghost' }, 'max-lg:hidden')}>
             Login
           </a>
-          <GetStarted className={`${buttonClass({ variant: 'primary' })} max-sm:hidden`} />
+          <GetStarted className={linkButton({ variant: 'primary' }, 'max-sm:hidden')} />
           <SiteMenu />
         </div>
       </div>

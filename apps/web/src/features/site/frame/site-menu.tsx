@@ -1,7 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { buttonClass } from '../../../ui/button.tsx'
-import { ICON_BUTTON } from '../look.ts'
+import { ICON_BUTTON, linkButton } from '../look.ts'
 import { GetStarted } from './get-started.tsx'
 import { SITE_LINKS } from './site-links.ts'
 
@@ -49,10 +48,10 @@ export function SiteMenu() {
           </a>
         ))}
         <div className="grid grid-cols-2 gap-2.5 pt-4 pb-2">
-          <a href="/login" className={buttonClass({ size: 'lg' })}>
+          <a href="/login" className={linkButton({ size: 'lg' })}>
             Login
           </a>
-          <GetStarted className={buttonClass({ variant: 'primary', size: 'lg' })} />
+          <GetStarted className={linkButton({ variant: 'primary', size: 'lg' })} />
         </div>
       </nav>
     </details>

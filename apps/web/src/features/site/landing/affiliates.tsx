@@ -1,5 +1,4 @@
-import { buttonClass } from '../../../ui/button.tsx'
-import { WIDE } from '../look.ts'
+import { linkButton, WIDE } from '../look.ts'
 
 const TERMS = [
   { figure: '30%', text: 'commission, for as long as the trader you bring stays subscribed' },
@@ -24,7 +23,7 @@ export function Affiliates() {
                 own dashboard.
               </p>
             </div>
-            <a href="/affiliate-signup" className={buttonClass({ size: 'lg' })}>
+            <a href="/affiliate-signup" className={linkButton({ size: 'lg' })}>
               Apply to the programme
             </a>
           </div>

@@ -1,5 +1,4 @@
-import { buttonClass } from '../../../ui/button.tsx'
-import { SECTION, WIDE } from '../look.ts'
+import { linkButton, SECTION, WIDE } from '../look.ts'
 
 export function Closing() {
   return (
@@ -12,7 +11,7 @@ export function Closing() {
           The free plan keeps 100 trades in one account for as long as you like. It asks for no card, and it
           never turns into a paid plan by itself.
         </p>
-        <a href="/dashboard" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-8`}>
+        <a href="/dashboard" className={linkButton({ variant: 'primary', size: 'lg' }, 'mt-8')}>
           Start Your Free Trial
         </a>
       </div>

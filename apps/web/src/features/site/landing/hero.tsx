@@ -1,9 +1,8 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { useVariant } from '../../../lib/experiments/use-variant.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { GetStarted } from '../frame/get-started.tsx'
 import { Shot } from '../frame/shot.tsx'
-import { WIDE } from '../look.ts'
+import { linkButton, WIDE } from '../look.ts'
 
 const HERO_CTA = {
   control: 'Get Started',
@@ -24,10 +23,10 @@ export function Hero() {
           cent, keeps what you felt beside what you did, and says how sure every figure is.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <GetStarted className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          <GetStarted className={linkButton({ variant: 'primary', size: 'lg' })}>
             {HERO_CTA[variant]}
           </GetStarted>
-          <a href="/dashboard" className={buttonClass({ size: 'lg' })}>
+          <a href="/dashboard" className={linkButton({ size: 'lg' })}>
             Open the demo
           </a>
         </div>

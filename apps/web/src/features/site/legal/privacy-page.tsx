@@ -94,7 +94,8 @@ export function PrivacyPage() {
           </li>
           <li>
             <b>After a cancelled subscription</b> you can read and export for 30 days. Mails warn you 14, 7
-            and 1 days before the data is deleted. Subscribing again stops it.
+            and 1 days before a job deletes the journal with its files and pictures. Subscribing again stops
+            it. Your sign-in stays, and so do the records of what was sold.
           </li>
         </ul>
       </LegalPart>

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { buttonClass } from '../../../../ui/button.tsx'
 import { CONTROL } from '../../../../ui/forms/field.tsx'
 import { useFacts } from '../../facts/facts-context.ts'
+import { linkButton } from '../../look.ts'
 import { CONTACT_SUBJECTS, type ContactSubject, mailAddress } from './contact-mail.ts'
 
 /** Nothing here is sent to the server: the button opens the visitor's own mail program with a letter begun. */
@@ -66,7 +66,7 @@ export function ContactForm() {
         )}
       </Labelled>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2">
-        <a href={href} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        <a href={href} className={linkButton({ variant: 'primary', size: 'lg' })}>
           <Send aria-hidden="true" />
           Send Email
         </a>
