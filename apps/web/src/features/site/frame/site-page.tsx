@@ -17,7 +17,7 @@ export function SitePage({ facts, children }: { facts: SiteFacts; children: Reac
         Skip to main content
       </a>
       <SiteHeader />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className="text-[0.9375rem] leading-[1.55]">
         {children}
       </main>
       <SiteFooter />
