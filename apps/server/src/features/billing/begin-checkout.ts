@@ -46,7 +46,7 @@ export function beginCheckout(
     const open = await findOpenCheckout(deps.db, { userId, provider: deps.payments.kind })
     const again = open && isSameOrder(open, quote) ? await reopen(deps, { open, quote, customerId }) : null
     if (again) return { session: again, quote }
-    await deps.payments.closeSessions({ key: `close-${open?.id ?? uuid()}`, customerId })
+    await deps.payments.closeSessions(customerId)
     // Another tab may have paid until the moment it was closed.
     await refuseSecondSubscription(deps, userId)
     return { session: await openNew(deps, { userId, quote, customerId }), quote }

@@ -91,6 +91,7 @@ function amounts(invoice: InvoiceRow): Piece {
       vLineWidth: () => 0,
       hLineColor: () => LINE,
       paddingLeft: () => 0,
+      paddingRight: () => 0,
       paddingTop: () => 6,
       paddingBottom: () => 5,
     },

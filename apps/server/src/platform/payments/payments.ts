@@ -99,8 +99,8 @@ type Keyed = { key: string }
 type OnSubscription = { customerId: string; subscriptionId: string }
 
 /**
- * What the product needs of whoever moves the money. Every write takes an idempotency `key`: the same key does the
- * same thing once, however often it is sent. A refusal of the bank is a PaymentDeclined; a provider that cannot be
+ * What the product needs of whoever moves the money. Every write that is not the same when done twice takes an
+ * idempotency `key`: the same key does the same thing once, however often it is sent. A refusal of the bank is a PaymentDeclined; a provider that cannot be
  * reached is a PaymentUnavailable, after which the same key may be sent again.
  */
 export type Payments = {
@@ -115,7 +115,7 @@ export type Payments = {
   /** How a session stands; for a `setup` that was confirmed this begins the subscription. */
   settleSession: (session: Keyed & { customerId: string; ref: string }) => Promise<PaymentSession>
   /** Makes every session of a customer that was not paid unpayable, those included whose opening was never answered. */
-  closeSessions: (session: Keyed & { customerId: string }) => Promise<void>
+  closeSessions: (customerId: string) => Promise<void>
   read: (customerId: string) => Promise<CustomerFacts>
   previewChange: (change: PlanChange) => Promise<ChangePreview>
   /** Throws AmountChanged, with nothing done, when it would charge anything but `dueNow`. */

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock/clock.ts'
 import type { Db } from '../../database/database.ts'
-import { BadSignature, PaymentDeclined, PaymentUnavailable } from '../payment-errors.ts'
-import type { Card, CustomerFacts, FoundDiscount, PaymentSession, Payments } from '../payments.ts'
-import {
-  liveSubscription,
-  nextCut,
-  type SandboxBooks,
-  type SandboxSession,
-  type SandboxSubscription,
-} from './books.ts'
+import { BadSignature, PaymentDeclined } from '../payment-errors.ts'
+import type { FoundDiscount, PaymentSession, Payments } from '../payments.ts'
+import type { SandboxBooks, SandboxSession } from './books.ts'
 import { changePlan, previewChange } from './plan-changes.ts'
-import { advance, endSubscription, retryCharge } from './renewals.ts'
-import { addCustomer, withBooks } from './sandbox-store.ts'
+import { endSubscription, retryCharge } from './renewals.ts'
+import { openDesk, type SandboxDesk } from './sandbox-desk.ts'
+import { factsOf } from './sandbox-facts.ts'
+import { addCustomer } from './sandbox-store.ts'
 import { answerChallenge, type ConfirmOutcome, confirmSession, openSession } from './sessions.ts'
 import type { EnteredCard } from './test-cards.ts'
 
@@ -37,26 +33,7 @@ type Needs = { db: Db; clock: Clock; discounts: readonly FoundDiscount[] }
  * ends happen at their times on the server's clock, seen whenever somebody looks. Never call it inside a transaction.
  */
 export function openSandboxPayments({ db, clock, discounts }: Needs): SandboxPayments {
-  const now = () => clock.now().getTime()
-  const onBooks = async <T>(customerId: string, work: (books: SandboxBooks) => T): Promise<T> => {
-    const done = await withBooks(db, customerId, (books) => {
-      advance(books, now())
-      return work(books)
-    })
-    if (!done) throw new PaymentUnavailable(`the sandbox has no customer ${customerId}`)
-    return done.result
-  }
-  const onSubscription = <T>(
-    { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
-    work: (books: SandboxBooks, subscription: SandboxSubscription) => T,
-  ): Promise<T> =>
-    onBooks(customerId, (books) => {
-      const subscription = liveSubscription(books)
-      if (subscription?.id !== subscriptionId) throw new PaymentDeclined('This subscription has ended.')
-      return work(books, subscription)
-    })
-  const secretOf = (customerId: string) => `${customerId}.${randomBytes(18).toString('base64url')}`
-
+  const desk = openDesk({ db, clock })
   return {
     kind: 'sandbox',
     publishableKey: null,
@@ -66,6 +43,22 @@ export function openSandboxPayments({ db, clock, discounts }: Needs): SandboxPay
       await addCustomer(db, id)
       return id
     },
+    read: (customerId) => desk.onBooks(customerId, factsOf),
+    readEvent: async () => {
+      throw new BadSignature('the sandbox reports nothing')
+    },
+    ...sessionsAt(desk),
+    ...changesAt(desk),
+  }
+}
+
+type Sessions = Pick<
+  SandboxPayments,
+  'openSession' | 'settleSession' | 'closeSessions' | 'updateCard' | 'confirm' | 'answer'
+>
+
+function sessionsAt({ onBooks, now }: SandboxDesk): Sessions {
+  return {
     openSession: ({ key, customerId, price, cut }) =>
       onBooks(customerId, (books) => {
         const kind = price.cents - (cut?.cents ?? 0) > 0 ? 'payment' : 'setup'
@@ -73,12 +66,34 @@ export function openSandboxPayments({ db, clock, discounts }: Needs): SandboxPay
       }),
     settleSession: ({ customerId, ref }) =>
       onBooks(customerId, (books) => shown(sessionOf(books, { ref }) ?? gone(ref))),
-    closeSessions: ({ customerId }) =>
+    closeSessions: (customerId) =>
       onBooks(customerId, (books) => {
         for (const session of books.sessions)
           if (session.status === 'open' && session.kind !== 'card') session.status = 'closed'
       }),
-    read: (customerId) => onBooks(customerId, factsOf),
+    updateCard: ({ key, customerId }) =>
+      onBooks(customerId, (books) => {
+        const clientSecret = secretOf(customerId)
+        const session = openSession(books, { key, clientSecret, kind: 'card', price: null, cut: null })
+        return { kind: 'form', clientSecret: session.clientSecret }
+      }),
+    confirm: ({ customerId, clientSecret }, card) =>
+      onBooks(customerId, (books) => {
+        const session = sessionOf(books, { clientSecret })
+        return session && confirmSession(books, session, { card, now: now() })
+      }),
+    answer: ({ customerId, clientSecret }, outcome) =>
+      onBooks(customerId, (books) => {
+        const session = sessionOf(books, { clientSecret })
+        return session && answerChallenge(books, session, { outcome, now: now() })
+      }),
+  }
+}
+
+type Changes = Pick<SandboxPayments, 'previewChange' | 'changePlan' | 'cancel' | 'resume' | 'payOpenInvoice'>
+
+function changesAt({ onSubscription, now }: SandboxDesk): Changes {
+  return {
     previewChange: (change) =>
       onSubscription(change, (books, subscription) => previewChange(books, subscription, change)),
     changePlan: async (change) => {
@@ -105,26 +120,11 @@ export function openSandboxPayments({ db, clock, discounts }: Needs): SandboxPay
       )
       if (refusal) throw new PaymentDeclined(refusal)
     },
-    updateCard: ({ key, customerId }) =>
-      onBooks(customerId, (books) => {
-        const clientSecret = secretOf(customerId)
-        const session = openSession(books, { key, clientSecret, kind: 'card', price: null, cut: null })
-        return { kind: 'form', clientSecret: session.clientSecret }
-      }),
-    readEvent: async () => {
-      throw new BadSignature('the sandbox reports nothing')
-    },
-    confirm: ({ customerId, clientSecret }, card) =>
-      onBooks(customerId, (books) => {
-        const session = sessionOf(books, { clientSecret })
-        return session && confirmSession(books, session, { card, now: now() })
-      }),
-    answer: ({ customerId, clientSecret }, outcome) =>
-      onBooks(customerId, (books) => {
-        const session = sessionOf(books, { clientSecret })
-        return session && answerChallenge(books, session, { outcome, now: now() })
-      }),
   }
+}
+
+function secretOf(customerId: string): string {
+  return `${customerId}.${randomBytes(18).toString('base64url')}`
 }
 
 function sessionOf(books: SandboxBooks, wanted: { ref: string } | { clientSecret: string }) {
@@ -147,43 +147,4 @@ function gone(ref: string): SandboxSession {
     cut: null,
     challenged: null,
   }
-}
-
-function factsOf(books: SandboxBooks): CustomerFacts {
-  return {
-    subscriptions: books.subscriptions.map((subscription) => ({
-      id: subscription.id,
-      planId: subscription.planId,
-      status: subscription.status,
-      createdAt: subscription.createdAt,
-      periodStart: subscription.periodStart,
-      periodEnd: subscription.periodEnd,
-      cancelsAtPeriodEnd: subscription.cancelsAtPeriodEnd,
-      endedAt: subscription.endedAt,
-      nextAttemptAt: subscription.nextAttemptAt,
-      nextCharge: nextCharge(books, subscription),
-      discount: subscription.cut && {
-        code: subscription.cut.code,
-        terms: subscription.cut.terms,
-        duration: subscription.cut.duration,
-        months: subscription.cut.months,
-      },
-    })),
-    invoices: books.invoices,
-    payments: books.payments,
-    card: books.card && cardOf(books.card),
-  }
-}
-
-function nextCharge(books: SandboxBooks, subscription: SandboxSubscription): number | null {
-  if (subscription.status === 'ended' || subscription.cancelsAtPeriodEnd) return null
-  const open = books.invoices.find(
-    ({ subscriptionId, status }) => subscriptionId === subscription.id && status === 'open',
-  )
-  const total = open?.total ?? subscription.price.cents - nextCut(subscription)
-  return Math.max(0, total - books.credit)
-}
-
-function cardOf({ brand, last4, expMonth, expYear }: Card): Card {
-  return { brand, last4, expMonth, expYear }
 }

@@ -33,7 +33,7 @@ export function openStripePayments(settings: StripeSettings): StripePayments {
       }),
     openSession: (opening) => ask((stripe) => openStripeSession(stripe, prices, opening)),
     settleSession: (settling) => ask((stripe) => settleStripeSession(stripe, prices, settling)),
-    closeSessions: ({ customerId }) => ask((stripe) => closeStripeSessions(stripe, customerId)),
+    closeSessions: (customerId) => ask((stripe) => closeStripeSessions(stripe, customerId)),
     read: (customerId) => ask((stripe) => readStripeCustomer(stripe, prices, customerId)),
     previewChange: (change) => ask((stripe) => previewStripeChange(stripe, prices, change)),
     changePlan: (change) => ask((stripe) => changeStripePlan(stripe, prices, change)),

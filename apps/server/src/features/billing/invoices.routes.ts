@@ -1,0 +1,30 @@
+import * as contract from '@ballast/contract/billing'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { presentInvoice } from './billing.presenter.ts'
+import { findInvoice, listInvoices } from './billing.queries.ts'
+import { writeInvoice } from './invoice-document.ts'
+
+export function mountInvoices(gate: Gate, deps: Deps, assertOn: () => void): void {
+  register(gate, contract.listInvoices, async ({ caller }) => {
+    assertOn()
+    return (await listInvoices(deps.db, caller)).map(presentInvoice)
+  })
+  gate.app.get('/api/billing/invoices/:id/file', async (context) => {
+    const caller = await callerOf(gate, context)
+    if (!caller) throw new AppError('unauthenticated')
+    assertOn()
+    const id = context.req.param('id')
+    const invoice = /^[0-9a-f-]{36}$/.test(id)
+      ? await findInvoice(deps.db, { userId: caller.userId, id })
+      : null
+    if (!invoice) throw new AppError('not_found')
+    const bytes = await writeInvoice(deps, { userId: caller.userId, invoice })
+    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="invoice-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf"`,
+      'Cache-Control': 'no-store',
+    })
+  })
+}
