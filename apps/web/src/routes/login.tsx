@@ -2,12 +2,13 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { safeRedirect } from '../features/session/safe-redirect.ts'
 import { LoginPage, type SignInTab } from '../features/sign-in/login-page.tsx'
 import { SocialReturn } from '../features/sign-in/social-return.tsx'
+import { PUBLIC_PAGES } from '../lib/public-pages.ts'
 import { sessionIdStore } from '../lib/session-store.ts'
 
 type LoginSearch = { tab?: SignInTab; redirect?: string; code?: string }
 
 export const Route = createFileRoute('/login')({
-  staticData: { page: { title: 'Login', description: 'Sign in to Ballast, or create an account.' } },
+  staticData: { page: PUBLIC_PAGES['/login'] },
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     ...(search.tab === 'register' ? { tab: 'register' as const } : {}),
     ...(typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
