@@ -44,13 +44,12 @@ function Way({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-/** Said until whoever runs the installation has set their own addresses; empty then. */
+/** Said until whoever runs the installation has set their own addresses. Empty then, and so hidden by the style sheet. */
 function ContactNote() {
   const { contactEmailNote } = useFacts()
-  if (contactEmailNote === '') return null
   return (
-    <p className="mt-6 max-w-[44ch] text-small text-subtle-foreground">
-      <PlaceholderMark /> {contactEmailNote}
+    <p className="mt-6 max-w-[44ch] text-small text-subtle-foreground has-[span:empty]:hidden">
+      <PlaceholderMark /> <span>{contactEmailNote}</span>
     </p>
   )
 }
