@@ -25,7 +25,9 @@ test.afterAll(async () => {
   await server.stop()
   await peer.close()
 })
-test.beforeEach(() => {
+test.beforeEach(async ({ page }) => {
+  // Contrast is measured on what stands, not on what is still fading in.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   peer.fetched.length = 0
   peer.collected.length = 0
 })
@@ -52,9 +54,9 @@ for (const what of ['Analytics', 'PerformanceMonitoring', 'Marketing'])
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-for (const [width, viewport] of [
-  ['1440', DESKTOP],
-  ['390', MOBILE],
+for (const [width, viewport, theme] of [
+  ['1440', DESKTOP, 'dark'],
+  ['390', MOBILE, 'light'],
 ] as const) {
   test(`at ${width}, nothing is measured before a choice or after Reject All`, async ({ page }) => {
     await page.setViewportSize(viewport)
@@ -71,10 +73,8 @@ for (const [width, viewport] of [
       await expect(banner(page).getByRole('button', { name })).toBeVisible()
     // It waits without taking the focus.
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-      await expectAccessible(page)
-    }
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    await expectAccessible(page)
     expect([requests, await events(), peer.fetched]).toEqual([[], [], []])
     expect(await stored(page, 'abTestAssignments')).toBeNull()
 
@@ -184,6 +184,44 @@ test('Customize allows single categories by keyboard; Cancel changes nothing', a
   await expect(dialog(page).getByRole('switch', { name: 'Performance monitoring' })).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a kept variant shows where analytics is allowed, and control where it is not', async ({ page }) => {
+  await registerAt(page)
+  const keep = async (pricing: string, isAllowed: boolean) =>
+    page.evaluate(
+      ([variant = '', analytics = '']) => {
+        const kept = {
+          pricing_strategy: variant,
+          onboarding_flow: 'guided_tour',
+          dashboard_layout: 'compact',
+        }
+        localStorage.setItem('abTestAssignments', JSON.stringify(kept))
+        localStorage.setItem('cookieConsent', 'true')
+        localStorage.setItem('cookiePreferences', `{"analytics":${analytics}}`)
+      },
+      [pricing, String(isAllowed)],
+    )
+  const billing = page.getByRole('radiogroup', { name: 'Billing' })
+
+  await keep('annual_emphasis', true)
+  await page.goto('/getting-started')
+  await expect(page.getByText(/^Step \d of 5$/)).toBeVisible()
+  await page.goto('/#pricing')
+  await expect(billing.getByRole('radio').first()).toHaveAccessibleName(/Yearly/)
+  await expect(billing.getByRole('radio').first()).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Professional Annual' })).toBeVisible()
+
+  await keep('free_trial', true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Free for 100 trades. No card.' })).toBeAttached()
+
+  await keep('annual_emphasis', false)
+  await page.goto('/getting-started')
+  await expect(page.getByRole('heading', { name: /Look at the dashboard/ })).toBeVisible()
+  await page.goto('/#pricing')
+  await expect(billing.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  expect(await stored(page, 'abTestAssignments')).toBeNull()
 })
 
 test('in the app on a phone the banner leaves the bottom navigation free', async ({ page }) => {

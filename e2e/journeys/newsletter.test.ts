@@ -27,6 +27,8 @@ for (const [width, viewport, theme] of [
   }) => {
     const before = peer.messages.length
     await page.setViewportSize(viewport)
+    // Contrast is measured on what stands, not on what is still fading in.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((name) => {
       localStorage.setItem('theme', name)
       localStorage.setItem('cookieConsent', 'true')

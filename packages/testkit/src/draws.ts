@@ -16,7 +16,7 @@ export function createDraws(seed: number): Draws {
   const random: Random = createRandom(seed)
   const between = (low: number, high: number) => low + random.unit() * (high - low)
   return {
-    unit: random.unit,
+    unit: () => random.unit(),
     between,
     integer: (low, high) => low + random.below(high - low + 1),
     chance: (probability) => random.unit() < probability,

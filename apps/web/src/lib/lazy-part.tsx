@@ -17,5 +17,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return <Shown {...props} />
   }
   const prefetch = () => void fetch().catch(() => undefined)
-  return Object.assign(Part, { near: { onPointerEnter: prefetch, onFocus: prefetch } })
+  return Object.assign(Part, { prefetch, near: { onPointerEnter: prefetch, onFocus: prefetch } })
 }

@@ -80,20 +80,28 @@ function total(parts: BallastScore['parts'], n: number): Pick<BallastScore, 'sco
 const USUAL_ALLOWANCE = 0.1
 
 function riskPartsOf(
-  { columns, rows }: Selection,
+  selection: Selection,
   allowances: ReadonlyMap<string, number>,
 ): BallastScore['riskParts'] {
+  const { columns } = selection
   const accounts = columns.accounts.map((id, account) => {
-    const own = { columns, rows: rows.filter((row) => columns.account[row] === account) }
-    const counted = Array.from(own.rows).filter((row) => columns.outcome[row] !== 2)
-    const risks = counted.map((row) => columns.risk[row] ?? Number.NaN).filter((risk) => risk > 0)
-    const losing = counted.filter((row) => columns.outcome[row] === -1)
-    const losingR = losing.map((row) => columns.r[row] ?? Number.NaN).filter(Number.isFinite)
+    const own = { columns, rows: rowsOf(selection, account) }
+    const risks: number[] = []
+    const losingR: number[] = []
+    let counted = 0
+    for (const row of own.rows) {
+      if (columns.outcome[row] === 2) continue
+      counted++
+      const risk = columns.risk[row] ?? Number.NaN
+      if (risk > 0) risks.push(risk)
+      const r = columns.r[row] ?? Number.NaN
+      if (columns.outcome[row] === -1 && Number.isFinite(r)) losingR.push(r)
+    }
     const startingBalance = columns.accountStartingBalances[account] ?? 0
     const allowance = allowances.get(id) ?? USUAL_ALLOWANCE * startingBalance
     const fall = maxDrawdown(equityCurve(own, startingBalance)).amount
     return {
-      weight: counted.length,
+      weight: counted,
       drawdown: drawdownPart({ maxDrawdown: fall, allowance }),
       sizing: sizingPart(risks),
       lossControl: lossControlPart(losingR),
@@ -105,6 +113,13 @@ function riskPartsOf(
     sizing: weighted(traded.map(({ weight, sizing }) => ({ weight, part: sizing }))),
     lossControl: weighted(traded.map(({ weight, lossControl }) => ({ weight, part: lossControl }))),
   }
+}
+
+function rowsOf({ columns, rows }: Selection, account: number): Uint32Array {
+  const own = new Uint32Array(rows.length)
+  let length = 0
+  for (const row of rows) if (columns.account[row] === account) own[length++] = row
+  return own.subarray(0, length)
 }
 
 /** The mean of the parts that have a figure, by weight; else the first reason. */

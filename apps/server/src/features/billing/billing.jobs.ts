@@ -26,6 +26,12 @@ export async function lookAgain(deps: Deps): Promise<void> {
   if (!config.billing) return
   const now = clock.now()
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
+  // After a change from the sandbox to a real provider nobody renews what was played; it ends, and nothing is deleted.
+  if (payments.kind !== 'sandbox')
+    await db.execute(
+      sql`UPDATE subscriptions SET status = 'none', ends_at = NULL, provider = NULL, subscription_id = NULL
+          WHERE provider = 'sandbox' AND (status IN ('cancelled', 'expired') OR paid_until <= ${at(0)})`,
+    )
   const due = await rowsOf<{ userId: string }>(
     db,
     sql`SELECT user_id AS "userId" FROM subscriptions WHERE provider = ${payments.kind}

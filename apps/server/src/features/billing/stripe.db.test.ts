@@ -1,3 +1,4 @@
+import { listAccounts } from '@ballast/contract/accounts'
 import { getSubscription } from '@ballast/contract/auth'
 import {
   createPaymentIntent,
@@ -10,10 +11,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
 import { beginPaying } from '../../test/billing.ts'
-import { insertPerson, type Person } from '../../test/client.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-in/stand-in.ts'
 import { lookAgain } from './billing.jobs.ts'
+import { warnAndDelete } from './warn-and-delete.job.ts'
 
 /** The server with Stripe's adapter, against a stand-in of Stripe's interface: the live service was not reached. */
 const PAYS = '4242424242424242'
@@ -206,6 +208,24 @@ describe('nothing is charged twice', () => {
     expect(stripe.books.subscriptions.at(-1)?.status).not.toBe('incomplete')
     expect((await beginPaying(person)).status).toBe(200)
   })
+})
+
+test('a subscription of the sandbox neither keeps anybody from paying nor costs them their data', async () => {
+  const [playing, over] = [await insertPerson(server), await insertPerson(server)]
+  const insert = (person: Person, status: string, until: string) =>
+    server.deps.db.execute(
+      sql`INSERT INTO subscriptions (user_id, status, plan, provider, subscription_id, paid_until, ends_at, updated_at)
+          VALUES (${person.userId}, ${status}, 'monthly', 'sandbox', 'sub_x', ${until}, ${until}, now())`,
+    )
+  await insert(playing, 'active', '2026-07-01T00:00:00Z')
+  await insert(over, 'cancelled', '2026-06-01T00:00:00Z')
+  await insertAccount(over)
+  expect((await beginPaying(playing)).status).toBe(200)
+  await warnAndDelete(server.deps)
+  await lookAgain(server.deps)
+  await warnAndDelete(server.deps)
+  expect([await subscription(playing), await subscription(over)]).toEqual(['active', 'none'])
+  expect((await over.call(listAccounts)).data).toHaveLength(1)
 })
 
 test('the page may load Stripe’s form and nothing else from elsewhere', async () => {

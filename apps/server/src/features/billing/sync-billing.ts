@@ -40,6 +40,8 @@ export async function syncBilling(deps: Needs, { userId }: { userId: string }): 
       subscriptions: facts.subscriptions,
       observedAt: observedAt.getTime(),
     })
+    // Somebody looked later and was quicker: what they saw stays.
+    if (after === before) return
     await saveStanding(db, { userId, provider, after, facts, updatedAt: observedAt })
     await saveCard(db, { userId, provider, card: facts.card })
     const booked: Booked = await bookLedger(db, { userId, provider, facts })
@@ -82,9 +84,9 @@ type Save = {
 }
 
 async function saveStanding(db: Db, { userId, provider, after, facts, updatedAt }: Save): Promise<void> {
-  // Somebody who has a customer at the provider and never subscribed has no row, or one an administrator wrote.
-  if (after.subscriptionId === null) return
   const current = facts.subscriptions.find(({ id }) => id === after.subscriptionId)
+  // Who never subscribed at this provider has no row, or one that an administrator or another provider left.
+  if (!current) return
   const date = (at: number | null) => (at === null ? null : new Date(at))
   await saveSubscription(db, {
     userId,
@@ -96,8 +98,8 @@ async function saveStanding(db: Db, { userId, provider, after, facts, updatedAt 
     paidUntil: date(after.paidUntil),
     cancelsAtPeriodEnd: after.cancelsAtPeriodEnd,
     nextAttemptAt: date(after.nextAttemptAt),
-    nextCharge: isLive(after.status) ? (current?.nextCharge ?? null) : null,
-    discountCode: isLive(after.status) ? (current?.discount?.code ?? null) : null,
+    nextCharge: isLive(after.status) ? current.nextCharge : null,
+    discountCode: isLive(after.status) ? (current.discount?.code ?? null) : null,
     observedAt: date(after.observedAt),
     updatedAt,
   })

@@ -17,17 +17,17 @@ const JOB = 'job:delete-expired-data'
 
 /**
  * Warns those whose subscription has ended at 14, 7 and 1 days, and deletes what they left after that. Before either
- * the provider is asked again; if it cannot be reached nothing happens. Nobody's data goes within a day of the last
+ * the provider is asked again; if it cannot be reached, or is another one now, nothing happens. Nobody's data goes within a day of the last
  * warning, however long this server was down.
  */
 export async function warnAndDelete(deps: Deps): Promise<void> {
-  const { db, clock, config, log } = deps
+  const { db, clock, config, log, payments } = deps
   if (!config.billing) return
   const soon = new Date(clock.now().getTime() + 14 * 86_400_000)
   const due = await rowsOf<{ userId: string }>(
     db,
     sql`SELECT s.user_id AS "userId" FROM subscriptions s JOIN users u ON u.id = s.user_id
-        WHERE s.status = 'cancelled' AND s.ends_at <= ${soon.toISOString()}::timestamptz
+        WHERE s.status = 'cancelled' AND (s.provider IS NULL OR s.provider = ${payments.kind}) AND s.ends_at <= ${soon.toISOString()}::timestamptz
           AND u.role NOT IN ('admin', 'freemium') ORDER BY s.ends_at LIMIT ${AT_ONCE}`,
   )
   for (const { userId } of due) {

@@ -103,8 +103,8 @@ function StripSkeleton() {
       <StripFrame>
         {['a', 'b', 'c', 'd', 'e'].map((cell) => (
           <StripCell key={cell} label={'\u00a0'}>
-            <Skeleton className="my-1 h-4 w-2/3" />
-            <Skeleton className="my-0.5 w-1/2" />
+            <Skeleton className="h-4 w-2/3 max-xl:my-1" />
+            <Skeleton className="w-1/2 max-xl:my-0.5" />
           </StripCell>
         ))}
       </StripFrame>

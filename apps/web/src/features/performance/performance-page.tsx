@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Loading } from '../../ui/states/skeleton.tsx'
@@ -12,6 +11,7 @@ import { ReportSkeleton } from './frame/report-frame.tsx'
 import { useReportPage } from './frame/use-report-page.ts'
 import { PERFORMANCE_TABS, type PerformanceTab } from './performance-search.ts'
 import { SavedReports } from './saved-reports.tsx'
+import { TAB_PANELS } from './tab-panels.ts'
 
 const TAB_LABELS: Record<PerformanceTab, string> = {
   overview: 'Overview',
@@ -21,18 +21,6 @@ const TAB_LABELS: Record<PerformanceTab, string> = {
   streaks: 'Streaks',
   simulation: 'Monte Carlo',
   compare: 'Compare',
-}
-
-const PANELS = {
-  overview: lazyPart(async () => (await import('./overview/overview-tab.tsx')).OverviewTab),
-  breakdowns: lazyPart(async () => (await import('./breakdowns/breakdown-tab.tsx')).BreakdownTab),
-  distributions: lazyPart(
-    async () => (await import('./distributions/distributions-tab.tsx')).DistributionsTab,
-  ),
-  drawdowns: lazyPart(async () => (await import('./series/drawdowns-tab.tsx')).DrawdownsTab),
-  streaks: lazyPart(async () => (await import('./series/streaks-tab.tsx')).StreaksTab),
-  simulation: lazyPart(async () => (await import('./simulation/simulation-tab.tsx')).SimulationTab),
-  compare: lazyPart(async () => (await import('./compare/compare-tab.tsx')).CompareTab),
 }
 
 /** The page's name as specified: AI Metrics while AI insights are on, otherwise Metrics. */
@@ -74,13 +62,13 @@ function Report() {
       <FilterBar filters={filters} className="mb-3 max-md:-mx-4 max-md:px-4 scroll-quiet" />
       <TabList ref={list} aria-label="Parts of the report">
         {PERFORMANCE_TABS.map((tab) => (
-          <Tab key={tab} value={tab}>
+          <Tab key={tab} value={tab} {...TAB_PANELS[tab].near}>
             {TAB_LABELS[tab]}
           </Tab>
         ))}
       </TabList>
       {PERFORMANCE_TABS.map((tab) => {
-        const Panel = PANELS[tab]
+        const Panel = TAB_PANELS[tab]
         return (
           <TabPanel key={tab} value={tab} tabIndex={-1}>
             <Suspense

@@ -6,6 +6,8 @@ import {
   parsePerformanceSearch,
   reportQueryOf,
 } from '../../features/performance/performance-search.ts'
+import { TAB_PANELS } from '../../features/performance/tab-panels.ts'
+import { sessionQueries } from '../../features/session/session-queries.ts'
 import { parseScope, scopeOnOpening } from '../../lib/scope.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
@@ -20,6 +22,8 @@ export const Route = createFileRoute('/_app/ai-metrics')({
     const query = reportQueryOf(search, todayAsDay())
     const measure = measureOf(parseScope(search))
     const { tab = 'overview', by = 'setup' } = search
+    TAB_PANELS[tab].prefetch()
+    void queryClient.prefetchQuery(sessionQueries.user())
     if (tab === 'overview') void queryClient.prefetchQuery(performanceQueries.overview(query, measure))
     if (tab === 'breakdowns') void queryClient.prefetchQuery(performanceQueries.breakdown(query, by, measure))
   },

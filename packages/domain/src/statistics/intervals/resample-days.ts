@@ -26,30 +26,40 @@ export function resampleDays(
   const table = sideBySide(ratios, days)
   const random = createRandom(seed)
   const drawn = new Int32Array(days)
+  const sums = new Float64Array(WIDTH)
   const lists = ratios.map(() => new RatioList(resamples))
   for (let b = 0; b < resamples; b++) {
-    let sumA = 0
-    let countA = 0
-    let sumB = 0
-    let countB = 0
-    let sumC = 0
-    let countC = 0
     random.fillBelow(drawn, days)
-    for (let i = 0; i < days; i++) {
-      const at = (drawn[i] ?? 0) * WIDTH
-      sumA += table[at] ?? 0
-      countA += table[at + 1] ?? 0
-      sumB += table[at + 2] ?? 0
-      countB += table[at + 3] ?? 0
-      sumC += table[at + 4] ?? 0
-      countC += table[at + 5] ?? 0
-    }
-    lists[0]?.add(sumA, countA)
-    lists[1]?.add(sumB, countB)
-    lists[2]?.add(sumC, countC)
+    addDays(table, drawn, sums)
+    for (const [index, list] of lists.entries()) list.add(sums[index * 2] ?? 0, sums[index * 2 + 1] ?? 0)
   }
   const sorted = (index: number) => lists[index]?.sorted() ?? new Float64Array(0)
   return [sorted(0), sorted(1), sorted(2)]
+}
+
+/** The innermost loop, by itself: nothing in it but lists of numbers. */
+function addDays(table: Float64Array, drawn: Int32Array, sums: Float64Array): void {
+  let sumA = 0
+  let countA = 0
+  let sumB = 0
+  let countB = 0
+  let sumC = 0
+  let countC = 0
+  for (let i = 0; i < drawn.length; i++) {
+    const at = (drawn[i] ?? 0) * WIDTH
+    sumA += table[at] ?? 0
+    countA += table[at + 1] ?? 0
+    sumB += table[at + 2] ?? 0
+    countB += table[at + 3] ?? 0
+    sumC += table[at + 4] ?? 0
+    countC += table[at + 5] ?? 0
+  }
+  sums[0] = sumA
+  sums[1] = countA
+  sums[2] = sumB
+  sums[3] = countB
+  sums[4] = sumC
+  sums[5] = countC
 }
 
 function sideBySide(ratios: ThreeDaySums, days: number): Float64Array {

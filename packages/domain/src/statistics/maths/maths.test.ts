@@ -77,7 +77,10 @@ describe('moments', () => {
 
 describe('createRandom', () => {
   it('repeats itself for a seed and differs for another', () => {
-    const draw = (seed: number) => Array.from({ length: 5 }, createRandom(seed).bits)
+    const draw = (seed: number) => {
+      const random = createRandom(seed)
+      return Array.from({ length: 5 }, () => random.bits())
+    }
     expect(draw(1)).toEqual(draw(1))
     expect(draw(1)).not.toEqual(draw(2))
     expect(draw(0)).not.toEqual([0, 0, 0, 0, 0])

@@ -21,17 +21,27 @@ const TWO_32 = 4_294_967_296
  * @example createRandom(20240101).unit() === createRandom(20240101).unit() // → true
  */
 export function createRandom(seed: number): Random {
-  let mixer = seed | 0
-  const mix = () => {
-    mixer = (mixer + 0x9e3779b9) | 0
-    let z = mixer
-    z = Math.imul(z ^ (z >>> 16), 0x21f0aaad)
-    z = Math.imul(z ^ (z >>> 15), 0x735a2d97)
-    return z ^ (z >>> 15)
+  return new Generator(seed)
+}
+
+/** A class: closures made anew for every stream could not be compiled into the loops that call them. */
+class Generator implements Random {
+  private readonly state: Int32Array
+
+  constructor(seed: number) {
+    let mixer = seed | 0
+    const mix = () => {
+      mixer = (mixer + 0x9e3779b9) | 0
+      let z = mixer
+      z = Math.imul(z ^ (z >>> 16), 0x21f0aaad)
+      z = Math.imul(z ^ (z >>> 15), 0x735a2d97)
+      return z ^ (z >>> 15)
+    }
+    this.state = Int32Array.of(mix(), mix(), mix(), mix() | 1)
   }
-  // In an array: captured variables of 32 bits would be boxed at every step.
-  const state = Int32Array.of(mix(), mix(), mix(), mix() | 1)
-  const bits = () => {
+
+  bits(): number {
+    const { state } = this
     const b = state[1] ?? 0
     const product = Math.imul(b, 5)
     const c = (state[2] ?? 0) ^ (state[0] ?? 0)
@@ -42,31 +52,37 @@ export function createRandom(seed: number): Random {
     state[3] = (d << 11) | (d >>> 21)
     return Math.imul((product << 7) | (product >>> 25), 9) >>> 0
   }
-  return {
-    bits,
-    unit: () => bits() / TWO_32,
-    below: (bound) => Math.floor((bits() / TWO_32) * bound),
-    fillBelow: (list, bound) => fillBelow({ state, list, bound }),
-  }
-}
 
-/** The generator's step again, its state in local variables for the length of the loop. */
-function fillBelow({ state, list, bound }: { state: Int32Array; list: Int32Array; bound: number }): void {
-  let a = state[0] ?? 0
-  let b = state[1] ?? 0
-  let c = state[2] ?? 0
-  let d = state[3] ?? 0
-  for (let i = 0; i < list.length; i++) {
-    const product = Math.imul(b, 5)
-    const bits = Math.imul((product << 7) | (product >>> 25), 9) >>> 0
-    list[i] = Math.floor((bits / TWO_32) * bound)
-    const shifted = b << 9
-    c ^= a
-    d ^= b
-    b ^= c
-    a ^= d
-    c ^= shifted
-    d = (d << 11) | (d >>> 21)
+  unit(): number {
+    return this.bits() / TWO_32
   }
-  state.set([a, b, c, d])
+
+  below(bound: number): number {
+    return Math.floor((this.bits() / TWO_32) * bound)
+  }
+
+  /** The generator's step again, its state in local variables for the length of the loop. */
+  fillBelow(list: Int32Array, bound: number): void {
+    const { state } = this
+    let a = state[0] ?? 0
+    let b = state[1] ?? 0
+    let c = state[2] ?? 0
+    let d = state[3] ?? 0
+    for (let i = 0; i < list.length; i++) {
+      const product = Math.imul(b, 5)
+      const bits = Math.imul((product << 7) | (product >>> 25), 9) >>> 0
+      list[i] = Math.floor((bits / TWO_32) * bound)
+      const shifted = b << 9
+      c ^= a
+      d ^= b
+      b ^= c
+      a ^= d
+      c ^= shifted
+      d = (d << 11) | (d >>> 21)
+    }
+    state[0] = a
+    state[1] = b
+    state[2] = c
+    state[3] = d
+  }
 }

@@ -32,7 +32,7 @@ export function HeatMapTable({ parts, view }: { parts: readonly ReportBreakdown[
   const map = heatMapOf(parts, (group) => averageIn(view, group))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too
-    <section aria-label="Hour and weekday" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 scroll-quiet">
+    <section aria-label="Hour and weekday" tabIndex={0} className="overflow-x-auto px-4 pb-4 scroll-quiet">
       <table className="w-full border-separate border-spacing-1 text-small tabular-nums">
         <thead>
           <tr className="text-axis text-subtle-foreground">

@@ -27,7 +27,7 @@ export function MonthsCard({ data, view }: OverviewProps) {
         description={`${made} of ${countOf(months.length, 'month')} made money; below each, its number of trades`}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too */}
-      <section aria-label="Months" tabIndex={0} className="relative overflow-x-auto px-4 pt-4 pb-3 scroll-quiet">
+      <section aria-label="Months" tabIndex={0} className="overflow-x-auto px-4 pt-4 pb-3 scroll-quiet">
         <ol className="relative flex h-40 min-w-fit items-stretch gap-1.5">
           <li
             aria-hidden="true"

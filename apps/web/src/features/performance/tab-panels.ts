@@ -1,0 +1,14 @@
+import { lazyPart } from '../../lib/lazy-part.tsx'
+
+/** Apart from the page, so that the route can ask for the panel shown while the page itself is on its way. */
+export const TAB_PANELS = {
+  overview: lazyPart(async () => (await import('./overview/overview-tab.tsx')).OverviewTab),
+  breakdowns: lazyPart(async () => (await import('./breakdowns/breakdown-tab.tsx')).BreakdownTab),
+  distributions: lazyPart(
+    async () => (await import('./distributions/distributions-tab.tsx')).DistributionsTab,
+  ),
+  drawdowns: lazyPart(async () => (await import('./series/drawdowns-tab.tsx')).DrawdownsTab),
+  streaks: lazyPart(async () => (await import('./series/streaks-tab.tsx')).StreaksTab),
+  simulation: lazyPart(async () => (await import('./simulation/simulation-tab.tsx')).SimulationTab),
+  compare: lazyPart(async () => (await import('./compare/compare-tab.tsx')).CompareTab),
+}
