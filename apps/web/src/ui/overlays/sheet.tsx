@@ -26,6 +26,7 @@ export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetPro
     return open ? (
       <aside
         aria-label={props.title}
+        data-docked=""
         className={cn(FRAME, 'w-[430px] border-l border-border-strong', props.className)}
       >
         <SheetInside {...props} onClose={() => onOpenChange(false)} />
