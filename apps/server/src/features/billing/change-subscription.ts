@@ -68,11 +68,12 @@ export function payNow(deps: Deps, { userId }: OfUser): Promise<void> {
 
 export function updateCard(deps: Deps, { userId }: OfUser): Promise<CardUpdate> {
   return withBillingLock(deps, userId, async () => {
-    const { customerId } = await liveSubscription(deps, { userId })
+    const { customerId, status } = await liveSubscription(deps, { userId })
     return deps.payments.updateCard({
       key: uuid(),
       customerId,
       returnUrl: `${deps.config.publicUrl}/settings`,
+      hasDebt: status === 'past_due',
     })
   })
 }

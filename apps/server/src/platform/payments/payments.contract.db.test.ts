@@ -44,7 +44,7 @@ async function openSandbox(): Promise<Harness> {
     challenge: async (customerId, clientSecret, answer) =>
       (await payments.answer({ customerId, clientSecret }, answer))?.status ?? 'over',
     changeCard: async (customerId, number) => {
-      const update = await payments.updateCard({ key: key(), customerId, returnUrl: '' })
+      const update = await payments.updateCard({ key: key(), customerId, returnUrl: '', hasDebt: false })
       if (update.kind === 'form') await pay(customerId, update.clientSecret, number)
     },
     now: () => now,

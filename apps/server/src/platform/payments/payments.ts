@@ -125,7 +125,10 @@ export type Payments = {
   resume: (subscription: OnSubscription & Keyed) => Promise<void>
   /** Tries the open invoice of a subscription again. */
   payOpenInvoice: (subscription: OnSubscription & Keyed) => Promise<void>
-  updateCard: (customer: Keyed & { customerId: string; returnUrl: string }) => Promise<CardUpdate>
+  /** `hasDebt`: the page it leads to should let an open invoice be paid too, where the bank may ask. */
+  updateCard: (
+    customer: Keyed & { customerId: string; returnUrl: string; hasDebt: boolean },
+  ) => Promise<CardUpdate>
   /** Throws BadSignature. */
   readEvent: (body: string, signature: string) => Promise<PaymentEvent>
 }

@@ -40,10 +40,14 @@ export function openStripePayments(settings: StripeSettings): StripePayments {
     cancel: (subscription) => ask((stripe) => cancelStripe(stripe, subscription)),
     resume: (subscription) => ask((stripe) => resumeStripe(stripe, subscription)),
     payOpenInvoice: (subscription) => ask((stripe) => payStripeInvoice(stripe, subscription)),
-    updateCard: ({ key, customerId, returnUrl }) =>
+    updateCard: ({ key, customerId, returnUrl, hasDebt }) =>
       ask(async (stripe) => {
         const { url } = await stripe.billingPortal.sessions.create(
-          { customer: customerId, return_url: returnUrl, flow_data: { type: 'payment_method_update' } },
+          {
+            customer: customerId,
+            return_url: returnUrl,
+            ...(hasDebt ? {} : { flow_data: { type: 'payment_method_update' as const } }),
+          },
           { idempotencyKey: key },
         )
         return { kind: 'link', url }
