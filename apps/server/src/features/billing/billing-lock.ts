@@ -34,7 +34,8 @@ export async function withBillingLock<T>(
   }
 }
 
-async function underLease<T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> {
+/** The part that holds between processes. */
+export async function underLease<T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> {
   const token = uuid()
   for (let i = 0; !(await take(db, userId, token)); i++) {
     if (i >= PATIENCE_TRIES) throw new AppError('unavailable')

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/database.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { underLease } from './billing-lock.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+test('servers that share nothing but the database work on a user one after the other, and leave no lock', async () => {
+  const { db } = server.deps
+  const users = [crypto.randomUUID(), crypto.randomUUID()]
+  const inside = new Map<string, number>()
+  let most = 0
+  const work = (user: string) =>
+    underLease(db, user, async () => {
+      inside.set(user, (inside.get(user) ?? 0) + 1)
+      most = Math.max(most, inside.get(user) ?? 0)
+      await rowsOf(db, sql`SELECT 1`)
+      inside.set(user, (inside.get(user) ?? 0) - 1)
+      return user
+    })
+  const done = await Promise.all(Array.from({ length: 16 }, (_, index) => work(users[index % 2] ?? '')))
+  expect(done).toHaveLength(16)
+  expect(most).toBe(1)
+  const failing = underLease(db, users[0] ?? '', async () => {
+    throw new Error('refused')
+  })
+  await expect(failing).rejects.toThrow('refused')
+  expect(await rowsOf(db, sql`SELECT user_id FROM billing_locks`)).toEqual([])
+})
