@@ -1,0 +1,113 @@
+import type { Cents } from '../billing/plan-prices.ts'
+import { AFFILIATE_TERMS, commissionOn } from './programme-terms.ts'
+
+/**
+ * The four accounts of the ledger: what the programme gave, what is owed to an affiliate, what is on its way to them,
+ * and what they were paid. Each amount is what came to the account, in cents; what left it is negative.
+ */
+export const LEDGER_ACCOUNTS = ['programme', 'owed', 'onTheWay', 'paid'] as const
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+
+export const ENTRY_KINDS = ['commission', 'reversal', 'payout', 'payout_paid', 'payout_failed'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** One booking. Its four amounts add up to zero: what one account gives another takes. */
+export type LedgerEntry = { kind: EntryKind } & Record<LedgerAccount, Cents>
+
+/**
+ * A booking that moves an amount from one account to another; all amounts in cents.
+ * @example movedBetween('payout', ['owed', 'onTheWay'], 6000) // → owed −6000, onTheWay +6000
+ */
+function movedBetween(
+  kind: EntryKind,
+  [from, to]: readonly [LedgerAccount, LedgerAccount],
+  amount: Cents,
+): LedgerEntry {
+  const entry: LedgerEntry = { kind, programme: 0, owed: 0, onTheWay: 0, paid: 0 }
+  entry[from] -= amount
+  entry[to] += amount
+  // Never minus zero, which a database and a comparison take for another number.
+  for (const account of LEDGER_ACCOUNTS) entry[account] += 0
+  return entry
+}
+
+/** What is booked of one invoice so far: the money that is left of it, and its commission. In cents. */
+export type InvoiceCommission = { net: Cents; commission: Cents }
+
+export const NOTHING_BOOKED: InvoiceCommission = { net: 0, commission: 0 }
+
+/**
+ * The booking for one movement of money of an invoice: a payment (positive), a refund or chargeback (negative), or money
+ * that came back to the seller (positive). The commission of an invoice is always `commissionOn(what is left of it)`, so
+ * a partial refund takes back its share, a full one everything, no order of movements changes the sum, and never more
+ * goes back than was earned. A movement that changes no cent of commission is booked as zero.
+ * @example entryOfMovement({ net: 0, commission: 0 }, 1999).owed // → 600
+ * @example entryOfMovement({ net: 1999, commission: 600 }, -1000).owed // → −300: 9.99 is left, of which 30 % is 3.00
+ */
+export function entryOfMovement(booked: InvoiceCommission, amount: Cents): LedgerEntry {
+  const change = commissionOn(booked.net + amount) - booked.commission
+  return change < 0 || amount < 0
+    ? movedBetween('reversal', ['owed', 'programme'], -change)
+    : movedBetween('commission', ['programme', 'owed'], change)
+}
+
+/**
+ * An invoice after a movement of money was booked; see `entryOfMovement`.
+ * @example afterMovement({ net: 1999, commission: 600 }, -1999) // → { net: 0, commission: 0 }
+ */
+export function afterMovement(booked: InvoiceCommission, amount: Cents): InvoiceCommission {
+  return {
+    net: booked.net + amount,
+    commission: booked.commission + entryOfMovement(booked, amount).owed,
+  }
+}
+
+/** A booking of an affiliate, with when its commission becomes payable; null for payouts, which count at once. */
+export type DatedEntry = LedgerEntry & { payableFrom: number | null }
+
+/** How an affiliate's money stands, in cents. `held + payable` is what is owed; `payable` may be below zero. */
+export type AffiliateBalance = { held: Cents; payable: Cents; onTheWay: Cents; paid: Cents }
+
+/**
+ * What is held, payable, on its way and paid at an instant. Commission counts as held until 30 days after its payment; a
+ * reversal counts where the commission it takes back does, so after a payout it leaves `payable` negative, and the next
+ * payout is less by it. Without bookings everything is zero.
+ * @example balanceAt([{ ...commissionOf600, payableFrom: 10 }], 9) // → held 600, payable 0
+ */
+export function balanceAt(entries: readonly DatedEntry[], now: number): AffiliateBalance {
+  const balance: AffiliateBalance = { held: 0, payable: 0, onTheWay: 0, paid: 0 }
+  for (const entry of entries) {
+    if (entry.payableFrom !== null && entry.payableFrom > now) balance.held += entry.owed
+    else balance.payable += entry.owed
+    balance.onTheWay += entry.onTheWay
+    balance.paid += entry.paid
+  }
+  return balance
+}
+
+/**
+ * What a payout run pays somebody, in cents: everything payable from 50 dollars on, nothing below.
+ * @example payoutOf(4999) // → 0
+ * @example payoutOf(5000) // → 5000
+ */
+export function payoutOf(payable: Cents): Cents {
+  return payable >= AFFILIATE_TERMS.minimumPayout ? payable : 0
+}
+
+/**
+ * The bookings of a payout's life: it is made, then arrives or fails. A failed one is owed again.
+ * @example entryOfPayout('payout_failed', 6000) // → onTheWay −6000, owed +6000
+ */
+export function entryOfPayout(kind: 'payout' | 'payout_paid' | 'payout_failed', amount: Cents): LedgerEntry {
+  if (kind === 'payout') return movedBetween(kind, ['owed', 'onTheWay'], amount)
+  if (kind === 'payout_paid') return movedBetween(kind, ['onTheWay', 'paid'], amount)
+  return movedBetween(kind, ['onTheWay', 'owed'], amount)
+}
+
+/**
+ * The month a payout run belongs to, in UTC: there is one run a month.
+ * @example payoutMonth(Date.UTC(2026, 6, 31, 23)) // → '2026-07'
+ */
+export function payoutMonth(at: number): string {
+  return new Date(at).toISOString().slice(0, 7)
+}
