@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as accounts from '../../schema/accounts.ts'
+import * as affiliates from '../../schema/affiliates.ts'
 import * as billing from '../../schema/billing.ts'
 import * as imports from '../../schema/imports.ts'
 import * as plans from '../../schema/plans.ts'
@@ -24,12 +25,14 @@ const LEFT_OUT: Record<string, string> = {
   billing_invoices: 'records of the seller, which leave as PDF; putting them back would forge them',
   billing_payments: 'records of the seller',
   deletion_warnings: 'belong to the billing of this server',
+  affiliates: 'an agreement with the seller; putting it back would grant it anew',
+  affiliate_referrals: 'say who brought somebody, which is the seller’s record',
   bulk_edits: 'only serve to undo',
   regroupings: 'only serve to undo',
 }
 
 it('archives every table of a user, or says why not', () => {
-  const tables = [accounts, billing, imports, plans, trades, users]
+  const tables = [accounts, affiliates, billing, imports, plans, trades, users]
     .flatMap((file) => Object.values<unknown>(file))
     .filter((value): value is Table => is(value, Table))
     .filter((table) => 'userId' in getTableColumns(table))

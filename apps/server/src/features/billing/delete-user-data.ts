@@ -18,6 +18,8 @@ export const KEPT_TABLES: Record<string, string> = {
   billing_invoices: 'the seller’s records of what was sold',
   billing_payments: 'the seller’s records, and commissions are reckoned on them',
   checkouts: 'the seller’s records',
+  affiliates: 'what they have earned is still owed to them',
+  affiliate_referrals: 'an id beside an id, and their payments still earn somebody a commission',
   data_versions: 'only counts changes, and rises with this one',
 }
 

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, precision: 3 })
+const cents = () => bigint({ mode: 'number' })
+
+/** Who applied to the programme. The rest of the tables know an affiliate by `id` only. */
+export const affiliates = pgTable(
+  'affiliates',
+  {
+    userId: uuid().primaryKey(),
+    id: uuid().notNull(),
+    /** `applied`, `approved`, `refused`. */
+    status: text().notNull(),
+    name: text().notNull(),
+    /** Where they will tell others about it, in their words. */
+    audience: text().notNull(),
+    /** `paypal`, `wise`. */
+    payoutService: text().notNull(),
+    payoutAddress: text().notNull(),
+    /** The address without its owner's ways of writing it: equal ones are looked at. */
+    payoutIdentity: text().notNull(),
+    terms: text().notNull(),
+    /** The code in use; earlier ones keep working. Null until approved. */
+    code: text(),
+    codeChangedAt: instant(),
+    /** What an administrator should look at. */
+    flags: jsonb().$type<string[]>().notNull(),
+    appliedAt: instant().notNull(),
+    decidedAt: instant(),
+    decidedBy: uuid(),
+    reason: text(),
+  },
+  (t) => [
+    uniqueIndex('affiliates_id').on(t.id),
+    index('affiliates_queue').on(t.status, t.appliedAt),
+    index('affiliates_payout_identity').on(t.payoutIdentity),
+  ],
+)
+
+/** Every code there ever was, so that no link leads to somebody else later. */
+export const affiliateCodes = pgTable('affiliate_codes', {
+  code: text().primaryKey(),
+  affiliateId: uuid().notNull(),
+  createdAt: instant().notNull(),
+})
+
+/** Visits per code's owner and UTC day: a count, nothing of who came. */
+export const affiliateClicks = pgTable(
+  'affiliate_clicks',
+  { affiliateId: uuid().notNull(), day: text().notNull(), clicks: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.affiliateId, t.day] })],
+)
+
+/** Who came through a link. The ledger knows a referral by `id` only. */
+export const affiliateReferrals = pgTable(
+  'affiliate_referrals',
+  {
+    userId: uuid().primaryKey(),
+    id: uuid().notNull(),
+    affiliateId: uuid().notNull(),
+    code: text().notNull(),
+    touchedAt: instant().notNull(),
+    registeredAt: instant().notNull(),
+    /** `counted`; `review` until an administrator decides; `refused`. */
+    status: text().notNull(),
+    flags: jsonb().$type<string[]>().notNull(),
+    decidedAt: instant(),
+    decidedBy: uuid(),
+  },
+  (t) => [
+    uniqueIndex('affiliate_referrals_id').on(t.id),
+    index('affiliate_referrals_affiliate').on(t.affiliateId, t.registeredAt),
+    index('affiliate_referrals_review').on(t.status, t.registeredAt),
+  ],
+)
+
+/**
+ * The ledger: one row per booking, never changed, and no row that does not add up to zero. Amounts and ids, no persons.
+ * `provider` keeps what was played in the sandbox apart from money. `source` names what was booked, so that nothing is
+ * booked twice.
+ */
+export const affiliateEntries = pgTable(
+  'affiliate_entries',
+  {
+    id: uuid().primaryKey(),
+    affiliateId: uuid().notNull(),
+    provider: text().notNull(),
+    source: text().notNull(),
+    kind: text().notNull(),
+    referralId: uuid(),
+    /** What a commission is reckoned by: an invoice of the referral. */
+    invoice: text(),
+    payoutId: uuid(),
+    /** The movement of money behind a commission or reversal. */
+    moved: cents(),
+    programme: cents().notNull(),
+    owed: cents().notNull(),
+    onTheWay: cents().notNull(),
+    paid: cents().notNull(),
+    payableFrom: instant(),
+    occurredAt: instant().notNull(),
+    bookedAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('affiliate_entries_source').on(t.source),
+    index('affiliate_entries_affiliate').on(t.affiliateId, t.provider),
+    index('affiliate_entries_referral').on(t.referralId, t.invoice),
+    check('affiliate_entries_balance', sql`programme + owed + on_the_way + paid = 0`),
+  ],
+)
+
+/** One run a month. */
+export const affiliatePayoutRuns = pgTable(
+  'affiliate_payout_runs',
+  { provider: text().notNull(), month: text().notNull(), ranAt: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.provider, t.month] })],
+)
+
+export const affiliatePayouts = pgTable(
+  'affiliate_payouts',
+  {
+    id: uuid().primaryKey(),
+    affiliateId: uuid().notNull(),
+    provider: text().notNull(),
+    month: text().notNull(),
+    service: text().notNull(),
+    /** As they were when the run was made: the seller's record of who was paid. */
+    address: text().notNull(),
+    recipient: text().notNull(),
+    amount: cents().notNull(),
+    /** `open`, `sent` (given to the service), `paid`, `failed`. */
+    status: text().notNull(),
+    /** What the service calls it. */
+    reference: text(),
+    reason: text(),
+    createdAt: instant().notNull(),
+    settledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('affiliate_payouts_month').on(t.provider, t.month, t.affiliateId),
+    index('affiliate_payouts_affiliate').on(t.affiliateId),
+  ],
+)
