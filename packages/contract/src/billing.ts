@@ -64,6 +64,16 @@ export const createPaymentIntent = endpoint({
   ],
 })
 
+/** For a visitor: a page needs to know how it is paid here before anybody has signed in. */
+export const getBillingOffer = endpoint({
+  method: 'GET',
+  path: '/api/billing/offer',
+  summary: 'Whether plans are sold here, and through whom',
+  access: 'public',
+  response: z.object({ provider: z.enum(PAYMENT_PROVIDERS) }),
+  errors: ['billing_off'],
+})
+
 export const DISCOUNT_DURATIONS = ['once', 'repeating', 'forever'] as const
 export const validateDiscount = endpoint({
   method: 'POST',

@@ -56,7 +56,7 @@ const foot = ({ payments }: Needs) =>
     : `You get this message because you have a subscription at ${PRODUCT_NAME}.`
 const manage = ({ config }: Needs) => ({
   label: 'Open your billing settings',
-  url: `${config.publicUrl}/settings`,
+  url: `${config.publicUrl}/settings?section=billing`,
 })
 
 type Paid = { amount: number; at: number; number: string | null }

@@ -19,6 +19,7 @@ test('with billing off every endpoint of it says so, and everything else stays o
   const answers = await Promise.all([
     person.call(contract.createPaymentIntent, { body: { amount: '19.99', planId: 'monthly' } }),
     callAs(server, null, [contract.validateDiscount, { body: { code: 'WELCOME5', planId: 'monthly' } }]),
+    callAs(server, null, [contract.getBillingOffer]),
     person.call(contract.getBilling),
     person.call(contract.refreshBilling),
     person.call(contract.previewPlanChange, { query: { planId: 'yearly' } }),

@@ -34,6 +34,10 @@ export function mountBilling(gate: Gate, deps: Deps): void {
       order: presentOrder(quote),
     }
   })
+  register(gate, contract.getBillingOffer, async () => {
+    assertOn()
+    return { provider: deps.payments.kind }
+  })
   register(gate, contract.validateDiscount, async ({ body }) => {
     assertOn()
     return checkDiscount(deps, body)

@@ -72,7 +72,7 @@ export function updateCard(deps: Deps, { userId }: OfUser): Promise<CardUpdate> 
     return deps.payments.updateCard({
       key: uuid(),
       customerId,
-      returnUrl: `${deps.config.publicUrl}/settings`,
+      returnUrl: `${deps.config.publicUrl}/settings?section=billing`,
       hasDebt: status === 'past_due',
     })
   })

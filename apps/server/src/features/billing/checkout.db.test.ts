@@ -4,6 +4,7 @@ import {
   confirmSandboxPayment,
   createPaymentIntent,
   getBilling,
+  getBillingOffer,
   listInvoices,
   validateDiscount,
 } from '@ballast/contract/billing'
@@ -36,6 +37,11 @@ const count = async (table: string, person: Person, where = sql`true`) => {
 const charged = (person: Person) => count('billing_payments', person, sql`kind = 'payment'`)
 
 describe('buying', () => {
+  test('a visitor is told who takes the payment, so that the sandbox is never taken for real', async () => {
+    const { status, data } = await callAs(server, null, [getBillingOffer])
+    expect([status, data]).toEqual([200, { provider: 'sandbox' }])
+  })
+
   test('opens Pro at once and is written down: subscription, invoice, movement of money, card', async () => {
     const person = await insertPerson(server)
     expect((await person.call(getReportOverview, { query: {} })).status).toBe(402)
