@@ -6,14 +6,22 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-export type OwnServer = { url: string; stop: () => Promise<void> }
+export type OwnServer = {
+  url: string
+  /** Sends a word to a server whose entry listens for one, and waits until it is done. */
+  tell: (message: object) => Promise<void>
+  stop: () => Promise<void>
+}
 
 /** A server of this journey's own, for settings the shared one does not have. Empty but for what is done to it. */
-export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
+export async function startOwnServer(
+  env: Record<string, string>,
+  entry = 'apps/server/src/main.ts',
+): Promise<OwnServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'ballast-journey-'))
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -24,20 +32,25 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
       DEMO: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
+    const read = (chunk: Buffer | string) => {
       output += chunk
       if (output.includes('Ballast is ready')) resolve()
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.once('exit', () => reject(new Error(`the server ended: ${output}`)))
   })
   return {
     url,
+    tell: (message) =>
+      new Promise((resolve) => {
+        child.once('message', () => resolve())
+        child.send(message)
+      }),
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

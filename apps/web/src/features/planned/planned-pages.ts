@@ -6,7 +6,7 @@ export type PlannedPage = {
   /** What will be there. */
   parts: readonly string[]
   /** What works now. */
-  now: { label: string; to: '/dashboard' | '/journal' | '/getting-started' | '/settings' | '/' | '/login' }
+  now: { label: string; to: '/dashboard' | '/journal' | '/getting-started' | '/settings' | '/' }
 }
 
 const LOG = { label: 'Open the trade log', to: '/journal' } as const
@@ -94,16 +94,6 @@ export const PLANNED = {
     promise: 'Badges and the statistics a trader chose to share.',
     parts: ['Level, badges and achievements', 'Shared statistics with their samples'],
     now: { label: 'Start page', to: '/' },
-  },
-  checkout: {
-    title: 'Checkout',
-    promise: 'Pro, monthly or yearly, paid by card.',
-    parts: [
-      'A payment form that never stores your card here',
-      'Discount codes',
-      'Cancel anytime, no setup fees',
-    ],
-    now: { label: 'Go to login', to: '/login' },
   },
   affiliate: {
     title: 'Affiliate programme',

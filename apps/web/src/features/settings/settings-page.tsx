@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { DeviceSettings } from './device-settings.tsx'
@@ -9,11 +10,16 @@ import { NavigationSettings } from './navigation-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import { SETTINGS_SECTIONS, type SettingsSection } from './settings-sections.ts'
 
+const BillingSettings = lazyPart(
+  async () => (await import('../billing/subscription/billing-settings.tsx')).BillingSettings,
+)
+
 const PANELS: Record<SettingsSection, ComponentType> = {
   appearance: AppearanceSettings,
   navigation: NavigationSettings,
   privacy: PrivacySettings,
   insights: InsightSettings,
+  billing: BillingSettings,
   keyboard: KeyboardSettings,
   devices: DeviceSettings,
 }
@@ -22,7 +28,14 @@ export function SettingsPage({ section }: { section: SettingsSection }) {
   const Panel = PANELS[section]
   return (
     <Page width="compact">
-      <PageHeader title="Settings" description="Changes apply at once and are kept in this browser." />
+      <PageHeader
+        title="Settings"
+        description={
+          section === 'billing'
+            ? 'Your plan, your card and your invoices.'
+            : 'Changes apply at once and are kept in this browser.'
+        }
+      />
       <div className="grid items-start gap-6 md:grid-cols-[188px_minmax(0,1fr)]">
         <nav
           aria-label="Settings"
@@ -51,7 +64,9 @@ export function SettingsPage({ section }: { section: SettingsSection }) {
           </ul>
         </nav>
         <div className="grid min-w-0 gap-4">
-          <Panel />
+          <Suspense fallback={null}>
+            <Panel />
+          </Suspense>
         </div>
       </div>
     </Page>

@@ -1,10 +1,20 @@
-import { Eye, Keyboard, type LucideIcon, MonitorSmartphone, Palette, PanelLeft, Sparkles } from 'lucide-react'
+import {
+  CreditCard,
+  Eye,
+  Keyboard,
+  type LucideIcon,
+  MonitorSmartphone,
+  Palette,
+  PanelLeft,
+  Sparkles,
+} from 'lucide-react'
 
 export const SETTINGS_SECTIONS = [
   { id: 'appearance', label: 'Appearance', icon: Palette },
   { id: 'navigation', label: 'Navigation', icon: PanelLeft },
   { id: 'privacy', label: 'Privacy and data', icon: Eye },
   { id: 'insights', label: 'AI insights', icon: Sparkles },
+  { id: 'billing', label: 'Billing', icon: CreditCard },
   { id: 'keyboard', label: 'Keyboard', icon: Keyboard },
   { id: 'devices', label: 'Devices', icon: MonitorSmartphone },
 ] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[]

@@ -10,9 +10,14 @@ export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: parseDashboardSearch,
   loaderDeps: ({ search }) => search,
   // Asks for the figures while the page's code is on its way; the page does not wait for them here.
-  loader: ({ context, deps }) => {
+  loader: ({ context, deps, location }) => {
     const query = dashboardQueryOf(scopeOnOpening(deps), todayAsDay())
     void context.queryClient.prefetchQuery(dashboardQueries.shown(query))
+    // The address a payment provider sends the browser back to.
+    if (location.searchStr.includes('redirect_status='))
+      void import('../../features/billing/payment/payment-return.ts').then(({ finishPayment }) =>
+        finishPayment(context.queryClient),
+      )
   },
   component: DashboardRoute,
 })

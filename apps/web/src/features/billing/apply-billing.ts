@@ -1,0 +1,30 @@
+import { type Billing, refreshBilling } from '@ballast/contract/billing'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sessionQueries } from '../session/session-queries.ts'
+import { billingQueries } from './billing-queries.ts'
+
+/** Puts what the server says of the subscription wherever it shows: the badge, the gates, the billing page. */
+export function applyBilling(queryClient: QueryClient, billing: Billing): void {
+  const { status, plan, daysleft } = billing.subscription
+  queryClient.setQueryData(billingQueries.billing().queryKey, billing)
+  queryClient.setQueryData(sessionQueries.subscription().queryKey, { status, plan })
+  queryClient.setQueryData(sessionQueries.user().queryKey, (user) =>
+    user ? { ...user, subscriptionInfo: { status, daysleft } } : user,
+  )
+  void queryClient.invalidateQueries({ queryKey: billingQueries.invoices().queryKey })
+}
+
+/** Asks the provider how things stand; null when nobody could be asked. */
+export async function lookAgain(queryClient: QueryClient): Promise<Billing | null> {
+  try {
+    const billing = await call(refreshBilling)
+    applyBilling(queryClient, billing)
+    return billing
+  } catch {
+    // Whoever shows the badge next asks again.
+    void queryClient.invalidateQueries({ queryKey: sessionQueries.subscription().queryKey })
+    void queryClient.invalidateQueries({ queryKey: sessionQueries.user().queryKey })
+    return null
+  }
+}

@@ -1,0 +1,96 @@
+import { Tag, X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { dollars } from '../prices.ts'
+import { type Discount, NOT_CHECKED } from './use-discount.ts'
+
+/** Enter applies; Apply waits for a code. */
+export function DiscountBox({ discount }: { discount: Discount }) {
+  const [code, setCode] = useState('')
+  const { applied } = discount
+  const wanted = code.trim()
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (wanted === '' || discount.isApplying) return
+    if (await discount.apply(wanted)) setCode('')
+  }
+  if (applied)
+    return (
+      <div className="flex items-center gap-2 rounded-md bg-primary-soft py-1 pr-1 pl-3">
+        <Tag aria-hidden="true" className="size-4 text-primary-text" />
+        <p className="min-w-0 flex-1">
+          <span className="font-560">{applied.code}</span>{' '}
+          <span className="text-muted-foreground">
+            {dollars(Math.round(applied.amount * 100))} off every month paid for
+          </span>
+        </p>
+        <IconButton label={`Remove ${applied.code}`} onClick={discount.remove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    )
+  if (discount.unchecked !== null) return <UncheckedCode discount={discount} code={discount.unchecked} />
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Field label="Discount code" error={discount.problem}>
+        <DiscountInput
+          value={code}
+          onChange={(next) => {
+            setCode(next)
+            discount.forgetProblem()
+          }}
+          isEmpty={wanted === ''}
+          isApplying={discount.isApplying}
+        />
+      </Field>
+    </form>
+  )
+}
+
+/** A code of the address, before the server has said anything about it. */
+function UncheckedCode({ discount, code }: { discount: Discount; code: string }) {
+  if (!discount.hasFailed) return <p className="text-muted-foreground">Checking {code}…</p>
+  return (
+    <div role="alert" className="rounded-md bg-danger-soft px-3 py-2.5">
+      <p>
+        {NOT_CHECKED} <span className="text-muted-foreground">{code}</span>
+      </p>
+      <div className="mt-2 flex gap-2">
+        <Button size="sm" onClick={discount.retry} busy={discount.isChecking}>
+          Check again
+        </Button>
+        <Button size="sm" variant="ghost" onClick={discount.remove}>
+          Pay without it
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type DiscountInputProps = {
+  value: string
+  onChange: (value: string) => void
+  isEmpty: boolean
+  isApplying: boolean
+}
+
+function DiscountInput({ value, onChange, isEmpty, isApplying }: DiscountInputProps) {
+  return (
+    <div className="flex gap-2">
+      <Input
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button type="submit" disabled={isEmpty} busy={isApplying} className="h-[34px] max-md:h-11">
+        Apply
+      </Button>
+    </div>
+  )
+}

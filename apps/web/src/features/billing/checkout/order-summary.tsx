@@ -1,0 +1,99 @@
+import { orderOf, PLAN_PRICES, type PlanId, yearlySaving } from '@ballast/domain/billing/plan-prices'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { centsOff, dollars, renewalWords } from '../prices.ts'
+import { DiscountBox } from './discount-box.tsx'
+import type { Discount } from './use-discount.ts'
+
+type OrderSummaryProps = {
+  planId: PlanId
+  discount: Discount
+  onPlanChange: (planId: PlanId) => void
+}
+
+/** What is bought and what it comes to. */
+export function OrderSummary({ planId, discount, onPlanChange }: OrderSummaryProps) {
+  return (
+    <section aria-labelledby="order-summary" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="order-summary" className="text-card-title font-580">
+          Order summary
+        </h2>
+        <SegmentedControl
+          label="Billing"
+          size="sm"
+          value={planId}
+          onValueChange={onPlanChange}
+          options={[
+            { value: 'monthly', label: 'Monthly' },
+            { value: 'yearly', label: 'Yearly' },
+          ]}
+        />
+      </div>
+      <PlanFacts planId={planId} />
+      <DiscountBox discount={discount} />
+      <Totals planId={planId} discount={discount} />
+    </section>
+  )
+}
+
+function PlanFacts({ planId }: { planId: PlanId }) {
+  const { name, perMonth, originalPerMonth, savings } = PLAN_PRICES[planId]
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <p className="flex flex-wrap items-center gap-2 font-560">
+          {name}
+          {savings && <Badge tone="primary">{savings}</Badge>}
+        </p>
+        <p className="text-small text-subtle-foreground">
+          {planId === 'yearly'
+            ? `Billed annually. Saves ${dollars(yearlySaving())} a year.`
+            : 'Billed every month.'}
+        </p>
+      </div>
+      <p className="text-right whitespace-nowrap">
+        <span className="font-560">{dollars(perMonth)}</span>
+        <span className="text-muted-foreground">/month</span>
+        {originalPerMonth !== null && (
+          <s className="block text-small text-subtle-foreground">
+            <span className="sr-only">instead of </span>
+            {dollars(originalPerMonth)}
+          </s>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Totals({ planId, discount: { applied } }: { planId: PlanId; discount: Discount }) {
+  const { perMonth, months } = PLAN_PRICES[planId]
+  const order = orderOf(planId, { amountOff: centsOff(applied) })
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <dl className="grid gap-1.5">
+        <Line name={months > 1 ? `Subtotal, ${months} × ${dollars(perMonth)}` : 'Subtotal'}>
+          {dollars(order.subtotal)}
+        </Line>
+        {applied && <Line name={`Discount ${applied.code}`}>−{dollars(order.discount)}</Line>}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-border pt-2.5">
+          <dt className="font-560">Total today</dt>
+          <dd className="text-[1.25rem] font-600 tracking-[-0.02em]">{dollars(order.total)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-small text-subtle-foreground">
+        US dollars. {renewalWords(planId, applied)} Cancel anytime, no setup fees.
+      </p>
+    </div>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 text-muted-foreground">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, Lock } from 'lucide-react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useOnline } from '../../../lib/browser/online.ts'
+import { Button } from '../../../ui/button.tsx'
+import { InitFailed } from '../payment/init-failed.tsx'
+import type { PaymentOutcome } from '../payment/payment.ts'
+import { Preparing } from '../payment/preparing.tsx'
+import { ProviderForm } from '../payment/provider-form.tsx'
+import type { PaymentState } from '../payment/use-payment.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const FORM_ID = 'payment-form'
+
+type CardPartProps = { checkout: Checkout; onPay: (confirm: () => Promise<PaymentOutcome>) => void }
+
+/** The card form; hidden, not gone, while there is nothing to pay with. */
+export function CardPart({ checkout, onPay }: CardPartProps) {
+  const { session, shown, error } = checkout
+  return (
+    <>
+      {!session && !error && <Preparing />}
+      {error && (
+        <InitFailed
+          onRetry={checkout.renew}
+          isRetrying={checkout.isRenewing}
+          reason={error instanceof ApiError ? error.serverSentence : null}
+        />
+      )}
+      {shown && (
+        <div hidden={!session}>
+          <ProviderForm id={FORM_ID} provider={shown.provider} session={shown} onPay={onPay} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type PayButtonProps = { checkout: Checkout; state: PaymentState; total: string }
+
+export function PayButton({ checkout, state, total }: PayButtonProps) {
+  const isOnline = useOnline()
+  const { session } = checkout
+  const isLocked = !session || state.status === 'processing' || state.status === 'success' || !isOnline
+  const isSetup = session?.kind === 'setup'
+  return (
+    <div className="grid gap-3">
+      {state.status === 'error' && (
+        <div role="alert" className="flex gap-2 rounded-md bg-danger-soft px-3 py-2.5">
+          <CircleAlert aria-hidden="true" className="mt-px size-4 text-danger" />
+          <div>
+            <p className="font-560 text-danger">Payment Failed</p>
+            <p>{state.message}</p>
+          </div>
+        </div>
+      )}
+      <Button type="submit" form={FORM_ID} variant="primary" size="lg" className="w-full" disabled={isLocked}>
+        {state.status === 'error' ? 'Try Again' : isSetup ? 'Start Pro' : `Pay ${total}`}
+      </Button>
+      <p className="flex justify-center gap-1.5 text-center text-small text-subtle-foreground">
+        <Lock aria-hidden="true" className="mt-0.5 size-3.5" />
+        {isSetup
+          ? 'Nothing is charged today. The card is kept at the payment provider for later charges.'
+          : 'Your card goes to the payment provider. It is never stored here.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { PlanId } from '@ballast/domain/billing/plan-prices'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { billingQueries, type CheckedDiscount } from '../billing-queries.ts'
+import type { AppliedDiscount } from '../prices.ts'
+
+export const INVALID_CODE = 'This discount code is not valid or has expired.'
+export const NOT_CHECKED = 'Failed to validate discount code.'
+
+/** The applied code: it is in the address, so that it survives signing in and a reload. */
+export function useDiscount({ planId, code }: { planId: PlanId; code: string | undefined }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isApplying, setApplying] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const checked = useQuery({ ...billingQueries.discount({ planId, code: code ?? '' }), enabled: !!code })
+
+  const put = (next: string | undefined) =>
+    navigate({ to: '/checkout', search: { plan: planId, ...(next ? { code: next } : {}) }, replace: true })
+
+  function refuse(title: string, words: string) {
+    setProblem(words)
+    toast({ title, description: words, variant: 'destructive' })
+  }
+  /** True where the code holds. */
+  async function apply(wanted: string): Promise<boolean> {
+    setApplying(true)
+    setProblem(null)
+    try {
+      const found = await queryClient.fetchQuery(billingQueries.discount({ planId, code: wanted }))
+      if (!found.valid) {
+        refuse('Invalid Code', INVALID_CODE)
+        return false
+      }
+      await put(wanted)
+      toast({ title: 'Discount Applied!', description: savedWords(planId, found), variant: 'success' })
+      return true
+    } catch {
+      refuse('Error', NOT_CHECKED)
+      return false
+    } finally {
+      setApplying(false)
+    }
+  }
+  /** The server knows better by now. */
+  function drop() {
+    refuse('Invalid Code', INVALID_CODE)
+    if (code) queryClient.removeQueries(billingQueries.discount({ planId, code }))
+    void put(undefined)
+  }
+
+  // One that came with the address, or was valid for the other plan only.
+  const isRefused = code !== undefined && checked.data?.valid === false
+  const onRefused = useEffectEvent(drop)
+  useEffect(() => {
+    if (isRefused) onRefused()
+  }, [isRefused])
+
+  return {
+    applied: code && checked.data?.valid ? appliedOf(code, checked.data) : null,
+    /** A code that is not known to hold yet: nothing can be paid meanwhile. */
+    unchecked: code !== undefined && !checked.data?.valid ? code : null,
+    hasFailed: code !== undefined && checked.isError,
+    isChecking: code !== undefined && checked.isFetching,
+    retry: () => void checked.refetch(),
+    isApplying,
+    problem,
+    forgetProblem: () => setProblem(null),
+    apply,
+    drop,
+    remove: () => void put(undefined),
+  }
+}
+
+export type Discount = ReturnType<typeof useDiscount>
+
+function savedWords(planId: PlanId, { discountAmount }: CheckedDiscount): string {
+  return `You saved $${discountAmount.toFixed(2)}${planId === 'yearly' ? '/mo' : ''}`
+}
+
+function appliedOf(code: string, { discountAmount, duration, months }: CheckedDiscount): AppliedDiscount {
+  return { code, amount: discountAmount, duration, months }
+}

@@ -1,0 +1,59 @@
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { type CardErrors, type CardFields, groupExpiry, groupNumber } from './card-fields.ts'
+
+type CardInputsProps = {
+  fields: CardFields
+  errors: CardErrors
+  onChange: (part: Partial<CardFields>) => void
+}
+
+/** No `cc-` autofill: a browser must not put a real card into the sandbox. */
+const PLAIN = { autoComplete: 'off', spellCheck: false } as const
+
+export function CardInputs({ fields, errors, onChange }: CardInputsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label="Card number" error={errors.number} className="col-span-2">
+        <Input
+          {...PLAIN}
+          inputMode="numeric"
+          name="number"
+          placeholder="4242 4242 4242 4242"
+          value={fields.number}
+          onChange={(event) => onChange({ number: groupNumber(event.target.value) })}
+        />
+      </Field>
+      <Field label="Expiry" error={errors.expiry}>
+        <Input
+          {...PLAIN}
+          inputMode="numeric"
+          name="expiry"
+          placeholder="MM / YY"
+          value={fields.expiry}
+          onChange={(event) => onChange({ expiry: groupExpiry(event.target.value, fields.expiry) })}
+        />
+      </Field>
+      <Field label="CVC" error={errors.cvc}>
+        <Input
+          {...PLAIN}
+          inputMode="numeric"
+          name="cvc"
+          maxLength={4}
+          placeholder="123"
+          value={fields.cvc}
+          onChange={(event) => onChange({ cvc: event.target.value.replace(/\D/g, '') })}
+        />
+      </Field>
+      <Field label="Name on card" error={errors.name} className="col-span-2">
+        <Input
+          {...PLAIN}
+          name="name"
+          maxLength={80}
+          value={fields.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import type { ChallengeAnswer } from './confirm-in-sandbox.ts'
+
+/** The bank's question, played by the sandbox. Leaving it is failing it. */
+export function ChallengeDialog({ onAnswer }: { onAnswer: (answer: ChallengeAnswer) => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onAnswer('fail')}>
+      <DialogContent
+        size="md"
+        title="Your bank asks: is it you?"
+        description="A real bank would send you to its app or ask for a code. In the sandbox you decide how it ends. Nothing is charged until then."
+        footer={
+          <>
+            <Button onClick={() => onAnswer('fail')}>Fail authentication</Button>
+            <Button variant="primary" onClick={() => onAnswer('complete')}>
+              Complete authentication
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  )
+}

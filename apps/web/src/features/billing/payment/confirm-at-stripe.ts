@@ -1,0 +1,38 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { type PaymentFormProps, type PaymentOutcome, RETURN_PATH } from './payment.ts'
+
+type Confirming = { stripe: Stripe; elements: StripeElements; kind: PaymentFormProps['session']['kind'] }
+
+/** Words of Stripe that say that this session was dealt with before. */
+const USED_UP = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state', 'resource_missing']
+
+const PENDING = 'Your bank is still working on this payment. Pro opens as soon as it is through.'
+
+/** Pays with what was entered into Stripe's form; the card never reaches our page or server. */
+export async function confirmAtStripe({ stripe, elements, kind }: Confirming): Promise<PaymentOutcome> {
+  const options = {
+    elements,
+    confirmParams: { return_url: `${window.location.origin}${RETURN_PATH}` },
+    redirect: 'if_required',
+  } as const
+  if (kind === 'setup') {
+    const { error, setupIntent } = await stripe.confirmSetup(options)
+    return error ? refusalOf(error) : outcomeOf(setupIntent.status)
+  }
+  const { error, paymentIntent } = await stripe.confirmPayment(options)
+  return error ? refusalOf(error) : outcomeOf(paymentIntent.status)
+}
+
+function outcomeOf(status: string): PaymentOutcome {
+  if (status === 'succeeded') return { kind: 'paid' }
+  return status === 'processing' ? { kind: 'failed', message: PENDING } : { kind: 'unclear' }
+}
+
+function refusalOf(error: StripeError): PaymentOutcome {
+  const status = error.payment_intent?.status ?? error.setup_intent?.status
+  if (status === 'succeeded') return { kind: 'paid' }
+  if (error.type === 'api_connection_error' || error.type === 'api_error') return { kind: 'unclear' }
+  if (USED_UP.includes(error.code ?? ''))
+    return { kind: 'over', message: error.message ?? 'This payment is over. Nothing was charged here.' }
+  return { kind: 'failed', message: error.message ?? null }
+}

@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import type { PaymentSession } from '../billing-queries.ts'
+import type { PaymentFormProps } from './payment.ts'
+import { Preparing } from './preparing.tsx'
+
+const FORMS = {
+  sandbox: lazyPart(async () => (await import('./sandbox-form.tsx')).SandboxForm),
+  stripe: lazyPart(async () => (await import('./stripe-form.tsx')).StripeForm),
+}
+
+/** The card form of whoever takes the payment here; only that one is fetched. */
+export function ProviderForm({
+  provider,
+  ...props
+}: PaymentFormProps & { provider: PaymentSession['provider'] }) {
+  const Form = FORMS[provider]
+  return (
+    <Suspense fallback={<Preparing />}>
+      <Form {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isSubscribed } from '../../session/premium-access.ts'
+import { lookAgain } from '../apply-billing.ts'
+import type { PaymentOutcome } from './payment.ts'
+
+export type PaymentState =
+  | { status: 'idle' | 'processing' | 'success' }
+  | { status: 'error'; message: string }
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.'
+
+type Confirm = () => Promise<PaymentOutcome>
+
+/**
+ * idle → processing → success or error, one at a time: presses while one is on its way do nothing. Where no answer
+ * came the server is asked before the payer is told to try again.
+ */
+export function usePayment({ onOver }: { onOver: () => void }) {
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<PaymentState>({ status: 'idle' })
+  // Set at once, where the state would only be seen by the next render.
+  const isTaken = useRef(false)
+
+  async function settle(confirm: Confirm): Promise<PaymentState> {
+    const outcome = await confirm().catch((): PaymentOutcome => ({ kind: 'unclear' }))
+    if (outcome.kind === 'failed') return { status: 'error', message: outcome.message ?? UNEXPECTED }
+    const billing = await lookAgain(queryClient)
+    if (outcome.kind === 'paid') return { status: 'success' }
+    if (billing && isSubscribed(billing.subscription.status)) return { status: 'success' }
+    if (outcome.kind === 'unclear') return { status: 'error', message: UNEXPECTED }
+    onOver()
+    return { status: 'error', message: outcome.message }
+  }
+
+  function pay(confirm: Confirm) {
+    if (isTaken.current) return
+    isTaken.current = true
+    setState({ status: 'processing' })
+    void settle(confirm).then((next) => {
+      setState(next)
+      isTaken.current = next.status === 'success'
+    })
+  }
+  return { state, pay }
+}

@@ -1,0 +1,14 @@
+import { Archive } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+
+/** Everything in one file, one press. */
+export function ArchiveLink() {
+  return (
+    <Button asChild>
+      <a href="/api/export/archive" download="ballast-archive.zip">
+        <Archive aria-hidden="true" />
+        Export everything
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { cancelSubscription } from '@ballast/contract/billing'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { ArchiveLink } from './archive-link.tsx'
+import { useBillingChange } from './use-billing-change.ts'
+
+/** The second and last press of cancelling. `paidUntil` null: it ends at once. */
+export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null; onClose: () => void }) {
+  const cancel = useBillingChange({
+    work: () => call(cancelSubscription),
+    done: () => ({ title: 'Subscription cancelled', description: 'Nothing more will be charged.' }),
+    failed: 'The subscription was not cancelled',
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="md"
+        title="Cancel your subscription?"
+        description={
+          paidUntil ? (
+            <>
+              Pro stays open until <DateTime instant={paidUntil} format="date" />, and nothing more is
+              charged. You can take it back until then.
+            </>
+          ) : (
+            'It ends now, and nothing more is charged.'
+          )
+        }
+        footer={
+          <>
+            <Button onClick={onClose}>Keep Pro</Button>
+            <Button
+              variant="danger"
+              busy={cancel.isPending}
+              onClick={() => cancel.mutate(undefined, { onSettled: onClose })}
+            >
+              Cancel subscription
+            </Button>
+          </>
+        }
+      >
+        <p className="text-muted-foreground">
+          After the end everything can be read and exported for 30 days; then it is deleted. You can take all
+          of it with you now or later.
+        </p>
+        <div className="mt-3">
+          <ArchiveLink />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Billing } from '@ballast/contract/billing'
+import { updateCard } from '@ballast/contract/billing'
+import { useMutation } from '@tanstack/react-query'
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { useOnline } from '../../../lib/browser/online.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { leaveForCard } from './card-return.ts'
+
+const CardDialog = lazyPart(async () => (await import('./card-dialog.tsx')).CardDialog)
+
+/** The card later charges go to, and the way to another. */
+export function CardCard({ card, canChange }: { card: Billing['card']; canChange: boolean }) {
+  const isOnline = useOnline()
+  const [secret, setSecret] = useState<string | null>(null)
+  const begin = useMutation({
+    retry: false,
+    mutationFn: () => call(updateCard),
+    onSuccess: (answer) => {
+      if (answer.kind === 'link') leaveForCard(answer.url)
+      else setSecret(answer.clientSecret)
+    },
+    onError: (error) =>
+      toast({ title: 'The card was not changed', description: sentenceOf(error), variant: 'destructive' }),
+  })
+  return (
+    <Card>
+      <CardHeader
+        title="Card"
+        actions={
+          canChange && (
+            <Button size="sm" busy={begin.isPending} disabled={!isOnline} onClick={() => begin.mutate()}>
+              Update card
+            </Button>
+          )
+        }
+      />
+      <CardBody>
+        {card ? (
+          <p className="flex items-center gap-2.5">
+            <CreditCard aria-hidden="true" className="size-5 text-subtle-foreground" strokeWidth={1.5} />
+            <span>
+              <span className="font-500 capitalize">{card.brand}</span> ending in {card.last4}, expires{' '}
+              {String(card.expMonth).padStart(2, '0')} / {card.expYear}
+            </span>
+          </p>
+        ) : (
+          <p className="text-muted-foreground">No card is kept at the payment provider.</p>
+        )}
+      </CardBody>
+      {secret !== null && <CardDialog clientSecret={secret} onClose={() => setSecret(null)} />}
+    </Card>
+  )
+}

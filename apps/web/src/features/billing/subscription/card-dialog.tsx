@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { lookAgain } from '../apply-billing.ts'
+import type { PaymentOutcome } from '../payment/payment.ts'
+import { SandboxForm } from '../payment/sandbox-form.tsx'
+
+const FORM_ID = 'card-form'
+const FAILED = 'An unexpected error occurred. Please try again.'
+
+/** Another card for later charges, in the sandbox's own form. */
+export function CardDialog({ clientSecret, onClose }: { clientSecret: string; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  async function save(confirm: () => Promise<PaymentOutcome>) {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    const outcome = await confirm().catch((): PaymentOutcome => ({ kind: 'unclear' }))
+    await lookAgain(queryClient)
+    setBusy(false)
+    if (outcome.kind === 'paid') {
+      toast({ title: 'Card updated', description: 'Later charges go to it.', variant: 'success' })
+      onClose()
+    } else setProblem(('message' in outcome ? outcome.message : null) ?? FAILED)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="md"
+        title="Update card"
+        description="Nothing is charged by this."
+        footer={
+          <>
+            <Button onClick={onClose}>Keep the card</Button>
+            <Button type="submit" form={FORM_ID} variant="primary" busy={isBusy}>
+              Save card
+            </Button>
+          </>
+        }
+      >
+        <SandboxForm
+          id={FORM_ID}
+          session={{ clientSecret, publishableKey: null, kind: 'setup' }}
+          onPay={(confirm) => void save(confirm)}
+        />
+        {problem && (
+          <p role="alert" className="mt-3 rounded-md bg-danger-soft px-3 py-2">
+            {problem}
+          </p>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { changePlan, type planChangeSchema } from '@ballast/contract/billing'
+import { PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { billingQueries } from '../billing-queries.ts'
+import { price } from './plan-words.ts'
+import { useBillingChange } from './use-billing-change.ts'
+
+type Preview = z.infer<typeof planChangeSchema>
+
+/** What the change costs is shown before it is made, and nothing else is charged. */
+export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose: () => void }) {
+  const preview = useQuery(billingQueries.planChange(planId))
+  const { name } = PLAN_PRICES[planId]
+  const change = useBillingChange({
+    work: ({ dueNow, prorationAt }: Preview) => call(changePlan, { body: { planId, dueNow, prorationAt } }),
+    done: () => ({ title: 'Plan changed', description: `You have ${name} now.` }),
+    failed: 'The plan was not changed',
+  })
+  const shown = preview.data
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="md"
+        title={`Change to ${name}?`}
+        description="It changes at once. Time you have paid for and not used is taken off."
+        footer={
+          <>
+            <Button onClick={onClose}>Keep my plan</Button>
+            <Button
+              variant="primary"
+              disabled={!shown || preview.isFetching}
+              busy={change.isPending}
+              onClick={() => {
+                if (shown) change.mutate(shown, { onSuccess: onClose, onError: () => void preview.refetch() })
+              }}
+            >
+              {shown && Number(shown.dueNow) > 0
+                ? `Change and pay ${price(shown.dueNow, shown.currency)}`
+                : 'Change the plan'}
+            </Button>
+          </>
+        }
+      >
+        {change.isError && (
+          <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2">
+            {sentenceOf(change.error)}
+          </p>
+        )}
+        {preview.isPending && (
+          <Loading label="Working out what the change costs">
+            <Skeleton className="h-24 rounded-md" />
+          </Loading>
+        )}
+        {preview.isError && (
+          <ErrorState
+            level="h3"
+            title="What the change costs did not load"
+            error={preview.error}
+            onRetry={() => void preview.refetch()}
+            isRetrying={preview.isFetching}
+          />
+        )}
+        {shown && <Proration preview={shown} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Proration({ preview }: { preview: Preview }) {
+  const { currency } = preview
+  const isCreditLeft = Number(preview.remainingCredit) > 0
+  return (
+    <>
+      <dl className="grid gap-1.5 rounded-md bg-inset px-3 py-2.5">
+        <Line name={PLAN_PRICES[preview.planId].name}>{price(preview.charge, currency)}</Line>
+        <Line name="Unused time of your present plan">{price(preview.credit, currency)}</Line>
+        <div className="mt-1 flex justify-between gap-4 border-t border-border pt-2 font-560">
+          <dt>Due now</dt>
+          <dd>{price(preview.dueNow, currency)}</dd>
+        </div>
+        {isCreditLeft && (
+          <Line name="Credit for later charges">{price(preview.remainingCredit, currency)}</Line>
+        )}
+      </dl>
+      <p className="mt-2 text-small text-subtle-foreground">
+        Renews on <DateTime instant={preview.renewsAt} format="date" />.
+      </p>
+    </>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 text-muted-foreground">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

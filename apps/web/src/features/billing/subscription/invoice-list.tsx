@@ -1,0 +1,103 @@
+import type { Invoice } from '@ballast/contract/billing'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, Receipt } from 'lucide-react'
+import { download } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { saveFile } from '../../your-data/save-file.ts'
+import { billingQueries } from '../billing-queries.ts'
+import { planName, price } from './plan-words.ts'
+
+const STATUSES: Record<Invoice['status'], { label: string; tone: 'neutral' | 'warning' | 'danger' }> = {
+  open: { label: 'Open', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'neutral' },
+  failed: { label: 'Not paid', tone: 'danger' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  partly_refunded: { label: 'Partly refunded', tone: 'neutral' },
+  void: { label: 'Void', tone: 'neutral' },
+}
+
+export function InvoiceList() {
+  const invoices = useQuery(billingQueries.invoices())
+  return (
+    <Card>
+      <CardHeader title="Invoices" description="Newest first, each to keep as PDF." />
+      <div className="px-4 pt-1 pb-3">
+        {invoices.isPending && (
+          <Loading label="Loading invoices">
+            <Skeleton className="mt-2 h-10" />
+          </Loading>
+        )}
+        {invoices.isError && (
+          <ErrorState
+            level="h3"
+            title="Invoices did not load"
+            error={invoices.error}
+            onRetry={() => void invoices.refetch()}
+            isRetrying={invoices.isFetching}
+          />
+        )}
+        {invoices.data?.length === 0 && (
+          <EmptyState level="h3" icon={<Receipt aria-hidden="true" />} title="No invoices yet">
+            Each payment leaves one here.
+          </EmptyState>
+        )}
+        {invoices.data && invoices.data.length > 0 && (
+          <ul>
+            {invoices.data.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { label, tone } = STATUSES[invoice.status]
+  const name = invoice.number ?? 'without a number'
+  const save = useMutation({
+    retry: false,
+    mutationFn: async () =>
+      saveFile(
+        await download(`/api/billing/invoices/${invoice.id}/file`),
+        `invoice-${(invoice.number ?? invoice.id).replace(/[^\w-]/g, '')}.pdf`,
+      ),
+    onError: (error) =>
+      toast({ title: 'The invoice did not load', description: sentenceOf(error), variant: 'destructive' }),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-border py-2.5 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-500">
+          <DateTime instant={invoice.issuedAt} format="date" />
+          <span className="ml-2 font-400 text-muted-foreground">{planName(invoice.plan)}</span>
+        </p>
+        <p className="text-small text-subtle-foreground">
+          {invoice.number ?? 'No number yet'}
+          {Number(invoice.discount) !== 0 && <> · {price(invoice.discount, invoice.currency)} discount</>}
+          {Number(invoice.refunded) !== 0 && <> · {price(invoice.refunded, invoice.currency)} refunded</>}
+        </p>
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+      <span className="min-w-20 text-right font-540">{price(invoice.total, invoice.currency)}</span>
+      <Button
+        size="sm"
+        aria-label={`Download invoice ${name} as PDF`}
+        busy={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        <Download aria-hidden="true" />
+        PDF
+      </Button>
+    </li>
+  )
+}

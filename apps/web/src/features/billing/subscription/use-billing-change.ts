@@ -1,0 +1,33 @@
+import type { Billing } from '@ballast/contract/billing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { applyBilling } from '../apply-billing.ts'
+import { billingQueries } from '../billing-queries.ts'
+
+type Change<T> = {
+  work: (input: T) => Promise<Billing>
+  done: (billing: Billing) => { title: string; description?: string }
+  /** What did not happen: "The plan was not changed". */
+  failed: string
+}
+
+/**
+ * Changes something of the subscription and shows everywhere what came of it. A lost answer leaves the page asking how
+ * things stand, never guessing.
+ */
+export function useBillingChange<T = void>({ work, done, failed }: Change<T>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: work,
+    onSuccess: (billing) => {
+      applyBilling(queryClient, billing)
+      toast({ ...done(billing), variant: 'success' })
+    },
+    onError: (error) => {
+      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+      void queryClient.invalidateQueries({ queryKey: billingQueries.billing().queryKey })
+    },
+  })
+}

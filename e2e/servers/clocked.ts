@@ -1,0 +1,31 @@
+// A whole server whose clock a journey moves. It is an entry of its own, so that the product has no way to do this.
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { lookAgain } from '../../apps/server/src/features/billing/billing.jobs.ts'
+import { prepareDemo } from '../../apps/server/src/features/demo/prepare-demo.ts'
+import { openDeps } from '../../apps/server/src/open-deps.ts'
+
+let aheadMs = 0
+const config = readConfig()
+const opened = await openDeps(config, { clock: { now: () => new Date(Date.now() + aheadMs) } })
+const { deps } = opened
+const demo = config.demo ? await prepareDemo(deps) : null
+deps.demo = demo && { usernameOrEmail: demo.username, password: demo.password }
+const webFolder = process.env.JOURNEY_WEB_FOLDER ?? join(import.meta.dirname, '../../apps/web/dist')
+const app = buildApp(deps, { webFolder })
+await deps.jobs.start()
+const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
+
+/** Moves the clock on and does what the quarter-hourly job would have done by then. */
+process.on('message', (message: { days: number }) => {
+  aheadMs += message.days * 86_400_000
+  void lookAgain(deps).then(() => process.send?.('done'))
+})
+process.on('SIGTERM', () => {
+  server.close()
+  if ('closeAllConnections' in server) server.closeAllConnections()
+  void opened.close().then(() => process.exit(0))
+})
+process.stdout.write('Ballast is ready\n')
