@@ -12,6 +12,8 @@ export function createAppRouter(queryClient: QueryClient) {
     context: { queryClient },
     parseSearch,
     stringifySearch,
+    // What no page understands leaves the address before anything reads it.
+    search: { strict: true },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { hasScope, parseScope, resolveDates, withoutScope } from './scope.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
+const ONE = '0190a1b2-0000-7000-8000-00000000000a'
+const TWO = '0190a1b2-0000-7000-8000-00000000000b'
+
 describe('the scope in a URL', () => {
   it('is read with one or several accounts', () => {
-    expect(parseScope(parseSearch('?account=a'))).toEqual({ account: ['a'] })
-    expect(parseScope(parseSearch('?account=a&account=b&unit=r&basis=gross'))).toEqual({
-      account: ['a', 'b'],
+    expect(parseScope(parseSearch(`?account=${ONE}`))).toEqual({ account: [ONE] })
+    expect(parseScope(parseSearch(`?account=${ONE}&account=${TWO}&unit=r&basis=gross`))).toEqual({
+      account: [ONE, TWO],
       unit: 'r',
       basis: 'gross',
     })
@@ -14,6 +17,7 @@ describe('the scope in a URL', () => {
   it('leaves out defaults and what does not fit', () => {
     expect(parseScope(parseSearch('?unit=money&basis=net&range=all'))).toEqual({})
     expect(parseScope(parseSearch('?unit=euro&basis=x&range=later&from=2026-02-30&to=soon'))).toEqual({})
+    expect(parseScope(parseSearch(`?account=mine&account=${ONE}`))).toEqual({ account: [ONE] })
     expect(hasScope({})).toBe(false)
   })
   it('turns dates given the wrong way round', () => {

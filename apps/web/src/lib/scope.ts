@@ -27,7 +27,7 @@ export const SCOPE_KEYS = ['account', 'range', 'from', 'to', 'unit', 'basis'] as
 
 /** Reads the scope of a URL; what does not fit is left out. */
 export function parseScope(search: Record<string, unknown>): ScopeSearch {
-  const account = asList(search.account)
+  const account = asList(search.account).filter((id) => /^[\da-f-]{36}$/.test(id))
   const range = RANGE_PRESETS.find((preset) => preset === search.range && preset !== 'all')
   const unit = UNITS.find((option) => option === search.unit && option !== 'money')
   const basis = BASES.find((option) => option === search.basis && option !== 'net')

@@ -31,8 +31,9 @@ describe('the address of the calendar', () => {
 })
 
 it('asks for whole months and years, with the accounts and basis of the scope and none of its dates', () => {
-  expect(calendarQueryOf({ month: '2028-02', basis: 'gross', account: ['a'], range: '30d' }, TODAY)).toEqual({
-    account: ['a'],
+  const account = ['0190a1b2-0000-7000-8000-00000000000a']
+  expect(calendarQueryOf({ month: '2028-02', basis: 'gross', account, range: '30d' }, TODAY)).toEqual({
+    account,
     basis: 'gross',
     from: '2028-02-01',
     to: '2028-02-29',
