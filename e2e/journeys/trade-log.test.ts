@@ -24,6 +24,20 @@ test('a filter lives in the address: reloaded and shared it shows the same trade
   await expect(page.getByText('1,000 of 1,000')).toBeVisible()
 })
 
+test('an address with what no page understands opens the page without it', async ({ page }) => {
+  await openDemo(page)
+  for (const [given, understood, heading] of [
+    ['/settings?section=nowhere', '/settings', 'Settings'],
+    ['/ai-metrics?tab=foo&by=bar&limit=-1', '/ai-metrics', 'Metrics'],
+    ['/journal?sort=foo&account=mine&symbol=MNQ', '/journal?symbol=MNQ', 'Trade Log'],
+  ] as const) {
+    await page.goto(given)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(understood)
+    await expect(page.getByText(/stopped working|did not load/)).toHaveCount(0)
+  }
+})
+
 test('a trade is logged by hand, deleted, and brought back', async ({ page, request }) => {
   await register(page)
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
@@ -67,4 +81,34 @@ test('privacy mode hides every amount and keeps the shapes', async ({ page }) =>
   await expect(page.getByText(/\$\d/)).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page.getByText(/\$\d/)).toHaveCount(0)
+})
+
+test('a note changed in two windows is kept in both versions', async ({ page, browser }) => {
+  await openDemo(page)
+  await page.goto('/journal?symbol=MNQ')
+  await page.getByRole('row').nth(3).click()
+  await expect(page).toHaveURL(/trade=/)
+  // Another device: what is drafted here is not known there.
+  const device = await browser.newContext({ storageState: await page.context().storageState() })
+  const other = await device.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('textbox', { name: 'Notes', exact: true })).toBeVisible()
+  for (const [window, text] of [
+    [page, 'Written here'],
+    [other, 'Written there'],
+  ] as const) {
+    const notes = window.getByRole('textbox', { name: 'Notes', exact: true })
+    await notes.fill(text)
+    await notes.blur()
+    if (window === page) await expect(page.getByText(/^saved/i).first()).toBeVisible()
+  }
+  const notice = other.getByRole('alert', { name: 'Two versions' })
+  await expect(notice).toContainText('Written here')
+  await notice.getByRole('button', { name: 'Keep both notes' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(other.getByText(/^saved/i).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Written there').first()).toBeVisible()
+  await expect(page.getByText('Written here').first()).toBeVisible()
+  await device.close()
 })
