@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
 import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
@@ -80,6 +81,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountExport,
     mountArchive,
     mountPdfReport,
+    mountAffiliates,
   ]
   for (const mount of mounts) mount(gate, deps)
   app.all('/api/*', () => {

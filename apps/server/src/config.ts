@@ -43,6 +43,12 @@ const schema = z.object({
       ),
     'WELCOME5=5.00,FIRST10=10.00:once',
   ),
+  PAYPAL_CLIENT_ID: optional,
+  PAYPAL_CLIENT_SECRET: optional,
+  PAYPAL_API_BASE: z._default(z.string().check(z.url()), 'https://api-m.paypal.com'),
+  WISE_API_TOKEN: optional,
+  WISE_PROFILE_ID: z.optional(z.string().check(z.regex(/^\d+$/, 'the number of a profile'))),
+  WISE_API_BASE: z._default(z.string().check(z.url()), 'https://api.wise.com'),
   S3_ENDPOINT: optional,
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_BUCKET: optional,
@@ -102,6 +108,9 @@ export type Config = {
     apiBase: string
   } | null
   sandboxDiscounts: readonly FoundDiscount[]
+  /** Where affiliates are paid; null: by file. */
+  paypal: { clientId: string; clientSecret: string; apiBase: string } | null
+  wise: { token: string; profileId: string; apiBase: string } | null
   s3: {
     endpoint: string | null
     region: string
@@ -156,6 +165,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: e.MAIL_FROM,
     stripe: stripeOf(e),
     sandboxDiscounts: readSandboxDiscounts(e.SANDBOX_DISCOUNTS) ?? [],
+    paypal:
+      e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET
+        ? { clientId: e.PAYPAL_CLIENT_ID, clientSecret: e.PAYPAL_CLIENT_SECRET, apiBase: e.PAYPAL_API_BASE }
+        : null,
+    wise:
+      e.WISE_API_TOKEN && e.WISE_PROFILE_ID
+        ? { token: e.WISE_API_TOKEN, profileId: e.WISE_PROFILE_ID, apiBase: e.WISE_API_BASE }
+        : null,
     s3:
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
         ? {

@@ -7,6 +7,7 @@ import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/logger/logger.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { AnyPayments } from './platform/payments/payments-of.ts'
+import type { PayoutServices } from './platform/payouts/payout-services.ts'
 import type { Limits } from './platform/rate-limit/limits.ts'
 
 /** What features are given: one plain object, made in `main.ts` or by a test. */
@@ -21,6 +22,7 @@ export type Deps = {
   limits: Limits
   columns: ColumnsStore
   payments: AnyPayments
+  payouts: PayoutServices
   /** Login of the demo, offered on the sign-in page where there is one. */
   demo: { usernameOrEmail: string; password: string } | null
 }

@@ -17,6 +17,7 @@ import type { Mail, Message } from './platform/mail/mail.ts'
 import { openOutboxMail } from './platform/mail/outbox-mail.ts'
 import { openSmtpMail } from './platform/mail/smtp-mail.ts'
 import { openPayments } from './platform/payments/payments-of.ts'
+import { openPayoutServices } from './platform/payouts/payout-services.ts'
 import { openLimits } from './platform/rate-limit/limits.ts'
 
 export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
@@ -58,6 +59,7 @@ export async function openDeps(
     limits: openLimits(options.limitScale),
     columns: openColumnsStore(opened.db),
     payments: openPayments(config, { db: opened.db, clock }),
+    payouts: openPayoutServices(config),
     demo: null,
   }
   return {

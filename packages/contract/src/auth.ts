@@ -1,7 +1,7 @@
 import { PLAN_IDS } from '@ballast/domain/billing/plan-prices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { loginBodySchema, registerBodySchema } from './sign-in-forms.ts'
+import { loginBodySchema, registerBodySchema, touchSchema } from './sign-in-forms.ts'
 import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
 
 export const ROLES = ['admin', 'freemium', 'beta_tester', 'user'] as const
@@ -48,7 +48,7 @@ export const register = endpoint({
   summary: 'Create an account and sign in',
   access: 'public',
   limit: tenPerMinute,
-  body: registerBodySchema,
+  body: z.extend(registerBodySchema, { referral: z.optional(touchSchema) }),
   response: sessionAnswerSchema,
   errors: ['username_taken', 'email_taken', 'signups_closed'],
 })

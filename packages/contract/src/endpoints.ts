@@ -1,4 +1,6 @@
 import * as accounts from './accounts.ts'
+import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
+import * as affiliates from './affiliates/affiliates.ts'
 import * as archive from './archive.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -20,6 +22,8 @@ import * as views from './views.ts'
 /** Every endpoint of the API, for the OpenAPI document and the tests that sweep the whole table. */
 export const ENDPOINTS: readonly Endpoint[] = [
   accounts,
+  affiliateAdmin,
+  affiliates,
   archive,
   auth,
   billing,

@@ -28,3 +28,9 @@ export const registerBodySchema = z.object({
     .boolean()
     .check(z.refine((value) => value, 'You must agree to the disclaimer to create an account')),
 })
+
+/** What somebody came through, as their browser tells it. Unknown, old or odd ones are left aside, never refused. */
+export const touchSchema = z.object({
+  code: z.string().check(z.maxLength(60)),
+  at: z.nullable(z.string().check(z.maxLength(40))),
+})

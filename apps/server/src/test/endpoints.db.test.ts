@@ -1,4 +1,6 @@
 import { createAccount } from '@ballast/contract/accounts'
+import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
+import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import { listSessions } from '@ballast/contract/auth'
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import type { Endpoint } from '@ballast/contract/endpoint'
@@ -10,6 +12,7 @@ import { addScreenshot, bulkEdit, deleteScreenshot, splitTrade } from '@ballast/
 import { createView } from '@ballast/contract/views'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { application, insertAdmin } from './affiliates.ts'
 import { callAs, insertAccount, insertPerson, type Person } from './client.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { dayPlan, tradePlan } from './plans.ts'
@@ -19,10 +22,13 @@ import { fillsCsv, importFiles, importOptions, insertTrade, manualTrade } from '
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const closed = ENDPOINTS.filter((endpoint) => endpoint.access !== 'public')
+const forAdmins = closed.filter((endpoint) => endpoint.access === 'admin')
+const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 
 let server: TestServer
 let owner: Person
 let stranger: Person
+let admin: Person
 /** Ids of the owner's things, by the endpoint that names them. */
 let things: Record<string, string>
 /** A body each endpoint accepts, where an empty one would not do. */
@@ -32,6 +38,7 @@ beforeAll(async () => {
   server = await openTestServer()
   owner = await insertPerson(server)
   stranger = await insertPerson(server)
+  admin = await insertAdmin(server)
   const accountId = await insertAccount(owner)
   const strangersAccount = await insertAccount(stranger)
   const trade = await insertTrade(owner, accountId)
@@ -80,7 +87,12 @@ beforeAll(async () => {
     body: { executionIds: [other.legs[1]!.executionId] },
   })
   const bulk = await owner.call(bulkEdit, { body: { ids: [trade.id], change: { rating: 3 } } })
+  await owner.call(applyAsAffiliate, { body: application() })
+  const [applied] = (await admin.call(listAffiliates)).data.affiliates
   things = {
+    '/api/admin/affiliates/:id/decision': applied!.id,
+    '/api/admin/referrals/:id/decision': UNKNOWN,
+    '/api/admin/payouts/:id/outcome': UNKNOWN,
     '/api/accounts/:id': accountId,
     '/api/auth/sessions/:id': device!.id,
     '/api/imports/:id': imported.data.id,
@@ -110,6 +122,9 @@ beforeAll(async () => {
   }
   const { journal: _, ...fills } = manualTrade(strangersAccount)
   bodies = {
+    'POST /api/admin/affiliates/:id/decision': { decision: 'approve' },
+    'POST /api/admin/referrals/:id/decision': { decision: 'count' },
+    'POST /api/admin/payouts/:id/outcome': { outcome: 'paid' },
     'PUT /api/journal/:id/fills': fills,
     'POST /api/journal/:id/split': { executionIds: [trade.legs[0]!.executionId] },
     'PATCH /api/screenshots/:id': { caption: 'mine now' },
@@ -141,7 +156,7 @@ describe('without a session', () => {
   test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s answers 401',
     async (_, endpoint) => {
-      const params = { id: '00000000-0000-7000-8000-000000000000' }
+      const params = { id: UNKNOWN }
       const { status, error } = await callAs(server, null, [endpoint, { params }])
       expect([status, error.code]).toEqual([401, 'unauthenticated'])
       const stale = await callAs(server, 'a-session-that-never-was-there', [endpoint, { params }])
@@ -162,10 +177,35 @@ describe('without a session', () => {
   })
 })
 
+describe('without the role', () => {
+  test.each(forAdmins.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers 403',
+    async (_, endpoint) => {
+      const params = { id: things[endpoint.path] ?? UNKNOWN }
+      for (const person of [owner, stranger]) {
+        const { status, error } = await person.call(endpoint, { params })
+        expect([status, error.code]).toEqual([403, 'forbidden'])
+      }
+    },
+  )
+
+  test.each(
+    forAdmins
+      .filter((endpoint) => endpoint.path.includes(':id'))
+      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
+  )('an administrator’s %s answers 404 for what does not exist', async (name, endpoint) => {
+    const { status } = await admin.call(endpoint, {
+      params: { id: UNKNOWN },
+      body: (bodies[name] ?? {}) as never,
+    })
+    expect(status).toBe(404)
+  })
+})
+
 describe('another user’s things', () => {
   const named = closed.filter(
     (endpoint) =>
-      endpoint.path.includes(':id') ||
+      (endpoint.path.includes(':id') && endpoint.access !== 'admin') ||
       ['delete', 'restore', 'merge', 'bulk'].some((verb) => endpoint.path === `/api/journal/${verb}`),
   )
   const byBody = closed.filter((endpoint) =>
@@ -237,6 +277,16 @@ describe('another user’s things', () => {
 describe('invalid input', () => {
   /** A body (or query) each endpoint must refuse. Endpoints that take no input are not named. */
   const invalid: Record<string, { body?: object; query?: object }> = {
+    'POST /api/affiliate/application': { body: { ...application(), payoutAddress: 'nobody' } },
+    'PUT /api/affiliate/code': { body: { code: 'a b' } },
+    'PUT /api/affiliate/payout-details': { body: { payoutService: 'cash', payoutAddress: 'a@example.com' } },
+    'POST /api/affiliate/clicks': { body: { code: '' } },
+    'POST /api/affiliate/referral': { body: { code: 5 } },
+    'POST /api/admin/affiliates/:id/decision': { body: { decision: 'refuse', reason: '' } },
+    'POST /api/admin/referrals/:id/decision': { body: { decision: 'maybe' } },
+    'POST /api/admin/payout-files': { body: { month: '2026-13', service: 'paypal' } },
+    'POST /api/admin/payout-transfers': { body: { month: '2026-06', service: 'cash' } },
+    'POST /api/admin/payouts/:id/outcome': { body: { outcome: 'lost' } },
     'POST /api/auth/register': { body: {} },
     'POST /api/auth/login': { body: {} },
     'POST /api/auth/forgot-password': { body: { email: 'nope' } },
@@ -312,7 +362,8 @@ describe('invalid input', () => {
     async (name, endpoint) => {
       const wrong = invalid[name]
       expect(wrong, 'this test knows an input the endpoint refuses').toBeDefined()
-      const { status, error } = await owner.call(endpoint, {
+      const caller = endpoint.access === 'admin' ? admin : owner
+      const { status, error } = await caller.call(endpoint, {
         params: { id: things[endpoint.path], day: '2026-06-15' } as never,
         body: (wrong?.body ?? {}) as never,
         query: (wrong?.query ?? {}) as never,

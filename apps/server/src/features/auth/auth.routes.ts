@@ -39,7 +39,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
   }
 
   register(gate, contract.register, async ({ body, device, address, context }) => {
-    const user = await registerUser(deps, body)
+    const user = await registerUser(deps, { ...body, address })
     return answerSession({ userId: user.id, device, address, context }, user)
   })
 

@@ -5,9 +5,14 @@ import type { Deps } from '../../deps.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
+import { attributeReferral } from '../affiliates/attribute-referral.ts'
 import { insertUser, type UserRow } from './auth.queries.ts'
 
-type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & { role?: string }
+type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
+  role?: string
+  /** Where from, for whose link they came through. */
+  address?: string
+}
 
 /** Adds a person who signs in by password. Throws 403 when sign-ups are closed, 409 for a taken name or email. */
 export async function registerUser(
@@ -25,7 +30,12 @@ export async function registerUser(
     createdAt: clock.now(),
   }
   try {
-    await withTransaction(db, (db) => insertUser(db, user))
+    await withTransaction(db, async (db) => {
+      await insertUser(db, user)
+      const { referral: touch, address = '' } = body
+      const { id: userId, email, createdAt: now } = user
+      if (touch) await attributeReferral(db, { userId, email, address, touch, now })
+    })
   } catch (error) {
     if (isDuplicate(error, 'users_email_key'))
       throw new AppError('email_taken', { fields: { email: 'This email has an account already' } })

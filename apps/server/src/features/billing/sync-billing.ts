@@ -7,6 +7,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { CustomerFacts } from '../../platform/payments/payments.ts'
+import { bookCommissions } from '../affiliates/book-commissions.ts'
 import { findSubscription, saveSubscription } from '../subscription/subscription.queries.ts'
 import {
   findCustomer,
@@ -45,6 +46,7 @@ export async function syncBilling(deps: Needs, { userId }: { userId: string }): 
     await saveStanding(db, { userId, provider, after, facts, updatedAt: observedAt })
     await saveCard(db, { userId, provider, card: facts.card })
     const booked: Booked = await bookLedger(db, { userId, provider, facts })
+    await bookCommissions(db, { userId, provider, now: observedAt })
     await mailChanges({ ...deps, db }, { userId, before, after, facts, booked })
   })
 }

@@ -1,0 +1,96 @@
+import * as contract from '@ballast/contract/affiliates/affiliate-admin'
+import { type AffiliateFlag, PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
+import { payoutMonth } from '@ballast/domain/affiliates/commission-ledger'
+import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { presentAffiliate, presentPayout } from './affiliates.presenter.ts'
+import { listAffiliates, listReferralsToReview } from './affiliates.queries.ts'
+import { decideApplication } from './decide-application.ts'
+import { decideReferral } from './decide-referral.ts'
+import { balances, findPayout, findRun, ledgerSums, listPayoutRows } from './ledger.queries.ts'
+import { takePayoutFile } from './payout-file.ts'
+import { runPayouts } from './run-payouts.ts'
+import { settlePayout } from './settle-payout.ts'
+import { transferPayouts } from './transfer-payouts.ts'
+
+const OK = { ok: true as const }
+
+export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
+  const { db, clock, payments } = deps
+  const provider = payments.kind
+
+  register(gate, contract.listAffiliates, async () => {
+    const now = clock.now()
+    const standing = await balances(db, { provider, now })
+    const people = await listAffiliates(db)
+    const referrals = await listReferralsToReview(db)
+    return {
+      affiliates: people.map((row) =>
+        presentAffiliate(row, { balance: standing.get(row.affiliate.id), now }),
+      ),
+      referrals: referrals.map(({ referral, username, email, affiliateName }) => ({
+        id: referral.id,
+        username,
+        email,
+        affiliateName,
+        code: referral.code,
+        registeredAt: referral.registeredAt.toISOString(),
+        flags: referral.flags as AffiliateFlag[],
+      })),
+    }
+  })
+  register(gate, contract.decideApplication, async ({ caller, params, body }) => {
+    const refusal = body.decision === 'refuse' ? body.reason : null
+    await decideApplication(deps, { id: params.id, decidedBy: caller.userId, refusal })
+    return OK
+  })
+  register(gate, contract.decideReferral, async ({ caller, params, body }) => {
+    const counts = body.decision === 'count'
+    await decideReferral(deps, { id: params.id, decidedBy: caller.userId, counts })
+    return OK
+  })
+  mountPayouts(gate, deps)
+}
+
+function mountPayouts(gate: Gate, deps: Deps): void {
+  const { db, clock, payments, payouts } = deps
+  const provider = payments.kind
+
+  register(gate, contract.listPayouts, async () => {
+    const month = payoutMonth(clock.now().getTime())
+    const sums = await ledgerSums(db, { provider })
+    const run = await findRun(db, { provider, month })
+    return {
+      isSandbox: provider === 'sandbox',
+      connected: PAYOUT_SERVICES.filter((service) => payouts[service] !== undefined),
+      ranAt: run?.ranAt.toISOString() ?? null,
+      month,
+      ledger: {
+        programme: decimalFromCents(sums.programme),
+        owed: decimalFromCents(sums.owed),
+        onTheWay: decimalFromCents(sums.onTheWay),
+        paid: decimalFromCents(sums.paid),
+      },
+      payouts: (await listPayoutRows(db, { provider })).map(presentPayout),
+    }
+  })
+  register(gate, contract.runPayouts, async () => {
+    const ran = await runPayouts(deps)
+    if (!ran) throw new AppError('payouts_run')
+    return ran
+  })
+  register(gate, contract.takePayoutFile, ({ body }) => takePayoutFile(deps, body))
+  register(gate, contract.transferPayouts, async ({ body }) => {
+    if (!payouts[body.service]) throw new AppError('payout_service_off')
+    if (provider === 'sandbox') throw new AppError('payouts_played')
+    return transferPayouts(deps, { ...body, sendsOpen: true })
+  })
+  register(gate, contract.settlePayout, async ({ params, body }) => {
+    if (!(await findPayout(db, params))) throw new AppError('not_found')
+    const failure = body.outcome === 'failed' ? body.reason : null
+    if (!(await settlePayout(deps, { id: params.id, failure }))) throw new AppError('payout_settled')
+    return OK
+  })
+}

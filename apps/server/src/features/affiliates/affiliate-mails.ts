@@ -1,0 +1,82 @@
+import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Message } from '../../platform/mail/mail.ts'
+
+type Person = { email: string; username: string }
+type Place = { publicUrl: string }
+
+const FOOT = `You get this because you applied to the ${PRODUCT_NAME} affiliate programme.`
+
+export function approvalMail(
+  { email, username }: Person,
+  { publicUrl, code }: Place & { code: string },
+): Message {
+  return letter({
+    to: email,
+    subject: `You are a ${PRODUCT_NAME} affiliate`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `Your application was approved. Your link is ${linkOf(publicUrl, code)}`,
+      'You earn 30% of what the traders you bring really pay, for as long as they stay subscribed. Each commission is held for 30 days, and a refund takes its own back. From $50 on it is paid out, once a month.',
+    ],
+    action: { label: 'Open your affiliate page', url: `${publicUrl}/affiliate` },
+    foot: FOOT,
+  })
+}
+
+export function refusalMail(
+  { email, username }: Person,
+  { publicUrl, reason }: Place & { reason: string },
+): Message {
+  return letter({
+    to: email,
+    subject: `Your application to the ${PRODUCT_NAME} affiliate programme`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      'We looked at your application and have not approved it. The reason:',
+      reason,
+      'If that changes, or we misunderstood, you are welcome to apply again.',
+    ],
+    action: { label: 'Open your application', url: `${publicUrl}/affiliate-signup` },
+    foot: FOOT,
+  })
+}
+
+type Paid = Place & { cents: number; month: string; service: string }
+
+export function payoutPaidMail({ email, username }: Person, { publicUrl, ...paid }: Paid): Message {
+  return letter({
+    to: email,
+    subject: `Your ${PRODUCT_NAME} payout of $${decimalFromCents(paid.cents)}`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `Your payout of ${paid.month} was sent: $${decimalFromCents(paid.cents)} through ${SERVICE_NAMES[paid.service] ?? paid.service}.`,
+    ],
+    action: { label: 'Open your affiliate page', url: `${publicUrl}/affiliate` },
+    foot: FOOT,
+  })
+}
+
+export function payoutFailedMail(
+  { email, username }: Person,
+  { publicUrl, reason, ...failed }: Paid & { reason: string },
+): Message {
+  return letter({
+    to: email,
+    subject: `Your ${PRODUCT_NAME} payout did not arrive`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `Your payout of ${failed.month}, $${decimalFromCents(failed.cents)} through ${SERVICE_NAMES[failed.service] ?? failed.service}, did not go through: ${reason}`,
+      'The amount is owed to you as before and goes along with the next payout. Please look at your payout address.',
+    ],
+    action: { label: 'Look at the address', url: `${publicUrl}/affiliate` },
+    foot: FOOT,
+  })
+}
+
+const SERVICE_NAMES: Record<string, string> = { paypal: 'PayPal', wise: 'Wise' }
+
+export function linkOf(publicUrl: string, code: string): string {
+  return `${publicUrl}/?ref=${code}`
+}

@@ -1,0 +1,79 @@
+import type { AdminAffiliate, AdminPayout } from '@ballast/contract/affiliates/affiliate-admin'
+import type { AffiliateStanding } from '@ballast/contract/affiliates/affiliates'
+import { isAnswerOverdue } from '@ballast/domain/affiliates/programme-terms'
+import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
+import type { AffiliateRow } from './affiliates.queries.ts'
+import type { BalanceRow, PayoutRow } from './ledger.queries.ts'
+import { BY_FILE } from './payout-file.ts'
+
+type Service = AdminAffiliate['payoutService']
+
+export function presentStanding(row: AffiliateRow | null): AffiliateStanding {
+  if (!row) return { status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null }
+  return {
+    status: row.status as AffiliateStanding['status'],
+    appliedAt: row.appliedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+    application: {
+      name: row.name,
+      audience: row.audience,
+      payoutService: row.payoutService as Service,
+      payoutAddress: row.payoutAddress,
+    },
+  }
+}
+
+const NOTHING: BalanceRow = { held: 0, payable: 0, onTheWay: 0, paid: 0 }
+
+export function presentBalance({ held, payable, onTheWay, paid }: BalanceRow = NOTHING) {
+  return {
+    held: decimalFromCents(held),
+    payable: decimalFromCents(payable),
+    onTheWay: decimalFromCents(onTheWay),
+    paid: decimalFromCents(paid),
+  }
+}
+
+type Listed = { affiliate: AffiliateRow; username: string; email: string }
+
+export function presentAffiliate(
+  { affiliate: row, username, email }: Listed,
+  { balance, now }: { balance: BalanceRow | undefined; now: Date },
+): AdminAffiliate {
+  const { appliedAt } = row
+  return {
+    id: row.id,
+    username,
+    email,
+    name: row.name,
+    audience: row.audience,
+    payoutService: row.payoutService as Service,
+    payoutAddress: row.payoutAddress,
+    status: row.status as AdminAffiliate['status'],
+    flags: row.flags as AdminAffiliate['flags'],
+    appliedAt: appliedAt.toISOString(),
+    isOverdue:
+      row.status === 'applied' && isAnswerOverdue({ appliedAt: appliedAt.getTime(), now: now.getTime() }),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+    code: row.code,
+    ...presentBalance(balance),
+  }
+}
+
+export function presentPayout(row: PayoutRow): AdminPayout {
+  return {
+    id: row.id,
+    month: row.month,
+    recipient: row.recipient,
+    address: row.address,
+    service: row.service as Service,
+    amount: decimalFromCents(row.amount),
+    status: row.status as AdminPayout['status'],
+    byFile: row.reference === BY_FILE,
+    reference: row.reference === BY_FILE ? null : row.reference,
+    reason: row.reason,
+    settledAt: row.settledAt?.toISOString() ?? null,
+  }
+}

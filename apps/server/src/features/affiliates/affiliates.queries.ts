@@ -1,0 +1,200 @@
+import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { affiliateCodes, affiliateReferrals, affiliates } from '../../schema/affiliates.ts'
+import { sessions, users } from '../../schema/users.ts'
+
+export type AffiliateRow = typeof affiliates.$inferSelect
+export type ReferralRow = typeof affiliateReferrals.$inferSelect
+
+export async function findAffiliate(db: Db, { userId }: { userId: string }): Promise<AffiliateRow | null> {
+  const [row] = await db.select().from(affiliates).where(eq(affiliates.userId, userId))
+  return row ?? null
+}
+
+export async function findAffiliateById(db: Db, { id }: { id: string }): Promise<AffiliateRow | null> {
+  const [row] = await db.select().from(affiliates).where(eq(affiliates.id, id))
+  return row ?? null
+}
+
+/** The approved affiliate of a code, an earlier one included. */
+export async function findAffiliateByCode(db: Db, { code }: { code: string }): Promise<AffiliateRow | null> {
+  const [row] = await db
+    .select({ affiliate: affiliates })
+    .from(affiliateCodes)
+    .innerJoin(affiliates, eq(affiliates.id, affiliateCodes.affiliateId))
+    .where(and(eq(affiliateCodes.code, code), eq(affiliates.status, 'approved')))
+  return row?.affiliate ?? null
+}
+
+/** Somebody's application: their first, or one after a refusal. False when theirs is open or approved already. */
+export async function saveApplication(db: Db, row: typeof affiliates.$inferInsert): Promise<boolean> {
+  const { id: _, userId: __, ...again } = row
+  const saved = await db
+    .insert(affiliates)
+    .values(row)
+    .onConflictDoUpdate({
+      target: affiliates.userId,
+      set: { ...again, decidedAt: null, decidedBy: null, reason: null },
+      setWhere: sql`affiliates.status = 'refused'`,
+    })
+    .returning({ id: affiliates.id })
+  return saved.length > 0
+}
+
+type Decision = Pick<AffiliateRow, 'id' | 'status' | 'code' | 'decidedAt' | 'decidedBy' | 'reason'>
+
+/** Decides an application once: false when somebody else was quicker. */
+export async function saveDecision(db: Db, { id, ...change }: Decision): Promise<boolean> {
+  const saved = await db
+    .update(affiliates)
+    .set(change)
+    .where(and(eq(affiliates.id, id), eq(affiliates.status, 'applied')))
+    .returning({ id: affiliates.id })
+  return saved.length > 0
+}
+
+/** Takes a code for somebody; false when it is, or ever was, somebody's. */
+export async function takeCode(db: Db, row: typeof affiliateCodes.$inferInsert): Promise<boolean> {
+  const taken = await db
+    .insert(affiliateCodes)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ code: affiliateCodes.code })
+  return taken.length > 0
+}
+
+export async function updateAffiliate(
+  db: Db,
+  { userId, ...change }: Partial<AffiliateRow> & { userId: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(affiliates)
+    .set(change)
+    .where(and(eq(affiliates.userId, userId), eq(affiliates.status, 'approved')))
+    .returning({ id: affiliates.id })
+  return changed.length > 0
+}
+
+export async function findPerson(db: Db, { userId }: { userId: string }) {
+  const [row] = await db
+    .select({ username: users.username, email: users.email, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
+export async function insertReferral(db: Db, row: typeof affiliateReferrals.$inferInsert): Promise<void> {
+  await db.insert(affiliateReferrals).values(row).onConflictDoNothing()
+}
+
+/** The referral, kept for this transaction: its commissions are booked one at a time. */
+export async function lockReferral(
+  db: Db,
+  by: { userId: string } | { id: string },
+): Promise<ReferralRow | null> {
+  const [row] = await db
+    .select()
+    .from(affiliateReferrals)
+    .where('userId' in by ? eq(affiliateReferrals.userId, by.userId) : eq(affiliateReferrals.id, by.id))
+    .for('update')
+  return row ?? null
+}
+
+export async function updateReferral(
+  db: Db,
+  { id, ...change }: Partial<ReferralRow> & { id: string },
+): Promise<void> {
+  await db.update(affiliateReferrals).set(change).where(eq(affiliateReferrals.id, id))
+}
+
+/** Who shares an address for payouts or an e-mail with this applicant, by what they share. */
+export async function sharedBetweenAffiliates(
+  db: Db,
+  {
+    userId,
+    payoutIdentity,
+    emailIdentity,
+  }: { userId: string; payoutIdentity: string; emailIdentity: string },
+): Promise<AffiliateFlag[]> {
+  const [found] = await rowsOf<{ payout: boolean; email: boolean }>(
+    db,
+    sql`SELECT coalesce(bool_or(a.payout_identity = ${payoutIdentity}), false) AS payout,
+               coalesce(bool_or(${IDENTITY_OF_USER} = ${emailIdentity}), false) AS email
+        FROM affiliates a JOIN users u ON u.id = a.user_id WHERE a.user_id <> ${userId}`,
+  )
+  const flags: AffiliateFlag[] = []
+  if (found?.email) flags.push('same_email')
+  if (found?.payout) flags.push('same_payout_address')
+  return flags
+}
+
+/** `addressIdentity` of the domain, of the user `u`. */
+const IDENTITY_OF_USER = sql`replace(regexp_replace(split_part(u.email_key, '@', 1), '[+].*$', ''), '.', '')
+  || '@' || split_part(u.email_key, '@', 2)`
+
+/** Whether any of these people was seen at a network address since an instant. */
+export async function wasSeenAt(
+  db: Db,
+  { userIds, address, since }: { userIds: readonly string[]; address: string; since: Date },
+): Promise<boolean> {
+  if (userIds.length === 0) return false
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.userId, [...userIds]),
+        eq(sessions.address, address),
+        sql`${sessions.lastSeenAt} >= ${since.toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** The affiliate's other accounts at a network address: those of other affiliates, for an application. */
+export async function affiliatesSeenAt(
+  db: Db,
+  { userId, address, since }: { userId: string; address: string; since: Date },
+): Promise<boolean> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`SELECT count(*)::int AS n FROM affiliates a JOIN sessions s ON s.user_id = a.user_id
+        WHERE a.user_id <> ${userId} AND s.address = ${address}
+          AND s.last_seen_at >= ${since.toISOString()}::timestamptz`,
+  )
+  return (row?.n ?? 0) > 0
+}
+
+const MOST = 500
+
+/** Applications first, oldest first; then the others, newest first. */
+export async function listAffiliates(db: Db) {
+  return db
+    .select({ affiliate: affiliates, username: users.username, email: users.email })
+    .from(affiliates)
+    .innerJoin(users, eq(users.id, affiliates.userId))
+    .orderBy(
+      sql`(${affiliates.status} = 'applied') DESC`,
+      sql`CASE WHEN ${affiliates.status} = 'applied' THEN ${affiliates.appliedAt} END`,
+      desc(affiliates.decidedAt),
+    )
+    .limit(MOST)
+}
+
+export async function listReferralsToReview(db: Db) {
+  return db
+    .select({
+      referral: affiliateReferrals,
+      username: users.username,
+      email: users.email,
+      affiliateName: affiliates.name,
+    })
+    .from(affiliateReferrals)
+    .innerJoin(users, eq(users.id, affiliateReferrals.userId))
+    .innerJoin(affiliates, eq(affiliates.id, affiliateReferrals.affiliateId))
+    .where(eq(affiliateReferrals.status, 'review'))
+    .orderBy(affiliateReferrals.registeredAt)
+    .limit(MOST)
+}

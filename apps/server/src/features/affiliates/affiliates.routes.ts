@@ -1,0 +1,58 @@
+import * as contract from '@ballast/contract/affiliates/affiliates'
+import { addressIdentity } from '@ballast/domain/affiliates/attribution'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { mountAffiliateAdmin } from './admin.routes.ts'
+import { mountAffiliateJobs } from './affiliates.jobs.ts'
+import { presentStanding } from './affiliates.presenter.ts'
+import { findAffiliate, updateAffiliate } from './affiliates.queries.ts'
+import { apply, reviewOwnReferral } from './apply.ts'
+import { claimReferral } from './attribute-referral.ts'
+import { changeCode } from './change-code.ts'
+import { countClick, openClickMemory } from './count-click.ts'
+import { showDashboard } from './show-dashboard.ts'
+
+const OK = { ok: true as const }
+
+export function mountAffiliates(gate: Gate, deps: Deps): void {
+  const { db } = deps
+  const memory = openClickMemory()
+  mountAffiliateJobs(deps)
+  mountAffiliateAdmin(gate, deps)
+
+  register(gate, contract.getAffiliate, async ({ caller }) =>
+    presentStanding(await findAffiliate(db, caller)),
+  )
+  register(gate, contract.applyAsAffiliate, async ({ caller, body, address }) => {
+    await apply(deps, { userId: caller.userId, address, body })
+    return presentStanding(await findAffiliate(db, caller))
+  })
+  register(gate, contract.getAffiliateDashboard, async ({ caller }) => {
+    const affiliate = await findAffiliate(db, caller)
+    if (affiliate?.status !== 'approved' || affiliate.code === null) throw new AppError('not_found')
+    return showDashboard(deps, { ...affiliate, code: affiliate.code })
+  })
+  register(gate, contract.changeAffiliateCode, async ({ caller, body }) => {
+    await changeCode(deps, { userId: caller.userId, code: body.code })
+    return OK
+  })
+  register(gate, contract.changePayoutDetails, async ({ caller, body }) => {
+    const { userId } = caller
+    const payoutIdentity = addressIdentity(body.payoutAddress)
+    await withTransaction(db, async (db) => {
+      if (!(await updateAffiliate(db, { userId, ...body, payoutIdentity }))) throw new AppError('not_found')
+      await reviewOwnReferral(db, { userId, payoutIdentity })
+    })
+    return OK
+  })
+  register(gate, contract.countAffiliateClick, async ({ body, address }) => {
+    await countClick({ ...deps, memory }, { code: body.code, address })
+    return OK
+  })
+  register(gate, contract.claimReferral, async ({ caller, body, address }) => {
+    await claimReferral(deps, { userId: caller.userId, address, touch: body })
+    return OK
+  })
+}

@@ -1,0 +1,90 @@
+import {
+  afterMovement,
+  entryOfMovement,
+  type InvoiceCommission,
+  NOTHING_BOOKED,
+} from '@ballast/domain/affiliates/commission-ledger'
+import { payableFrom } from '@ballast/domain/affiliates/programme-terms'
+import { sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { affiliateEntries } from '../../schema/affiliates.ts'
+import { lockReferral, type ReferralRow } from './affiliates.queries.ts'
+
+type Payer = { userId: string; provider: string; now: Date }
+/** A movement of the ledger of payments that is not booked yet. `paidAt` is when its invoice was paid. */
+type Movement = { id: string; invoice: string; amount: number; occurredAt: Date; paidAt: Date }
+
+/**
+ * Books what a referral paid and got back, in the transaction that wrote the payments. Each row of the ledger of
+ * payments is booked once, however often this runs; for somebody nobody brought it is one look-up.
+ */
+export async function bookCommissions(db: Db, { userId, provider, now }: Payer): Promise<void> {
+  const referral = await lockReferral(db, { userId })
+  if (referral?.status !== 'counted') return
+  const movements = await unbooked(db, { userId, provider })
+  if (movements.length === 0) return
+  const invoices = await bookedInvoices(db, { referralId: referral.id, provider })
+  for (const movement of movements) {
+    const booked = invoices.get(movement.invoice) ?? NOTHING_BOOKED
+    await db.insert(affiliateEntries).values(rowOf(movement, { referral, booked, provider, now }))
+    invoices.set(movement.invoice, afterMovement(booked, movement.amount))
+  }
+}
+
+type Context = { referral: ReferralRow; booked: InvoiceCommission; provider: string; now: Date }
+
+function rowOf(movement: Movement, { referral, booked, provider, now }: Context) {
+  return {
+    ...entryOfMovement(booked, movement.amount),
+    id: uuid(),
+    affiliateId: referral.affiliateId,
+    referralId: referral.id,
+    provider,
+    source: `payment:${movement.id}`,
+    invoice: movement.invoice,
+    moved: movement.amount,
+    // A reversal counts where the commission it takes back does.
+    payableFrom: new Date(payableFrom(movement.paidAt.getTime())),
+    occurredAt: movement.occurredAt,
+    bookedAt: now,
+  }
+}
+
+async function unbooked(
+  db: Db,
+  { userId, provider }: { userId: string; provider: string },
+): Promise<Movement[]> {
+  type Row = { id: string; invoice: string; amount: number; occurredAt: number; paidAt: number }
+  const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`)
+  const rows = await rowsOf<Row>(
+    db,
+    sql`WITH moves AS (
+          SELECT p.id, coalesce(p.invoice_id::text, 'none') AS invoice, p.amount, p.occurred_at, p.kind
+          FROM billing_payments p
+          WHERE p.user_id = ${userId} AND p.provider = ${provider} AND p.kind <> 'failed')
+        SELECT m.id, m.invoice, m.amount::float8 AS amount, ${ms('m.occurred_at')} AS "occurredAt",
+          coalesce((SELECT ${ms('min(f.occurred_at)')} FROM moves f WHERE f.invoice = m.invoice AND f.kind = 'payment'),
+            ${ms('m.occurred_at')}) AS "paidAt"
+        FROM moves m
+        WHERE NOT EXISTS (SELECT 1 FROM affiliate_entries e WHERE e.source = 'payment:' || m.id)
+        ORDER BY m.occurred_at, m.id`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    occurredAt: new Date(Math.round(row.occurredAt)),
+    paidAt: new Date(Math.round(row.paidAt)),
+  }))
+}
+
+async function bookedInvoices(
+  db: Db,
+  { referralId, provider }: { referralId: string; provider: string },
+): Promise<Map<string, InvoiceCommission>> {
+  const rows = await rowsOf<{ invoice: string; net: number; commission: number }>(
+    db,
+    sql`SELECT invoice, sum(moved)::float8 AS net, sum(owed)::float8 AS commission FROM affiliate_entries
+        WHERE referral_id = ${referralId} AND provider = ${provider} AND invoice IS NOT NULL GROUP BY invoice`,
+  )
+  return new Map(rows.map(({ invoice, net, commission }) => [invoice, { net, commission }]))
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { lockReferral, updateReferral } from './affiliates.queries.ts'
+import { bookCommissions } from './book-commissions.ts'
+
+type Decision = { id: string; decidedBy: string; counts: boolean }
+
+/** Lets a flagged referral count, with everything it has paid so far, or never. */
+export async function decideReferral(
+  { db, clock, payments }: Deps,
+  { id, decidedBy, counts }: Decision,
+): Promise<void> {
+  const now = clock.now()
+  await withTransaction(db, async (db) => {
+    const referral = await lockReferral(db, { id })
+    if (!referral) throw new AppError('not_found')
+    if (referral.status !== 'review') throw new AppError('affiliate_decided')
+    await updateReferral(db, { id, status: counts ? 'counted' : 'refused', decidedAt: now, decidedBy })
+    if (counts) await bookCommissions(db, { userId: referral.userId, provider: payments.kind, now })
+  })
+}

@@ -1,0 +1,124 @@
+import { entryOfPayout } from '@ballast/domain/affiliates/commission-ledger'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { affiliateEntries, affiliatePayoutRuns, affiliatePayouts } from '../../schema/affiliates.ts'
+
+export type PayoutRow = typeof affiliatePayouts.$inferSelect
+
+/** `provider` keeps what was played in the sandbox apart from money: every sum is of one provider. */
+type At = { provider: string; now: Date }
+
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
+
+export type BalanceRow = { held: number; payable: number; onTheWay: number; paid: number }
+
+/** `balanceAt` of the domain, by affiliate. */
+export async function balances(
+  db: Db,
+  { provider, now, affiliateId }: At & { affiliateId?: string },
+): Promise<Map<string, BalanceRow>> {
+  const rows = await rowsOf<BalanceRow & { id: string }>(
+    db,
+    sql`SELECT affiliate_id AS id,
+          coalesce(sum(owed) FILTER (WHERE payable_from > ${instant(now)}), 0)::float8 AS held,
+          coalesce(sum(owed) FILTER (WHERE payable_from IS NULL OR payable_from <= ${instant(now)}), 0)::float8 AS payable,
+          sum(on_the_way)::float8 AS "onTheWay", sum(paid)::float8 AS paid
+        FROM affiliate_entries
+        WHERE provider = ${provider} ${affiliateId ? sql`AND affiliate_id = ${affiliateId}` : sql``}
+        GROUP BY affiliate_id`,
+  )
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}
+
+export async function ledgerSums(db: Db, { provider }: { provider: string }) {
+  const [row] = await rowsOf<{ programme: number; owed: number; onTheWay: number; paid: number }>(
+    db,
+    sql`SELECT coalesce(sum(programme), 0)::float8 AS programme, coalesce(sum(owed), 0)::float8 AS owed,
+          coalesce(sum(on_the_way), 0)::float8 AS "onTheWay", coalesce(sum(paid), 0)::float8 AS paid
+        FROM affiliate_entries WHERE provider = ${provider}`,
+  )
+  return row ?? { programme: 0, owed: 0, onTheWay: 0, paid: 0 }
+}
+
+/** Writes that a month has its run; false when it had one. */
+export async function beginRun(db: Db, row: typeof affiliatePayoutRuns.$inferInsert): Promise<boolean> {
+  const begun = await db
+    .insert(affiliatePayoutRuns)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ month: affiliatePayoutRuns.month })
+  return begun.length > 0
+}
+
+export async function findRun(db: Db, { provider, month }: { provider: string; month: string }) {
+  const [row] = await db
+    .select()
+    .from(affiliatePayoutRuns)
+    .where(and(eq(affiliatePayoutRuns.provider, provider), eq(affiliatePayoutRuns.month, month)))
+  return row ?? null
+}
+
+export async function insertPayout(db: Db, row: PayoutRow): Promise<void> {
+  await db.insert(affiliatePayouts).values(row)
+  await bookPayout(db, row, { kind: 'payout', at: row.createdAt })
+}
+
+export async function bookPayout(
+  db: Db,
+  { id, affiliateId, provider, amount }: PayoutRow,
+  { kind, at }: { kind: 'payout' | 'payout_paid' | 'payout_failed'; at: Date },
+): Promise<void> {
+  await db.insert(affiliateEntries).values({
+    ...entryOfPayout(kind, amount),
+    id: uuid(),
+    affiliateId,
+    provider,
+    payoutId: id,
+    source: kind === 'payout' ? `payout:${id}` : `payout:${id}:settled`,
+    occurredAt: at,
+    bookedAt: at,
+  })
+}
+
+type Narrowed = { provider: string; affiliateId?: string; month?: string; service?: string }
+
+export function listPayoutRows(
+  db: Db,
+  { provider, affiliateId, month, service }: Narrowed,
+): Promise<PayoutRow[]> {
+  const t = affiliatePayouts
+  return db
+    .select()
+    .from(t)
+    .where(
+      and(
+        eq(t.provider, provider),
+        affiliateId ? eq(t.affiliateId, affiliateId) : undefined,
+        month ? eq(t.month, month) : undefined,
+        service ? eq(t.service, service) : undefined,
+      ),
+    )
+    .orderBy(desc(t.month), t.id)
+    .limit(2000)
+}
+
+export async function findPayout(db: Db, { id }: { id: string }): Promise<PayoutRow | null> {
+  const [row] = await db.select().from(affiliatePayouts).where(eq(affiliatePayouts.id, id))
+  return row ?? null
+}
+
+type Change = Partial<Pick<PayoutRow, 'status' | 'reference' | 'reason' | 'settledAt'>>
+
+/** Changes a payout that is in one of these states; null where it is not any more. */
+export async function movePayout(
+  db: Db,
+  { id, from, ...change }: Change & { id: string; from: readonly string[] },
+): Promise<PayoutRow | null> {
+  const [row] = await db
+    .update(affiliatePayouts)
+    .set(change)
+    .where(and(eq(affiliatePayouts.id, id), inArray(affiliatePayouts.status, [...from])))
+    .returning()
+  return row ?? null
+}

@@ -1,0 +1,89 @@
+import type { PayoutService } from '@ballast/contract/affiliates/affiliate-words'
+import { BILLING_CURRENCY, decimalFromCents } from '@ballast/domain/billing/plan-prices'
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { csvLine } from '../export/csv.ts'
+import { listPayoutRows, movePayout, type PayoutRow } from './ledger.queries.ts'
+
+/** What stands as reference of a payout that went out by file. */
+export const BY_FILE = 'file'
+
+const WISE_HEAD = [
+  'name',
+  'recipientEmail',
+  'paymentReference',
+  'receiverType',
+  'amountCurrency',
+  'amount',
+  'sourceCurrency',
+  'targetCurrency',
+]
+
+/**
+ * The file of a month for one service. Its payouts then count as sent by file, so that the service's interface does not
+ * pay them again; taking the file again gives the same lines as long as they are not settled.
+ */
+export async function takePayoutFile(
+  { db, payments }: Deps,
+  { month, service }: { month: string; service: PayoutService },
+): Promise<{ name: string; content: string; payouts: number }> {
+  const provider = payments.kind
+  const rows = await withTransaction(db, async (db) => {
+    const found = await listPayoutRows(db, { provider, month, service })
+    const taken: PayoutRow[] = []
+    for (const row of found) {
+      if (row.status === 'open') {
+        const moved = await movePayout(db, { id: row.id, from: ['open'], status: 'sent', reference: BY_FILE })
+        if (moved) taken.push(moved)
+      } else if (row.status === 'sent' && row.reference === BY_FILE) taken.push(row)
+    }
+    return taken
+  })
+  if (rows.length === 0)
+    throw new AppError('not_found', { message: 'There is nothing to send by this file.' })
+  const isPlayed = provider === 'sandbox'
+  return {
+    name: `${isPlayed ? 'sandbox-' : ''}${service}-payouts-${month}.csv`,
+    content: service === 'paypal' ? paypalFile(rows, isPlayed) : wiseFile(rows, isPlayed),
+    payouts: rows.length,
+  }
+}
+
+function noteOf({ month }: PayoutRow, isPlayed: boolean): string {
+  return `${isPlayed ? 'SANDBOX, not money: ' : ''}${PRODUCT_NAME} affiliate payout ${month}`
+}
+
+/** Payouts Web of PayPal: no head; recipient, amount, currency, our id (30 characters at most), note, wallet. */
+export function paypalFile(rows: readonly PayoutRow[], isPlayed: boolean): string {
+  return rows
+    .map((row) =>
+      csvLine([
+        row.address,
+        decimalFromCents(row.amount),
+        BILLING_CURRENCY,
+        row.id.replaceAll('-', '').slice(-30),
+        noteOf(row, isPlayed),
+        'PAYPAL',
+      ]),
+    )
+    .join('')
+}
+
+/** The batch template of Wise for recipients known by e-mail; `amountCurrency: target`, so that they get it whole. */
+export function wiseFile(rows: readonly PayoutRow[], isPlayed: boolean): string {
+  const lines = rows.map((row) =>
+    csvLine([
+      row.recipient,
+      row.address,
+      noteOf(row, isPlayed),
+      'PERSON',
+      'target',
+      decimalFromCents(row.amount),
+      BILLING_CURRENCY,
+      BILLING_CURRENCY,
+    ]),
+  )
+  return csvLine(WISE_HEAD) + lines.join('')
+}

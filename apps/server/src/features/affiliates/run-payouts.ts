@@ -1,0 +1,44 @@
+import { payoutMonth, payoutOf } from '@ballast/domain/affiliates/commission-ledger'
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { affiliates } from '../../schema/affiliates.ts'
+import { balances, beginRun, insertPayout } from './ledger.queries.ts'
+
+/**
+ * Makes the payouts of this month, in UTC: one for everybody with at least 50 dollars payable. Once a month whenever it
+ * is asked for, so a server that was down makes them when it is up again. Null where the month has its run already.
+ */
+export async function runPayouts({ db, clock, payments }: Deps): Promise<{ made: number } | null> {
+  const now = clock.now()
+  const provider = payments.kind
+  const month = payoutMonth(now.getTime())
+  return withTransaction(db, async (db) => {
+    if (!(await beginRun(db, { provider, month, ranAt: now }))) return null
+    const standing = await balances(db, { provider, now })
+    const people = await db.select().from(affiliates).where(eq(affiliates.status, 'approved'))
+    let made = 0
+    for (const person of people) {
+      const amount = payoutOf(standing.get(person.id)?.payable ?? 0)
+      if (amount === 0) continue
+      await insertPayout(db, {
+        id: uuid(),
+        affiliateId: person.id,
+        provider,
+        month,
+        service: person.payoutService,
+        address: person.payoutAddress,
+        recipient: person.name,
+        amount,
+        status: 'open',
+        reference: null,
+        reason: null,
+        createdAt: now,
+        settledAt: null,
+      })
+      made++
+    }
+    return { made }
+  })
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { payoutFailedMail, payoutPaidMail } from './affiliate-mails.ts'
+import { findAffiliateById, findPerson } from './affiliates.queries.ts'
+import { bookPayout, movePayout, type PayoutRow } from './ledger.queries.ts'
+
+type Outcome = { id: string; failure: string | null; reference?: string }
+
+/** Books what became of a payout, once, and tells the affiliate. False when it was settled before. */
+export async function settlePayout(
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { id, failure, reference }: Outcome,
+): Promise<boolean> {
+  const now = deps.clock.now()
+  return withTransaction(deps.db, async (db) => {
+    const payout = await movePayout(db, {
+      id,
+      from: ['open', 'sent'],
+      status: failure === null ? 'paid' : 'failed',
+      reason: failure,
+      settledAt: now,
+      ...(reference ? { reference } : {}),
+    })
+    if (!payout) return false
+    await bookPayout(db, payout, { kind: failure === null ? 'payout_paid' : 'payout_failed', at: now })
+    await tell({ ...deps, db }, payout)
+    return true
+  })
+}
+
+async function tell({ db, jobs, config }: Pick<Deps, 'jobs' | 'config'> & { db: Db }, payout: PayoutRow) {
+  const affiliate = await findAffiliateById(db, { id: payout.affiliateId })
+  const person = affiliate && (await findPerson(db, { userId: affiliate.userId }))
+  if (!person) return
+  const { amount: cents, month, service, reason } = payout
+  const facts = { publicUrl: config.publicUrl, cents, month, service }
+  const message =
+    reason === null ? payoutPaidMail(person, facts) : payoutFailedMail(person, { ...facts, reason })
+  await jobs.send(db, 'mail', message)
+}

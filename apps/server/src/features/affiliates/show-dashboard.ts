@@ -1,0 +1,113 @@
+import type { AffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
+import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { linkOf } from './affiliate-mails.ts'
+import { presentBalance } from './affiliates.presenter.ts'
+import type { AffiliateRow } from './affiliates.queries.ts'
+import { balances, listPayoutRows } from './ledger.queries.ts'
+
+type Asked = { affiliateId: string; provider: string; now: Date }
+
+/** An approved affiliate's figures. Counts and sums: nothing here tells who came. */
+export async function showDashboard(
+  { db, clock, config, payments }: Deps,
+  affiliate: AffiliateRow & { code: string },
+): Promise<AffiliateDashboard> {
+  const asked = { affiliateId: affiliate.id, provider: payments.kind, now: clock.now() }
+  const months = await monthsOf(db, asked)
+  const balance = (await balances(db, asked)).get(affiliate.id)
+  const payouts = await listPayoutRows(db, asked)
+  const total = (read: (month: MonthRow) => number) => months.reduce((sum, month) => sum + read(month), 0)
+  return {
+    code: affiliate.code,
+    link: linkOf(config.publicUrl, affiliate.code),
+    canChangeCode: affiliate.codeChangedAt === null,
+    payoutService: affiliate.payoutService as AffiliateDashboard['payoutService'],
+    payoutAddress: affiliate.payoutAddress,
+    isSandbox: payments.kind === 'sandbox',
+    counts: {
+      clicks: total(({ clicks }) => clicks),
+      signUps: total(({ signUps }) => signUps),
+      inReview: await inReview(db, asked),
+      conversions: total(({ conversions }) => conversions),
+    },
+    money: {
+      ...presentBalance(balance),
+      earned: decimalFromCents(total(({ earned }) => earned)),
+      reversed: decimalFromCents(total(({ reversed }) => reversed)),
+    },
+    nextRelease: await nextRelease(db, asked),
+    months: months.map((row) => ({
+      ...row,
+      earned: decimalFromCents(row.earned),
+      reversed: decimalFromCents(row.reversed),
+      paid: decimalFromCents(row.paid),
+    })),
+    payouts: payouts.map((row) => ({
+      month: row.month,
+      amount: decimalFromCents(row.amount),
+      service: row.service as AffiliateDashboard['payoutService'],
+      status: row.status as AffiliateDashboard['payouts'][number]['status'],
+      // What a service says while money is on its way is for the administrator.
+      reason: row.status === 'failed' ? row.reason : null,
+      createdAt: row.createdAt.toISOString(),
+      settledAt: row.settledAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+type MonthRow = {
+  month: string
+  clicks: number
+  signUps: number
+  conversions: number
+  earned: number
+  reversed: number
+  paid: number
+}
+
+/** By UTC month, newest first. A referral converts in the month of its first commission. */
+function monthsOf(db: Db, { affiliateId, provider }: Asked): Promise<MonthRow[]> {
+  const monthIn = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM')`)
+  return rowsOf<MonthRow>(
+    db,
+    sql`SELECT month, sum(clicks)::int AS clicks, sum(sign_ups)::int AS "signUps",
+          sum(conversions)::int AS conversions, sum(earned)::float8 AS earned,
+          sum(reversed)::float8 AS reversed, sum(paid)::float8 AS paid
+        FROM (
+          SELECT substr(day, 1, 7) AS month, clicks, 0 AS sign_ups, 0 AS conversions, 0 AS earned, 0 AS reversed, 0 AS paid
+            FROM affiliate_clicks WHERE affiliate_id = ${affiliateId}
+          UNION ALL SELECT ${monthIn('registered_at')}, 0, 1, 0, 0, 0, 0
+            FROM affiliate_referrals WHERE affiliate_id = ${affiliateId} AND status = 'counted'
+          UNION ALL SELECT ${monthIn('min(occurred_at)')}, 0, 0, 1, 0, 0, 0
+            FROM affiliate_entries WHERE affiliate_id = ${affiliateId} AND provider = ${provider}
+              AND kind = 'commission' AND moved > 0 GROUP BY referral_id
+          UNION ALL SELECT ${monthIn('occurred_at')}, 0, 0, 0, CASE WHEN kind = 'commission' THEN owed ELSE 0 END,
+              CASE WHEN kind = 'reversal' THEN owed ELSE 0 END, paid
+            FROM affiliate_entries WHERE affiliate_id = ${affiliateId} AND provider = ${provider}
+        ) AS parts GROUP BY month ORDER BY month DESC`,
+  )
+}
+
+async function inReview(db: Db, { affiliateId }: Asked): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`SELECT count(*)::int AS n FROM affiliate_referrals
+        WHERE affiliate_id = ${affiliateId} AND status = 'review'`,
+  )
+  return row?.n ?? 0
+}
+
+async function nextRelease(db: Db, { affiliateId, provider, now }: Asked): Promise<string | null> {
+  const [row] = await rowsOf<{ at: number | null }>(
+    db,
+    sql`SELECT (extract(epoch from min(payable_from)) * 1000)::float8 AS at FROM (
+          SELECT payable_from, sum(owed) AS owed FROM affiliate_entries
+          WHERE affiliate_id = ${affiliateId} AND provider = ${provider}
+            AND payable_from > ${now.toISOString()}::timestamptz
+          GROUP BY invoice, payable_from HAVING sum(owed) > 0) AS held`,
+  )
+  return row?.at == null ? null : new Date(Math.round(row.at)).toISOString()
+}

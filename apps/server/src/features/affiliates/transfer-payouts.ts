@@ -1,0 +1,111 @@
+import { BILLING_CURRENCY } from '@ballast/domain/billing/plan-prices'
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import type { Deps } from '../../deps.ts'
+import {
+  type PayoutOutcome,
+  PayoutRefused,
+  type PayoutService,
+  PayoutUnavailable,
+} from '../../platform/payouts/payouts.ts'
+import { listPayoutRows, movePayout, type PayoutRow } from './ledger.queries.ts'
+import { BY_FILE } from './payout-file.ts'
+import { settlePayout } from './settle-payout.ts'
+
+/** A service remembers a key for 30 days; after this nothing whose answer was lost is sent again by itself. */
+const RESEND_DAYS = 25
+const NO_ANSWER = 'The service did not answer; it is asked again.'
+const TOO_OLD = 'The answer of the service was lost. Look there whether it was paid, and say so here.'
+
+export type Transferred = { sent: number; paid: number; failed: number; waiting: number }
+type Wanted = { month?: string; service: 'paypal' | 'wise'; sendsOpen: boolean }
+
+/**
+ * Sends open payouts through a service's interface and asks what became of those it has. A payout counts as sent before
+ * the service is asked, under a key the service pays once: a lost answer pays nobody twice.
+ */
+export async function transferPayouts(
+  deps: Deps,
+  { month, service, sendsOpen }: Wanted,
+): Promise<Transferred> {
+  const counts: Transferred = { sent: 0, paid: 0, failed: 0, waiting: 0 }
+  const port = deps.payouts[service]
+  const provider = deps.payments.kind
+  // What was played is never sent, whatever is set up.
+  if (!port || provider === 'sandbox') return counts
+  const rows = await listPayoutRows(deps.db, { provider, service, ...(month ? { month } : {}) })
+  for (const row of rows) {
+    if (row.status === 'open' && sendsOpen) {
+      const mine = await movePayout(deps.db, {
+        id: row.id,
+        from: ['open'],
+        status: 'sent',
+        reason: NO_ANSWER,
+      })
+      if (!mine) continue
+      counts.sent++
+      await carry(deps, { port, payout: mine, counts, isFirst: true })
+    } else if (row.status === 'sent' && row.reference !== BY_FILE) {
+      await carry(deps, { port, payout: row, counts, isFirst: false })
+    }
+  }
+  return counts
+}
+
+/** `isFirst`: it was never given to the service before. */
+type Carried = { port: PayoutService; payout: PayoutRow; counts: Transferred; isFirst: boolean }
+
+async function carry(deps: Deps, { port, payout, counts, isFirst }: Carried): Promise<void> {
+  const { id } = payout
+  try {
+    const outcome = await ask(deps, { port, payout, isFirst })
+    if (outcome) await write(deps, { id, outcome, counts })
+    else await keepWaiting(deps, { id, reason: TOO_OLD, counts })
+  } catch (error) {
+    deps.log.warn({ err: error, payout: id }, 'a payout could not be sent or looked at')
+    if (error instanceof PayoutUnavailable) await keepWaiting(deps, { id, reason: NO_ANSWER, counts })
+    else if (!(error instanceof PayoutRefused)) throw error
+    // Refused when it was first asked for: nothing was sent, and it may go out by file or be tried again.
+    else if (isFirst) await movePayout(deps.db, { id, from: ['sent'], status: 'open', reason: error.message })
+    else await keepWaiting(deps, { id, reason: error.message, counts })
+  }
+}
+
+type Written = { id: string; outcome: PayoutOutcome; counts: Transferred }
+
+async function write(deps: Deps, { id, outcome, counts }: Written): Promise<void> {
+  const { status, reference, reason } = outcome
+  if (status === 'waiting') {
+    await movePayout(deps.db, { id, from: ['sent'], reference, reason })
+    counts.waiting++
+    return
+  }
+  await settlePayout(deps, { id, failure: status === 'failed' ? reason : null, reference })
+  counts[status]++
+}
+
+async function keepWaiting(
+  { db }: Deps,
+  { id, reason, counts }: { id: string; reason: string; counts: Transferred },
+): Promise<void> {
+  await movePayout(db, { id, from: ['sent'], reason })
+  counts.waiting++
+}
+
+/** Null where the answer was lost too long ago for the same key to be safe. */
+async function ask(
+  { clock }: Deps,
+  { port, payout, isFirst }: Omit<Carried, 'counts'>,
+): Promise<PayoutOutcome | null> {
+  const { id: key, reference } = payout
+  if (reference !== null) return port.look({ key, reference })
+  const ageMs = clock.now().getTime() - payout.createdAt.getTime()
+  if (!isFirst && ageMs > RESEND_DAYS * 86_400_000) return null
+  return port.send({
+    key,
+    address: payout.address,
+    recipient: payout.recipient,
+    cents: payout.amount,
+    currency: BILLING_CURRENCY,
+    note: `${PRODUCT_NAME} affiliate payout ${payout.month}`,
+  })
+}

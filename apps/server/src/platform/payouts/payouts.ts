@@ -1,0 +1,27 @@
+/** One payment to somebody. The `key` is the same whenever the same payment is asked for. */
+export type PayoutOrder = {
+  key: string
+  address: string
+  recipient: string
+  cents: number
+  currency: string
+  note: string
+}
+
+/** What became of an order. `reference` is what the service calls it. */
+export type PayoutOutcome =
+  | { status: 'waiting' | 'paid'; reference: string; reason: null }
+  | { status: 'waiting' | 'failed'; reference: string; reason: string }
+
+/**
+ * What the product needs of a service that pays people. Sending the same key again pays nobody twice, and answers how
+ * the first stands. A service that cannot be reached or did not answer is a PayoutUnavailable: nobody knows whether
+ * it was sent, and the same key may be sent again. One that understood and refused is a PayoutRefused: nothing was sent.
+ */
+export type PayoutService = {
+  send: (order: PayoutOrder) => Promise<PayoutOutcome>
+  look: (order: { key: string; reference: string }) => Promise<PayoutOutcome>
+}
+
+export class PayoutUnavailable extends Error {}
+export class PayoutRefused extends Error {}

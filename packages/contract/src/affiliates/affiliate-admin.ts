@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
+import { AFFILIATE_FLAGS, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'
+import { lineSchema, monthSchema } from './affiliates.ts'
+
+const service = z.enum(PAYOUT_SERVICES)
+const balance = { held: moneySchema, payable: moneySchema, onTheWay: moneySchema, paid: moneySchema }
+export const adminAffiliateSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  name: z.string(),
+  audience: z.string(),
+  payoutService: service,
+  payoutAddress: z.string(),
+  status: z.enum(['applied', 'approved', 'refused']),
+  flags: z.array(z.enum(AFFILIATE_FLAGS)),
+  appliedAt: instantSchema,
+  /** Applied, and longer ago than the programme promises. */
+  isOverdue: z.boolean(),
+  decidedAt: z.nullable(instantSchema),
+  reason: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  ...balance,
+})
+export type AdminAffiliate = z.infer<typeof adminAffiliateSchema>
+export const adminReferralSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  affiliateName: z.string(),
+  code: z.string(),
+  registeredAt: instantSchema,
+  flags: z.array(z.enum(AFFILIATE_FLAGS)),
+})
+export type AdminReferral = z.infer<typeof adminReferralSchema>
+export const listAffiliates = endpoint({
+  method: 'GET',
+  path: '/api/admin/affiliates',
+  summary: 'Applications by age, affiliates, and referrals to look at',
+  access: 'admin',
+  response: z.object({
+    affiliates: z.array(adminAffiliateSchema),
+    referrals: z.array(adminReferralSchema),
+  }),
+})
+export const decideApplication = endpoint({
+  method: 'POST',
+  path: '/api/admin/affiliates/:id/decision',
+  summary: 'Approve an application, or refuse it with a reason; the applicant gets a mail',
+  access: 'admin',
+  params: idParams,
+  body: z.discriminatedUnion('decision', [
+    z.object({ decision: z.literal('approve') }),
+    z.object({ decision: z.literal('refuse'), reason: lineSchema('Say why', 1000) }),
+  ]),
+  response: okSchema,
+  errors: ['not_found', 'affiliate_decided'],
+})
+export const decideReferral = endpoint({
+  method: 'POST',
+  path: '/api/admin/referrals/:id/decision',
+  summary: 'Let a flagged referral count, with what it has paid so far, or not',
+  access: 'admin',
+  params: idParams,
+  body: z.object({ decision: z.enum(['count', 'refuse']) }),
+  response: okSchema,
+  errors: ['not_found', 'affiliate_decided'],
+})
+
+export const adminPayoutSchema = z.object({
+  id: idSchema,
+  month: monthSchema,
+  recipient: z.string(),
+  address: z.string(),
+  service,
+  amount: moneySchema,
+  status: z.enum(PAYOUT_STATUSES),
+  /** Given to the service by a file, and not by its interface. */
+  byFile: z.boolean(),
+  reference: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  settledAt: z.nullable(instantSchema),
+})
+export type AdminPayout = z.infer<typeof adminPayoutSchema>
+export const listPayouts = endpoint({
+  method: 'GET',
+  path: '/api/admin/payouts',
+  summary: 'Payouts, newest run first, and the sums of the ledger',
+  access: 'admin',
+  response: z.object({
+    isSandbox: z.boolean(),
+    /** Services whose interface is set up; the others are paid by file. */
+    connected: z.array(service),
+    /** The run of this month; null until it was made. */
+    ranAt: z.nullable(instantSchema),
+    month: monthSchema,
+    /** The four accounts; they add up to zero. */
+    ledger: z.object({
+      programme: moneySchema,
+      owed: moneySchema,
+      onTheWay: moneySchema,
+      paid: moneySchema,
+    }),
+    payouts: z.array(adminPayoutSchema),
+  }),
+})
+export const runPayouts = endpoint({
+  method: 'POST',
+  path: '/api/admin/payout-runs',
+  summary: 'Make this month’s payouts now instead of tonight; once a month',
+  access: 'admin',
+  response: z.object({ made: z.number() }),
+  errors: ['payouts_run'],
+})
+const monthOfService = z.object({ month: monthSchema, service })
+export const takePayoutFile = endpoint({
+  method: 'POST',
+  path: '/api/admin/payout-files',
+  summary: 'The file to upload at a service; its payouts then count as sent by file',
+  access: 'admin',
+  body: monthOfService,
+  response: z.object({ name: z.string(), content: z.string(), payouts: z.number() }),
+  errors: ['not_found'],
+})
+export const transferPayouts = endpoint({
+  method: 'POST',
+  path: '/api/admin/payout-transfers',
+  summary: 'Send open payouts through the service’s interface, and ask what became of those sent before',
+  access: 'admin',
+  body: monthOfService,
+  response: z.object({ sent: z.number(), paid: z.number(), failed: z.number(), waiting: z.number() }),
+  errors: ['payout_service_off', 'payouts_played'],
+})
+export const settlePayout = endpoint({
+  method: 'POST',
+  path: '/api/admin/payouts/:id/outcome',
+  summary: 'Say that a payout arrived, or that it failed and is owed again',
+  access: 'admin',
+  params: idParams,
+  body: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('paid') }),
+    z.object({ outcome: z.literal('failed'), reason: lineSchema('Say why', 500) }),
+  ]),
+  response: okSchema,
+  errors: ['not_found', 'payout_settled'],
+})

@@ -1,0 +1,171 @@
+import { affiliateCode } from '@ballast/domain/affiliates/attribution'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { touchSchema } from '../sign-in-forms.ts'
+import { instantSchema, moneySchema, okSchema } from '../values.ts'
+import { AFFILIATE_STATUSES, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'
+
+export const lineSchema = (missing: string, most: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`))
+export const affiliateCodeSchema = z.string().check(
+  z.refine((text) => affiliateCode(text) !== null, '3 to 20 letters, digits and dashes'),
+  z.overwrite((text) => affiliateCode(text) ?? text),
+)
+const payoutDetails = {
+  payoutService: z.enum(PAYOUT_SERVICES, 'Choose PayPal or Wise'),
+  payoutAddress: z
+    .string('Enter an e-mail address')
+    .check(z.trim(), z.maxLength(254, 'At most 254 characters'), z.email('Enter an e-mail address')),
+}
+
+export const affiliateStandingSchema = z.object({
+  status: z.enum(AFFILIATE_STATUSES),
+  appliedAt: z.nullable(instantSchema),
+  decidedAt: z.nullable(instantSchema),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+  /** What was written in the last application, to begin the next one with. */
+  application: z.nullable(
+    z.object({
+      name: z.string(),
+      audience: z.string(),
+      payoutService: z.enum(PAYOUT_SERVICES),
+      payoutAddress: z.string(),
+    }),
+  ),
+})
+export type AffiliateStanding = z.infer<typeof affiliateStandingSchema>
+
+export const getAffiliate = endpoint({
+  method: 'GET',
+  path: '/api/affiliate',
+  summary: 'How the caller stands with the affiliate programme',
+  response: affiliateStandingSchema,
+})
+
+export const applicationBodySchema = z.object({
+  name: lineSchema('Enter your name', 100),
+  audience: z
+    .string('Say where you will tell others about it')
+    .check(
+      z.trim(),
+      z.minLength(10, 'Say where you will tell others about it, in a sentence'),
+      z.maxLength(1000, 'At most 1000 characters'),
+    ),
+  ...payoutDetails,
+  agreesToTerms: z
+    .boolean('You must agree to the terms')
+    .check(z.refine((value) => value, 'You must agree to the terms')),
+})
+export const applyAsAffiliate = endpoint({
+  method: 'POST',
+  path: '/api/affiliate/application',
+  summary: 'Apply to the affiliate programme; after a refusal, again',
+  maxBytes: 16 * 1024,
+  limit: { calls: 20, seconds: 600 },
+  body: applicationBodySchema,
+  response: affiliateStandingSchema,
+  errors: ['affiliate_applied'],
+})
+
+export const monthSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month such as 2026-07'))
+
+export const affiliateDashboardSchema = z.object({
+  code: z.string(),
+  link: z.string(),
+  canChangeCode: z.boolean(),
+  payoutService: z.enum(PAYOUT_SERVICES),
+  payoutAddress: z.string(),
+  /** True where payments are played in the sandbox: then no figure here is money. */
+  isSandbox: z.boolean(),
+  counts: z.object({
+    clicks: z.number(),
+    signUps: z.number(),
+    /** Sign-ups that an administrator still looks at; not among the others. */
+    inReview: z.number(),
+    /** Referrals that ever paid. */
+    conversions: z.number(),
+  }),
+  money: z.object({
+    held: moneySchema,
+    /** Below zero after a refund of what was paid out already. */
+    payable: moneySchema,
+    onTheWay: moneySchema,
+    paid: moneySchema,
+    earned: moneySchema,
+    /** Zero or below: what refunds and chargebacks took back. */
+    reversed: moneySchema,
+  }),
+  /** When the next part of what is held becomes payable. */
+  nextRelease: z.nullable(instantSchema),
+  months: z.array(
+    z.object({
+      month: monthSchema,
+      clicks: z.number(),
+      signUps: z.number(),
+      conversions: z.number(),
+      earned: moneySchema,
+      reversed: moneySchema,
+      paid: moneySchema,
+    }),
+  ),
+  payouts: z.array(
+    z.object({
+      month: monthSchema,
+      amount: moneySchema,
+      service: z.enum(PAYOUT_SERVICES),
+      status: z.enum(PAYOUT_STATUSES),
+      reason: z.nullable(z.string()),
+      createdAt: instantSchema,
+      settledAt: z.nullable(instantSchema),
+    }),
+  ),
+})
+export type AffiliateDashboard = z.infer<typeof affiliateDashboardSchema>
+
+export const getAffiliateDashboard = endpoint({
+  method: 'GET',
+  path: '/api/affiliate/dashboard',
+  summary: 'Figures of an affiliate: counts and sums, never who came',
+  response: affiliateDashboardSchema,
+  errors: ['not_found'],
+})
+export const changeAffiliateCode = endpoint({
+  method: 'PUT',
+  path: '/api/affiliate/code',
+  summary: 'Choose another code, once; links with the first keep working',
+  limit: { calls: 20, seconds: 600 },
+  body: z.object({ code: affiliateCodeSchema }),
+  response: okSchema,
+  errors: ['not_found', 'code_taken', 'code_changed'],
+})
+export const changePayoutDetails = endpoint({
+  method: 'PUT',
+  path: '/api/affiliate/payout-details',
+  summary: 'Where payouts go from the next run on',
+  body: z.object(payoutDetails),
+  response: okSchema,
+  errors: ['not_found'],
+})
+
+export const countAffiliateClick = endpoint({
+  method: 'POST',
+  path: '/api/affiliate/clicks',
+  summary: 'Count a visit through a link: a number per day, no cookie, nothing of the visitor kept',
+  access: 'public',
+  maxBytes: 1024,
+  limit: { calls: 30, seconds: 60 },
+  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  response: okSchema,
+})
+export const claimReferral = endpoint({
+  method: 'POST',
+  path: '/api/affiliate/referral',
+  summary: 'For an account just made through a sign-in provider: whose link it came through',
+  maxBytes: 1024,
+  limit: { calls: 20, seconds: 600 },
+  body: touchSchema,
+  response: okSchema,
+})
