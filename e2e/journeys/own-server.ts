@@ -8,8 +8,8 @@ const ROOT = join(import.meta.dirname, '../..')
 
 export type OwnServer = {
   url: string
-  /** Sends a word to a server whose entry listens for one, and waits until it is done. */
-  tell: (message: object) => Promise<void>
+  /** Sends a word to a server whose entry listens for one, and waits for its answer. */
+  tell: (message: object) => Promise<unknown>
   stop: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function startOwnServer(
     url,
     tell: (message) =>
       new Promise((resolve) => {
-        child.once('message', () => resolve())
+        child.once('message', resolve)
         child.send(message)
       }),
     stop: async () => {

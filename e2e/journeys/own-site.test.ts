@@ -27,6 +27,11 @@ test('the public pages say who runs the installation, and let people in where si
       await expect(page.getByText('run by Ann & <b>Bo</b>, who is responsible')).toBeVisible()
       await expect(page.getByText('Nothing is sold on this installation')).toBeVisible()
     }
+    await page.goto(`${server.url}/checkout`)
+    await expect(
+      page.getByText('Billing is switched off on this server: everything is included.'),
+    ).toBeVisible()
+    await page.goto(server.url)
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
     await expect(page).toHaveURL(/\/login\?tab=register$/)
     await expect(page.getByLabel('Confirm password')).toBeVisible()

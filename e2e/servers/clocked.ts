@@ -18,10 +18,10 @@ const app = buildApp(deps, { webFolder })
 await deps.jobs.start()
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
 
-/** Moves the clock on and does what the quarter-hourly job would have done by then. */
+/** Moves the clock on, does what the quarter-hourly job would have done by then, and says what time it is. */
 process.on('message', (message: { days: number }) => {
   aheadMs += message.days * 86_400_000
-  void lookAgain(deps).then(() => process.send?.('done'))
+  void lookAgain(deps).then(() => process.send?.({ now: deps.clock.now().getTime() }))
 })
 process.on('SIGTERM', () => {
   server.close()

@@ -105,6 +105,43 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
   ...inFile(`${WEB}/shell/theme-toggle.tsx`, 'Dark Theme', 'Light Theme'),
   ...inFile(`${WEB}/site/not-found-page.tsx`, '404 Page Not Found'),
 
+  // Checkout and subscription
+  ...inFile(`${WEB}/billing/payment/preparing.tsx`, 'Preparing Your Checkout'),
+  ...inFile(
+    `${WEB}/billing/payment/init-failed.tsx`,
+    'Error',
+    'Failed to initialize payment. Please try again.',
+  ),
+  ...inFile(`${WEB}/billing/payment/use-payment.ts`, 'An unexpected error occurred. Please try again.'),
+  ...inFile(`${WEB}/billing/checkout/payment-overlay.tsx`, 'Processing Payment'),
+  ...inFile(`${WEB}/billing/checkout/pay-panel.tsx`, 'Payment Failed', 'Try Again'),
+  ...inFile(
+    `${WEB}/billing/checkout/use-discount.ts`,
+    'Invalid Code',
+    'This discount code is not valid or has expired.',
+    'Failed to validate discount code.',
+    'Discount Applied!',
+    'You saved $',
+    '/mo',
+  ),
+  ...inFile(`${WEB}/billing/checkout/order-summary.tsx`, 'Billed annually', 'Cancel anytime, no setup fees.'),
+  ...inFile(
+    `${WEB}/site/landing/pricing/plan-words.ts`,
+    'Unlimited trade logging',
+    'AI insights',
+    'Advanced analytics',
+    'Prop firm management',
+    'Real-time alerts',
+    'Priority support',
+    'Early access to new features',
+    'Exclusive webinars',
+  ),
+  ...inFile(
+    `${WEB}/session/premium-gate.tsx`,
+    'Your data will be permanently deleted after the grace period.',
+    'This feature needs an active Pro subscription.',
+  ),
+
   // Cookies
   ...inFile(`${WEB}/consent/cookie-banner.tsx`, 'Accept All', 'Reject All', 'Customize'),
   ...inFile(`${WEB}/consent/cookie-dialog.tsx`, 'Save Preferences', 'Cancel'),

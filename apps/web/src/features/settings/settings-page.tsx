@@ -43,7 +43,7 @@ export function SettingsPage({ section }: { section: SettingsSection }) {
         >
           <ul className="flex gap-px md:flex-col">
             {SETTINGS_SECTIONS.map(({ id, label, icon: Icon }) => (
-              <li key={id}>
+              <li key={id} ref={id === section ? showInRow : undefined}>
                 <Link
                   to="/settings"
                   search={{ section: id }}
@@ -71,4 +71,9 @@ export function SettingsPage({ section }: { section: SettingsSection }) {
       </div>
     </Page>
   )
+}
+
+/** On a phone the sections stand in a row that is wider than the screen. */
+function showInRow(item: HTMLLIElement | null) {
+  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,23 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx'
 import { dashboardQueries } from '../../features/dashboard/dashboard-queries.ts'
 import { dashboardQueryOf, parseDashboardSearch } from '../../features/dashboard/dashboard-search.ts'
 import { scopeOnOpening } from '../../lib/scope.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 
+/** With `redirect_status` a payment provider has sent the browser back here. */
+type DashboardRouteSearch = ReturnType<typeof parseDashboardSearch> & { redirect_status?: string }
+
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { page: { title: 'Dashboard' }, scoped: true },
-  validateSearch: parseDashboardSearch,
+  validateSearch: (search: Record<string, unknown>): DashboardRouteSearch => ({
+    ...parseDashboardSearch(search),
+    ...(typeof search.redirect_status === 'string' ? { redirect_status: search.redirect_status } : {}),
+  }),
+  beforeLoad: ({ context, search: { redirect_status, ...search }, preload }) => {
+    if (redirect_status === undefined || preload) return
+    void import('../../features/billing/payment/payment-return.ts').then(({ finishPayment }) =>
+      finishPayment(context.queryClient),
+    )
+    throw redirect({ to: '/dashboard', search, replace: true })
+  },
   loaderDeps: ({ search }) => search,
   // Asks for the figures while the page's code is on its way; the page does not wait for them here.
-  loader: ({ context, deps, location }) => {
+  loader: ({ context, deps }) => {
     const query = dashboardQueryOf(scopeOnOpening(deps), todayAsDay())
     void context.queryClient.prefetchQuery(dashboardQueries.shown(query))
-    // The address a payment provider sends the browser back to.
-    if (location.searchStr.includes('redirect_status='))
-      void import('../../features/billing/payment/payment-return.ts').then(({ finishPayment }) =>
-        finishPayment(context.queryClient),
-      )
   },
   component: DashboardRoute,
 })

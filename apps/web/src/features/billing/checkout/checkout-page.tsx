@@ -1,7 +1,7 @@
 import { orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { Card } from '../../../ui/card.tsx'
 import { billingQueries } from '../billing-queries.ts'
@@ -24,6 +24,7 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
   const discount = useDiscount({ planId, code })
   const checkout = useCheckout({ planId, discount })
   const { state, pay } = usePayment({ onOver: checkout.renew })
+  const [isReady, setReady] = useState(false)
   const isOff = useIsBillingOff()
   const isHeld = state.status === 'processing' || state.status === 'success'
   const isDone = state.status === 'success'
@@ -54,7 +55,7 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
                 Payment
               </h2>
               {checkout.isSignedIn ? (
-                <CardPart checkout={checkout} onPay={pay} />
+                <CardPart checkout={checkout} onReady={setReady} onPay={pay} />
               ) : (
                 <SignInFirst returnTo={addressOf(planId, code)} />
               )}
@@ -74,6 +75,7 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
               {checkout.isSignedIn && (
                 <PayButton
                   checkout={checkout}
+                  isReady={isReady}
                   state={state}
                   total={dollars(orderOf(planId, { amountOff: centsOff(discount.applied) }).total)}
                 />

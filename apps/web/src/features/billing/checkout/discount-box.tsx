@@ -1,3 +1,4 @@
+import type { PlanId } from '@ballast/domain/billing/plan-prices'
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { dollars } from '../prices.ts'
 import { type Discount, NOT_CHECKED } from './use-discount.ts'
 
 /** Enter applies; Apply waits for a code. */
-export function DiscountBox({ discount }: { discount: Discount }) {
+export function DiscountBox({ discount, planId }: { discount: Discount; planId: PlanId }) {
   const [code, setCode] = useState('')
   const { applied } = discount
   const wanted = code.trim()
@@ -24,7 +25,8 @@ export function DiscountBox({ discount }: { discount: Discount }) {
         <p className="min-w-0 flex-1">
           <span className="font-560">{applied.code}</span>{' '}
           <span className="text-muted-foreground">
-            {dollars(Math.round(applied.amount * 100))} off every month paid for
+            {dollars(Math.round(applied.amount * 100))}
+            {planId === 'yearly' && '/mo'} off
           </span>
         </p>
         <IconButton label={`Remove ${applied.code}`} onClick={discount.remove}>

@@ -32,7 +32,7 @@ export function OrderSummary({ planId, discount, onPlanChange }: OrderSummaryPro
         />
       </div>
       <PlanFacts planId={planId} />
-      <DiscountBox discount={discount} />
+      <DiscountBox discount={discount} planId={planId} />
       <Totals planId={planId} discount={discount} />
     </section>
   )

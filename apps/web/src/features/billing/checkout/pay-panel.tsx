@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { useOnline } from '../../../lib/browser/online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InitFailed } from '../payment/init-failed.tsx'
-import type { PaymentOutcome } from '../payment/payment.ts'
+import type { PaymentFormProps } from '../payment/payment.ts'
 import { Preparing } from '../payment/preparing.tsx'
 import { ProviderForm } from '../payment/provider-form.tsx'
 import type { PaymentState } from '../payment/use-payment.ts'
@@ -11,10 +11,10 @@ import type { Checkout } from './use-checkout.ts'
 
 const FORM_ID = 'payment-form'
 
-type CardPartProps = { checkout: Checkout; onPay: (confirm: () => Promise<PaymentOutcome>) => void }
+type CardPartProps = { checkout: Checkout } & Pick<PaymentFormProps, 'onReady' | 'onPay'>
 
 /** The card form; hidden, not gone, while there is nothing to pay with. */
-export function CardPart({ checkout, onPay }: CardPartProps) {
+export function CardPart({ checkout, ...form }: CardPartProps) {
   const { session, shown, error } = checkout
   return (
     <>
@@ -28,19 +28,20 @@ export function CardPart({ checkout, onPay }: CardPartProps) {
       )}
       {shown && (
         <div hidden={!session}>
-          <ProviderForm id={FORM_ID} provider={shown.provider} session={shown} onPay={onPay} />
+          <ProviderForm id={FORM_ID} provider={shown.provider} session={shown} {...form} />
         </div>
       )}
     </>
   )
 }
 
-type PayButtonProps = { checkout: Checkout; state: PaymentState; total: string }
+type PayButtonProps = { checkout: Checkout; isReady: boolean; state: PaymentState; total: string }
 
-export function PayButton({ checkout, state, total }: PayButtonProps) {
+export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
   const isOnline = useOnline()
   const { session } = checkout
-  const isLocked = !session || state.status === 'processing' || state.status === 'success' || !isOnline
+  const isOver = state.status === 'processing' || state.status === 'success'
+  const isLocked = !session || !isReady || isOver || !isOnline
   const isSetup = session?.kind === 'setup'
   return (
     <div className="grid gap-3">
@@ -59,8 +60,8 @@ export function PayButton({ checkout, state, total }: PayButtonProps) {
       <p className="flex justify-center gap-1.5 text-center text-small text-subtle-foreground">
         <Lock aria-hidden="true" className="mt-0.5 size-3.5" />
         {isSetup
-          ? 'Nothing is charged today. The card is kept at the payment provider for later charges.'
-          : 'Your card goes to the payment provider. It is never stored here.'}
+          ? 'Nothing is charged today. The provider keeps the card for later.'
+          : 'Your card number is never stored here.'}
       </p>
     </div>
   )

@@ -3,20 +3,8 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { isSubscribed } from '../../session/premium-access.ts'
 import { lookAgain } from '../apply-billing.ts'
 
-const PARAMETERS = [
-  'payment_intent',
-  'payment_intent_client_secret',
-  'setup_intent',
-  'setup_intent_client_secret',
-  'redirect_status',
-  'source_redirect_slug',
-]
-
 /** Back from a bank that sent the payer away: what became of it, asked of the provider and not read off the address. */
 export async function finishPayment(queryClient: QueryClient): Promise<void> {
-  const address = new URL(window.location.href)
-  for (const name of PARAMETERS) address.searchParams.delete(name)
-  window.history.replaceState(window.history.state, '', address)
   const billing = await lookAgain(queryClient)
   if (billing && isSubscribed(billing.subscription.status))
     toast({ title: 'Payment successful', description: 'Pro is open.', variant: 'success' })

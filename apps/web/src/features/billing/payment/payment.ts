@@ -15,6 +15,8 @@ export type PaymentFormProps = {
   id: string
   session: Pick<PaymentSession, 'clientSecret' | 'publishableKey' | 'kind'>
   /** Takes what charges the card, once the form is filled in. It may be run once only. */
+  /** Whether the form stands and can be sent. */
+  onReady: (isReady: boolean) => void
   onPay: (confirm: () => Promise<PaymentOutcome>) => void
 }
 

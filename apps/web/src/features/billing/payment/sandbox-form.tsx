@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type CardErrors, type CardFields, checkCard, NO_CARD } from './card-fields.ts'
 import { CardInputs } from './card-inputs.tsx'
 import { ChallengeDialog } from './challenge-dialog.tsx'
@@ -9,10 +9,16 @@ import { SandboxNotice } from './test-cards.tsx'
 type Challenge = { answer: (answer: ChallengeAnswer) => void }
 
 /** The card form where no payment provider is set up. */
-export function SandboxForm({ id, session, onPay }: PaymentFormProps) {
+export function SandboxForm({ id, session, onReady, onPay }: PaymentFormProps) {
   const [fields, setFields] = useState(NO_CARD)
   const [errors, setErrors] = useState<CardErrors>({})
   const [challenge, setChallenge] = useState<Challenge | null>(null)
+
+  const tell = useEffectEvent(onReady)
+  useEffect(() => {
+    tell(true)
+    return () => tell(false)
+  }, [])
 
   function change(part: Partial<CardFields>) {
     const next = { ...fields, ...part }

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
 import { useMediaQuery } from '../../../lib/browser/media-query.ts'
 import { resolveMode, themeConfigStore, themeModeStore } from '../../../lib/theme/theme.ts'
@@ -46,16 +46,20 @@ export function StripeForm(props: PaymentFormProps) {
   )
 }
 
-function StripeFields({ id, session, onPay, onLoadError }: PaymentFormProps & { onLoadError: () => void }) {
+type StripeFieldsProps = PaymentFormProps & { onLoadError: () => void }
+
+function StripeFields({ id, session, onReady, onPay, onLoadError }: StripeFieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
+  const tell = useEffectEvent(onReady)
+  useEffect(() => () => tell(false), [])
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (stripe && elements) onPay(() => confirmAtStripe({ stripe, elements, kind: session.kind }))
   }
   return (
     <form id={id} onSubmit={handleSubmit}>
-      <PaymentElement options={{ layout: 'tabs' }} onLoadError={onLoadError} />
+      <PaymentElement options={{ layout: 'tabs' }} onReady={() => onReady(true)} onLoadError={onLoadError} />
     </form>
   )
 }

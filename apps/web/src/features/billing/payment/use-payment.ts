@@ -27,10 +27,12 @@ export function usePayment({ onOver }: { onOver: () => void }) {
     if (outcome.kind === 'failed') return { status: 'error', message: outcome.message ?? UNEXPECTED }
     const billing = await lookAgain(queryClient)
     if (outcome.kind === 'paid') return { status: 'success' }
-    if (billing && isSubscribed(billing.subscription.status)) return { status: 'success' }
-    if (outcome.kind === 'unclear') return { status: 'error', message: UNEXPECTED }
-    onOver()
-    return { status: 'error', message: outcome.message }
+    if (outcome.kind === 'over') {
+      onOver()
+      return { status: 'error', message: outcome.message }
+    }
+    const isPaid = billing !== null && isSubscribed(billing.subscription.status)
+    return isPaid ? { status: 'success' } : { status: 'error', message: UNEXPECTED }
   }
 
   function pay(confirm: Confirm) {

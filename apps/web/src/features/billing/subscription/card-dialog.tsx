@@ -10,6 +10,9 @@ import { SandboxForm } from '../payment/sandbox-form.tsx'
 const FORM_ID = 'card-form'
 const FAILED = 'An unexpected error occurred. Please try again.'
 
+/** The button comes with the form here. */
+const ignore = () => undefined
+
 /** Another card for later charges, in the sandbox's own form. */
 export function CardDialog({ clientSecret, onClose }: { clientSecret: string; onClose: () => void }) {
   const queryClient = useQueryClient()
@@ -45,6 +48,7 @@ export function CardDialog({ clientSecret, onClose }: { clientSecret: string; on
         <SandboxForm
           id={FORM_ID}
           session={{ clientSecret, publishableKey: null, kind: 'setup' }}
+          onReady={ignore}
           onPay={(confirm) => void save(confirm)}
         />
         {problem && (

@@ -1,4 +1,5 @@
 import type { Invoice } from '@ballast/contract/billing'
+import { centsFromAmount, decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Receipt } from 'lucide-react'
 import { download } from '../../../lib/api.ts'
@@ -63,6 +64,7 @@ export function InvoiceList() {
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { label, tone } = STATUSES[invoice.status]
+  const fromCredit = creditUsed(invoice)
   const name = invoice.number ?? 'without a number'
   const save = useMutation({
     retry: false,
@@ -84,11 +86,14 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <p className="text-small text-subtle-foreground">
           {invoice.number ?? 'No number yet'}
           {Number(invoice.discount) !== 0 && <> · {price(invoice.discount, invoice.currency)} discount</>}
+          {fromCredit !== null && <> · {price(fromCredit, invoice.currency)} from credit</>}
           {Number(invoice.refunded) !== 0 && <> · {price(invoice.refunded, invoice.currency)} refunded</>}
         </p>
       </div>
       <Badge tone={tone}>{label}</Badge>
-      <span className="min-w-20 text-right font-540">{price(invoice.total, invoice.currency)}</span>
+      <span className="font-540 max-md:flex-1 md:min-w-20 md:text-right">
+        {price(invoice.total, invoice.currency)}
+      </span>
       <Button
         size="sm"
         aria-label={`Download invoice ${name} as PDF`}
@@ -100,4 +105,11 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </Button>
     </li>
   )
+}
+
+/** What a paid invoice took from credit instead of the card; null for nothing. */
+function creditUsed({ status, total, paid }: Invoice): string | null {
+  const [due, charged] = [centsFromAmount(total), centsFromAmount(paid)]
+  if (status === 'open' || status === 'failed' || status === 'void') return null
+  return due !== null && charged !== null && charged < due ? decimalFromCents(due - charged) : null
 }

@@ -24,7 +24,7 @@ export const SITUATION_LABELS: Record<Situation, string> = {
   granted: 'Given',
   free: 'Free',
   active: 'Active',
-  ending: 'Ends soon',
+  ending: 'Cancelled',
   past_due: 'Payment failed',
   grace: 'Expired',
   expired: 'Expired',
