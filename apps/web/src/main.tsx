@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { startConsent } from './lib/consent/start-consent.ts'
 import { setMeasuredUser } from './lib/measuring/measured-user.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { startReferral } from './lib/referral/referral.ts'
 import { storedUserStore } from './lib/session-store.ts'
 import { startShortcuts } from './lib/shortcuts.ts'
 import { startTheme } from './lib/theme/theme.ts'
@@ -16,6 +17,7 @@ if (!container) throw new Error('index.html has no #root')
 startTheme()
 startShortcuts()
 startConsent()
+startReferral()
 storedUserStore.subscribe(() => setMeasuredUser(storedUserStore.get()?.id ?? null))
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)

@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readFacts } from './features/site/facts/site-facts.ts'
 import { SitePage } from './features/site/frame/site-page.tsx'
 import { sitePageAt } from './features/site/site-pages.ts'
+import { startReferral } from './lib/referral/referral.ts'
 import { startTheme } from './lib/theme/theme.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('site.html has no #root')
 
 startTheme()
+startReferral()
 const { load } = sitePageAt(window.location.pathname)
 const Content = await load()
 const page = (

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
+import { lineSchema } from './affiliate-forms.ts'
 import { AFFILIATE_FLAGS, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'
-import { lineSchema, monthSchema } from './affiliates.ts'
+import { monthSchema } from './affiliates.ts'
 
 const service = z.enum(PAYOUT_SERVICES)
 const balance = { held: moneySchema, payable: moneySchema, onTheWay: moneySchema, paid: moneySchema }

@@ -1,22 +1,9 @@
-import { affiliateCode } from '@ballast/domain/affiliates/attribution'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { touchSchema } from '../sign-in-forms.ts'
 import { instantSchema, moneySchema, okSchema } from '../values.ts'
+import { applicationBodySchema, codeBodySchema, payoutDetailsSchema } from './affiliate-forms.ts'
 import { AFFILIATE_STATUSES, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'
-
-export const lineSchema = (missing: string, most: number) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`))
-export const affiliateCodeSchema = z.string().check(
-  z.refine((text) => affiliateCode(text) !== null, '3 to 20 letters, digits and dashes'),
-  z.overwrite((text) => affiliateCode(text) ?? text),
-)
-const payoutDetails = {
-  payoutService: z.enum(PAYOUT_SERVICES, 'Choose PayPal or Wise'),
-  payoutAddress: z
-    .string('Enter an e-mail address')
-    .check(z.trim(), z.maxLength(254, 'At most 254 characters'), z.email('Enter an e-mail address')),
-}
 
 export const affiliateStandingSchema = z.object({
   status: z.enum(AFFILIATE_STATUSES),
@@ -43,20 +30,6 @@ export const getAffiliate = endpoint({
   response: affiliateStandingSchema,
 })
 
-export const applicationBodySchema = z.object({
-  name: lineSchema('Enter your name', 100),
-  audience: z
-    .string('Say where you will tell others about it')
-    .check(
-      z.trim(),
-      z.minLength(10, 'Say where you will tell others about it, in a sentence'),
-      z.maxLength(1000, 'At most 1000 characters'),
-    ),
-  ...payoutDetails,
-  agreesToTerms: z
-    .boolean('You must agree to the terms')
-    .check(z.refine((value) => value, 'You must agree to the terms')),
-})
 export const applyAsAffiliate = endpoint({
   method: 'POST',
   path: '/api/affiliate/application',
@@ -137,7 +110,7 @@ export const changeAffiliateCode = endpoint({
   path: '/api/affiliate/code',
   summary: 'Choose another code, once; links with the first keep working',
   limit: { calls: 20, seconds: 600 },
-  body: z.object({ code: affiliateCodeSchema }),
+  body: codeBodySchema,
   response: okSchema,
   errors: ['not_found', 'code_taken', 'code_changed'],
 })
@@ -145,7 +118,7 @@ export const changePayoutDetails = endpoint({
   method: 'PUT',
   path: '/api/affiliate/payout-details',
   summary: 'Where payouts go from the next run on',
-  body: z.object(payoutDetails),
+  body: payoutDetailsSchema,
   response: okSchema,
   errors: ['not_found'],
 })

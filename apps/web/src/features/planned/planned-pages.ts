@@ -73,12 +73,6 @@ export const PLANNED = {
     ],
     now: DASHBOARD,
   },
-  admin: {
-    title: 'Admin',
-    promise: 'Users, roles and the health of this server.',
-    parts: ['Accounts and their roles', 'Jobs, mail and storage', 'Sign-up settings'],
-    now: DASHBOARD,
-  },
   profile: {
     title: 'Your public profile',
     promise: 'What others see of you: nothing, until you share it.',
@@ -93,16 +87,6 @@ export const PLANNED = {
     title: 'Trader profile',
     promise: 'Badges and the statistics a trader chose to share.',
     parts: ['Level, badges and achievements', 'Shared statistics with their samples'],
-    now: { label: 'Start page', to: '/' },
-  },
-  affiliate: {
-    title: 'Affiliate programme',
-    promise: '30% of what your referrals pay, for as long as they stay.',
-    parts: [
-      'An application, answered within 24 hours',
-      'A dashboard with visits, sign-ups and payments',
-      'Monthly payouts from $50',
-    ],
     now: { label: 'Start page', to: '/' },
   },
 } as const satisfies Record<string, PlannedPage>

@@ -1,7 +1,7 @@
 import { badgesOf, NO_FIGURES } from '@ballast/domain/score/badges'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, Lock, LogOut, Medal, Settings, UserRound } from 'lucide-react'
+import { Download, Handshake, Lock, LogOut, Medal, Settings, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { setPrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
@@ -10,6 +10,7 @@ import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { PopoverClose } from '../../ui/overlays/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { affiliateQueries } from '../affiliates/affiliate-queries.ts'
 import { statsQueries } from '../profile/stats-queries.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { useLogout } from '../session/use-logout.ts'
@@ -47,6 +48,7 @@ export function UserMenuContent() {
       <div className="border-t border-border p-[5px]">
         <ExportRow />
         <PageRow to="/profile" icon={<UserRound aria-hidden="true" />} label="View Public Profile" />
+        <AffiliateRow />
         <PageRow to="/settings" icon={<Settings aria-hidden="true" />} label="Settings" />
       </div>
       <div className="border-t border-border p-[5px]">
@@ -112,7 +114,15 @@ function ExportRow() {
   )
 }
 
-function PageRow({ to, icon, label }: { to: '/profile' | '/settings'; icon: ReactNode; label: string }) {
+function PageRow({
+  to,
+  icon,
+  label,
+}: {
+  to: '/profile' | '/settings' | '/affiliate'
+  icon: ReactNode
+  label: string
+}) {
   return (
     <PopoverClose asChild>
       <Link to={to} className={ROW}>
@@ -121,6 +131,13 @@ function PageRow({ to, icon, label }: { to: '/profile' | '/settings'; icon: Reac
       </Link>
     </PopoverClose>
   )
+}
+
+/** For affiliates only; nobody else is told of a page that is not theirs. */
+function AffiliateRow() {
+  const { data } = useQuery({ ...affiliateQueries.standing(), staleTime: 5 * 60_000 })
+  if (data?.status !== 'approved') return null
+  return <PageRow to="/affiliate" icon={<Handshake aria-hidden="true" />} label="Affiliate" />
 }
 
 function LogoutRow() {

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { serverSentenceOf } from '../../lib/api-error.ts'
+import { referralStore, referralToTell } from '../../lib/referral/referral.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -21,8 +22,14 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
   const { errors } = form.formState
   const mutation = useMutation({
     retry: false,
-    mutationFn: ({ confirmPassword: _, ...body }: Fields) => call(register, { body }),
-    onSuccess: finish,
+    mutationFn: ({ confirmPassword: _, ...fields }: Fields) => {
+      const referral = referralToTell()
+      return call(register, { body: referral ? { ...fields, referral } : fields })
+    },
+    onSuccess: (answer) => {
+      referralStore.set(null)
+      finish(answer)
+    },
   })
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((fields) => mutation.mutate(fields))}>

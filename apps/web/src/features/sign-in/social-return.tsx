@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { tellReferral } from '../../lib/referral/tell-referral.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingScreen } from '../session/loading-screen.tsx'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
@@ -16,7 +17,11 @@ export function SocialReturn({ code, redirect }: { code: string; redirect: strin
   // A query and not a mutation: it is sent once per code, however often the page renders.
   const exchange = useQuery({
     queryKey: ['/api/auth/exchange', code],
-    queryFn: () => call(exchangeSocialCode, { body: { code } }),
+    queryFn: async () => {
+      const answer = await call(exchangeSocialCode, { body: { code } })
+      await tellReferral(answer.sessionId)
+      return answer
+    },
     retry: false,
     staleTime: Infinity,
   })

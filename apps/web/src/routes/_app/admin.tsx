@@ -1,23 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedInShell } from '../../features/planned/planned-in-shell.tsx'
-import { PLANNED } from '../../features/planned/planned-pages.ts'
-import { useCurrentUser } from '../../features/session/use-current-user.ts'
-import { Page } from '../../ui/page.tsx'
-import { PermissionState } from '../../ui/states/permission-state.tsx'
+import { AdminPage } from '../../features/admin/admin-page.tsx'
+import { type AdminSection, isAdminSection } from '../../features/admin/admin-sections.ts'
 
 export const Route = createFileRoute('/_app/admin')({
   staticData: { page: { title: 'Admin', index: false } },
+  validateSearch: (search: Record<string, unknown>): { section?: AdminSection } =>
+    isAdminSection(search.section) ? { section: search.section } : {},
   component: AdminRoute,
 })
 
 function AdminRoute() {
-  const { role } = useCurrentUser()
-  if (role === 'admin') return <PlannedInShell page={PLANNED.admin} />
-  return (
-    <Page className="grid min-h-[60vh] place-items-center">
-      <PermissionState level="h1" title="For administrators">
-        Your role does not allow this.
-      </PermissionState>
-    </Page>
-  )
+  const { section = 'affiliates' } = Route.useSearch()
+  return <AdminPage section={section} />
 }

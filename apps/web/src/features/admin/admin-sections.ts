@@ -1,0 +1,14 @@
+import { Banknote, Handshake, type LucideIcon, Mail } from 'lucide-react'
+
+/** What administrators do here. A section is a line here and a panel in `admin-page.tsx`. */
+export const ADMIN_SECTIONS = [
+  { id: 'affiliates', label: 'Affiliates', icon: Handshake },
+  { id: 'payouts', label: 'Payouts', icon: Banknote },
+  { id: 'newsletter', label: 'Newsletter', icon: Mail },
+] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[]
+
+export type AdminSection = (typeof ADMIN_SECTIONS)[number]['id']
+
+export function isAdminSection(value: unknown): value is AdminSection {
+  return ADMIN_SECTIONS.some((section) => section.id === value)
+}

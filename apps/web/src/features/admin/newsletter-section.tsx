@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { download } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { saveFile } from '../your-data/save-file.ts'
+
+/** The list of the newsletter as a file. */
+export function NewsletterSection() {
+  const list = useMutation({
+    retry: false,
+    mutationFn: async () =>
+      saveFile(await download('/api/newsletter/subscribers.csv'), 'newsletter-subscribers.csv'),
+    onError: (error) =>
+      toast({ title: 'Could not fetch the list', description: sentenceOf(error), variant: 'destructive' }),
+  })
+  return (
+    <Card className="max-w-2xl">
+      <CardHeader
+        title="Subscribers"
+        description="Everybody who asked for the newsletter, with their status. Only those confirmed may be written to."
+      />
+      <CardBody>
+        <Button busy={list.isPending} onClick={() => list.mutate()}>
+          <Download aria-hidden="true" />
+          Download the list as CSV
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import type { AdminAffiliate, AdminReferral } from '@ballast/contract/affiliates/affiliate-admin'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { affiliateQueries } from '../affiliate-queries.ts'
+import { Amount } from '../dashboard/money-tiles.tsx'
+import { AdminPart } from './admin-part.tsx'
+import { ApplicationItem } from './application-item.tsx'
+import { ReferralItem } from './referral-item.tsx'
+
+/** Applications by age, sign-ups to look at, and everybody who takes part. */
+export function AffiliatesSection() {
+  const queue = useQuery(affiliateQueries.queue())
+  return (
+    <AdminPart query={queue} name="Affiliates">
+      {({ affiliates, referrals }) => (
+        <div className="grid gap-4">
+          <Applications open={affiliates.filter(({ status }) => status === 'applied')} />
+          {referrals.length > 0 && <Referrals referrals={referrals} />}
+          <Everybody affiliates={affiliates.filter(({ status }) => status !== 'applied')} />
+        </div>
+      )}
+    </AdminPart>
+  )
+}
+
+function Applications({ open }: { open: readonly AdminAffiliate[] }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Applications"
+        description="Oldest first. Each is promised an answer within 24 hours."
+      />
+      {open.length === 0 ? (
+        <EmptyState level="h3" title="No application waits" />
+      ) : (
+        <ul className="mt-1">
+          {open.map((affiliate) => (
+            <ApplicationItem key={affiliate.id} affiliate={affiliate} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Referrals({ referrals }: { referrals: readonly AdminReferral[] }) {
+  return (
+    <Card>
+      <CardHeader
+        title="Sign-ups to look at"
+        description="They may be an affiliate's own second account. Until you decide they earn nothing, and nothing is lost."
+      />
+      <ul className="mt-1">
+        {referrals.map((referral) => (
+          <ReferralItem key={referral.id} referral={referral} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Everybody({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
+  return (
+    <Card>
+      <CardHeader title="Affiliates" />
+      {affiliates.length === 0 ? (
+        <EmptyState level="h3" title="Nobody takes part yet" />
+      ) : (
+        <Table caption="Affiliates" className="mt-2">
+          <thead>
+            <tr>
+              <HeadCell>Name</HeadCell>
+              <HeadCell>Account</HeadCell>
+              <HeadCell>Code</HeadCell>
+              <HeadCell numeric>Held</HeadCell>
+              <HeadCell numeric>Payable</HeadCell>
+              <HeadCell numeric>On its way</HeadCell>
+              <HeadCell numeric>Paid</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {affiliates.map((row) => (
+              <Row key={row.id}>
+                <Cell>{row.name}</Cell>
+                <Cell>{row.username}</Cell>
+                <Cell>{row.code ?? <Badge tone="outline">Refused</Badge>}</Cell>
+                <Cell numeric>
+                  <Amount value={row.held} />
+                </Cell>
+                <Cell numeric>
+                  <Amount value={row.payable} />
+                </Cell>
+                <Cell numeric>
+                  <Amount value={row.onTheWay} />
+                </Cell>
+                <Cell numeric>
+                  <Amount value={row.paid} />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  )
+}

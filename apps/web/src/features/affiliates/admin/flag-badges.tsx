@@ -1,0 +1,13 @@
+import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
+import { TriangleAlert } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { FLAG_WORDS } from './flag-words.ts'
+
+export function FlagBadges({ flags }: { flags: readonly AffiliateFlag[] }) {
+  return flags.map((flag) => (
+    <Badge key={flag} tone="warning">
+      <TriangleAlert aria-hidden="true" />
+      {FLAG_WORDS[flag]}
+    </Badge>
+  ))
+}

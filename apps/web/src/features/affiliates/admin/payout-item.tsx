@@ -1,0 +1,69 @@
+import { type AdminPayout, settlePayout } from '@ballast/contract/affiliates/affiliate-admin'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { Amount } from '../dashboard/money-tiles.tsx'
+import { PayoutStatusBadge } from '../payout-status.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAdminAction } from './use-admin-action.ts'
+
+export function PayoutItem({ payout }: { payout: AdminPayout }) {
+  const settle = useAdminAction({
+    run: (failure: string | null) =>
+      call(settlePayout, {
+        params: { id: payout.id },
+        body: failure === null ? { outcome: 'paid' } : { outcome: 'failed', reason: failure },
+      }),
+    done: (_, failure) => ({
+      title: failure === null ? 'Booked as paid' : 'Booked as failed',
+      description: `${payout.recipient} is told by mail.`,
+    }),
+  })
+  const isOpen = payout.status === 'open' || payout.status === 'sent'
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
+      <div className="min-w-[min(100%,240px)] flex-1">
+        <p className="font-500">{payout.recipient}</p>
+        <p className="text-small break-words text-subtle-foreground">
+          {payout.address}
+          {payout.byFile && isOpen && ', in the file'}
+          {payout.reference && `, ${payout.reference}`}
+          {payout.settledAt && (
+            <>
+              , <DateTime instant={payout.settledAt} />
+            </>
+          )}
+          {payout.reason && `. ${payout.reason}`}
+        </p>
+      </div>
+      <Amount value={payout.amount} />
+      <PayoutStatusBadge status={payout.status} />
+      {isOpen && (
+        <div className="flex gap-2">
+          <AlertDialog
+            trigger={
+              <Button size="sm" busy={settle.isPending && settle.variables === null}>
+                It arrived
+              </Button>
+            }
+            title={`Did ${payout.recipient} get $${payout.amount}?`}
+            description="It is booked as paid, and cannot be taken back."
+            confirmLabel="Book as paid"
+            tone="primary"
+            onConfirm={() => settle.mutate(null)}
+          />
+          <ReasonDialog
+            title={`The payout to ${payout.recipient} failed?`}
+            description="It is owed again and goes along with the next run. They get the reason by mail."
+            confirmLabel="Book as failed"
+            busy={settle.isPending}
+            onConfirm={(reason) => settle.mutate(reason)}
+          >
+            <Button size="sm">It failed</Button>
+          </ReasonDialog>
+        </div>
+      )}
+    </li>
+  )
+}

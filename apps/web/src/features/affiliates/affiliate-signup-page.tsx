@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { sessionIdStore } from '../../lib/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { OwnApplication } from './application/own-application.tsx'
+import { ProgrammeFigures, ProgrammeRules } from './programme-terms.tsx'
+
+/** The programme for everybody: its terms, and below them where the visitor stands with it. */
+export function AffiliateSignupPage() {
+  const isSignedIn = useBrowserStore(sessionIdStore) !== null
+  return (
+    <div className="mx-auto min-h-screen w-full max-w-5xl px-6 py-8 max-md:px-4 max-md:py-5">
+      <header className="flex items-center justify-between gap-4">
+        <a href="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
+          <Logo />
+        </a>
+        {isSignedIn && (
+          <Button asChild variant="ghost">
+            <Link to="/dashboard">Open the journal</Link>
+          </Button>
+        )}
+      </header>
+      <main id="main" className="pt-12 max-md:pt-8">
+        <h1 className="max-w-[24ch] text-section font-600 text-balance">Affiliate programme</h1>
+        <p className="mt-3 mb-9 max-w-[60ch] text-muted-foreground">
+          Share a link. When a trader who came through it subscribes, you earn 30% of what they pay, for as
+          long as they stay.
+        </p>
+        <ProgrammeFigures />
+        <div className="mt-10 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <section aria-labelledby="terms-title" id="programme-terms">
+            <h2 id="terms-title" className="mb-3 text-card-title font-580">
+              The terms
+            </h2>
+            <ProgrammeRules />
+          </section>
+          {isSignedIn ? <OwnApplication /> : <SignInFirst />}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+function SignInFirst() {
+  const redirect = '/affiliate-signup'
+  return (
+    <Card>
+      <CardHeader
+        title="Apply with your account"
+        description="An application belongs to an account: that is where your figures will be."
+      />
+      <CardBody className="flex flex-wrap gap-2.5">
+        <Button asChild variant="primary">
+          <Link to="/login" search={{ redirect }}>
+            Sign in to apply
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to="/login" search={{ tab: 'register', redirect }}>
+            Create an account
+          </Link>
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import type { AffiliateStanding } from '@ballast/contract/affiliates/affiliates'
+import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { clearSession } from '../../../lib/session-store.ts'
+import { useMinute } from '../../../lib/time/use-minute.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { affiliateQueries } from '../affiliate-queries.ts'
+import { formatAge } from '../format-age.ts'
+import { ApplicationForm } from './application-form.tsx'
+
+/** Where the signed-in visitor stands: a form, a wait, a reason, or the way to their figures. */
+export function OwnApplication() {
+  const standing = useQuery({ ...affiliateQueries.standing(), retry: false })
+  const isSignedOut = standing.error instanceof ApiError && standing.error.status === 401
+  useEffect(() => {
+    if (isSignedOut) clearSession()
+  }, [isSignedOut])
+  if (standing.data) return <Standing standing={standing.data} />
+  return (
+    <Card>
+      {standing.isError ? (
+        <ErrorState
+          title="Your application did not load"
+          error={standing.error}
+          onRetry={() => void standing.refetch()}
+          isRetrying={standing.isFetching}
+        />
+      ) : (
+        <CardBody>
+          <Loading label="Loading your application">
+            <div className="grid gap-4">
+              <Skeleton className="h-5 w-40" />
+              <Skeleton className="h-9" />
+              <Skeleton className="h-20" />
+              <Skeleton className="h-9" />
+            </div>
+          </Loading>
+        </CardBody>
+      )}
+    </Card>
+  )
+}
+
+function Standing({ standing }: { standing: AffiliateStanding }) {
+  if (standing.status === 'approved') return <Approved />
+  if (standing.status === 'applied' && standing.appliedAt) return <Waiting appliedAt={standing.appliedAt} />
+  return (
+    <div className="grid gap-4">
+      {standing.status === 'refused' && <Refused standing={standing} />}
+      <ApplicationForm last={standing.application} />
+    </div>
+  )
+}
+
+function Waiting({ appliedAt }: { appliedAt: string }) {
+  const now = useMinute()
+  const isLate = now.getTime() - Date.parse(appliedAt) > AFFILIATE_TERMS.answerHours * 3_600_000
+  return (
+    <Card role="status">
+      <CardHeader title="Your application is being looked at" />
+      <CardBody className="text-muted-foreground">
+        <p>
+          You applied {formatAge(appliedAt, now)} ago, on <DateTime instant={appliedAt} format="full" />.
+        </p>
+        <p className="mt-2">
+          {isLate
+            ? 'That is longer than the 24 hours we promise. It is marked as late for us, and not forgotten.'
+            : 'You get a mail within 24 hours, and find the answer here too.'}
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Refused({ standing }: { standing: AffiliateStanding }) {
+  return (
+    <Card role="status">
+      <CardHeader title="Your application was not approved" />
+      <CardBody>
+        <p className="whitespace-pre-line break-words">{standing.reason}</p>
+        <p className="mt-2 text-muted-foreground">If that changes, or we misunderstood, apply again below.</p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Approved() {
+  return (
+    <Card>
+      <CardHeader
+        title="You take part"
+        description="Your link, visits, sign-ups, earnings and payouts are on your affiliate page."
+      />
+      <CardBody>
+        <Button asChild variant="primary">
+          <Link to="/affiliate">Open your affiliate page</Link>
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}

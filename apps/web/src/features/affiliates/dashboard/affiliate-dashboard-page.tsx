@@ -1,0 +1,107 @@
+import type { AffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Handshake } from 'lucide-react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Page, PageHeader } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { affiliateQueries } from '../affiliate-queries.ts'
+import { ProgrammeRules } from '../programme-terms.tsx'
+import { SandboxNote } from '../sandbox-note.tsx'
+import { LinkCard } from './link-card.tsx'
+import { MoneyTiles } from './money-tiles.tsx'
+import { MonthsCard } from './months-card.tsx'
+import { PayoutDetailsCard } from './payout-details-card.tsx'
+import { PayoutsCard } from './payouts-card.tsx'
+
+/** An affiliate's own page: link, counts, money, payouts. */
+export function AffiliateDashboardPage() {
+  const dashboard = useQuery(affiliateQueries.dashboard())
+  const isNobody = dashboard.error instanceof ApiError && dashboard.error.status === 404
+  return (
+    <Page>
+      <PageHeader
+        title="Affiliate"
+        description="What your link brought. You see counts and sums, never who came."
+      />
+      {dashboard.data && <Figures dashboard={dashboard.data} />}
+      {dashboard.isPending && <Waiting />}
+      {!dashboard.data && isNobody && <NotTakingPart />}
+      {!dashboard.data && dashboard.isError && !isNobody && (
+        <Card>
+          <ErrorState
+            title="Your figures did not load"
+            error={dashboard.error}
+            onRetry={() => void dashboard.refetch()}
+            isRetrying={dashboard.isFetching}
+          />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Figures({ dashboard }: { dashboard: AffiliateDashboard }) {
+  return (
+    <div className="grid gap-4">
+      {dashboard.isSandbox && <SandboxNote />}
+      <LinkCard dashboard={dashboard} />
+      <MoneyTiles dashboard={dashboard} />
+      <MonthsCard dashboard={dashboard} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <PayoutsCard payouts={dashboard.payouts} />
+        <PayoutDetailsCard
+          key={`${dashboard.payoutService} ${dashboard.payoutAddress}`}
+          payoutService={dashboard.payoutService}
+          payoutAddress={dashboard.payoutAddress}
+        />
+      </div>
+      <Card className="px-4 py-3.5">
+        <details>
+          <summary className="cursor-pointer text-card-title font-580">The terms</summary>
+          <div className="mt-3">
+            <ProgrammeRules />
+          </div>
+        </details>
+      </Card>
+    </div>
+  )
+}
+
+function NotTakingPart() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<Handshake aria-hidden="true" />}
+        title="You do not take part in the affiliate programme yet"
+        actions={
+          <Button asChild variant="primary">
+            <Link to="/affiliate-signup">See the programme</Link>
+          </Button>
+        }
+      >
+        Its terms and the application are on one page.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading your figures">
+      <div className="grid gap-4">
+        <Skeleton className="h-28 rounded-lg" />
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {['payable', 'held', 'way', 'paid'].map((name) => (
+            <Skeleton key={name} className="h-24 rounded-lg" />
+          ))}
+        </div>
+        <Skeleton className="h-48 rounded-lg" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
+import { Copy, Pencil } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { ChangeCodeDialog } from './change-code-dialog.tsx'
+
+/** The link to share, and its code. */
+export function LinkCard({ dashboard: { link, code, canChangeCode } }: { dashboard: AffiliateDashboard }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast({ title: 'Link copied', description: link, variant: 'success' })
+    } catch {
+      toast({ title: 'Could not copy', description: 'Select the link and copy it by hand.' })
+    }
+  }
+  return (
+    <Card>
+      <CardHeader
+        title="Your link"
+        description="Add ?ref= and your code to any public page of this site."
+        actions={
+          canChangeCode && (
+            <ChangeCodeDialog code={code}>
+              <Button size="sm" variant="ghost">
+                <Pencil aria-hidden="true" />
+                Change code
+              </Button>
+            </ChangeCodeDialog>
+          )
+        }
+      />
+      <CardBody className="flex flex-wrap items-end gap-3">
+        <Field label="Link to share" className="min-w-[min(100%,280px)] flex-1">
+          <Input readOnly value={link} onFocus={(event) => event.target.select()} />
+        </Field>
+        <Button variant="primary" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copy link
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}

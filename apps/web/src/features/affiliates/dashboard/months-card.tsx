@@ -1,0 +1,63 @@
+import type { AffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
+import { formatMonth } from '../../../lib/format/format-date.ts'
+import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { Amount } from './money-tiles.tsx'
+
+/** Counts and money by month, in UTC. */
+export function MonthsCard({ dashboard: { months, counts } }: { dashboard: AffiliateDashboard }) {
+  return (
+    <Card>
+      <CardHeader
+        title="By month"
+        description="Visits are counted once a day from one address. A sign-up converts with its first payment."
+      />
+      {months.length === 0 ? (
+        <EmptyState level="h3" title="Nobody has come through your link yet">
+          Visits show here within the minute.
+        </EmptyState>
+      ) : (
+        <Table caption="Visits, sign-ups, conversions and money by month" className="mt-2">
+          <thead>
+            <tr>
+              <HeadCell>Month</HeadCell>
+              <HeadCell numeric>Visits</HeadCell>
+              <HeadCell numeric>Sign-ups</HeadCell>
+              <HeadCell numeric>Conversions</HeadCell>
+              <HeadCell numeric>Earned</HeadCell>
+              <HeadCell numeric>Taken back</HeadCell>
+              <HeadCell numeric>Paid</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((row) => (
+              <Row key={row.month}>
+                <Cell>{formatMonth(row.month)}</Cell>
+                <Cell numeric>{row.clicks}</Cell>
+                <Cell numeric>{row.signUps}</Cell>
+                <Cell numeric>{row.conversions}</Cell>
+                <Cell numeric>
+                  <Amount value={row.earned} />
+                </Cell>
+                <Cell numeric>
+                  <Amount value={row.reversed} />
+                </Cell>
+                <Cell numeric>
+                  <Amount value={row.paid} />
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <CardFooter>
+        <span>
+          In all: {counts.clicks} visits, {counts.signUps} sign-ups, {counts.conversions} conversions.
+          {counts.inReview > 0 &&
+            ` ${counts.inReview} more ${counts.inReview === 1 ? 'sign-up is' : 'sign-ups are'} being looked at.`}
+        </span>
+      </CardFooter>
+    </Card>
+  )
+}

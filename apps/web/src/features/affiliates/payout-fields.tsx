@@ -1,0 +1,48 @@
+import {
+  PAYOUT_SERVICE_NAMES,
+  PAYOUT_SERVICES,
+  type PayoutService,
+} from '@ballast/contract/affiliates/affiliate-words'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+
+type Details = { payoutService: PayoutService; payoutAddress: string }
+
+type PayoutFieldsProps = {
+  value: Details
+  errors: Readonly<Record<string, string>>
+  onChange: (change: Partial<Details>) => void
+}
+
+/** Through which service somebody is paid, and at which address. */
+export function PayoutFields({ value, errors, onChange }: PayoutFieldsProps) {
+  return (
+    <>
+      <Field label="Paid through" error={errors.payoutService} group>
+        <RadioGroup
+          label="Paid through"
+          orientation="horizontal"
+          options={PAYOUT_SERVICES.map((service) => ({
+            value: service,
+            label: PAYOUT_SERVICE_NAMES[service],
+          }))}
+          value={value.payoutService}
+          onValueChange={(payoutService) => onChange({ payoutService })}
+        />
+      </Field>
+      <Field
+        label={`E-mail address at ${PAYOUT_SERVICE_NAMES[value.payoutService]}`}
+        hint="Where the money goes; it may differ from that of your account."
+        error={errors.payoutAddress}
+      >
+        <Input
+          type="email"
+          autoComplete="email"
+          value={value.payoutAddress}
+          onChange={(event) => onChange({ payoutAddress: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { AFFILIATE_TERMS, commissionOn } from '@ballast/domain/affiliates/programme-terms'
+import { decimalFromCents, orderOf } from '@ballast/domain/billing/plan-prices'
+
+const month = orderOf('monthly', null).total
+const year = orderOf('yearly', null).total
+const dollars = (cents: number) => `$${decimalFromCents(cents)}`
+const whole = (cents: number) => `$${Math.floor(cents / 100)}`
+
+const FIGURES = [
+  { figure: `${AFFILIATE_TERMS.commissionPercent}%`, text: 'of what a trader you bring really pays' },
+  {
+    figure: dollars(commissionOn(month)),
+    text: `a month for each on the monthly plan, of ${dollars(month)}`,
+  },
+  {
+    figure: whole(commissionOn(year)),
+    text: `a year for each on the yearly plan; exactly ${dollars(commissionOn(year))} of ${dollars(year)}`,
+  },
+  { figure: `${AFFILIATE_TERMS.answerHours} hours`, text: 'at most until your application is answered' },
+  { figure: whole(AFFILIATE_TERMS.minimumPayout), text: 'is the least that is paid out, once a month' },
+] as const
+
+const RULES = [
+  `A registration counts for the first link somebody came through, for ${AFFILIATE_TERMS.attributionDays} days. Where a visitor does not allow marketing cookies, nothing is kept in their browser: the link then counts for that visit only.`,
+  'You earn on every payment of a subscription, for as long as it is paid. A discount lowers what is paid, and so the commission with it.',
+  `A commission is held for ${AFFILIATE_TERMS.holdDays} days from the payment. A refund or chargeback takes back its share, in part or whole, and never more than was earned; after a payout it comes off the next one.`,
+  'Payouts go through PayPal or Wise, in US dollars, once a month. What is below the minimum stays yours and waits for the next month.',
+  'Subscribing through your own link, or through a second account of yours, earns nothing. What looks like that is looked at by a person before it is decided.',
+  'You see counts and sums, never who came. You say openly that you earn from your link, and promise nobody trading results.',
+] as const
+
+/** The programme in figures: every one is reckoned from the prices and the rate the server books with. */
+export function ProgrammeFigures() {
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-5">
+      {FIGURES.map(({ figure, text }) => (
+        <div key={text} className="border-t border-border-strong pt-3">
+          <dt className="text-strip font-600 tabular-nums">{figure}</dt>
+          <dd className="mt-1 text-muted-foreground">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function ProgrammeRules() {
+  return (
+    <ul className="grid gap-2.5">
+      {RULES.map((rule) => (
+        <li key={rule} className="flex gap-2.5">
+          <span aria-hidden="true" className="mt-[0.55em] h-[1.5px] w-3 shrink-0 bg-wash-line" />
+          {rule}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { affiliateCode, firstTouch, isTouchFresh, type Touch } from '@ballast/domain/affiliates/attribution'
+import { createBrowserStore } from '../browser/browser-store.ts'
+import { parseObject } from '../browser/tolerant.ts'
+import { CONSENT_EVENTS, isAllowed } from '../consent/consent.ts'
+
+/** The first visit through somebody's link. Kept in the browser only where marketing is allowed. */
+export const referralStore = createBrowserStore<Touch | null>({
+  key: 'referral',
+  parse: parseTouch,
+  write: (touch) => (touch ? JSON.stringify(touch) : null),
+})
+
+/** Tolerant: what is not a visit is none. */
+export function parseTouch(text: string | null): Touch | null {
+  const { code, at } = parseObject(text)
+  const known = typeof code === 'string' ? affiliateCode(code) : null
+  return known && typeof at === 'number' && Number.isFinite(at) ? { code: known, at } : null
+}
+
+/** What this page was opened with; it lasts no longer than the page. */
+let ofThisVisit: Touch | null = null
+let hasStarted = false
+
+/**
+ * Once per page: counts a visit through a link, and remembers it where that is allowed. Otherwise the code only travels
+ * along in the addresses of this visit.
+ */
+export function startReferral() {
+  if (hasStarted) return
+  hasStarted = true
+  window.addEventListener(CONSENT_EVENTS.marketing.disable, () => {
+    if (referralStore.get()) referralStore.set(null)
+  })
+  window.addEventListener(CONSENT_EVENTS.marketing.enable, keep)
+  const code = affiliateCode(new URLSearchParams(window.location.search).get('ref') ?? '')
+  if (!code) return
+  ofThisVisit = { code, at: Date.now() }
+  if (isAllowed('marketing')) keep()
+  document.addEventListener('click', carryAlong, { capture: true })
+  void fetch('/api/affiliate/clicks', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ code }),
+    keepalive: true,
+  }).catch(() => undefined)
+}
+
+function keep() {
+  if (ofThisVisit) referralStore.set(firstTouch(referralStore.get(), ofThisVisit))
+}
+
+/** Links to other pages of this site take the code along, so that it is not forgotten between two documents. */
+function carryAlong(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || !ofThisVisit) return
+  const url = new URL(link.href, window.location.href)
+  const isPage = url.origin === window.location.origin && !url.pathname.startsWith('/api/')
+  if (!isPage || url.pathname === window.location.pathname || url.searchParams.has('ref')) return
+  url.searchParams.set('ref', ofThisVisit.code)
+  link.href = url.pathname + url.search + url.hash
+}
+
+/** What a registration tells the server: the remembered first visit, or that of this page; nothing where there is none. */
+export function referralToTell(): { code: string; at: string } | null {
+  const kept = isAllowed('marketing') ? referralStore.get() : null
+  const touch = kept && isTouchFresh(kept, Date.now()) ? kept : ofThisVisit
+  return touch ? { code: touch.code, at: new Date(touch.at).toISOString() } : null
+}

@@ -1,0 +1,35 @@
+import { affiliateCode } from '@ballast/domain/affiliates/attribution'
+import * as z from 'zod/mini'
+import { PAYOUT_SERVICES } from './affiliate-words.ts'
+
+// Apart from the endpoints, so that only the pages with these forms load what checks them.
+
+export const lineSchema = (missing: string, most: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`))
+const affiliateCodeSchema = z.string().check(
+  z.refine((text) => affiliateCode(text) !== null, '3 to 20 letters, digits and dashes'),
+  z.overwrite((text) => affiliateCode(text) ?? text),
+)
+export const payoutDetailsSchema = z.object({
+  payoutService: z.enum(PAYOUT_SERVICES, 'Choose PayPal or Wise'),
+  payoutAddress: z
+    .string('Enter an e-mail address')
+    .check(z.trim(), z.maxLength(254, 'At most 254 characters'), z.email('Enter an e-mail address')),
+})
+
+export const codeBodySchema = z.object({ code: affiliateCodeSchema })
+
+export const applicationBodySchema = z.object({
+  name: lineSchema('Enter your name', 100),
+  audience: z
+    .string('Say where you will tell others about it')
+    .check(
+      z.trim(),
+      z.minLength(10, 'Say where you will tell others about it, in a sentence'),
+      z.maxLength(1000, 'At most 1000 characters'),
+    ),
+  ...payoutDetailsSchema.shape,
+  agreesToTerms: z
+    .boolean('You must agree to the terms')
+    .check(z.refine((value) => value, 'You must agree to the terms')),
+})
