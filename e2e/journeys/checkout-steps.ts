@@ -12,6 +12,7 @@ export const CARDS = {
   pays: '4242424242424242',
   declines: '4000000000000002',
   authenticates: '4000002500003155',
+  declinesLater: '4000000000000341',
 } as const
 
 /** The plan badge, in the top bar or, on a phone, in the user menu. */

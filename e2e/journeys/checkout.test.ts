@@ -12,7 +12,10 @@ let server: OwnServer
 // One worker for this file: its server is started once, and its clock is everybody's.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startOwnServer({ SIGNUPS: 'open' }, 'e2e/servers/clocked.ts')
+  server = await startOwnServer(
+    { SIGNUPS: 'open', SANDBOX_DISCOUNTS: 'WELCOME5=5.00,FIRST10=10.00:once,GIFT=100%' },
+    'e2e/servers/clocked.ts',
+  )
 })
 test.afterAll(() => server.stop())
 test.beforeEach(async ({ page }) => {
@@ -135,6 +138,7 @@ for (const [width, size, theme] of LOOKS) {
     const failed = page.getByRole('alert').filter({ hasText: 'Payment Failed' })
     await expect(failed).toContainText('Your card was declined.')
     await expect(pay(page)).toHaveText('Try Again')
+    await expect(pay(page)).toBeFocused()
     await expect(page.getByLabel('Name on card')).toHaveValue('Ann Trader')
     await expectAccessible(page)
 
@@ -240,6 +244,17 @@ test('codes: Apply waits for one, a wrong one is told, Enter applies, removing t
   await page.getByRole('button', { name: 'Remove WELCOME5' }).click()
   await expect(page.getByRole('button', { name: 'Pay $160.68' })).toBeEnabled()
   await expect(page).toHaveURL(/plan=yearly$/)
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(pay(page)).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(pay(page)).toBeEnabled()
+  await code.fill('GIFT')
+  await code.press('Enter')
+  await page.getByRole('button', { name: 'Start Pro' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expectBadge(page, 'Pro (Yearly)')
 })
 
 test('where no payment can be prepared the page says so and tries again', async ({ page }) => {
@@ -263,4 +278,31 @@ test('where no payment can be prepared the page says so and tries again', async 
   await expect(page.getByRole('status', { name: 'Preparing Your Checkout' })).toBeVisible()
   release()
   await expect(page.getByLabel('Card number')).toBeVisible()
+})
+
+test('a renewal that fails says what to do: another card, and paying at once', async ({ page }) => {
+  const session = await signUp(page, server.url)
+  await page.goto(at('/checkout'))
+  await enterCard(page, CARDS.pays)
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto(at('/settings?section=billing'))
+  const changeCard = async (number: string) => {
+    await page.getByRole('button', { name: 'Update card' }).click()
+    await enterCard(page, number)
+    await page.getByRole('button', { name: 'Save card' }).click()
+    await expect(page.getByText(`ending in ${number.slice(-4)}`)).toBeVisible()
+  }
+  await changeCard(CARDS.declinesLater)
+  await passDays(page, 32)
+  await page.reload()
+  await expect(plan(page)).toContainText('The last charge did not go through. Pro stays open meanwhile.')
+  await expectBadge(page, 'Pro (Monthly)')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page.getByText('Payment Failed', { exact: true }).first()).toBeVisible()
+  await changeCard(CARDS.pays)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(plan(page)).toContainText('Next charge: $19.99')
+  expect(await paidOf(page, server.url, session)).toEqual(['19.99', '19.99'])
 })

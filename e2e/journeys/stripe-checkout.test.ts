@@ -76,6 +76,8 @@ test('a bank that sends the payer away leads back to a dashboard that knows what
   await expect(page).toHaveURL(/\/dashboard$/)
 
   expect(peer.confirm(clientSecret, CARDS.pays)).toBe('succeeded')
+  // Whatever the pages were last narrowed to, the way back is not lost.
+  await page.evaluate('localStorage.setItem(\'scope\', \'{"basis":"gross"}\')')
   await page.goto(`${server.url}/dashboard?payment_intent=pi_1&redirect_status=succeeded`)
   await expect(page.getByText('Payment successful', { exact: true }).first()).toBeVisible()
   await expectBadge(page, 'Pro (Monthly)')

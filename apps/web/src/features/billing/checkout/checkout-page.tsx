@@ -84,9 +84,7 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
           </Card>
         )}
       </CheckoutFrame>
-      {(state.status === 'processing' || state.status === 'success') && (
-        <PaymentOverlay status={state.status} />
-      )}
+      <PaymentOverlay status={state.status} />
     </>
   )
 }

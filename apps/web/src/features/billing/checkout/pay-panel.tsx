@@ -1,4 +1,5 @@
 import { CircleAlert, Lock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useOnline } from '../../../lib/browser/online.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,6 +41,11 @@ type PayButtonProps = { checkout: Checkout; isReady: boolean; state: PaymentStat
 export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
   const isOnline = useOnline()
   const { session } = checkout
+  const button = useRef<HTMLButtonElement>(null)
+  // The page was held while the card was charged: whoever uses the keyboard goes on where they were.
+  useEffect(() => {
+    if (state.status === 'error') button.current?.focus()
+  }, [state])
   const isOver = state.status === 'processing' || state.status === 'success'
   const isLocked = !session || !isReady || isOver || !isOnline
   const isSetup = session?.kind === 'setup'
@@ -54,7 +60,15 @@ export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
           </div>
         </div>
       )}
-      <Button type="submit" form={FORM_ID} variant="primary" size="lg" className="w-full" disabled={isLocked}>
+      <Button
+        ref={button}
+        type="submit"
+        form={FORM_ID}
+        variant="primary"
+        size="lg"
+        className="w-full"
+        disabled={isLocked}
+      >
         {state.status === 'error' ? 'Try Again' : isSetup ? 'Start Pro' : `Pay ${total}`}
       </Button>
       <p className="flex justify-center gap-1.5 text-center text-small text-subtle-foreground">

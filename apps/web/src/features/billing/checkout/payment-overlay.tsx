@@ -1,18 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { Spinner } from '../../../ui/spinner.tsx'
+import type { PaymentState } from '../payment/use-payment.ts'
 
 /**
  * Over the page while a payment is on its way and once it is made. No modal dialog: the bank's own question opens in a
  * frame that a modal would lock out.
  */
-export function PaymentOverlay({ status }: { status: 'processing' | 'success' }) {
+export function PaymentOverlay({ status }: { status: PaymentState['status'] }) {
+  // The live region stands before there is something to say: only then is it read out.
+  return (
+    <div role="status">
+      {(status === 'processing' || status === 'success') && <OverlayCard status={status} />}
+    </div>
+  )
+}
+
+function OverlayCard({ status }: { status: 'processing' | 'success' }) {
   return (
     <div className="fixed inset-0 z-40 grid animate-fade-in place-items-center bg-scrim p-4">
-      <div
-        role="status"
-        className="flex w-full max-w-sm flex-col items-center rounded-xl bg-popover px-6 py-8 text-center text-popover-foreground shadow-popover"
-      >
+      <div className="flex w-full max-w-sm flex-col items-center rounded-xl bg-popover px-6 py-8 text-center text-popover-foreground shadow-popover">
         {status === 'processing' ? (
           <>
             <Spinner className="size-7 text-primary-text" />

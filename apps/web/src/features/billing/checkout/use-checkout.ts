@@ -36,7 +36,11 @@ export function useCheckout({ planId, discount }: { planId: PlanId; discount: Di
     shown: session ?? last,
     error: asked.isFetching || isCodeRefused ? null : asked.error,
     errorCode: codeOf(asked.error),
-    renew: () => void asked.refetch(),
+    renew: () => {
+      // A code may take another amount off by now.
+      if (codeOf(asked.error) === 'amount_changed') discount.retry()
+      void asked.refetch()
+    },
     isRenewing: asked.isFetching,
   }
 }

@@ -64,7 +64,9 @@ export function useDiscount({ planId, code }: { planId: PlanId; code: string | u
     unchecked: code !== undefined && !checked.data?.valid ? code : null,
     hasFailed: code !== undefined && checked.isError,
     isChecking: code !== undefined && checked.isFetching,
-    retry: () => void checked.refetch(),
+    retry: () => {
+      if (code) void checked.refetch()
+    },
     isApplying,
     problem,
     forgetProblem: () => setProblem(null),
