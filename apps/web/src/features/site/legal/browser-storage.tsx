@@ -7,6 +7,7 @@ const ENTRIES = [
   ['userActivity, gettingStartedComplete', 'visits and steps of the guide; they are never sent anywhere'],
   ['drafts of forms', 'what you typed and have not saved yet, so that a closed tab loses nothing'],
   ['cookieConsent, cookiePreferences', 'your choice about cookies, so that you are not asked again'],
+  ['affiliateApplication', 'what you typed into an application to the affiliate programme, until it is sent'],
   ['newsletterSubscribed', 'that you asked for the newsletter here'],
 ] as const
 
@@ -27,8 +28,9 @@ export function BrowserStorage() {
       </ul>
       <p>
         Anything beyond that waits for your consent, by category: with analytics allowed,{' '}
-        <b>abTestAssignments</b> keeps which wording of a test you were shown. Cookie settings at the foot of
-        each page changes it later.
+        <b>abTestAssignments</b> keeps which wording of a test you were shown; with marketing allowed,{' '}
+        <b>referral</b> keeps the code of the first affiliate’s link you came through and when, for 60 days or
+        until you register. Cookie settings at the foot of each page changes it later.
       </p>
     </LegalPart>
   )

@@ -82,6 +82,20 @@ export function PrivacyPage() {
           address after 30 days.
         </p>
       </LegalPart>
+      <LegalPart title="Affiliates">
+        <p>
+          A visit through an affiliate’s link is counted for that day. So that one visitor counts once, a hash
+          of the network address with a secret of that day is held in memory and forgotten with it. If you
+          register, it is kept whose link you came through; they see counts and sums, never who you are.
+          Without your consent to marketing nothing of the link is stored in your browser: it then only
+          travels in the addresses of that visit.
+        </p>
+        <p>
+          Of an affiliate the name, what they wrote in the application, and their payout address are kept, and
+          the address goes to the service that pays them. What was earned and paid is the seller’s record: it
+          holds amounts, and stays when a journal is deleted.
+        </p>
+      </LegalPart>
       <LegalPart title="How long">
         <ul>
           <li>

@@ -59,6 +59,16 @@ export function TermsPage() {
           <li>{payment}</li>
         </ul>
       </LegalPart>
+      <LegalPart title="Affiliates">
+        <p>
+          Who takes part in the affiliate programme agrees to the terms on{' '}
+          <a href="/affiliate-signup" className={TEXT_LINK}>
+            its page
+          </a>
+          : 30% of what a referral really pays, held for 30 days, less what was refunded, paid out monthly
+          from $50. One’s own subscription earns nothing.
+        </p>
+      </LegalPart>
       <LegalPart title="No guarantees">
         <p>
           The service is provided as it is. Figures follow from what your files say and what you type: check
