@@ -22,12 +22,12 @@ export function leanContract(): Plugin {
         if (CHECKS.test(id)) return null
         const lean = new MagicString(code)
         const { body } = this.parse(code)
-        const gone = new Set<string>()
+        const gone = new Set(['z', ...valuesOf(body)])
         for (const statement of body) {
           const names = namesOf(statement)
           const draft = draftOf(statement)
           if (draft) keepAddress(lean, draft)
-          else if (names.length > 0 && mentions(code.slice(statement.start, statement.end), ['z', ...gone])) {
+          else if (names.length > 0 && mentions(code.slice(statement.start, statement.end), [...gone])) {
             lean.remove(statement.start, statement.end)
             for (const name of names) gone.add(name)
           }
@@ -37,6 +37,15 @@ export function leanContract(): Plugin {
       },
     },
   }
+}
+
+/** What is imported of the values that schemas are made of. */
+function valuesOf(body: readonly ESTree.Node[]): string[] {
+  return body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && node.source.value.endsWith('/values.ts')
+      ? node.specifiers.map(({ local }) => local.name)
+      : [],
+  )
 }
 
 /** The names a top-level statement declares; none for imports and the like. */
