@@ -28,7 +28,11 @@ export async function expectBadge(page: Page, words: string): Promise<void> {
 }
 
 /** Somebody new, signed in without the form. */
-export async function signUp(page: Page, url: string): Promise<string> {
+export async function signUp(
+  page: Page,
+  url: string,
+  referral?: { code: string; at: string | null },
+): Promise<string> {
   const name = `buyer-${process.pid}-${Date.now()}-${Math.floor(Math.random() * 1e6)}`
   const answer = await page.request.post(`${url}/api/auth/register`, {
     data: {
@@ -36,6 +40,7 @@ export async function signUp(page: Page, url: string): Promise<string> {
       email: `${name}@example.com`,
       password: 'correct horse',
       agreeToDisclaimer: true,
+      ...(referral ? { referral } : {}),
     },
   })
   const { sessionId, user } = (await answer.json()) as { sessionId: string; user: object }

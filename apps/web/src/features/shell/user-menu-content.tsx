@@ -1,7 +1,7 @@
 import { badgesOf, NO_FIGURES } from '@ballast/domain/score/badges'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download, Handshake, Lock, LogOut, Medal, Settings, UserRound } from 'lucide-react'
+import { Download, Handshake, Lock, LogOut, Medal, Settings, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { setPrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
@@ -49,6 +49,9 @@ export function UserMenuContent() {
         <ExportRow />
         <PageRow to="/profile" icon={<UserRound aria-hidden="true" />} label="View Public Profile" />
         <AffiliateRow />
+        {user.role === 'admin' && (
+          <PageRow to="/admin" icon={<ShieldCheck aria-hidden="true" />} label="Admin" />
+        )}
         <PageRow to="/settings" icon={<Settings aria-hidden="true" />} label="Settings" />
       </div>
       <div className="border-t border-border p-[5px]">
@@ -119,7 +122,7 @@ function PageRow({
   icon,
   label,
 }: {
-  to: '/profile' | '/settings' | '/affiliate'
+  to: '/profile' | '/settings' | '/affiliate' | '/admin'
   icon: ReactNode
   label: string
 }) {

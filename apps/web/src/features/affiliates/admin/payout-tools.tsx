@@ -6,6 +6,7 @@ import {
 import { PAYOUT_SERVICE_NAMES, type PayoutService } from '@ballast/contract/affiliates/affiliate-words'
 import { FileDown, Send } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../your-data/save-file.ts'
 import { useAdminAction } from './use-admin-action.ts'
@@ -24,7 +25,7 @@ export function PayoutTools({ month, service, lines, isConnected }: PayoutToolsP
   const file = useAdminAction({
     run: () => call(takePayoutFile, { body: { month, service } }),
     done: ({ payouts }) => ({
-      title: `File with ${payouts} ${payouts === 1 ? 'payout' : 'payouts'}`,
+      title: `File with ${countOf(payouts, 'payout')}`,
       description: `Upload it at ${name}, then say here what arrived.`,
     }),
     after: ({ name: fileName, content }) => saveFile(new Blob([content], { type: 'text/csv' }), fileName),

@@ -3,6 +3,7 @@ import { PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMonth } from '../../../lib/format/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
@@ -44,8 +45,7 @@ function ThisMonth({ data: { month, ranAt, ledger, payouts } }: { data: Payouts 
   const run = useAdminAction({
     run: () => call(runPayouts),
     done: ({ made }) => ({
-      title:
-        made === 0 ? 'Nobody has 50 dollars payable' : `${made} ${made === 1 ? 'payout' : 'payouts'} made`,
+      title: made === 0 ? 'Nobody has 50 dollars payable' : `${countOf(made, 'payout')} made`,
     }),
   })
   return (

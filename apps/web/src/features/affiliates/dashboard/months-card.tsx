@@ -1,4 +1,5 @@
 import type { AffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMonth } from '../../../lib/format/format-date.ts'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -53,9 +54,10 @@ export function MonthsCard({ dashboard: { months, counts } }: { dashboard: Affil
       )}
       <CardFooter>
         <span>
-          In all: {counts.clicks} visits, {counts.signUps} sign-ups, {counts.conversions} conversions.
+          In all: {countOf(counts.clicks, 'visit')}, {countOf(counts.signUps, 'sign-up')},{' '}
+          {countOf(counts.conversions, 'conversion')}.
           {counts.inReview > 0 &&
-            ` ${counts.inReview} more ${counts.inReview === 1 ? 'sign-up is' : 'sign-ups are'} being looked at.`}
+            ` ${countOf(counts.inReview, 'more sign-up is', 'more sign-ups are')} being looked at.`}
         </span>
       </CardFooter>
     </Card>

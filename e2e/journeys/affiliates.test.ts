@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { CARDS, signUp } from './checkout-steps.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+
+let server: OwnServer
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  server = await startOwnServer({ SIGNUPS: 'open' }, 'e2e/servers/clocked.ts')
+})
+test.afterAll(() => server.stop())
+
+const at = (path: string) => server.url + path
+
+/** A browser of somebody else, who has chosen no cookies but the necessary. */
+async function pageOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
+  return context.newPage()
+}
+
+async function call(page: Page, path: string, data: object): Promise<Record<string, string>> {
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
+  const headers = { authorization: `Bearer ${sessionId}` }
+  const answer = await page.request.post(at(path), { data, headers })
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+  return (await answer.json()) as Record<string, string>
+}
+
+/** The checkout itself is a journey of its own. */
+async function buyYear(page: Page) {
+  const { clientSecret } = await call(page, '/api/create-payment-intent', {
+    amount: '160.68',
+    planId: 'yearly',
+  })
+  const card = { number: CARDS.pays, expMonth: 12, expYear: 2034, cvc: '123' }
+  await call(page, '/api/billing/sandbox/confirm', { clientSecret, ...card })
+}
+
+async function registerThrough(page: Page, link: string, name: string) {
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Email').fill(`${name}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByLabel('Confirm password').fill('correct horse')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  expect(
+    await page.evaluate(() => localStorage.getItem('referral')),
+    'nothing is kept without consent',
+  ).toBeNull()
+}
+
+test('from an application to a payout: approved, shared, subscribed, held, paid', async ({ browser }) => {
+  const [ann, admin] = [await pageOf(browser), await pageOf(browser)]
+  await signUp(ann, server.url)
+  await signUp(admin, server.url)
+  await ann.goto(at('/affiliate-signup'))
+  await expect(ann.getByText('exactly $48.20 of $160.68')).toBeVisible()
+  const send = ann.getByRole('button', { name: 'Send the application' })
+  await send.click()
+  await expect(ann.getByText('Enter your name')).toBeVisible()
+  await expect(ann.getByLabel('Your name')).toBeFocused()
+  await ann.getByLabel('Your name').fill('Ann Lee')
+  await ann.getByLabel('Where will you tell').fill('A trading room with two hundred members')
+  await ann.getByLabel('E-mail address at PayPal').fill('ann.lee@example.org')
+  await ann.getByRole('checkbox').click()
+  await expectAccessible(ann)
+  // What was typed stays when it fails, also through a reload.
+  await ann.route('**/api/affiliate/application', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await expect(ann.getByText('Ballast cannot be reached', { exact: false })).toBeVisible()
+  await ann.reload()
+  await expect(ann.getByLabel('Your name')).toHaveValue('Ann Lee')
+  await send.click()
+  await expect(ann.getByRole('heading', { name: 'Your application is being looked at' })).toBeVisible()
+
+  await admin.goto(at('/admin'))
+  await expect(admin.getByText('Your role does not allow this.')).toBeVisible()
+  const username = await admin.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').username)
+  await server.tell({ admin: username })
+  await admin.reload()
+  await expect(admin.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByText('No application waits')).toBeVisible()
+
+  await ann.reload()
+  await ann.getByRole('link', { name: 'Open your affiliate page' }).click()
+  const link = await ann.getByLabel('Link to share').inputValue()
+  expect(link).toMatch(/\/\?ref=[A-Z0-9-]+$/)
+  const guest = await pageOf(browser)
+  await registerThrough(guest, link, 'first-guest')
+  await buyYear(guest)
+  await signUp(guest, server.url, { code: new URL(link).searchParams.get('ref') ?? '', at: null })
+  await guest.evaluate(() => localStorage.clear())
+  await guest.goto(at('/dashboard'))
+  await buyYear(guest)
+  await guest.context().close()
+  await ann.reload()
+  await expect(ann.getByText('In all: 1 visit, 2 sign-ups, 2 conversions.')).toBeVisible()
+  await expect(ann.getByRole('region', { name: 'Held' }).getByText('$96.40')).toBeVisible()
+  await expectAccessible(ann)
+
+  for (const days of [16, 16]) {
+    await server.tell({ days })
+    for (const page of [ann, admin]) await page.reload()
+    await expect(ann.getByRole('heading', { name: 'Affiliate', exact: true })).toBeVisible()
+    await expect(admin.getByRole('heading', { name: 'Admin' })).toBeVisible()
+  }
+  await expect(ann.getByRole('region', { name: 'Payable' }).getByText('$96.40')).toBeVisible()
+  await admin.getByRole('link', { name: 'Payouts' }).click()
+  await admin.getByRole('button', { name: 'Make it now' }).click()
+  await expect(admin.getByText('1 payout made').first()).toBeVisible()
+  const saved = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'PayPal file' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^sandbox-paypal-payouts-\d{4}-\d{2}\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    /^ann\.lee@example\.org,96\.40,USD,[0-9a-f]{30},"SANDBOX, not money: .*",PAYPAL\r\n$/,
+  )
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'It arrived' }).click()
+  await admin.getByRole('button', { name: 'Book as paid' }).click()
+  await expect(admin.getByText('Booked as paid').first()).toBeVisible()
+
+  await ann.reload()
+  await expect(ann.getByRole('region', { name: 'Paid' }).getByText('$96.40').first()).toBeVisible()
+  await ann.getByRole('button', { name: /User menu/ }).click()
+  await expect(ann.getByRole('link', { name: 'Affiliate' })).toBeVisible()
+})
