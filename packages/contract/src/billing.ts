@@ -40,6 +40,8 @@ export const paymentSessionSchema = z.object({
   /** `setup` when nothing is due now (a discount of everything): the card is only remembered. */
   kind: z.enum(['payment', 'setup']),
   order: orderSchema,
+  /** What the card is charged now: the total less credit that an earlier change of plan left. */
+  dueNow: moneySchema,
 })
 export const createPaymentIntent = endpoint({
   method: 'POST',

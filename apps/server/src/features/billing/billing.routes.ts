@@ -1,4 +1,5 @@
 import * as contract from '@ballast/contract/billing'
+import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
@@ -32,6 +33,7 @@ export function mountBilling(gate: Gate, deps: Deps): void {
       publishableKey: deps.payments.publishableKey,
       kind: session.kind,
       order: presentOrder(quote),
+      dueNow: decimalFromCents(session.due),
     }
   })
   register(gate, contract.getBillingOffer, async () => {

@@ -327,5 +327,26 @@ describe.each([
       harness.passTo(harness.now() + 30 * DAY)
       expect(await money(customerId)).toEqual(before)
     })
+
+    test('coming back with credit, a session states what the card is really charged', async () => {
+      const { customerId, subscriptionId } = await subscribed('yearly')
+      const change = { customerId, subscriptionId, price: priceOf('monthly'), cut: null, at: harness.now() }
+      await payments.changePlan({ ...change, key: key(), dueNow: 0 })
+      await payments.cancel({ customerId, subscriptionId, key: key() })
+      harness.passTo(((await current(customerId)).periodEnd ?? 0) + DAY)
+      expect((await current(customerId)).status).toBe('ended')
+      const opened = await payments.openSession({
+        key: key(),
+        customerId,
+        price: priceOf('yearly'),
+        cut: null,
+      })
+      // 160.68 less the credit of 140.69 that the month of 19.99 left of the year.
+      expect(opened).toMatchObject({ kind: 'payment', due: 1999 })
+      const again = await payments.settleSession({ key: key(), customerId, ref: opened.ref })
+      expect(again.due).toBe(1999)
+      expect(await harness.pay(customerId, opened.clientSecret, CARDS.pays)).toBe('succeeded')
+      expect((await money(customerId)).sort()).toEqual(['payment 16068', 'payment 1999'])
+    })
   })
 })

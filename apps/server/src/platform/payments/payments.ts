@@ -23,6 +23,8 @@ export type PaymentSession = {
   clientSecret: string
   kind: 'payment' | 'setup'
   status: 'open' | 'paid' | 'closed'
+  /** What paying it takes from the card while it is open: less than the price where credit is there. */
+  due: number
 }
 
 export type Card = { brand: string; last4: string; expMonth: number; expYear: number }

@@ -62,10 +62,10 @@ function sessionsAt({ onBooks, now }: SandboxDesk): Sessions {
     openSession: ({ key, customerId, price, cut }) =>
       onBooks(customerId, (books) => {
         const kind = price.cents - (cut?.cents ?? 0) > 0 ? 'payment' : 'setup'
-        return shown(openSession(books, { key, clientSecret: secretOf(customerId), kind, price, cut }))
+        return shown(books, openSession(books, { key, clientSecret: secretOf(customerId), kind, price, cut }))
       }),
     settleSession: ({ customerId, ref }) =>
-      onBooks(customerId, (books) => shown(sessionOf(books, { ref }) ?? gone(ref))),
+      onBooks(customerId, (books) => shown(books, sessionOf(books, { ref }) ?? gone(ref))),
     closeSessions: (customerId) =>
       onBooks(customerId, (books) => {
         for (const session of books.sessions)
@@ -133,8 +133,11 @@ function sessionOf(books: SandboxBooks, wanted: { ref: string } | { clientSecret
   )
 }
 
-function shown({ ref, clientSecret, kind, status }: SandboxSession): PaymentSession {
-  return { ref, clientSecret, kind: kind === 'payment' ? 'payment' : 'setup', status }
+function shown(books: SandboxBooks, session: SandboxSession): PaymentSession {
+  const { ref, clientSecret, kind, status, price, cut } = session
+  const total = kind === 'payment' ? (price?.cents ?? 0) - (cut?.cents ?? 0) : 0
+  const due = Math.max(0, total - books.credit)
+  return { ref, clientSecret, kind: kind === 'payment' ? 'payment' : 'setup', status, due }
 }
 
 function gone(ref: string): SandboxSession {

@@ -136,6 +136,7 @@ function subscriptionSession({ id, status, latest_invoice }: Stripe.Subscription
     clientSecret,
     kind: 'payment',
     status: isOver ? 'closed' : status === 'incomplete' ? 'open' : 'paid',
+    due: invoice?.amount_due ?? 0,
   }
 }
 
@@ -145,5 +146,6 @@ function setupSession({ id, status, client_secret }: Stripe.SetupIntent): Paymen
     clientSecret: client_secret ?? '',
     kind: 'setup',
     status: status === 'succeeded' ? 'paid' : status === 'canceled' ? 'closed' : 'open',
+    due: 0,
   }
 }

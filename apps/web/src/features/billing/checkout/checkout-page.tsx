@@ -1,4 +1,4 @@
-import { orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { centsFromAmount, orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -25,6 +25,7 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
   const checkout = useCheckout({ planId, discount })
   const { state, pay } = usePayment({ onOver: checkout.renew })
   const [isReady, setReady] = useState(false)
+  const due = checkout.session ? centsFromAmount(checkout.session.dueNow) : null
   const isOff = useIsBillingOff()
   const isHeld = state.status === 'processing' || state.status === 'success'
   const isDone = state.status === 'success'
@@ -64,6 +65,7 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
               <OrderSummary
                 planId={planId}
                 discount={discount}
+                due={due}
                 onPlanChange={(plan) =>
                   void navigate({
                     to: '/checkout',
@@ -77,7 +79,7 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
                   checkout={checkout}
                   isReady={isReady}
                   state={state}
-                  total={dollars(orderOf(planId, { amountOff: centsOff(discount.applied) }).total)}
+                  total={dollars(due ?? orderOf(planId, { amountOff: centsOff(discount.applied) }).total)}
                 />
               )}
             </div>

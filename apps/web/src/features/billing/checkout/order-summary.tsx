@@ -9,11 +9,13 @@ import type { Discount } from './use-discount.ts'
 type OrderSummaryProps = {
   planId: PlanId
   discount: Discount
+  /** Cents the card is charged, once the provider has said it; less than the total where credit is there. */
+  due: number | null
   onPlanChange: (planId: PlanId) => void
 }
 
 /** What is bought and what it comes to. */
-export function OrderSummary({ planId, discount, onPlanChange }: OrderSummaryProps) {
+export function OrderSummary({ planId, discount, due, onPlanChange }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order-summary" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -33,7 +35,7 @@ export function OrderSummary({ planId, discount, onPlanChange }: OrderSummaryPro
       </div>
       <PlanFacts planId={planId} />
       <DiscountBox discount={discount} planId={planId} />
-      <Totals planId={planId} discount={discount} />
+      <Totals planId={planId} discount={discount} due={due} />
     </section>
   )
 }
@@ -67,9 +69,12 @@ function PlanFacts({ planId }: { planId: PlanId }) {
   )
 }
 
-function Totals({ planId, discount: { applied } }: { planId: PlanId; discount: Discount }) {
+type TotalsProps = Omit<OrderSummaryProps, 'onPlanChange'>
+
+function Totals({ planId, discount: { applied }, due }: TotalsProps) {
   const { perMonth, months } = PLAN_PRICES[planId]
   const order = orderOf(planId, { amountOff: centsOff(applied) })
+  const credit = order.total - (due ?? order.total)
   return (
     <div aria-live="polite" aria-atomic="true">
       <dl className="grid gap-1.5">
@@ -77,9 +82,10 @@ function Totals({ planId, discount: { applied } }: { planId: PlanId; discount: D
           {dollars(order.subtotal)}
         </Line>
         {applied && <Line name={`Discount ${applied.code}`}>−{dollars(order.discount)}</Line>}
+        {credit > 0 && <Line name="Credit from an earlier plan">−{dollars(credit)}</Line>}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-border pt-2.5">
           <dt className="font-560">Total today</dt>
-          <dd className="text-[1.25rem] font-600 tracking-[-0.02em]">{dollars(order.total)}</dd>
+          <dd className="text-[1.25rem] font-600 tracking-[-0.02em]">{dollars(order.total - credit)}</dd>
         </div>
       </dl>
       <p className="mt-1 text-small text-subtle-foreground">

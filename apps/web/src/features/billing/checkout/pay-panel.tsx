@@ -48,7 +48,7 @@ export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
   }, [state])
   const isOver = state.status === 'processing' || state.status === 'success'
   const isLocked = !session || !isReady || isOver || !isOnline
-  const isSetup = session?.kind === 'setup'
+  const isFree = session !== null && Number(session.dueNow) === 0
   return (
     <div className="grid gap-3">
       {state.status === 'error' && (
@@ -69,11 +69,11 @@ export function PayButton({ checkout, isReady, state, total }: PayButtonProps) {
         className="w-full"
         disabled={isLocked}
       >
-        {state.status === 'error' ? 'Try Again' : isSetup ? 'Start Pro' : `Pay ${total}`}
+        {state.status === 'error' ? 'Try Again' : isFree ? 'Start Pro' : `Pay ${total}`}
       </Button>
       <p className="flex justify-center gap-1.5 text-center text-small text-subtle-foreground">
         <Lock aria-hidden="true" className="mt-0.5 size-3.5" />
-        {isSetup
+        {isFree
           ? 'Nothing is charged today. The provider keeps the card for later.'
           : 'Your card number is never stored here.'}
       </p>

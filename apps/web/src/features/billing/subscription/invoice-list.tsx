@@ -78,7 +78,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-border py-2.5 last:border-b-0">
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-48 max-md:basis-full">
         <p className="font-500">
           <DateTime instant={invoice.issuedAt} format="date" />
           <span className="ml-2 font-400 text-muted-foreground">{planName(invoice.plan)}</span>
