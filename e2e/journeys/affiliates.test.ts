@@ -44,6 +44,15 @@ async function buyYear(page: Page) {
 async function registerThrough(page: Page, link: string, name: string) {
   await page.goto(link)
   await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await register(page, name)
+  expect(
+    await page.evaluate(() => localStorage.getItem('referral')),
+    'nothing is kept without consent',
+  ).toBeNull()
+}
+
+async function register(page: Page, name: string) {
+  await page.getByRole('tab', { name: 'Register' }).click()
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Email').fill(`${name}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
@@ -60,7 +69,6 @@ async function registerThrough(page: Page, link: string, name: string) {
 test('from an application to a payout: approved, shared, subscribed, held, paid', async ({ browser }) => {
   const [ann, admin] = [await pageOf(browser), await pageOf(browser)]
   await signUp(ann, server.url)
-  await signUp(admin, server.url)
   await ann.goto(at('/affiliate-signup'))
   await expect(ann.getByText('exactly $48.20 of $160.68')).toBeVisible()
   const send = ann.getByRole('button', { name: 'Send the application' })
@@ -81,17 +89,20 @@ test('from an application to a payout: approved, shared, subscribed, held, paid'
   await send.click()
   await expect(ann.getByRole('heading', { name: 'Your application is being looked at' })).toBeVisible()
 
-  await admin.goto(at('/admin'))
-  await expect(admin.getByText('Your role does not allow this.')).toBeVisible()
-  const username = await admin.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').username)
-  await server.tell({ admin: username })
-  await admin.reload()
+  await ann.goto(at('/admin'))
+  await expect(ann.getByText('Your role does not allow this.')).toBeVisible()
+  const login = { username: 'operator', email: 'operator@example.com', password: 'correct horse' }
+  await server.tell({ admin: login })
+  await admin.goto(at('/login?redirect=/admin'))
+  await admin.getByLabel('Username or email').fill(login.username)
+  await admin.getByLabel('Password', { exact: true }).fill(login.password)
+  await admin.getByLabel('Password', { exact: true }).press('Enter')
   await expect(admin.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText('No application waits')).toBeVisible()
 
-  await ann.reload()
+  await ann.goto(at('/affiliate-signup'))
   await ann.getByRole('link', { name: 'Open your affiliate page' }).click()
   const link = await ann.getByLabel('Link to share').inputValue()
   expect(link).toMatch(/\/\?ref=[A-Z0-9-]+$/)
@@ -134,4 +145,31 @@ test('from an application to a payout: approved, shared, subscribed, held, paid'
   await expect(ann.getByRole('region', { name: 'Paid' }).getByText('$96.40').first()).toBeVisible()
   await ann.getByRole('button', { name: /User menu/ }).click()
   await expect(ann.getByRole('link', { name: 'Affiliate' })).toBeVisible()
+})
+
+test('with marketing allowed the first link is remembered, and forgotten when that is taken back', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser)
+  await page.addInitScript(() => {
+    const chosen = { necessary: true, analytics: false, performance: false, marketing: true }
+    if (localStorage.getItem('cookiePreferences') === null)
+      localStorage.setItem('cookiePreferences', JSON.stringify(chosen))
+  })
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('referral') ?? 'null')?.code)
+  await page.goto(at('/?ref=first-one'))
+  await expect.poll(kept).toBe('FIRST-ONE')
+  await page.goto(at('/privacy?ref=second-one'))
+  await page.goto(at('/login'))
+  const told = page.waitForRequest('**/api/auth/register')
+  await register(page, 'third-guest')
+  expect((await told).postDataJSON().referral.code).toBe('FIRST-ONE')
+  expect(await kept()).toBeUndefined()
+
+  await page.goto(at('/?ref=first-one'))
+  await expect.poll(kept).toBe('FIRST-ONE')
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await page.getByRole('switch', { name: /Marketing/ }).click()
+  await page.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect.poll(kept).toBeUndefined()
 })

@@ -1,13 +1,12 @@
 // A whole server whose clock a journey moves. It is an entry of its own, so that the product has no way to do this.
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { eq } from 'drizzle-orm'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
+import { registerUser } from '../../apps/server/src/features/auth/register-user.ts'
 import { lookAgain } from '../../apps/server/src/features/billing/billing.jobs.ts'
 import { prepareDemo } from '../../apps/server/src/features/demo/prepare-demo.ts'
 import { openDeps } from '../../apps/server/src/open-deps.ts'
-import { users } from '../../apps/server/src/schema/users.ts'
 
 let aheadMs = 0
 const config = readConfig()
@@ -20,15 +19,12 @@ const app = buildApp(deps, { webFolder })
 await deps.jobs.start()
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
 
-/** Makes somebody an administrator, or moves the clock on, does what the quarter-hourly job would have done by then, and says what time it is. */
-process.on('message', (message: { days: number } | { admin: string }) => {
+type Administrator = { username: string; email: string; password: string }
+
+/** Adds an administrator, or moves the clock on, does what the quarter-hourly job would have done by then, and says what time it is. */
+process.on('message', (message: { days: number } | { admin: Administrator }) => {
   if ('admin' in message) {
-    const isThem = eq(users.usernameKey, message.admin)
-    void deps.db
-      .update(users)
-      .set({ role: 'admin' })
-      .where(isThem)
-      .then(() => process.send?.({}))
+    void registerUser(deps, { ...message.admin, role: 'admin' }).then(() => process.send?.({}))
     return
   }
   aheadMs += message.days * 86_400_000

@@ -165,14 +165,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: e.MAIL_FROM,
     stripe: stripeOf(e),
     sandboxDiscounts: readSandboxDiscounts(e.SANDBOX_DISCOUNTS) ?? [],
-    paypal:
-      e.PAYPAL_CLIENT_ID && e.PAYPAL_CLIENT_SECRET
-        ? { clientId: e.PAYPAL_CLIENT_ID, clientSecret: e.PAYPAL_CLIENT_SECRET, apiBase: e.PAYPAL_API_BASE }
-        : null,
-    wise:
-      e.WISE_API_TOKEN && e.WISE_PROFILE_ID
-        ? { token: e.WISE_API_TOKEN, profileId: e.WISE_PROFILE_ID, apiBase: e.WISE_API_BASE }
-        : null,
+    ...payoutServicesOf(e),
     s3:
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
         ? {
@@ -201,6 +194,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       sessionReplay: e.SESSION_REPLAY_SCRIPT_URL ?? null,
       origins: (e.MEASURING_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     },
+  }
+}
+
+/** Each service with both of its settings or none: half a setup would look as if affiliates were paid through it. */
+function payoutServicesOf(e: z.infer<typeof schema>): Pick<Config, 'paypal' | 'wise'> {
+  for (const names of [
+    ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+    ['WISE_API_TOKEN', 'WISE_PROFILE_ID'],
+  ] as const) {
+    const given = names.filter((name) => e[name])
+    if (given.length === 1)
+      throw new ConfigError(`${names.join(' and ')} belong together: ${given[0]} is alone.`)
+  }
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = e
+  const { WISE_API_TOKEN: token, WISE_PROFILE_ID: profileId } = e
+  return {
+    paypal: clientId && clientSecret ? { clientId, clientSecret, apiBase: e.PAYPAL_API_BASE } : null,
+    wise: token && profileId ? { token, profileId, apiBase: e.WISE_API_BASE } : null,
   }
 }
 
