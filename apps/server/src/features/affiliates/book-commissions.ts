@@ -32,6 +32,44 @@ export async function bookCommissions(db: Db, { userId, provider, now }: Payer):
   }
 }
 
+/**
+ * Takes back everything a referral has earned somebody, when it turns out to count for nobody; in the transaction that
+ * refuses it. What was paid out of it comes off the next payout.
+ */
+export async function takeBackCommissions(
+  db: Db,
+  { referral, now }: { referral: ReferralRow; now: Date },
+): Promise<void> {
+  const rows = await rowsOf<{
+    provider: string
+    invoice: string
+    net: number
+    commission: number
+    due: number
+  }>(
+    db,
+    sql`SELECT provider, invoice, sum(moved)::float8 AS net, sum(owed)::float8 AS commission,
+          (extract(epoch from min(payable_from)) * 1000)::float8 AS due
+        FROM affiliate_entries WHERE referral_id = ${referral.id} GROUP BY provider, invoice`,
+  )
+  for (const { provider, invoice, net, commission, due } of rows) {
+    if (commission === 0) continue
+    await db.insert(affiliateEntries).values({
+      ...entryOfMovement({ net, commission }, -net),
+      id: uuid(),
+      affiliateId: referral.affiliateId,
+      referralId: referral.id,
+      provider,
+      source: `refused:${referral.id}:${invoice}`,
+      invoice,
+      moved: -net,
+      payableFrom: new Date(Math.round(due)),
+      occurredAt: now,
+      bookedAt: now,
+    })
+  }
+}
+
 type Context = { referral: ReferralRow; booked: InvoiceCommission; provider: string; now: Date }
 
 function rowOf(movement: Movement, { referral, booked, provider, now }: Context) {

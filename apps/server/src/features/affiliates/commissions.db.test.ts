@@ -1,10 +1,10 @@
 import { decideReferral, listAffiliates, listPayouts } from '@ballast/contract/affiliates/affiliate-admin'
-import { getAffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
+import { applyAsAffiliate, getAffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
 import { refreshBilling } from '@ballast/contract/billing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDuplicate, rowsOf, withTransaction } from '../../platform/database/database.ts'
-import { insertAdmin, insertAffiliate, registerThrough } from '../../test/affiliates.ts'
+import { application, insertAdmin, insertAffiliate, registerThrough } from '../../test/affiliates.ts'
 import { beginPaying } from '../../test/billing.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -121,6 +121,23 @@ describe('what a referral pays', () => {
     const referral = data.referrals.find((row) => row.code === code)
     await admin.call(decideReferral, { params: { id: referral!.id }, body: { decision: 'count' } })
     expect((await money(affiliate)).held).toBe('6.00')
+  })
+
+  test('goes back whole when a referral that was flagged later is refused', async () => {
+    const payoutAddress = 'later.purse@example.org'
+    const { affiliate, id, code } = await insertAffiliate(server, admin, { payoutAddress })
+    const brought = await registerThrough(server, code)
+    const charge = await pay(brought)
+    charge.refunds.push({ id: 're_later', amount: 1000, status: 'succeeded', created: stripe.books.now })
+    await brought.call(refreshBilling)
+    expect(await money(affiliate)).toMatchObject({ held: '3.00' })
+    await brought.call(applyAsAffiliate, { body: application({ payoutAddress }) })
+    const { data } = await admin.call(listAffiliates)
+    const referral = data.referrals.find((row) => row.code === code)
+    await admin.call(decideReferral, { params: { id: referral!.id }, body: { decision: 'refuse' } })
+    expect(await money(affiliate)).toMatchObject({ held: '0.00', earned: '6.00', reversed: '-6.00' })
+    await brought.call(refreshBilling)
+    expect((await entriesOf(id)).map(({ owed }) => owed)).toEqual([600, -300, -300])
   })
 
   test('by somebody nobody brought earns nobody anything', async () => {

@@ -2,11 +2,11 @@ import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { lockReferral, updateReferral } from './affiliates.queries.ts'
-import { bookCommissions } from './book-commissions.ts'
+import { bookCommissions, takeBackCommissions } from './book-commissions.ts'
 
 type Decision = { id: string; decidedBy: string; counts: boolean }
 
-/** Lets a flagged referral count, with everything it has paid so far, or never. */
+/** Lets a flagged referral count, with everything it has paid so far, or never: then what it earned before it was flagged goes back. */
 export async function decideReferral(
   { db, clock, payments }: Deps,
   { id, decidedBy, counts }: Decision,
@@ -18,5 +18,6 @@ export async function decideReferral(
     if (referral.status !== 'review') throw new AppError('affiliate_decided')
     await updateReferral(db, { id, status: counts ? 'counted' : 'refused', decidedAt: now, decidedBy })
     if (counts) await bookCommissions(db, { userId: referral.userId, provider: payments.kind, now })
+    else await takeBackCommissions(db, { referral, now })
   })
 }

@@ -24,6 +24,6 @@ export const CATEGORIES: readonly Category[] = [
   {
     id: 'marketing',
     name: 'Marketing',
-    text: 'For advertising. Ballast has none at the moment; your choice is kept for the day that changes.',
+    text: 'If you came through an affiliate’s link, its code is kept here for 60 days or until you register. There is no advertising.',
   },
 ]
