@@ -7,7 +7,7 @@ import { type OwnServer, startOwnServer } from './own-server.ts'
 let server: OwnServer
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  server = await startOwnServer({ SIGNUPS: 'open' }, 'e2e/servers/clocked.ts')
+  server = await startOwnServer({ SIGNUPS: 'open' }, 'apps/server/src/test/clocked-server.ts')
 })
 test.afterAll(() => server.stop())
 

@@ -9,7 +9,7 @@ let server: OwnServer
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   peer = await openStripeStandIn()
-  server = await startOwnServer({ SIGNUPS: 'open', ...peer.env }, 'e2e/servers/clocked.ts')
+  server = await startOwnServer({ SIGNUPS: 'open', ...peer.env }, 'apps/server/src/test/clocked-server.ts')
 })
 test.afterAll(async () => {
   await server.stop()

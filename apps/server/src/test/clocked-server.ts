@@ -1,12 +1,12 @@
 // A whole server whose clock a journey moves. It is an entry of its own, so that the product has no way to do this.
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { buildApp } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
-import { registerUser } from '../../apps/server/src/features/auth/register-user.ts'
-import { lookAgain } from '../../apps/server/src/features/billing/billing.jobs.ts'
-import { prepareDemo } from '../../apps/server/src/features/demo/prepare-demo.ts'
-import { openDeps } from '../../apps/server/src/open-deps.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { registerUser } from '../features/auth/register-user.ts'
+import { lookAgain } from '../features/billing/billing.jobs.ts'
+import { prepareDemo } from '../features/demo/prepare-demo.ts'
+import { openDeps } from '../open-deps.ts'
 
 let aheadMs = 0
 const config = readConfig()
@@ -14,7 +14,7 @@ const opened = await openDeps(config, { clock: { now: () => new Date(Date.now() 
 const { deps } = opened
 const demo = config.demo ? await prepareDemo(deps) : null
 deps.demo = demo && { usernameOrEmail: demo.username, password: demo.password }
-const webFolder = process.env.JOURNEY_WEB_FOLDER ?? join(import.meta.dirname, '../../apps/web/dist')
+const webFolder = process.env.JOURNEY_WEB_FOLDER ?? join(import.meta.dirname, '../../../web/dist')
 const app = buildApp(deps, { webFolder })
 await deps.jobs.start()
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
