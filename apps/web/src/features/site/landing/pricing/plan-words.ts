@@ -8,8 +8,8 @@ export const FREE_PLAN = [
 
 export const PRO_BENEFITS = [
   'Unlimited trade logging and accounts',
-  'Advanced analytics: every figure by every dimension',
   'AI insights (planned)',
+  'Advanced analytics: every figure by every dimension',
   'Prop firm management (planned)',
   'Real-time alerts (planned)',
   'Priority support',
