@@ -42,7 +42,10 @@ export function startReferral() {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ code }),
     keepalive: true,
-  }).catch(() => undefined)
+  })
+    // Read to its end, so that the connection is free again.
+    .then((answer) => answer.text())
+    .catch(() => undefined)
 }
 
 function keep() {
