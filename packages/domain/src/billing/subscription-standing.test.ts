@@ -88,9 +88,12 @@ function observationsOf(
     const last = all.at(-1)
     if (!last || last.status === 'ended') all.push(facts({ id: `sub_${all.length}`, createdAt: at }))
     const current = all.length - 1
+    // A first payment that was made cannot be unmade.
+    const isPaid = last !== undefined && last.status !== 'ended' && last.status !== 'incomplete'
+    const status = isPaid && step.status === 'incomplete' ? 'active' : step.status
     all[current] = {
       ...(all[current] as SubscriptionFacts),
-      status: step.ends ? 'ended' : step.status,
+      status: step.ends ? 'ended' : status,
       cancelsAtPeriodEnd: step.cancels,
       periodEnd: addMonths(at, 1),
       endedAt: step.ends ? at : null,
