@@ -4,6 +4,8 @@ const database = ['**/*.db.test.ts']
 
 export default defineConfig({
   test: {
+    // By itself it would leave one of two cores idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -14,6 +16,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: [...database, '**/node_modules/**'],
+          // Properties and workbooks take seconds on a busy machine; nothing here is timed.
+          testTimeout: 30_000,
         },
       },
       {

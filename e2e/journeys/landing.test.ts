@@ -1,12 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 
-/** With the theme of the project, and cookies answered: their banner has a journey of its own. */
+/** With the theme of the project, until another is chosen. */
 async function open(page: Page, { theme, path = '/' }: { theme: string | null | undefined; path?: string }) {
   await page.addInitScript((mode) => {
-    if (localStorage.getItem('cookieConsent') !== null) return
-    localStorage.setItem('theme', mode)
-    localStorage.setItem('cookieConsent', 'true')
+    if (localStorage.getItem('theme') === null) localStorage.setItem('theme', mode)
   }, theme ?? 'dark')
   await page.goto(path)
 }
