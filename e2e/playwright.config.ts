@@ -1,25 +1,9 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.ts'
 
 const PORT = 34_517
 const BASE_URL = `http://127.0.0.1:${PORT}`
-const places = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-const executablePath = places.find((place) => place && existsSync(place))
-const launchOptions = {
-  ...(executablePath ? { executablePath } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-dev-shm-usage',
-    '--disable-gpu',
-  ],
-}
+const found = findChromium()
 const desktop = { width: 1440, height: 900 }
 const mobile = { width: 390, height: 844 }
 
@@ -28,7 +12,7 @@ const LOOKS = ['**/first-import.test.ts', '**/landing.test.ts']
 
 export default defineConfig({
   testDir: './journeys',
-  testMatch: executablePath ? '**/*.test.ts' : '**/no-browser-found',
+  testMatch: found ? '**/*.test.ts' : '**/no-browser-found',
   outputDir: '../.cache/journeys',
   workers: 3,
   fullyParallel: true,
@@ -36,7 +20,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: BASE_URL,
-    launchOptions,
+    launchOptions: found ?? {},
     // Recording costs a fifth of the time: TRACE=1 for a journey that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-US',

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { findChromium } from './find-chromium.ts'
 import { PRODUCT_SHOTS, type ProductShot } from './product-shots.ts'
 
 const FOLDER = 'apps/web/src/features/site/shots'
@@ -36,8 +37,9 @@ async function startServer(): Promise<{ stop: () => void }> {
   })
   return {
     stop: () => {
+      // Until it has ended it writes into its folder.
+      child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
       child.kill('SIGTERM')
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -47,13 +49,9 @@ async function takeAll(address: string): Promise<void> {
   for (const file of readdirSync(FOLDER))
     if (wanted.some(({ name }) => new RegExp(`^${name}-(dark|light)-\\d`).test(file)))
       rmSync(join(FOLDER, file))
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (path) => existsSync(path),
-  )
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  })
+  const found = findChromium()
+  if (!found) throw new Error('No Chromium was found. Name one in CHROMIUM_PATH.')
+  const browser = await chromium.launch(found)
   const list = join(FOLDER, 'sizes.json')
   const sizes: Record<string, object> = names.length > 0 ? JSON.parse(readFileSync(list, 'utf8')) : {}
   for (const shot of wanted) {

@@ -50,7 +50,10 @@ async function visit(browser: Browser, { address, sessionId, path, figure }: Tar
   const scripts = countScripts(page)
   await page.goto(`${address}${path}`, { waitUntil: 'commit' })
   // Asked for in turns: waiting in the page would need what its content policy forbids.
-  while (!(await page.evaluate('window.seen.shown'))) await page.waitForTimeout(50)
+  for (let i = 0; !(await page.evaluate('window.seen.shown')); i++) {
+    if (i === 400) throw new Error(`no figure like ${figure} on ${path}`)
+    await page.waitForTimeout(50)
+  }
   await page.waitForLoadState('networkidle')
   const { shown, shift, longest } = await page.evaluate<Omit<Visit, 'scripts'>>('window.seen')
   const bytes = await scripts()

@@ -1,22 +1,10 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/find-chromium.ts'
 
 /** Null where none is installed. */
 export async function launchChromium(): Promise<Browser | null> {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-    (path) => path && existsSync(path),
-  )
-  if (!executablePath) return null
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-dev-shm-usage',
-      '--disable-gpu',
-    ],
-  })
+  const found = findChromium()
+  return found && chromium.launch(found)
 }
 
 /** Bytes of the bodies of all scripts as they came over the wire. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { CARDS, enterCard, expectBadge, paidOf, signUp } from './checkout-steps.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { fillRegistration } from './person.ts'
 
 const LOOKS = [
   ['1440', { width: 1440, height: 900 }, 'dark'],
@@ -60,12 +61,7 @@ for (const [width, size, theme] of LOOKS) {
 
     await page.getByRole('link', { name: 'Create an account to pay' }).click()
     const name = `buyer-${width}-${Date.now()}`
-    await page.getByLabel('Username').fill(name)
-    await page.getByLabel('Email').fill(`${name}@example.com`)
-    await page.getByLabel('Password', { exact: true }).fill('correct horse')
-    await page.getByLabel('Confirm password').fill('correct horse')
-    await page.getByRole('checkbox').click()
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await fillRegistration(page, name)
     await expect(page).toHaveURL(/\/checkout\?plan=monthly&code=WELCOME5$/)
 
     await enterCard(page, CARDS.pays)

@@ -7,12 +7,17 @@ export async function register(page: Page): Promise<string> {
   const name = `trader-${process.pid}-${Date.now()}-${++people}`
   await page.goto('/login')
   await page.getByRole('tab', { name: 'Register' }).click()
+  await fillRegistration(page, name)
+  await expect(page).toHaveURL(/\/dashboard/)
+  return name
+}
+
+/** Fills in the form that is open and sends it. */
+export async function fillRegistration(page: Page, name: string): Promise<void> {
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Email').fill(`${name}@example.com`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByLabel('Confirm password').fill('correct horse')
   await page.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
-  return name
 }

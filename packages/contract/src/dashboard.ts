@@ -67,7 +67,7 @@ export const nextStepSchema = z.object({
 })
 
 export const dashboardSchema = z.object({
-  /** Whether the user has any trade at all, filtered or not. */
+  /** Whether the user has no trade at all, filtered or not. */
   empty: z.boolean(),
   currency: z.enum(CURRENCIES),
   otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),

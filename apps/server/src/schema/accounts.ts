@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   index,
   integer,
   jsonb,
@@ -8,13 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
-const micros = () => bigint({ mode: 'number' })
+import { instant, micros } from './column-kinds.ts'
 
 export const accounts = pgTable(
   'accounts',

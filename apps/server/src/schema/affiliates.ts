@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   check,
   index,
   integer,
@@ -8,13 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
-const cents = () => bigint({ mode: 'number' })
+import { cents, instant } from './column-kinds.ts'
 
 /** Who applied to the programme. The rest of the tables know an affiliate by `id` only. */
 export const affiliates = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   index,
   integer,
@@ -8,14 +7,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
-/** Whole cents: what a card is charged has no smaller part. */
-const cents = () => bigint({ mode: 'number' })
+import { cents, instant } from './column-kinds.ts'
 
 /** How somebody stands. Follows from the provider, except where an administrator gave it (`subscriptionId` null). */
 export const subscriptions = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   index,
   integer,
   jsonb,
@@ -9,13 +8,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
-const micros = () => bigint({ mode: 'number' })
+import { instant, micros } from './column-kinds.ts'
 
 export type StoredFile = { name: string; format: string; size: number; sha256: string; storageKey: string }
 export type StoredTotals = {

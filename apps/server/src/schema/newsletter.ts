@@ -1,6 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './column-kinds.ts'
 
 /** Who asked for the newsletter. Not tied to users: most of them have no account. */
 export const newsletterSubscribers = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   date,
   index,
   integer,
@@ -10,13 +9,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
-const micros = () => bigint({ mode: 'number' })
+import { instant, micros } from './column-kinds.ts'
 
 export type PriceLevel = { price: string; label: string }
 export type IfThen = { when: string; action: string }

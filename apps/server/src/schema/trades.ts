@@ -12,14 +12,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, micros } from './column-kinds.ts'
 
 import { PACKED_JOURNAL, PACKED_TRADE } from './packed.ts'
-
-const instant = () => timestamp({ withTimezone: true, precision: 3 })
-const micros = () => bigint({ mode: 'number' })
 
 /** Trades as built from executions: rebuilt at will, never typed into. `id` follows from account and key. */
 export const trades = pgTable(

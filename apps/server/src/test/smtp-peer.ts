@@ -6,17 +6,22 @@ export type SmtpPeer = {
   url: string
   /** Messages in the order they came. */
   messages: Email[]
-  /** Waits for the message at an index; fails after ten seconds. */
+  /** Waits for the message at an index; fails after twenty seconds. */
   message: (index: number) => Promise<Email>
   close: () => Promise<void>
 }
 
-/** A mail server that takes everything and keeps it. */
-export async function openSmtpPeer(): Promise<SmtpPeer> {
+/** A mail server that keeps what it takes: everything, after refusing as many messages as it is told. */
+export async function openSmtpPeer({ refusals = 0 } = {}): Promise<SmtpPeer> {
   const messages: Email[] = []
+  let toRefuse = refusals
   const peer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, callback) => {
+      if (toRefuse-- > 0) callback(Object.assign(new Error('try later'), { responseCode: 451 }))
+      else callback()
+    },
     onData: (stream, _, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -34,12 +39,12 @@ export async function openSmtpPeer(): Promise<SmtpPeer> {
     url: `smtp://127.0.0.1:${port}`,
     messages,
     message: async (index) => {
-      for (let i = 0; i < 400; i++) {
+      for (let i = 0; i < 800; i++) {
         const found = messages[index]
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, 25))
       }
-      throw new Error(`no message ${index} came within ten seconds`)
+      throw new Error(`no message ${index} came within twenty seconds`)
     },
     close: () => new Promise<void>((resolve) => peer.close(resolve)),
   }

@@ -6,51 +6,34 @@ import {
   updateCard,
 } from '@ballast/contract/billing'
 import { sql } from 'drizzle-orm'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beginPaying, CARDS, entered, subscribe } from '../../test/billing.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
-import { freePort } from '../../test/free-port.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { openSmtpPeer, type SmtpPeer } from '../../test/smtp-peer.ts'
 import { lookAgain } from './billing.jobs.ts'
 
-/** A real mail server that keeps what it is given. */
-const received: Email[] = []
-const peer = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _, callback) => {
-    const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('end', () => {
-      PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        received.push(mail)
-        callback()
-      })
-    })
-  },
-})
+let peer: SmtpPeer
 let server: TestServer
 beforeAll(async () => {
-  const port = await freePort()
-  await new Promise<void>((resolve) => peer.listen(port, '127.0.0.1', resolve))
+  peer = await openSmtpPeer()
   server = await openTestServer({
     BILLING: 'on',
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: peer.url,
     PUBLIC_URL: 'https://journal.example',
   })
 })
 afterAll(async () => {
   await server.close()
-  await new Promise<void>((resolve) => peer.close(resolve))
+  await peer.close()
 })
 
 /** The mails somebody got, oldest first; waits for as many as expected. */
 async function mailsTo({ userId }: Person, expected: number): Promise<Email[]> {
   const rows = await server.deps.db.execute(sql`SELECT email FROM users WHERE id = ${userId}`)
   const [{ email } = { email: '' }] = (rows as unknown as { rows: { email: string }[] }).rows
-  const found = () => received.filter((mail) => mail.to?.[0]?.address === email)
+  const found = () => peer.messages.filter((mail) => mail.to?.[0]?.address === email)
   for (let i = 0; i < 400 && found().length < expected; i++)
     await new Promise((resolve) => setTimeout(resolve, 25))
   return found()

@@ -1,5 +1,7 @@
 import type { Message } from './mail.ts'
 
+type Link = { label: string; url: string }
+
 type Letter = {
   to: string
   subject: string
@@ -7,9 +9,10 @@ type Letter = {
   /** Sentences, one paragraph each. */
   paragraphs: readonly string[]
   /** A link with what it does. */
-  action?: { label: string; url: string }
-  /** A small last line. */
+  action?: Link
+  /** A small last line, and a link that belongs to it. */
   foot: string
+  footLink?: Link
 }
 
 const PAGE = 'font-family:system-ui,sans-serif;font-size:15px;line-height:1.55;color:#22252d;max-width:34rem'
@@ -17,16 +20,20 @@ const BUTTON =
   'display:inline-block;padding:10px 16px;border-radius:8px;background:#2a6cd6;color:#ffffff;text-decoration:none'
 
 /** One message in two forms that say the same: plain text, and quiet HTML without pictures or anything fetched. */
-export function letter({ to, subject, greeting, paragraphs, action, foot }: Letter): Message {
-  const link = action ? [`${action.label}:\n${action.url}`] : []
-  const text = `${[greeting, ...paragraphs, ...link, foot].join('\n\n')}\n`
+export function letter({ to, subject, greeting, paragraphs, action, foot, footLink }: Letter): Message {
+  const text = `${[greeting, ...paragraphs, ...inText(action), foot, ...inText(footLink)].join('\n\n')}\n`
+  const leadOn = footLink ? ` <a href="${escaped(footLink.url)}">${escaped(footLink.label)}</a>` : ''
   const html = [
     `<div style="${PAGE}">`,
     ...[greeting, ...paragraphs].map((words) => `<p>${escaped(words)}</p>`),
     action ? `<p><a href="${escaped(action.url)}" style="${BUTTON}">${escaped(action.label)}</a></p>` : '',
-    `<p style="font-size:13px;color:#6a6f7c">${escaped(foot)}</p></div>`,
+    `<p style="font-size:13px;color:#6a6f7c">${escaped(foot)}${leadOn}</p></div>`,
   ].join('\n')
   return { to, subject, text, html }
+}
+
+function inText(link: Link | undefined): string[] {
+  return link ? [`${link.label}:\n${link.url}`] : []
 }
 
 function escaped(text: string): string {

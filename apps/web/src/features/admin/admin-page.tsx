@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { cn } from '../../lib/class-names.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import { SectionNav } from '../../ui/section-nav.tsx'
 import { PermissionState } from '../../ui/states/permission-state.tsx'
 import { AffiliatesSection } from '../affiliates/admin/affiliates-section.tsx'
 import { PayoutsSection } from '../affiliates/admin/payouts-section.tsx'
@@ -23,30 +22,9 @@ export function AdminPage({ section }: { section: AdminSection }) {
   return (
     <Page>
       <PageHeader title="Admin" />
-      <nav aria-label="Admin" className="-mt-1 mb-5 overflow-x-auto scroll-quiet">
-        <ul className="flex gap-px">
-          {ADMIN_SECTIONS.map(({ id, label, icon: Icon }) => (
-            <li key={id}>
-              <Link
-                to="/admin"
-                search={{ section: id }}
-                replace
-                activeOptions={{ includeSearch: false }}
-                aria-current={id === section ? 'page' : undefined}
-                className={cn(
-                  'flex h-8 items-center gap-2.5 rounded-sm px-2.5 whitespace-nowrap max-md:h-11',
-                  id === section
-                    ? 'bg-raised font-560 ring-1 ring-border ring-inset'
-                    : 'text-muted-foreground hover:bg-hover',
-                )}
-              >
-                <Icon aria-hidden="true" className="size-4 text-subtle-foreground" strokeWidth={1.75} />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="-mt-1 mb-5">
+        <SectionNav label="Admin" to="/admin" sections={ADMIN_SECTIONS} current={section} />
+      </div>
       <Panel />
     </Page>
   )

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
+import { SectionNav } from '../../ui/section-nav.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { InsightSettings } from './insight-settings.tsx'
@@ -37,32 +37,7 @@ export function SettingsPage({ section }: { section: SettingsSection }) {
         }
       />
       <div className="grid items-start gap-6 md:grid-cols-[188px_minmax(0,1fr)]">
-        <nav
-          aria-label="Settings"
-          className="md:sticky md:top-[72px] max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 scroll-quiet"
-        >
-          <ul className="flex gap-px md:flex-col">
-            {SETTINGS_SECTIONS.map(({ id, label, icon: Icon }) => (
-              <li key={id} ref={id === section ? showInRow : undefined}>
-                <Link
-                  to="/settings"
-                  search={{ section: id }}
-                  replace
-                  activeOptions={{ includeSearch: false }}
-                  aria-current={id === section ? 'page' : undefined}
-                  className={
-                    id === section
-                      ? 'flex h-8 items-center gap-2.5 rounded-sm bg-raised px-2.5 font-560 whitespace-nowrap ring-1 ring-border ring-inset max-md:h-11'
-                      : 'flex h-8 items-center gap-2.5 rounded-sm px-2.5 whitespace-nowrap text-muted-foreground hover:bg-hover max-md:h-11'
-                  }
-                >
-                  <Icon aria-hidden="true" className="size-4 text-subtle-foreground" strokeWidth={1.75} />
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionNav label="Settings" to="/settings" sections={SETTINGS_SECTIONS} current={section} side />
         <div className="grid min-w-0 gap-4">
           <Suspense fallback={null}>
             <Panel />
@@ -71,9 +46,4 @@ export function SettingsPage({ section }: { section: SettingsSection }) {
       </div>
     </Page>
   )
-}
-
-/** On a phone the sections stand in a row that is wider than the screen. */
-function showInRow(item: HTMLLIElement | null) {
-  item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

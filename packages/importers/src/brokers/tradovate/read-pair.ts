@@ -18,7 +18,7 @@ export type PairSide = { id: string; price: string; wall: WallClock; originalTim
 
 /**
  * The two partial fills a pair row tells of. The pair's result belongs to the later of the two; of equal
- * times the higher fill id is later. Costs are unknown: neither report has any.
+ * times the higher fill id is later. Costs stay unknown: neither report states them.
  */
 export function readPair(pair: PairRow, draft: ResultDraft): [ImportedExecution, ImportedExecution] {
   if (pair.buy.id === pair.sell.id) {

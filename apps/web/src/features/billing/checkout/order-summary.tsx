@@ -1,7 +1,7 @@
 import { orderOf, PLAN_PRICES, type PlanId, yearlySaving } from '@ballast/domain/billing/plan-prices'
-import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { OrderLine } from '../order-line.tsx'
 import { centsOff, dollars, renewalWords } from '../prices.ts'
 import { DiscountBox } from './discount-box.tsx'
 import type { Discount } from './use-discount.ts'
@@ -78,11 +78,11 @@ function Totals({ planId, discount: { applied }, due }: TotalsProps) {
   return (
     <div aria-live="polite" aria-atomic="true">
       <dl className="grid gap-1.5">
-        <Line name={months > 1 ? `Subtotal, ${months} × ${dollars(perMonth)}` : 'Subtotal'}>
+        <OrderLine name={months > 1 ? `Subtotal, ${months} × ${dollars(perMonth)}` : 'Subtotal'}>
           {dollars(order.subtotal)}
-        </Line>
-        {applied && <Line name={`Discount ${applied.code}`}>−{dollars(order.discount)}</Line>}
-        {credit > 0 && <Line name="Credit from an earlier plan">−{dollars(credit)}</Line>}
+        </OrderLine>
+        {applied && <OrderLine name={`Discount ${applied.code}`}>−{dollars(order.discount)}</OrderLine>}
+        {credit > 0 && <OrderLine name="Credit from an earlier plan">−{dollars(credit)}</OrderLine>}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-border pt-2.5">
           <dt className="font-560">Total today</dt>
           <dd className="text-[1.25rem] font-600 tracking-[-0.02em]">{dollars(order.total - credit)}</dd>
@@ -91,15 +91,6 @@ function Totals({ planId, discount: { applied }, due }: TotalsProps) {
       <p className="mt-1 text-small text-subtle-foreground">
         US dollars. {renewalWords(planId, applied)} Cancel anytime, no setup fees.
       </p>
-    </div>
-  )
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 text-muted-foreground">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { changePlan, type planChangeSchema } from '@ballast/contract/billing'
 import { PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
@@ -11,6 +10,7 @@ import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { billingQueries } from '../billing-queries.ts'
+import { OrderLine } from '../order-line.tsx'
 import { price } from './plan-words.ts'
 import { useBillingChange } from './use-billing-change.ts'
 
@@ -81,28 +81,19 @@ function Proration({ preview }: { preview: Preview }) {
   return (
     <>
       <dl className="grid gap-1.5 rounded-md bg-inset px-3 py-2.5">
-        <Line name={PLAN_PRICES[preview.planId].name}>{price(preview.charge, currency)}</Line>
-        <Line name="Unused time of your present plan">{price(preview.credit, currency)}</Line>
+        <OrderLine name={PLAN_PRICES[preview.planId].name}>{price(preview.charge, currency)}</OrderLine>
+        <OrderLine name="Unused time of your present plan">{price(preview.credit, currency)}</OrderLine>
         <div className="mt-1 flex justify-between gap-4 border-t border-border pt-2 font-560">
           <dt>Due now</dt>
           <dd>{price(preview.dueNow, currency)}</dd>
         </div>
         {isCreditLeft && (
-          <Line name="Credit for later charges">{price(preview.remainingCredit, currency)}</Line>
+          <OrderLine name="Credit for later charges">{price(preview.remainingCredit, currency)}</OrderLine>
         )}
       </dl>
       <p className="mt-2 text-small text-subtle-foreground">
         Renews on <DateTime instant={preview.renewsAt} format="date" />.
       </p>
     </>
-  )
-}
-
-function Line({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 text-muted-foreground">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

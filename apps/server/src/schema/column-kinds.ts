@@ -1,0 +1,10 @@
+import { bigint, timestamp } from 'drizzle-orm/pg-core'
+
+/** A moment, in UTC to the millisecond. */
+export const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** An amount in millionths: what trades are worth. */
+export const micros = () => bigint({ mode: 'number' })
+
+/** An amount in whole cents: what a card is charged has no smaller part. */
+export const cents = () => bigint({ mode: 'number' })

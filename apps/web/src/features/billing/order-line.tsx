@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A name and its amount, as a line of an order. Put it in a description list. */
+export function OrderLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 text-muted-foreground">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
