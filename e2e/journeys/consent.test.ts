@@ -62,18 +62,18 @@ for (const [width, viewport, theme] of [
     await page.setViewportSize(viewport)
     const { requests, events } = await watch(page)
     // What cannot be read counts as no choice.
-    await page.addInitScript(() => {
+    await page.addInitScript((mode) => {
+      localStorage.setItem('theme', mode)
       if (localStorage.getItem('cookieConsent') === null) localStorage.setItem('cookieConsent', '{broken')
       if (localStorage.getItem('cookiePreferences') === null)
         localStorage.setItem('cookiePreferences', '{"analytics":tru')
-    })
+    }, theme)
     await page.goto(server.url)
     await expect(banner(page)).toBeVisible()
     for (const name of ['Customize', 'Reject All', 'Accept All'])
       await expect(banner(page).getByRole('button', { name })).toBeVisible()
     // It waits without taking the focus.
     expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
-    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
     await expectAccessible(page)
     expect([requests, await events(), peer.fetched]).toEqual([[], [], []])
     expect(await stored(page, 'abTestAssignments')).toBeNull()

@@ -5,9 +5,11 @@ import { FactsContext } from '../facts/facts-context.ts'
 import type { SiteFacts } from '../facts/site-facts.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useEarlyPresses } from './use-early-presses.ts'
 
 /** Header, one page of the public site, footer. */
 export function SitePage({ facts, children }: { facts: SiteFacts; children: ReactNode }) {
+  useEarlyPresses()
   return (
     <FactsContext value={facts}>
       <a
