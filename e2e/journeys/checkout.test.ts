@@ -1,13 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { CARDS, enterCard, expectBadge, paidOf, signUp } from './checkout-steps.ts'
+import { LOOKS } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { fillRegistration } from './person.ts'
-
-const LOOKS = [
-  ['1440', { width: 1440, height: 900 }, 'dark'],
-  ['390', { width: 390, height: 844 }, 'light'],
-] as const
 
 let server: OwnServer
 // One worker for this file: its server is started once, and its clock is everybody's.
@@ -47,8 +43,8 @@ async function passDays(page: Page, days: number) {
   }
 }
 
-for (const [width, size, theme] of LOOKS) {
-  test(`at ${width}: register, pay with a code, change the plan, cancel, lose it, come back`, async ({
+for (const { name: look, size, theme } of LOOKS) {
+  test(`at ${look}: register, pay with a code, change the plan, cancel, lose it, come back`, async ({
     page,
   }) => {
     await dress(page, size, theme)
@@ -60,7 +56,7 @@ for (const [width, size, theme] of LOOKS) {
     await expect(page.getByText('Renews at $14.99 a month.')).toBeVisible()
 
     await page.getByRole('link', { name: 'Create an account to pay' }).click()
-    const name = `buyer-${width}-${Date.now()}`
+    const name = `buyer-${look.replace(' ', '-')}-${Date.now()}`
     await fillRegistration(page, name)
     await expect(page).toHaveURL(/\/checkout\?plan=monthly&code=WELCOME5$/)
 
@@ -120,7 +116,7 @@ for (const [width, size, theme] of LOOKS) {
     await expectBadge(page, 'Pro (Monthly)')
   })
 
-  test(`at ${width}: a decline and a failed authentication charge nothing and lose nothing typed`, async ({
+  test(`at ${look}: a decline and a failed authentication charge nothing and lose nothing typed`, async ({
     page,
   }) => {
     await dress(page, size, theme)

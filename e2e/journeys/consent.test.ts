@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { LOOKS } from './looks.ts'
 import { type MeasuringPeer, openMeasuringPeer } from './measuring-peer.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { register } from './person.ts'
 
-const DESKTOP = { width: 1440, height: 900 }
 const MOBILE = { width: 390, height: 844 }
 
 let peer: MeasuringPeer
@@ -54,12 +54,9 @@ for (const what of ['Analytics', 'PerformanceMonitoring', 'Marketing'])
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-for (const [width, viewport, theme] of [
-  ['1440', DESKTOP, 'dark'],
-  ['390', MOBILE, 'light'],
-] as const) {
-  test(`at ${width}, nothing is measured before a choice or after Reject All`, async ({ page }) => {
-    await page.setViewportSize(viewport)
+for (const { name: look, size, theme } of LOOKS) {
+  test(`at ${look}, nothing is measured before a choice or after Reject All`, async ({ page }) => {
+    await page.setViewportSize(size)
     const { requests, events } = await watch(page)
     // What cannot be read counts as no choice.
     await page.addInitScript((mode) => {

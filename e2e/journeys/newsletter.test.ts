@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openSmtpPeer, type SmtpPeer } from '../../apps/server/src/test/smtp-peer.ts'
 import { expectAccessible } from './axe.ts'
+import { LOOKS } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
 let peer: SmtpPeer
@@ -18,15 +19,13 @@ test.afterAll(async () => {
 const linkIn = (text: string | undefined, page: string) =>
   new RegExp(`http://127\\.0\\.0\\.1:\\d+/newsletter/${page}\\?token=[\\w-]+`).exec(text ?? '')?.[0] ?? 'none'
 
-for (const [width, viewport, theme] of [
-  ['1440', { width: 1440, height: 900 }, 'dark'],
-  ['390', { width: 390, height: 844 }, 'light'],
-] as const) {
-  test(`at ${width}, the checklist comes once the mailed link is confirmed, and leaving is one press`, async ({
+for (const { name: look, size, theme } of LOOKS) {
+  test(`at ${look}, the checklist comes once the mailed link is confirmed, and leaving is one press`, async ({
     page,
   }) => {
     const before = peer.messages.length
-    await page.setViewportSize(viewport)
+    const ann = `ann-${look.replace(' ', '-')}@example.com`
+    await page.setViewportSize(size)
     // Contrast is measured on what stands, not on what is still fading in.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((name) => {
@@ -48,7 +47,7 @@ for (const [width, viewport, theme] of [
     await form.getByLabel('Last name').fill('x'.repeat(101))
     await expect(form.getByText('Last name is too long')).toBeVisible()
     await form.getByLabel('Last name').fill('Lee')
-    await form.getByLabel('Email').fill(`ann-${width}@example.com`)
+    await form.getByLabel('Email').fill(ann)
     await expectAccessible(page)
 
     // What was typed stays when it fails.
@@ -60,7 +59,7 @@ for (const [width, viewport, theme] of [
     const sent = page.waitForRequest('**/api/newsletter/subscribe')
     await subscribe.click()
     expect((await sent).postDataJSON()).toEqual({
-      email: `ann-${width}@example.com`,
+      email: ann,
       firstName: 'Ann',
       lastName: 'Lee',
       interests: [],

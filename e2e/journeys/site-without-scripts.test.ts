@@ -20,10 +20,11 @@ test('the public pages can be read without scripts, and the questions opened one
     await page.goto(path)
     await expect(page.getByText(words).first()).toBeVisible()
   }
-  // Pages that are nothing without scripts say what they are.
+  // Pages of the app say what can be read there, or what they are.
   for (const [path, words] of [
     ['/login', 'Sign in to Ballast'],
-    ['/affiliate-signup', '30% of what the traders you bring pay'],
+    ['/affiliate-signup', 'you earn 30% of what they pay'],
+    ['/checkout', 'Everything Ballast can do'],
   ] as const) {
     await page.goto(path)
     await expect(page.locator('noscript p').first()).toContainText(words)

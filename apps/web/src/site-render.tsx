@@ -5,6 +5,7 @@ import { SitePage } from './features/site/frame/site-page.tsx'
 import { SITE_PAGES } from './features/site/site-pages.ts'
 import { structuredData } from './features/site/structured-data.ts'
 import { PUBLIC_PAGES } from './lib/public-pages.ts'
+import { SITE_WORDS } from './site-words.tsx'
 
 /** What the build needs of one page: its HTML, its structured data and the file its script is in. */
 export type RenderedPage = {
@@ -38,5 +39,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
   )
 }
 
-/** Title, description and robots of every public path. */
-export const metadata = PUBLIC_PAGES
+/** Of every public path its title, description and robots, and the words of one that is a page of the app. */
+export const metadata = Object.fromEntries(
+  Object.entries(PUBLIC_PAGES).map(([path, page]) => [path, { ...page, words: SITE_WORDS[path] }]),
+)

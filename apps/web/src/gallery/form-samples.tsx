@@ -15,7 +15,7 @@ import { Select } from '../ui/forms/select.tsx'
 import { Slider } from '../ui/forms/slider.tsx'
 import { SwitchRow } from '../ui/forms/switch.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { SegmentedControl } from '../ui/segmented-control.tsx'
+import { SegmentedControl } from '../ui/navigation/segmented-control.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const SETUPS = ['VWAP fade', 'Range break', 'Failed breakdown'].map((label) => ({ value: label, label }))

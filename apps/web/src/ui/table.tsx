@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../lib/class-names.ts'
+import { SideScroll } from './side-scroll.tsx'
 
 type TableProps = ComponentProps<'table'> & {
   /** Said by assistive technology; give it unless a heading names the table. */
@@ -9,12 +10,12 @@ type TableProps = ComponentProps<'table'> & {
 /** A table in a card. For the sortable trade log see its own feature. */
 export function Table({ caption, className, children, ...props }: TableProps) {
   return (
-    <div className="relative overflow-x-auto scroll-quiet">
+    <SideScroll label={caption}>
       <table className={cn('w-full border-separate border-spacing-0 text-table', className)} {...props}>
         {caption && <caption className="sr-only">{caption}</caption>}
         {children}
       </table>
-    </div>
+    </SideScroll>
   )
 }
 

@@ -16,6 +16,7 @@ const APP = `<!doctype html><html><head><!--page--><title>Ballast</title><!--/pa
 const PAGES = {
   '/': { title: 'Ballast: a journal', description: 'What it is.', file: 'pages/landing.html' },
   '/login': { title: 'Login', description: 'Sign in & "go on".' },
+  '/checkout': { title: 'Checkout', description: 'To pay.', words: '<main>What $19 buys</main>' },
   '/reset-password': { title: 'Reset password', description: 'Choose one.', index: false },
 }
 
@@ -55,7 +56,11 @@ describe('what search engines ask for', () => {
     const places = [...(await textOf('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, place]) => place,
     )
-    expect(places).toEqual(['https://journal.example/', 'https://journal.example/login'])
+    expect(places).toEqual([
+      'https://journal.example/',
+      'https://journal.example/login',
+      'https://journal.example/checkout',
+    ])
   })
 })
 
@@ -106,6 +111,9 @@ describe('a page of the app', () => {
     expect(html).toContain('content="Sign in &amp; &quot;go on&quot;."')
     expect(html).toMatch(/<noscript><h1>Login<\/h1>/)
     expect(html).toContain('content="index, follow"')
+  })
+  test('is read whole where the build rendered its words', async () => {
+    expect(await textOf('/checkout?plan=monthly')).toContain('<noscript><main>What $19 buys</main>')
   })
   test('stays out of search engines where it should', async () => {
     expect(await textOf('/reset-password?token=x')).toContain('content="noindex, nofollow"')

@@ -5,8 +5,8 @@ import type { App } from './app-type.ts'
 import { factsElement, fillMarks, PagePacker } from './page-file.ts'
 import { headTags, type PageHead } from './page-head.ts'
 
-/** A public path: its metadata and, where the build rendered it, its file. */
-export type PublicPage = PageHead & { file?: string }
+/** A public path: its metadata and, where the build rendered them, its file or its words as HTML. */
+export type PublicPage = PageHead & { file?: string; words?: string }
 
 export type WebAppOptions = {
   folder: string
@@ -66,10 +66,11 @@ function readText(path: string): Promise<string | null> {
 }
 
 /** Puts the page's own tags in the place of the general ones, and its words where no script runs. */
-function name(template: string, { title, description }: PageHead, tags: string): string {
+function name(template: string, { title, description, words }: PublicPage, tags: string): string {
+  const said = words ?? `<h1>${plain(title)}</h1><p>${plain(description)}</p>`
   return template
     .replace(/<!--page-->[\s\S]*?<!--\/page-->/, () => tags)
-    .replace('<!--noscript-->', () => `<h1>${plain(title)}</h1><p>${plain(description)}</p><p>`)
+    .replace('<!--noscript-->', () => `${said}<p>`)
     .replace('<!--/noscript-->', '</p><p><a href="/">Start page</a></p>')
 }
 

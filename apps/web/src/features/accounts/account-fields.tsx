@@ -3,7 +3,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { type AccountDraft, optionalAmount } from './account-draft.ts'
 import { KIND_LABELS, KINDS } from './account-kinds.ts'
 

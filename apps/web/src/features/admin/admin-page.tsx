@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import { SectionNav } from '../../ui/navigation/section-nav.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { SectionNav } from '../../ui/section-nav.tsx'
 import { PermissionState } from '../../ui/states/permission-state.tsx'
 import { AffiliatesSection } from '../affiliates/admin/affiliates-section.tsx'
 import { PayoutsSection } from '../affiliates/admin/payouts-section.tsx'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { OwnApplication } from './application/own-application.tsx'
-import { ProgrammeFigures, ProgrammeRules } from './programme-terms.tsx'
+import { ProgrammeFigures, ProgrammeRules, ProgrammeTitle } from './programme-terms.tsx'
 
 /** The programme for everybody: its terms, and below them where the visitor stands with it. */
 export function AffiliateSignupPage() {
@@ -23,11 +23,7 @@ export function AffiliateSignupPage() {
         )}
       </header>
       <main id="main" className="pt-12 max-md:pt-8">
-        <h1 className="max-w-[24ch] text-section font-600 text-balance">Affiliate programme</h1>
-        <p className="mt-3 mb-9 max-w-[60ch] text-muted-foreground">
-          Share a link. When a trader who came through it subscribes, you earn 30% of what they pay, for as
-          long as they stay.
-        </p>
+        <ProgrammeTitle />
         <ProgrammeFigures />
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <section aria-labelledby="terms-title" id="programme-terms">

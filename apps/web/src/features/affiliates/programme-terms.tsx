@@ -29,6 +29,19 @@ const RULES = [
   'You see counts and sums, never who came. You say openly that you earn from your link, and promise nobody trading results.',
 ] as const
 
+/** What the programme is, in two sentences. */
+export function ProgrammeTitle() {
+  return (
+    <>
+      <h1 className="max-w-[24ch] text-section font-600 text-balance">Affiliate programme</h1>
+      <p className="mt-3 mb-9 max-w-[60ch] text-muted-foreground">
+        Share a link. When a trader who came through it subscribes, you earn{' '}
+        {AFFILIATE_TERMS.commissionPercent}% of what they pay, for as long as they stay.
+      </p>
+    </>
+  )
+}
+
 /** The programme in figures: every one is reckoned from the prices and the rate the server books with. */
 export function ProgrammeFigures() {
   return (

@@ -4,7 +4,7 @@ import { useShortcut } from '../../lib/shortcuts.ts'
 import { addMonths } from '../../lib/time/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { LAYERS, type Layer } from './calendar-search.ts'
 
 type CalendarHeadProps = {

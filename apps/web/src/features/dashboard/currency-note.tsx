@@ -2,7 +2,7 @@ import type { Dashboard } from '@ballast/contract/dashboard'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { countOf } from '../../lib/format/count-of.ts'
 import { Money } from '../../ui/money.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { parseDashboardSearch } from './dashboard-search.ts'
 
 type CurrencyNoteProps = Pick<Dashboard, 'currency' | 'otherCurrencies' | 'n'>

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { SectionNav } from '../../ui/navigation/section-nav.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
-import { SectionNav } from '../../ui/section-nav.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { InsightSettings } from './insight-settings.tsx'

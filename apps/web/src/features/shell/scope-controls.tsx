@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import type { ChosenRange } from '../../ui/forms/date-range-panel.tsx'
 import { DateRangePicker, nearDateRange } from '../../ui/forms/date-range-picker.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
-import { SegmentedControl } from '../../ui/segmented-control.tsx'
 
 const UNIT_OPTIONS: { value: Unit; label: string; name: string }[] = [
   { value: 'money', label: '$', name: 'Money' },

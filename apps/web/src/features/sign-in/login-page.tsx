@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/navigation/tabs.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { DemoButton } from './demo-button.tsx'

@@ -1,6 +1,6 @@
 import { orderOf, PLAN_PRICES, type PlanId, yearlySaving } from '@ballast/domain/billing/plan-prices'
 import { Badge } from '../../../ui/badge.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { OrderLine } from '../order-line.tsx'
 import { centsOff, dollars, renewalWords } from '../prices.ts'
 import { DiscountBox } from './discount-box.tsx'

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from '@ballast/contract/imports'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { changeKind } from './mapping-edits.ts'
 
 type MappingChoicesProps = {

@@ -2,6 +2,7 @@ import type { ColumnMapping } from '@ballast/contract/imports'
 import { MAPPED_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
 import { cn } from '../../../lib/class-names.ts'
 import { Select } from '../../../ui/forms/select.tsx'
+import { SideScroll } from '../../../ui/side-scroll.tsx'
 import { assignColumn, FIELD_LABELS, fieldOfColumn, fieldsFor } from './mapping-edits.ts'
 
 type MappingTableProps = {
@@ -28,7 +29,7 @@ export function MappingTable({ rows, mapping, onChange }: MappingTableProps) {
     onChange(assignColumn(mapping, column, field))
   }
   return (
-    <div className="relative overflow-x-auto rounded-md border border-border scroll-quiet">
+    <SideScroll label="First rows of the file" className="rounded-md border border-border">
       <table className="w-full border-separate border-spacing-0 text-table">
         <caption className="sr-only">First rows of the file; choose what each column holds</caption>
         <thead>
@@ -79,6 +80,6 @@ export function MappingTable({ rows, mapping, onChange }: MappingTableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   )
 }

@@ -3,6 +3,7 @@ import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMoney, formatNumber, formatPercent, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { SideScroll } from '../../../ui/side-scroll.tsx'
 import { hourLabel } from '../../trades/trade-filter/group-words.ts'
 import { amountText, averageIn } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -31,8 +32,7 @@ const LOOKS = {
 export function HeatMapTable({ parts, view }: { parts: readonly ReportBreakdown[]; view: ReportView }) {
   const map = heatMapOf(parts, (group) => averageIn(view, group))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too
-    <section aria-label="Hour and weekday" tabIndex={0} className="overflow-x-auto px-4 pb-4 scroll-quiet">
+    <SideScroll label="Hour and weekday" className="px-4 pb-4">
       <table className="w-full border-separate border-spacing-1 text-small tabular-nums">
         <thead>
           <tr className="text-axis text-subtle-foreground">
@@ -74,7 +74,7 @@ export function HeatMapTable({ parts, view }: { parts: readonly ReportBreakdown[
         Average of a trade, with n below, by the hour and trading day of the opening on the account’s clock.
         Solid made money, outlined lost; hatched cells have fewer than {FEWEST_SHADED} trades.
       </p>
-    </section>
+    </SideScroll>
   )
 }
 

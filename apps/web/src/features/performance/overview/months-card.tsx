@@ -4,6 +4,7 @@ import { formatMonth } from '../../../lib/format/format-date.ts'
 import { formatMoney, formatPercent, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { SideScroll } from '../../../ui/side-scroll.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { groupSearch } from '../trades-search.ts'
@@ -26,8 +27,7 @@ export function MonthsCard({ data, view }: OverviewProps) {
         title="Month by month"
         description={`${made} of ${countOf(months.length, 'month')} made money; below each, its number of trades`}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too */}
-      <section aria-label="Months" tabIndex={0} className="overflow-x-auto px-4 pt-4 pb-3 scroll-quiet">
+      <SideScroll label="Months" className="px-4 pt-4 pb-3">
         <ol className="relative flex h-40 min-w-fit items-stretch gap-1.5">
           <li
             aria-hidden="true"
@@ -52,7 +52,7 @@ export function MonthsCard({ data, view }: OverviewProps) {
             </span>
           ))}
         </div>
-      </section>
+      </SideScroll>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 const MarkdownText = lazyPart(async () => (await import('./markdown-text.tsx')).MarkdownText)

@@ -3,7 +3,7 @@ import { PLAN_ANSWERS, type PlanAnswer } from '@ballast/domain/vocabulary/trade-
 import { StarsInput } from '../../../ui/figures/stars.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { PLAN_LABELS } from '../trade-words.ts'
 
 type Value<T> = { value: T | null; onValueChange: (value: T | null) => void }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import type { ListField } from './filter-fields.ts'
 import type { TradeFilters } from './use-trade-filters.ts'
 

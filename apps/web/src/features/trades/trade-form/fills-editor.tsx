@@ -4,7 +4,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import type { FormErrors } from './trade-body.ts'
 import { addFill, type FillValues } from './trade-form-values.ts'
 

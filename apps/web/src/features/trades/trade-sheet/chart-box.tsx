@@ -1,7 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { useState } from 'react'
 import { Money } from '../../../ui/money.tsx'
-import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { describeTrade, FillsChart } from './fills-chart.tsx'
 import { FillsTable } from './fills-table.tsx'
 

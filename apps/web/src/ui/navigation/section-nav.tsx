@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { cn } from '../lib/class-names.ts'
+import { cn } from '../../lib/class-names.ts'
 
 type SectionNavProps<Id extends string> = {
   /** What the sections are parts of: "Settings". */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { cn } from '../lib/class-names.ts'
+import { cn } from '../../lib/class-names.ts'
 
 type SegmentedOption<T extends string> = { value: T; label: ReactNode; name?: string }
 

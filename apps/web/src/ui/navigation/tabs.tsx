@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ComponentProps } from 'react'
-import { cn } from '../lib/class-names.ts'
+import { cn } from '../../lib/class-names.ts'
 
 export const Tabs = Radix.Root
 
