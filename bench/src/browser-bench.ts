@@ -63,7 +63,8 @@ async function visit(browser: Browser, { address, sessionId, path, figure }: Tar
 
 /**
  * Runs in the page before anything else: watches shifts, long tasks, and when the figure is first on the screen,
- * counted by the page's own clock from the start of the navigation to the frame after the one that drew it.
+ * counted by the page's own clock from the start of the navigation to the frame after the one that drew it. It looks
+ * once a frame and asks for text alone, so that the watching itself costs the page no layout.
  */
 const watch = (figure: RegExp) => `
   window.seen = { shown: 0, shift: 0, longest: 0 }
@@ -73,9 +74,15 @@ const watch = (figure: RegExp) => `
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.seen.longest = Math.max(window.seen.longest, entry.duration)
   }).observe({ type: 'longtask', buffered: true })
-  const changes = new MutationObserver(() => {
-    if (!${figure}.test(document.querySelector('main')?.innerText ?? '')) return
+  let asked = false
+  const look = () => {
+    asked = false
+    if (!${figure}.test(document.querySelector('main')?.textContent ?? '')) return
     changes.disconnect()
-    requestAnimationFrame(() => requestAnimationFrame(() => (window.seen.shown = performance.now())))
+    requestAnimationFrame(() => (window.seen.shown = performance.now()))
+  }
+  const changes = new MutationObserver(() => {
+    if (!asked) requestAnimationFrame(look)
+    asked = true
   })
   changes.observe(document, { childList: true, subtree: true, characterData: true })`

@@ -6,20 +6,24 @@ import { type ColumnNames, openColumns } from './columns-of-packed.ts'
 
 /** Rows read by one query: bounds how long it takes and how much memory its answer needs. */
 const AT_ONCE = 4_000
+/** The widest stretch of numbers asked for at once: where a user's rows lie far apart, stretches grow up to it. */
+const WIDEST = 16 * AT_ONCE
 
 /** A user's trades as columns: read in parts along the order they were written, each part dropped at once. */
 export async function readColumns(
   db: Db,
   { userId, names }: { userId: string; names: ColumnNames },
 ): Promise<TradeColumns> {
+  // Deleted ones too: an index answers that, and the columns are cut to what was written.
   const [count] = await rowsOf<{ n: number }>(
     db,
-    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId} AND deleted_at IS NULL`,
+    sql`SELECT count(*)::int AS n FROM trades WHERE user_id = ${userId}`,
   )
   const writer = openColumns(count?.n ?? 0, names)
-  const trades = { table: sql`trades`, where: sql`user_id = ${userId} AND deleted_at IS NULL` }
+  const ofUser = sql`user_id = ${userId}`
+  const trades = { table: sql`trades`, ofUser, where: sql`${ofUser} AND deleted_at IS NULL` }
   await readAlong<PackedTrade>(db, trades, writer.addTrades)
-  const journals = { table: sql`trade_journals`, where: sql`user_id = ${userId}` }
+  const journals = { table: sql`trade_journals`, ofUser, where: ofUser }
   await readAlong<PackedJournal>(db, journals, writer.addJournals)
   writer.addScreenshots(await countScreenshots(db, { userId }))
   return writer.finish()
@@ -27,17 +31,32 @@ export async function readColumns(
 
 type Source = { table: SQL; where: SQL }
 
-async function readAlong<Row>(db: Db, { table, where }: Source, take: (rows: Row[]) => void): Promise<void> {
-  let after = 0
-  for (;;) {
-    const [part] = await rowsOf<{ packed: string | null; last: number | null; n: number }>(
+/**
+ * Stretch by stretch of the numbers rows were given when they were written. A stretch has both ends: asked for "the
+ * next 4,000", a planner whose statistics are older than an import sorts all that is left, every time.
+ */
+async function readAlong<Row>(
+  db: Db,
+  { table, ofUser, where }: Source & { ofUser: SQL },
+  take: (rows: Row[]) => void,
+): Promise<void> {
+  const [ends] = await rowsOf<{ first: number | null; last: number | null }>(
+    db,
+    sql`SELECT min(seq)::float8 AS first, max(seq)::float8 AS last FROM ${table} WHERE ${ofUser}`,
+  )
+  const { first, last } = ends ?? {}
+  if (first == null || last == null) return
+  let width = AT_ONCE
+  for (let from = first; from <= last; ) {
+    const to = from + width
+    const [part] = await rowsOf<{ packed: string | null; n: number }>(
       db,
-      sql`SELECT '[' || string_agg(packed, ',') || ']' AS packed, max(seq)::float8 AS last, count(*)::int AS n
-          FROM (SELECT packed, seq FROM ${table} WHERE ${where} AND seq > ${after} ORDER BY seq LIMIT ${AT_ONCE}) part`,
+      sql`SELECT '[' || string_agg(packed, ',') || ']' AS packed, count(*)::int AS n
+          FROM ${table} WHERE ${where} AND seq >= ${from} AND seq < ${to}`,
     )
     if (part?.packed) take(JSON.parse(part.packed) as Row[])
-    if (!part?.last || part.n < AT_ONCE) return
-    after = part.last
+    width = (part?.n ?? 0) < AT_ONCE / 2 ? Math.min(WIDEST, width * 2) : AT_ONCE
+    from = to
   }
 }
 

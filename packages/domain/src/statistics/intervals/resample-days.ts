@@ -1,4 +1,4 @@
-import { createRandom } from '../maths/random.ts'
+import { drawCounts } from './draw-counts.ts'
 import { RESAMPLES, SEED } from './interval.ts'
 
 /** A sum and a count per day: their ratio over many days is a mean per trade. */
@@ -24,35 +24,36 @@ export function resampleDays(
 ): [Float64Array, Float64Array, Float64Array] {
   const days = ratios[0].count.length
   const table = sideBySide(ratios, days)
-  const random = createRandom(seed)
-  const drawn = new Int32Array(days)
+  const counts = drawCounts({ days, resamples, seed })
   const sums = new Float64Array(WIDTH)
   const lists = ratios.map(() => new RatioList(resamples))
   for (let b = 0; b < resamples; b++) {
-    random.fillBelow(drawn, days)
-    addDays(table, drawn, sums)
+    addDays(table, counts, { row: b * days, days, sums })
     for (const [index, list] of lists.entries()) list.add(sums[index * 2] ?? 0, sums[index * 2 + 1] ?? 0)
   }
   const sorted = (index: number) => lists[index]?.sorted() ?? new Float64Array(0)
   return [sorted(0), sorted(1), sorted(2)]
 }
 
+type Resample = { row: number; days: number; sums: Float64Array }
+
 /** The innermost loop, by itself: nothing in it but lists of numbers. */
-function addDays(table: Float64Array, drawn: Int32Array, sums: Float64Array): void {
+function addDays(table: Float64Array, counts: Uint8Array, { row, days, sums }: Resample): void {
   let sumA = 0
   let countA = 0
   let sumB = 0
   let countB = 0
   let sumC = 0
   let countC = 0
-  for (let i = 0; i < drawn.length; i++) {
-    const at = (drawn[i] ?? 0) * WIDTH
-    sumA += table[at] ?? 0
-    countA += table[at + 1] ?? 0
-    sumB += table[at + 2] ?? 0
-    countB += table[at + 3] ?? 0
-    sumC += table[at + 4] ?? 0
-    countC += table[at + 5] ?? 0
+  for (let day = 0; day < days; day++) {
+    const times = counts[row + day] ?? 0
+    const at = day * WIDTH
+    sumA += times * (table[at] ?? 0)
+    countA += times * (table[at + 1] ?? 0)
+    sumB += times * (table[at + 2] ?? 0)
+    countB += times * (table[at + 3] ?? 0)
+    sumC += times * (table[at + 4] ?? 0)
+    countC += times * (table[at + 5] ?? 0)
   }
   sums[0] = sumA
   sums[1] = countA

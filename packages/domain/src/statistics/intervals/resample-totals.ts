@@ -1,4 +1,4 @@
-import { createRandom } from '../maths/random.ts'
+import { drawCounts } from './draw-counts.ts'
 import { RESAMPLES, SEED } from './interval.ts'
 import type { ResampleOptions } from './resample-days.ts'
 
@@ -20,16 +20,15 @@ export function resampleTotals(
   columns.forEach((column, at) => {
     for (let day = 0; day < days; day++) table[day * width + at] = column[day] ?? 0
   })
-  const random = createRandom(seed)
-  const drawn = new Int32Array(days)
+  const counts = drawCounts({ days, resamples, seed })
   const totals = new Float64Array(width)
   const values = statistics.map(() => new Float64Array(resamples))
   for (let b = 0; b < resamples; b++) {
-    random.fillBelow(drawn, days)
     totals.fill(0)
-    for (let i = 0; i < days; i++) {
-      const from = (drawn[i] ?? 0) * width
-      for (let at = 0; at < width; at++) totals[at] = (totals[at] ?? 0) + (table[from + at] ?? 0)
+    for (let day = 0; day < days; day++) {
+      const times = counts[b * days + day] ?? 0
+      const from = day * width
+      for (let at = 0; at < width; at++) totals[at] = (totals[at] ?? 0) + times * (table[from + at] ?? 0)
     }
     values.forEach((list, i) => {
       list[b] = statistics[i]?.(totals) ?? Number.NaN
