@@ -51,7 +51,7 @@ export default defineConfig({
   ],
   webServer: {
     command:
-      'rm -rf .cache/journeys-data && exec node_modules/.bin/node --max-semi-space-size=4 apps/server/src/main.ts',
+      'rm -rf .cache/journeys-data && exec node_modules/.bin/node --max-semi-space-size=4 --no-additive-safe-int-feedback apps/server/src/main.ts',
     cwd: '..',
     url: `${BASE_URL}/api/health`,
     timeout: 90_000,

@@ -5,6 +5,7 @@ import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { ASSET_CLASSES, PLAN_ANSWERS, R_SOURCES, RECORDED } from '@ballast/domain/vocabulary/trade-words'
 import type { PackedJournal, PackedTrade } from '../../schema/packed.ts'
 import { emptyColumns } from './empty-columns.ts'
+import { RowIndex } from './row-index.ts'
 
 /** Names the ids stand for, read with the columns. */
 export type ColumnNames = {
@@ -44,7 +45,7 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   }
   const accountAt = codesOf(names.accounts.map((account) => account.id))
   const setupName = new Map(names.setups.map((setup) => [setup.id, setup.name]))
-  const rowOf = new Map<string, number>()
+  const rowOf = new RowIndex(columns.id, length)
   let written = 0
   return {
     addTrades: (rows) => {
@@ -57,12 +58,12 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
           account,
           tolerance: names.accounts[account]?.tolerance ?? 0,
         })
-        rowOf.set(trade[0], written++)
+        rowOf.add(written++)
       }
     },
     addJournals: (rows) => {
       for (const journal of rows) {
-        const row = rowOf.get(journal[0])
+        const row = rowOf.find(journal[0])
         if (row === undefined) continue
         const setup = journal[1] === null ? undefined : setupName.get(journal[1])
         columns.setup[row] = setup === undefined ? -1 : words.setup(setup)
@@ -74,7 +75,7 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
     },
     addScreenshots: (counts) => {
       for (const { id, n } of counts) {
-        const row = rowOf.get(id)
+        const row = rowOf.find(id)
         if (row !== undefined) columns.screenshots[row] = n
       }
     },

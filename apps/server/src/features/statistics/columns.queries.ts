@@ -46,19 +46,26 @@ async function readAlong<Row>(
   )
   const { first, last } = ends ?? {}
   if (first == null || last == null) return
-  let width = AT_ONCE
-  for (let from = first; from <= last; ) {
-    const to = from + width
+  const read = async ({ from, width }: { from: number; width: number }): Promise<Part> => {
     const [part] = await rowsOf<{ packed: string | null; n: number }>(
       db,
       sql`SELECT '[' || string_agg(packed, ',') || ']' AS packed, count(*)::int AS n
-          FROM ${table} WHERE ${where} AND seq >= ${from} AND seq < ${to}`,
+          FROM ${table} WHERE ${where} AND seq >= ${from} AND seq < ${from + width}`,
     )
-    if (part?.packed) take(JSON.parse(part.packed) as Row[])
-    width = (part?.n ?? 0) < AT_ONCE / 2 ? Math.min(WIDEST, width * 2) : AT_ONCE
-    from = to
+    return { packed: part?.packed ?? '[]', n: part?.n ?? 0, end: from + width, width }
+  }
+  let next: Promise<Part> | null = read({ from: first, width: AT_ONCE })
+  while (next) {
+    const part: Part = await next
+    const width = part.n < AT_ONCE / 2 ? Math.min(WIDEST, part.width * 2) : AT_ONCE
+    // Asked for before this one is taken: PostgreSQL works on it meanwhile.
+    next = part.end <= last ? read({ from: part.end, width }) : null
+    take(JSON.parse(part.packed) as Row[])
   }
 }
+
+/** `end` is where the next begins. */
+type Part = { packed: string; n: number; end: number; width: number }
 
 /** Only the trades changed after a version, as columns of their own. */
 export async function readChanged(

@@ -1,0 +1,104 @@
+import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setups } from '../../schema/accounts.ts'
+import { screenshots, tradeJournals, trades } from '../../schema/trades.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade } from '../../test/trades.ts'
+import { seedHistory } from '../demo/seed-history.ts'
+import { readColumns, readNames } from './columns.queries.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  person = await insertPerson(server)
+  const { db } = server.deps
+  await seedHistory(db, { userId: person.userId, trades: 300, now: new Date('2026-11-20T12:00:00Z') })
+  // Those of others lie between, and a long stretch without any.
+  const other = await insertPerson(server)
+  await insertTrade(other, await insertAccount(other))
+  for (const table of ['trades', 'trade_journals'])
+    await db.execute(sql`SELECT setval(pg_get_serial_sequence(${table}, 'seq'), 3000000)`)
+  const accountId = await insertAccount(person, { currency: 'EUR' })
+  for (const symbol of ['ES "mini"', 'back\\slash', 'Ünïcode 株', '[1,2]'])
+    await insertTrade(person, accountId, { symbol })
+})
+afterAll(() => server.close())
+
+async function columnsNow() {
+  const { db } = server.deps
+  return readColumns(db, { userId: person.userId, names: await readNames(db, { userId: person.userId }) })
+}
+
+describe('the columns of a journal', () => {
+  test('hold every trade once, field by field as its row has it', async () => {
+    const columns = await columnsNow()
+    const rows = await server.deps.db.select().from(trades).where(eq(trades.userId, person.userId))
+    const kept = new Map(rows.filter((row) => row.deletedAt === null).map((row) => [row.id, row]))
+    expect(new Set(columns.id)).toEqual(new Set(kept.keys()))
+    expect(columns.length).toBe(kept.size)
+    columns.id.forEach((id, at) => {
+      const row = kept.get(id)
+      expect({
+        symbol: columns.symbols[columns.symbol[at] ?? -1],
+        account: columns.accounts[columns.account[at] ?? -1],
+        net: columns.net[at],
+        gross: columns.gross[at],
+        costs: columns.costs[at],
+        risk: columns.risk[at],
+        quantity: columns.quantity[at],
+        averageEntry: columns.averageEntry[at],
+        averageExit: columns.averageExit[at],
+        closedAt: columns.closedAt[at],
+        direction: columns.direction[at],
+        isClosed: columns.closed[at],
+      }).toEqual({
+        symbol: row?.symbol,
+        account: row?.accountId,
+        net: row?.net ?? Number.NaN,
+        gross: row?.gross ?? Number.NaN,
+        costs: (row?.commission ?? 0) + (row?.fees ?? 0) + (row?.swap ?? 0),
+        risk: row?.risk ?? Number.NaN,
+        quantity: Number(row?.quantity),
+        averageEntry: Number(row?.averageEntry),
+        averageExit: row?.averageExit === null ? Number.NaN : Number(row?.averageExit),
+        closedAt: row?.closedAt?.getTime() ?? Number.NaN,
+        direction: row?.direction === 'long' ? 1 : -1,
+        isClosed: row?.status === 'closed' ? 1 : 0,
+      })
+    })
+  })
+  test('hold what was written about each trade, and nothing for the others', async () => {
+    const { db } = server.deps
+    const columns = await columnsNow()
+    const journals = await db.select().from(tradeJournals).where(eq(tradeJournals.userId, person.userId))
+    const names = new Map((await db.select().from(setups)).map((setup) => [setup.id, setup.name]))
+    const pictures = await db.select().from(screenshots).where(eq(screenshots.userId, person.userId))
+    const byTrade = new Map(journals.map((journal) => [journal.tradeId, journal]))
+    expect(journals.length).toBeGreaterThan(100)
+    columns.id.forEach((id, at) => {
+      const journal = byTrade.get(id)
+      expect({
+        setup: columns.setups[columns.setup[at] ?? -1],
+        tags: columns.tagLists[at]?.map((tag) => columns.tags[tag]),
+        mistakes: columns.mistakeLists[at]?.map((mistake) => columns.mistakes[mistake]),
+        before: EMOTIONS[columns.emotionBefore[at] ?? -1],
+        after: EMOTIONS[columns.emotionAfter[at] ?? -1],
+        confidence: columns.confidence[at],
+        hasNotes: columns.hasNotes[at],
+        screenshots: columns.screenshots[at],
+      }).toEqual({
+        setup: names.get(journal?.setupId ?? ''),
+        tags: journal?.tags ?? [],
+        mistakes: journal?.mistakes ?? [],
+        before: journal?.emotionBefore ?? undefined,
+        after: journal?.emotionAfter ?? undefined,
+        confidence: journal?.confidence ?? 0,
+        hasNotes: journal?.notes ? 1 : 0,
+        screenshots: pictures.filter(({ tradeId, deletedAt }) => tradeId === id && !deletedAt).length,
+      })
+    })
+  })
+})

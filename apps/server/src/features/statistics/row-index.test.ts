@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RowIndex } from './row-index.ts'
+
+test('finds every id taken in, whatever ids end in, and no other', () => {
+  const ends = fc.constantFrom('00000000', '00000001', 'ffffffff')
+  const id = fc.oneof(
+    fc.uuid(),
+    fc.tuple(fc.uuid(), ends).map(([start, end]) => start.slice(0, -end.length) + end),
+  )
+  fc.assert(
+    fc.property(fc.uniqueArray(id, { maxLength: 200 }), fc.nat(), (ids, cut) => {
+      const taken = ids.length === 0 ? 0 : cut % (ids.length + 1)
+      const index = new RowIndex(ids, taken)
+      for (let row = 0; row < taken; row++) index.add(row)
+      expect(ids.map((each) => index.find(each))).toEqual(
+        ids.map((_, row) => (row < taken ? row : undefined)),
+      )
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+/** How many of an id's last signs tell where to look first: the end of every kind of UUID we write is random. */
+const SIGNS = 8
+const EMPTY = -1
+
+/**
+ * Finds the row of an id among ids that are written one after another. A map of a hundred thousand texts is slow to
+ * fill and leaves much to clear away; this is one list of numbers.
+ */
+export class RowIndex {
+  private readonly ids: readonly string[]
+  private readonly slots: Int32Array
+  private readonly mask: number
+
+  /** `ids` may still be empty; `length` is how many there will be at most. */
+  constructor(ids: readonly string[], length: number) {
+    this.ids = ids
+    this.slots = new Int32Array(2 ** Math.ceil(Math.log2(length * 2 + 2))).fill(EMPTY)
+    this.mask = this.slots.length - 1
+  }
+
+  /** Takes in the id that stands at a row. */
+  add(row: number): void {
+    let slot = this.slotOf(this.ids[row] ?? '')
+    while (this.slots[slot] !== EMPTY) slot = (slot + 1) & this.mask
+    this.slots[slot] = row
+  }
+
+  /** The row of an id; undefined for one never taken in. */
+  find(id: string): number | undefined {
+    for (let slot = this.slotOf(id); ; slot = (slot + 1) & this.mask) {
+      const row = this.slots[slot] ?? EMPTY
+      if (row === EMPTY) return undefined
+      if (this.ids[row] === id) return row
+    }
+  }
+
+  private slotOf(id: string): number {
+    let hash = 0
+    for (let place = Math.max(0, id.length - SIGNS); place < id.length; place++)
+      hash = Math.imul(hash, 31) + id.charCodeAt(place)
+    return Math.imul(hash, 0x9e3779b1) & this.mask
+  }
+}
