@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { SessionGate } from '../features/session/session-gate.tsx'
 import { sessionQueries } from '../features/session/session-queries.ts'
 import { AppShell } from '../features/shell/app-shell.tsx'
@@ -32,8 +33,14 @@ export const Route = createFileRoute('/_app')({
   component: () => (
     <SessionGate>
       <AppShell>
-        <Outlet />
+        <Page />
       </AppShell>
     </SessionGate>
   ),
 })
+
+/** When the app opens, the frame is drawn first and the page in slices after it: neither keeps a press waiting long. */
+function Page() {
+  const isFrameDrawn = useDeferredValue(true, false)
+  return isFrameDrawn && <Outlet />
+}
