@@ -74,6 +74,8 @@ for (const { name: look, size, theme } of LOOKS) {
 
     const mail = await peer.message(before)
     await page.goto(linkIn(mail.text, 'confirm'))
+    await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+    await expect(page.locator('#startup')).toHaveCount(0)
     await expectAccessible(page)
     expect(peer.messages).toHaveLength(before + 1)
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()

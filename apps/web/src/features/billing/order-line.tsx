@@ -5,7 +5,7 @@ export function OrderLine({ name, children }: { name: string; children: ReactNod
   return (
     <div className="flex justify-between gap-4 text-muted-foreground">
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className="shrink-0 whitespace-nowrap">{children}</dd>
     </div>
   )
 }
