@@ -33,5 +33,7 @@ declare module '@tanstack/react-router' {
     scoped?: boolean
     /** It chooses its dates itself: the dates of the scope are not offered on it. */
     ownDates?: boolean
+    /** Its parts come one by one anyway: it is drawn with the frame, so that they are asked for at once. */
+    inParts?: boolean
   }
 }

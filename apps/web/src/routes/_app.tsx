@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { SessionGate } from '../features/session/session-gate.tsx'
 import { sessionQueries } from '../features/session/session-queries.ts'
@@ -42,5 +42,6 @@ export const Route = createFileRoute('/_app')({
 /** When the app opens, the frame is drawn first and the page in slices after it: neither keeps a press waiting long. */
 function Page() {
   const isFrameDrawn = useDeferredValue(true, false)
-  return isFrameDrawn && <Outlet />
+  const isInParts = useMatches({ select: (matches) => matches.at(-1)?.staticData.inParts === true })
+  return (isFrameDrawn || isInParts) && <Outlet />
 }

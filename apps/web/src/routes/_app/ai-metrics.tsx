@@ -13,7 +13,7 @@ import { todayAsDay } from '../../lib/time/days.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 
 export const Route = createFileRoute('/_app/ai-metrics')({
-  staticData: { page: { title: 'Metrics' }, scoped: true },
+  staticData: { page: { title: 'Metrics' }, scoped: true, inParts: true },
   validateSearch: parsePerformanceSearch,
   loaderDeps: ({ search }) => search,
   // Asks for the part shown while the page's code is on its way; the page does not wait for it here.
