@@ -2,8 +2,14 @@ import { reorderColumns } from '@ballast/domain/statistics/reorder-columns'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { recordedAt } from '@ballast/domain/trades/recorded-at'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import { ASSET_CLASSES, PLAN_ANSWERS, R_SOURCES, RECORDED } from '@ballast/domain/vocabulary/trade-words'
-import type { PackedJournal, PackedTrade } from '../../schema/packed.ts'
+import {
+  ASSET_CLASSES,
+  DIRECTIONS,
+  PLAN_ANSWERS,
+  R_SOURCES,
+  RECORDED,
+} from '@ballast/domain/vocabulary/trade-words'
+import { COSTS_KNOWN, type Code, type PackedJournal, type PackedTrade } from '../../schema/packed.ts'
 import { emptyColumns } from './empty-columns.ts'
 import { RowIndex } from './row-index.ts'
 
@@ -13,11 +19,16 @@ export type ColumnNames = {
   setups: { id: string; name: string }[]
 }
 
+/** Trades of one account and one import, or typed by hand: a JSON list of `PackedTrade`. */
+export type PackedTrades = { accountId: string; sourceId: string; manual: boolean; packed: string }
+/** Journals of trades with one setup: a JSON list of `PackedJournal`. */
+export type PackedJournals = { setupId: string | null; packed: string }
+
 /** Columns being written part by part; `finish` puts the rows in order. */
 export type ColumnsWriter = {
-  addTrades: (rows: readonly PackedTrade[]) => void
+  addTrades: (group: PackedTrades) => void
   /** Journals of trades not added before are passed over. */
-  addJournals: (rows: readonly PackedJournal[]) => void
+  addJournals: (group: PackedJournals) => void
   addScreenshots: (counts: readonly { id: string; n: number }[]) => void
   finish: () => TradeColumns
 }
@@ -27,7 +38,8 @@ const CODES = {
   rSource: codesOf(R_SOURCES),
   emotion: codesOf(EMOTIONS),
   plan: codesOf(PLAN_ANSWERS),
-  costs: codesOf(['none', 'partial', 'full']),
+  direction: codesOf(DIRECTIONS),
+  costs: codesOf(COSTS_KNOWN),
 }
 const NO_WORDS: readonly number[] = []
 
@@ -48,28 +60,27 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   const rowOf = new RowIndex(columns.id, length)
   let written = 0
   return {
-    addTrades: (rows) => {
-      for (const trade of rows) {
+    addTrades: ({ accountId, sourceId, manual, packed }) => {
+      const account = accountAt.get(accountId) ?? -1
+      const tolerance = names.accounts[account]?.tolerance ?? 0
+      const importIndex = manual ? -1 : words.import(sourceId)
+      for (const trade of JSON.parse(packed) as PackedTrade[]) {
         if (written >= length) return
-        const account = accountAt.get(trade[1]) ?? -1
-        writeTrade(columns, written, {
-          trade,
-          words,
-          account,
-          tolerance: names.accounts[account]?.tolerance ?? 0,
-        })
+        columns.account[written] = account
+        columns.importIndex[written] = importIndex
+        writeTrade(columns, written, { trade, words, tolerance })
         rowOf.add(written++)
       }
     },
-    addJournals: (rows) => {
-      for (const journal of rows) {
+    addJournals: ({ setupId, packed }) => {
+      const setup = setupId === null ? undefined : setupName.get(setupId)
+      for (const journal of JSON.parse(packed) as PackedJournal[]) {
         const row = rowOf.find(journal[0])
         if (row === undefined) continue
-        const setup = journal[1] === null ? undefined : setupName.get(journal[1])
         columns.setup[row] = setup === undefined ? -1 : words.setup(setup)
-        if (journal[2].length > 0) columns.tagLists[row] = journal[2].map(words.tag)
-        if (journal[3].length > 0) columns.mistakeLists[row] = journal[3].map(words.mistake)
-        if (journal[18] !== null) columns.decision[row] = words.decision(journal[18])
+        if (journal[1].length > 0) columns.tagLists[row] = journal[1].map(words.tag)
+        if (journal[2].length > 0) columns.mistakeLists[row] = journal[2].map(words.mistake)
+        if (journal[17] !== null) columns.decision[row] = words.decision(journal[17])
         writeJournal(columns, row, journal)
       }
     },
@@ -85,66 +96,63 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
 
 type TradeFacts = {
   trade: PackedTrade
-  words: Record<'symbol' | 'root' | 'import', (word: string) => number>
-  account: number
+  words: Record<'symbol' | 'root', (word: string) => number>
   tolerance: number
 }
 
-function writeTrade(
-  columns: TradeColumns,
-  row: number,
-  { trade, words, account, tolerance }: TradeFacts,
-): void {
-  const net = trade[17] ?? Number.NaN
-  const risk = trade[19] ?? Number.NaN
+function writeTrade(columns: TradeColumns, row: number, { trade, words, tolerance }: TradeFacts): void {
+  const net = trade[16] ?? Number.NaN
+  const risk = trade[18] ?? Number.NaN
   columns.id[row] = trade[0]
-  columns.account[row] = account
-  columns.symbol[row] = words.symbol(trade[2])
-  columns.root[row] = words.root(trade[3])
-  columns.assetClass[row] = CODES.assetClass.get(trade[4]) ?? -1
-  columns.direction[row] = trade[5] === 'long' ? 1 : -1
-  columns.closed[row] = trade[6]
-  columns.openedAt[row] = trade[7] ?? Number.NaN
-  columns.closedAt[row] = trade[8] ?? Number.NaN
-  columns.tradingDay[row] = trade[9]
-  columns.openDay[row] = trade[10]
-  columns.openMinute[row] = trade[11]
-  columns.quantity[row] = trade[12]
-  columns.averageEntry[row] = trade[13]
-  columns.averageExit[row] = trade[14] ?? Number.NaN
-  columns.gross[row] = trade[15] ?? Number.NaN
-  columns.costs[row] = trade[16]
+  columns.symbol[row] = words.symbol(trade[1])
+  columns.root[row] = words.root(trade[2])
+  columns.assetClass[row] = placeOf(trade[3], CODES.assetClass)
+  columns.direction[row] = placeOf(trade[4], CODES.direction) === 0 ? 1 : -1
+  columns.closed[row] = trade[5]
+  columns.openedAt[row] = trade[6] ?? Number.NaN
+  columns.closedAt[row] = trade[7] ?? Number.NaN
+  columns.tradingDay[row] = trade[8]
+  columns.openDay[row] = trade[9]
+  columns.openMinute[row] = trade[10]
+  columns.quantity[row] = trade[11]
+  columns.averageEntry[row] = trade[12]
+  columns.averageExit[row] = trade[13] ?? Number.NaN
+  columns.gross[row] = trade[14] ?? Number.NaN
+  columns.costs[row] = trade[15]
   columns.net[row] = net
-  columns.costsKnown[row] = CODES.costs.get(trade[18]) ?? 0
-  columns.outcome[row] = outcomeOf({ net, isClosed: trade[6] === 1, tolerance })
+  columns.costsKnown[row] = Math.max(0, placeOf(trade[17], CODES.costs))
+  columns.outcome[row] = outcomeOf({ net, isClosed: trade[5] === 1, tolerance })
   columns.risk[row] = risk
   columns.r[row] = net / risk
-  columns.rSource[row] = CODES.rSource.get(trade[20]) ?? -1
-  columns.mae[row] = trade[21] ?? Number.NaN
-  columns.mfe[row] = trade[22] ?? Number.NaN
-  columns.importIndex[row] = trade[23] === null ? -1 : words.import(trade[23])
+  columns.rSource[row] = placeOf(trade[19], CODES.rSource)
+  columns.mae[row] = trade[20] ?? Number.NaN
+  columns.mfe[row] = trade[21] ?? Number.NaN
   columns.tagLists[row] = NO_WORDS
   columns.mistakeLists[row] = NO_WORDS
 }
 
 function writeJournal(columns: TradeColumns, row: number, journal: PackedJournal): void {
-  const code = (codes: Map<string, number>, word: string | null) =>
-    word === null ? -1 : (codes.get(word) ?? -1)
-  columns.emotionBefore[row] = code(CODES.emotion, journal[4])
-  columns.emotionDuring[row] = code(CODES.emotion, journal[5])
-  columns.emotionAfter[row] = code(CODES.emotion, journal[6])
-  columns.confidence[row] = journal[7] ?? 0
-  columns.executionScore[row] = journal[8] ?? 0
-  columns.rating[row] = journal[9] ?? 0
-  columns.planFollowed[row] = code(CODES.plan, journal[10])
-  columns.rulesKept[row] = journal[16]
-  columns.rulesBroken[row] = journal[17]
+  columns.emotionBefore[row] = placeOf(journal[3], CODES.emotion)
+  columns.emotionDuring[row] = placeOf(journal[4], CODES.emotion)
+  columns.emotionAfter[row] = placeOf(journal[5], CODES.emotion)
+  columns.confidence[row] = journal[6] ?? 0
+  columns.executionScore[row] = journal[7] ?? 0
+  columns.rating[row] = journal[8] ?? 0
+  columns.planFollowed[row] = placeOf(journal[9], CODES.plan)
+  columns.reviewed[row] = journal[10]
+  columns.hasNotes[row] = journal[11]
   const closedAt = columns.closedAt[row] ?? Number.NaN
-  columns.emotionBeforeRecorded[row] = recordedCode(journal[13], closedAt)
-  columns.emotionDuringRecorded[row] = recordedCode(journal[14], closedAt)
-  columns.emotionAfterRecorded[row] = recordedCode(journal[15], closedAt)
-  columns.reviewed[row] = journal[11]
-  columns.hasNotes[row] = journal[12]
+  columns.emotionBeforeRecorded[row] = recordedCode(journal[12], closedAt)
+  columns.emotionDuringRecorded[row] = recordedCode(journal[13], closedAt)
+  columns.emotionAfterRecorded[row] = recordedCode(journal[14], closedAt)
+  columns.rulesKept[row] = journal[15]
+  columns.rulesBroken[row] = journal[16]
+}
+
+/** A word's place in its vocabulary; −1 for none and for one that is in no vocabulary. */
+function placeOf(code: Code | null, places: Map<string, number>): number {
+  if (typeof code === 'number') return code
+  return code === null ? -1 : (places.get(code) ?? -1)
 }
 
 /** Live while the trade was open and an hour beyond (NaN: still open), reconstructed after that; −1 not known. */

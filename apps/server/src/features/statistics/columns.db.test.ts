@@ -1,7 +1,9 @@
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { ASSET_CLASSES, DIRECTIONS, PLAN_ANSWERS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setups } from '../../schema/accounts.ts'
+import { COSTS_KNOWN } from '../../schema/packed.ts'
 import { screenshots, tradeJournals, trades } from '../../schema/trades.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -53,6 +55,7 @@ describe('the columns of a journal', () => {
         averageExit: columns.averageExit[at],
         closedAt: columns.closedAt[at],
         direction: columns.direction[at],
+        source: columns.imports[columns.importIndex[at] ?? -1],
         isClosed: columns.closed[at],
       }).toEqual({
         symbol: row?.symbol,
@@ -66,6 +69,7 @@ describe('the columns of a journal', () => {
         averageExit: row?.averageExit === null ? Number.NaN : Number(row?.averageExit),
         closedAt: row?.closedAt?.getTime() ?? Number.NaN,
         direction: row?.direction === 'long' ? 1 : -1,
+        source: row?.manual ? undefined : row?.sourceId,
         isClosed: row?.status === 'closed' ? 1 : 0,
       })
     })
@@ -100,5 +104,52 @@ describe('the columns of a journal', () => {
         screenshots: pictures.filter(({ tradeId, deletedAt }) => tradeId === id && !deletedAt).length,
       })
     })
+  })
+  test('know every word of the vocabularies, and none that is not in them', async () => {
+    const { db } = server.deps
+    const journals = await db.select().from(tradeJournals).where(eq(tradeJournals.userId, person.userId))
+    const ids = journals.map((journal) => journal.tradeId)
+    const word = <T extends string>(words: readonly T[], at: number) => words[at % words.length] ?? words[0]
+    const written = (at: number) => ({
+      assetClass: word(ASSET_CLASSES, at),
+      direction: word(DIRECTIONS, at),
+      costsKnown: word(COSTS_KNOWN, at),
+      rSource: word(R_SOURCES, at),
+      before: word(EMOTIONS, at),
+      during: word(EMOTIONS, at + 1),
+      after: word(EMOTIONS, at + 2),
+      plan: word(PLAN_ANSWERS, at),
+    })
+    for (const at of EMOTIONS.keys()) {
+      const { before, during, after, plan, ...trade } = written(at)
+      const id = ids[at] ?? ''
+      await db.update(trades).set(trade).where(eq(trades.id, id))
+      const feelings = { emotionBefore: before, emotionDuring: during, emotionAfter: after }
+      await db
+        .update(tradeJournals)
+        .set({ ...feelings, planFollowed: plan })
+        .where(eq(tradeJournals.tradeId, id))
+    }
+    const last = ids[EMOTIONS.length] ?? ''
+    await db.update(trades).set({ assetClass: 'carpet', costsKnown: 'half' }).where(eq(trades.id, last))
+    await db.update(tradeJournals).set({ emotionBefore: 'airborne' }).where(eq(tradeJournals.tradeId, last))
+
+    const columns = await columnsNow()
+    const rowOf = new Map(columns.id.map((id, row) => [id, row]))
+    const read = (id: string) => {
+      const row = rowOf.get(id) ?? -1
+      return {
+        assetClass: ASSET_CLASSES[columns.assetClass[row] ?? -1],
+        direction: columns.direction[row] === 1 ? 'long' : 'short',
+        costsKnown: COSTS_KNOWN[columns.costsKnown[row] ?? -1],
+        rSource: R_SOURCES[columns.rSource[row] ?? -1],
+        before: EMOTIONS[columns.emotionBefore[row] ?? -1],
+        during: EMOTIONS[columns.emotionDuring[row] ?? -1],
+        after: EMOTIONS[columns.emotionAfter[row] ?? -1],
+        plan: PLAN_ANSWERS[columns.planFollowed[row] ?? -1],
+      }
+    }
+    for (const at of EMOTIONS.keys()) expect(read(ids[at] ?? '')).toEqual(written(at))
+    expect(read(last)).toMatchObject({ assetClass: undefined, costsKnown: 'none', before: undefined })
   })
 })

@@ -1,8 +1,7 @@
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
-import type { PackedJournal, PackedTrade } from '../../schema/packed.ts'
-import { type ColumnNames, openColumns } from './columns-of-packed.ts'
+import { type ColumnNames, openColumns, type PackedJournals, type PackedTrades } from './columns-of-packed.ts'
 
 /** Rows read by one query: bounds how long it takes and how much memory its answer needs. */
 const AT_ONCE = 4_000
@@ -21,78 +20,87 @@ export async function readColumns(
   )
   const writer = openColumns(count?.n ?? 0, names)
   const ofUser = sql`user_id = ${userId}`
-  const trades = { table: sql`trades`, ofUser, where: sql`${ofUser} AND deleted_at IS NULL` }
-  await readAlong<PackedTrade>(db, trades, writer.addTrades)
-  const journals = { table: sql`trade_journals`, ofUser, where: ofUser }
-  await readAlong<PackedJournal>(db, journals, writer.addJournals)
+  await readAlong(db, { of: TRADES, ofUser, narrowed: KEPT, take: writer.addTrades })
+  await readAlong(db, { of: JOURNALS, ofUser, take: writer.addJournals })
   writer.addScreenshots(await countScreenshots(db, { userId }))
   return writer.finish()
 }
 
-type Source = { table: SQL; where: SQL }
+/** A table of packed rows, and the columns that are read once for all rows which have them in common. */
+type Source<Group> = { table: SQL; common: Record<Exclude<keyof Group, 'packed'>, SQL> }
+
+const TRADES: Source<PackedTrades> = {
+  table: sql`trades`,
+  common: { accountId: sql`account_id`, sourceId: sql`source_id`, manual: sql`manual` },
+}
+const KEPT = sql`AND deleted_at IS NULL`
+const JOURNALS: Source<PackedJournals> = { table: sql`trade_journals`, common: { setupId: sql`setup_id` } }
+
+/** The rows of a condition in groups, and how many there are in each. */
+function readGroups<Group>(
+  db: Db,
+  { table, common }: Source<Group>,
+  where: SQL,
+): Promise<(Group & { n: number })[]> {
+  const names = Object.keys(common) as (keyof typeof common & string)[]
+  const columns = names.map((name) => sql`${common[name]} AS ${sql.identifier(name)}`)
+  return rowsOf(
+    db,
+    sql`SELECT ${sql.join(columns, sql`, `)}, '[' || string_agg(packed, ',') || ']' AS packed, count(*)::int AS n
+        FROM ${table} WHERE ${where} GROUP BY ${sql.join(
+          names.map((name) => common[name]),
+          sql`, `,
+        )}`,
+  )
+}
+
+type Along<Group> = { of: Source<Group>; ofUser: SQL; narrowed?: SQL; take: (group: Group) => void }
+/** `end` is where the next begins. */
+type Part<Group> = { groups: (Group & { n: number })[]; end: number; width: number }
 
 /**
  * Stretch by stretch of the numbers rows were given when they were written. A stretch has both ends: asked for "the
  * next 4,000", a planner whose statistics are older than an import sorts all that is left, every time.
  */
-async function readAlong<Row>(
-  db: Db,
-  { table, ofUser, where }: Source & { ofUser: SQL },
-  take: (rows: Row[]) => void,
-): Promise<void> {
+async function readAlong<Group>(db: Db, { of, ofUser, narrowed = sql``, take }: Along<Group>): Promise<void> {
   const [ends] = await rowsOf<{ first: number | null; last: number | null }>(
     db,
-    sql`SELECT min(seq)::float8 AS first, max(seq)::float8 AS last FROM ${table} WHERE ${ofUser}`,
+    sql`SELECT min(seq)::float8 AS first, max(seq)::float8 AS last FROM ${of.table} WHERE ${ofUser}`,
   )
   const { first, last } = ends ?? {}
   if (first == null || last == null) return
-  const read = async ({ from, width }: { from: number; width: number }): Promise<Part> => {
-    const [part] = await rowsOf<{ packed: string | null; n: number }>(
-      db,
-      sql`SELECT '[' || string_agg(packed, ',') || ']' AS packed, count(*)::int AS n
-          FROM ${table} WHERE ${where} AND seq >= ${from} AND seq < ${from + width}`,
-    )
-    return { packed: part?.packed ?? '[]', n: part?.n ?? 0, end: from + width, width }
+  const read = async ({ from, width }: { from: number; width: number }): Promise<Part<Group>> => {
+    const end = from + width
+    const stretch = sql`${ofUser} ${narrowed} AND seq >= ${from} AND seq < ${end}`
+    return { groups: await readGroups(db, of, stretch), end, width }
   }
-  let next: Promise<Part> | null = read({ from: first, width: AT_ONCE })
+  let next: Promise<Part<Group>> | null = read({ from: first, width: AT_ONCE })
   while (next) {
-    const part: Part = await next
-    const width = part.n < AT_ONCE / 2 ? Math.min(WIDEST, part.width * 2) : AT_ONCE
+    const part: Part<Group> = await next
+    const n = part.groups.reduce((sum, group) => sum + group.n, 0)
+    const width = n < AT_ONCE / 2 ? Math.min(WIDEST, part.width * 2) : AT_ONCE
     // Asked for before this one is taken: PostgreSQL works on it meanwhile.
     next = part.end <= last ? read({ from: part.end, width }) : null
-    take(JSON.parse(part.packed) as Row[])
+    part.groups.forEach(take)
   }
 }
-
-/** `end` is where the next begins. */
-type Part = { packed: string; n: number; end: number; width: number }
 
 /** Only the trades changed after a version, as columns of their own. */
 export async function readChanged(
   db: Db,
   { userId, since, names }: { userId: string; since: number; names: ColumnNames },
 ): Promise<TradeColumns> {
-  const changed = sql`SELECT id FROM trades WHERE user_id = ${userId} AND version > ${since} AND deleted_at IS NULL`
-  const read = async <Row>({ table, where }: Source): Promise<Row[]> => {
-    const [all] = await rowsOf<{ packed: string | null }>(
-      db,
-      sql`SELECT '[' || string_agg(packed, ',') || ']' AS packed FROM ${table} WHERE ${where}`,
-    )
-    return all?.packed ? (JSON.parse(all.packed) as Row[]) : []
-  }
-  const trades = await read<PackedTrade>({
-    table: sql`trades`,
-    where: sql`user_id = ${userId} AND version > ${since} AND deleted_at IS NULL`,
-  })
-  const writer = openColumns(trades.length, names)
-  writer.addTrades(trades)
-  writer.addJournals(
-    await read<PackedJournal>({
-      table: sql`trade_journals`,
-      where: sql`user_id = ${userId} AND trade_id IN (${changed})`,
-    }),
+  const changed = sql`user_id = ${userId} AND version > ${since} ${KEPT}`
+  const ofChanged = sql`AND trade_id IN (SELECT id FROM trades WHERE ${changed})`
+  const trades = await readGroups(db, TRADES, changed)
+  const writer = openColumns(
+    trades.reduce((sum, group) => sum + group.n, 0),
+    names,
   )
-  writer.addScreenshots(await countScreenshots(db, { userId, of: sql`AND trade_id IN (${changed})` }))
+  trades.forEach(writer.addTrades)
+  const journals = await readGroups(db, JOURNALS, sql`user_id = ${userId} ${ofChanged}`)
+  journals.forEach(writer.addJournals)
+  writer.addScreenshots(await countScreenshots(db, { userId, of: ofChanged }))
   return writer.finish()
 }
 
