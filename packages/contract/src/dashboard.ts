@@ -73,7 +73,8 @@ export const dashboardSchema = z.object({
   otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
   n: z.number(),
   range: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
-  today: z.object({ day: daySchema, n: z.number(), net: moneySchema }),
+  /** The trading day it is now. `timeZone` is that of the first account, by whose clock days are told; null without one. */
+  today: z.object({ day: daySchema, n: z.number(), net: moneySchema, timeZone: z.nullable(z.string()) }),
   nextStep: nextStepSchema,
   net: z.object({
     value: moneySchema,

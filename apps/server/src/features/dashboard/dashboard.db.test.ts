@@ -36,7 +36,12 @@ test('today counts today’s trades whatever dates the figures are narrowed to',
   const today = await insertTrade(person, accountId, { fills: tradeAt(ago(2), ago(1)) })
   const { data } = await person.call(getDashboard, { query: { from: '2026-01-01', to: '2026-01-31' } })
   expect([data.n, data.net.value]).toEqual([0, '0.00'])
-  expect(data.today).toMatchObject({ day: today.tradingDay, n: 1, net: today.net })
+  expect(data.today).toEqual({
+    day: today.tradingDay,
+    n: 1,
+    net: today.net,
+    timeZone: 'UTC',
+  })
 })
 
 test('a written note is seen at once, and figures follow an account that is chosen', async () => {

@@ -70,7 +70,12 @@ export async function showDashboard(
   const result = latest.get(day)
   return {
     ...figures,
-    today: { day, n: result?.n ?? 0, net: decimalFromMicros(result?.net ?? 0) },
+    today: {
+      day,
+      n: result?.n ?? 0,
+      net: decimalFromMicros(result?.net ?? 0),
+      timeZone: accounts[0]?.timeZone ?? null,
+    },
     nextStep: nextStep({ columns, toReview: figures.toReview, now }),
   }
 }

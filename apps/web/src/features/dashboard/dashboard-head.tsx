@@ -1,3 +1,4 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
 import { Link } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,11 +7,18 @@ import { Greeting } from '../shell/greeting.tsx'
 import { LayoutMenu } from './layout-menu.tsx'
 import { NowText } from './today-line.tsx'
 
+type DashboardHeadProps = {
+  /** Null until the figures are there: by which clock the day is told comes with them. */
+  today: Dashboard['today'] | null
+  withLayout: boolean
+  children?: ReactNode
+}
+
 /** Greeting, the day so far, and the two ways to bring trades in. Below 1024 the thumb button logs. */
-export function DashboardHead({ children, withLayout }: { children?: ReactNode; withLayout: boolean }) {
+export function DashboardHead({ today, children, withLayout }: DashboardHeadProps) {
   return (
     <Greeting
-      when={<NowText />}
+      when={today && <NowText today={today} />}
       actions={
         <>
           {withLayout && <LayoutMenu />}

@@ -23,7 +23,7 @@ export function DashboardPage({ search }: { search: DashboardSearch }) {
   if (!shown || !view) {
     return (
       <Page width={width}>
-        <DashboardHead withLayout={!result.isError} />
+        <DashboardHead today={null} withLayout={!result.isError} />
         {result.isError ? (
           <Card className="py-14">
             <ErrorState
@@ -43,7 +43,7 @@ export function DashboardPage({ search }: { search: DashboardSearch }) {
   const hasTrades = data.n > 0 || data.recent.length > 0 || data.otherCurrencies.length > 0
   return (
     <Page width={width}>
-      <DashboardHead withLayout={hasTrades}>
+      <DashboardHead today={data.today} withLayout={hasTrades}>
         {!data.empty && <TodayText today={data.today} view={view} />}
       </DashboardHead>
       {result.isError && (
