@@ -1,7 +1,7 @@
 // Usage: node scripts/write-product-shots.ts [address [name…]] — takes the pictures of the public site from the running
 // product with its demo data, in both themes, and the social image; only those named, if any are. Without an address
 // it starts a server of its own on the built web app (npm run build). Commit what it writes.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,7 +62,8 @@ async function takeAll(address: string): Promise<void> {
     }
   }
   await browser.close()
-  writeFileSync(list, `${JSON.stringify(sizes, null, 2)}\n`)
+  writeFileSync(list, JSON.stringify(sizes))
+  execFileSync('node_modules/.bin/biome', ['format', '--write', list])
 }
 
 async function take(

@@ -5,7 +5,7 @@ import { CurveDrawing } from './curve-drawing.tsx'
 import { curveGeometry } from './curve-geometry.ts'
 import { type CurveSeries, type CurveView, nearestPoint } from './curve-series.ts'
 import { spoken, useCurveText } from './use-curve-text.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../../lib/browser/use-width.ts'
 
 type EquityChartProps = {
   series: CurveSeries

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useWidth } from '../../../lib/browser/use-width.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { ticksOf } from '../breakdowns/order-groups.ts'
 import { amountText, edgeText } from '../frame/amount.tsx'
@@ -22,7 +23,7 @@ const HEIGHT = 232
 /** A dot per trade on canvas: filled wins, rings for losses. Pointing names the nearest; pressing opens it in the log. */
 export function Scatter({ points, kind, isR, view, label }: ScatterProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [width, setWidth] = useState(0)
+  const width = useWidth(canvas)
   const [near, setNear] = useState<number | null>(null)
   const navigate = useNavigate()
   const isPrivate = usePrivacyMode()
@@ -30,13 +31,6 @@ export function Scatter({ points, kind, isR, view, label }: ScatterProps) {
   const dots = dotsOf(points, kind, isR)
   const extent = extentOf(dots)
   const size = { width, height: HEIGHT }
-  useEffect(() => {
-    const element = canvas.current
-    if (!element) return
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
   useEffect(() => {
     if (canvas.current && width > 0) draw(canvas.current, { points, kind, isR, near, width, theme })
   }, [points, kind, isR, near, width, theme])
