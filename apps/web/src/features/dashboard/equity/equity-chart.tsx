@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useWidth } from '../../../lib/browser/use-width.ts'
 import { movedCursor } from './cursor-keys.ts'
 import { CurveCursor, cursorSentence } from './curve-cursor.tsx'
 import { CurveDrawing } from './curve-drawing.tsx'
 import { curveGeometry } from './curve-geometry.ts'
 import { type CurveSeries, type CurveView, nearestPoint } from './curve-series.ts'
 import { spoken, useCurveText } from './use-curve-text.ts'
-import { useWidth } from '../../../lib/browser/use-width.ts'
 
 type EquityChartProps = {
   series: CurveSeries
