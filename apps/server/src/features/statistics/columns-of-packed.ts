@@ -90,7 +90,11 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
         if (row !== undefined) columns.screenshots[row] = n
       }
     },
-    finish: () => reorderColumns(columns, written),
+    finish: () => {
+      const ordered = reorderColumns(columns, written)
+      release(columns)
+      return ordered
+    },
   }
 }
 
@@ -167,6 +171,12 @@ type Result = { net: number; isClosed: boolean; tolerance: number }
 function outcomeOf({ net, isClosed, tolerance }: Result): number {
   if (!isClosed || Number.isNaN(net)) return 2
   return net > tolerance ? 1 : net < -tolerance ? -1 : 0
+}
+
+/** Gives the memory of columns back at once, which a collection of garbage would do much later. They cannot be used any more. */
+function release(columns: TradeColumns): void {
+  for (const column of Object.values(columns))
+    if (ArrayBuffer.isView(column)) (column.buffer as ArrayBuffer).transfer(0)
 }
 
 function codesOf(words: readonly string[]): Map<string, number> {
