@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromiumPath } from './chromium-path.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
@@ -67,31 +68,20 @@ function buildWebApp() {
 }
 
 function installBrowser() {
-  if (findBrowser()) return
+  if (chromiumPath()) return
   const isRoot = process.getuid?.() === 0
   if (process.platform === 'linux' && isRoot && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      { stdio: 'inherit', env },
-    )
+    // Older releases have the whole browser only.
+    for (const browser of ['chromium-headless-shell', 'chromium']) {
+      const args = ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-liberation']
+      if (spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0) break
+    }
   }
-  if (!findBrowser())
+  if (!chromiumPath())
     say('No Chromium was found: browser tests will be reported as skipped. Install it, or set CHROMIUM_PATH.')
-}
-
-function findBrowser() {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  return places.find((place) => place && existsSync(place))
 }
 
 function filesIn(folder) {

@@ -8,6 +8,9 @@ async function openDemo(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
+/** How many trades the log says it shows; an open trade says its place among them with the same words. */
+const counted = (page: Page) => page.getByRole('heading', { name: 'Trade Log' }).getByRole('status')
+
 test('a filter lives in the address: reloaded and shared it shows the same trades', async ({ page }) => {
   await openDemo(page)
   await page.goto('/journal?symbol=MNQ&outcome=loss')
@@ -63,14 +66,14 @@ test('a trade is logged by hand, deleted, and brought back', async ({ page, requ
   await form.getByLabel('Exit', { exact: true }).fill('5004')
   await expect(form.getByText('+$20.00').first()).toBeVisible()
   await form.getByRole('button', { name: 'Save trade' }).click()
-  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(counted(page)).toHaveText('1 of 1')
   await expect(page.getByText('+$20.00').first()).toBeVisible()
 
   await page.getByText('MES').first().click()
   await page.getByLabel('MES long 1').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: /delete/i }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 of 1')).toBeVisible()
+  await expect(counted(page)).toHaveText('1 of 1')
 })
 
 test('privacy mode hides every amount and keeps the shapes', async ({ page }) => {
