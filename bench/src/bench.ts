@@ -1,5 +1,7 @@
 // Usage: npm run bench — every budget beside what was measured on this machine, median of five.
 import { cpus, loadavg } from 'node:os'
+import { basename } from 'node:path'
+import { findChromium } from '../../scripts/find-chromium.ts'
 import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
 import { benchImports, benchLarge, benchSmall } from './api-bench.ts'
 import { baseline } from './baseline.ts'
@@ -20,7 +22,8 @@ async function show(title: string, work: () => Promise<Figure[]>): Promise<void>
 }
 
 const before = await baseline()
-say(`Node ${process.version}, ${cpus().length} cores, server and database on the same machine.`)
+const browser = basename(findChromium()?.executablePath ?? 'no browser')
+say(`Node ${process.version}, ${browser}, ${cpus().length} cores, server and database on the same machine.`)
 say(
   `A fixed piece of work took ${before.toFixed(0)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)} before the run.\n`,
 )
