@@ -43,7 +43,7 @@ export type ColumnMapping = z.infer<typeof columnMappingSchema>
 /** What the user has chosen; sent as JSON in the form field `options`. */
 export const importOptionsSchema = z.object({
   accountId: z.nullable(idSchema),
-  /** IANA zone of times in files that do not state one; null = the account's. */
+  /** Zone of times in files that do not state one, IANA or `NEW_YORK_CLOSE`; null = the account's. */
   timeZone: z.nullable(z.string().check(z.maxLength(60))),
   dateOrder: z.nullable(z.enum(['day-first', 'month-first'])),
   /** A format id chosen by hand, for all files; null = detected. */

@@ -35,7 +35,7 @@ export type ImportNote = { code: string; text: string }
 export type Match = { certainty: 'certain' | 'possible'; reason: string }
 
 export type ImportOptions = {
-  /** IANA zone of the times in files that do not state one. */
+  /** Zone of the times in files that do not state one: IANA, or the clock of servers `NEW_YORK_CLOSE`. */
   timeZone: string
   /** Currency of the account, used only where the file has none. */
   currency: string

@@ -1,3 +1,4 @@
+import { clockName } from '@ballast/domain/time/server-clock'
 import { CellProblem } from './cells/cell-problem.ts'
 import { instantOf, type WallClock, wallText } from './cells/date-time.ts'
 import type {
@@ -102,7 +103,7 @@ export class ResultDraft {
     if (certainty === 'skipped') {
       throw new CellProblem(
         'skipped_hour',
-        `${column} ${wallText(wall)} does not exist in ${this.timeZone}: its clocks skipped that hour. Is the time zone right?`,
+        `${column} ${wallText(wall)} does not exist in ${clockName(this.timeZone)}: its clocks skipped that hour. Is the time zone right?`,
         column,
       )
     }
@@ -143,7 +144,7 @@ export class ResultDraft {
     if (this.#repeated > 0) {
       this.note(
         'repeated_hour',
-        `${this.#repeated} times lie in the hour the clocks of ${this.timeZone} show twice; the first of the two was taken.`,
+        `${this.#repeated} times lie in the hour the clocks of ${clockName(this.timeZone)} show twice; the first of the two was taken.`,
       )
     }
     const { census } = this

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantOnDay } from './instant-on-day.ts'
+import { clockName, NEW_YORK_CLOSE } from './server-clock.ts'
 import { dayNumber, dayText, resetMillis, tradingDayNumber } from './trading-day.ts'
-import { isTimeZone, type LocalTime, localMillis, resolveLocal, zoneOffset } from './zone.ts'
+import { isClock, isTimeZone, type LocalTime, localMillis, resolveLocal, zoneOffset } from './zone.ts'
 
 const HOUR = 3_600_000
 const at = (text: string) => Date.parse(text)
@@ -52,6 +53,52 @@ describe('zoneOffset', () => {
 
   it('knows a zone from a word', () => {
     expect([isTimeZone('America/Chicago'), isTimeZone('Mars/Olympus')]).toEqual([true, false])
+  })
+})
+
+describe('the clock of servers that follow New York', () => {
+  it('is midnight when New York’s is 17:00, whatever the season', () => {
+    for (const day of ['2026-01-14', '2026-03-12', '2026-06-15', '2026-10-28', '2026-11-04']) {
+      const close = Temporal.ZonedDateTime.from(`${day}T17:00[America/New_York]`).epochMilliseconds
+      const reading = new Date(localMillis(close, NEW_YORK_CLOSE)).toISOString()
+      expect(reading).toBe(`${Temporal.PlainDate.from(day).add({ days: 1 })}T00:00:00.000Z`)
+    }
+  })
+
+  // FTMO’s trading updates: GMT+3 from 10 March 2024, 9:00 platform time, when Europe had winter time still;
+  // in the week after 26 October 2025 the platform was GMT+3 and Europe in winter time again.
+  it.each([
+    ['2024-03-08 12:00', '2024-03-08T10:00Z', 'exact'],
+    ['2024-03-10 08:59', '2024-03-10T06:59Z', 'exact'],
+    ['2024-03-10 09:30', '2024-03-10T07:30Z', 'skipped'],
+    ['2024-03-10 10:00', '2024-03-10T07:00Z', 'exact'],
+    ['2024-03-14 12:00', '2024-03-14T09:00Z', 'exact'],
+    ['2025-10-28 12:00', '2025-10-28T09:00Z', 'exact'],
+    ['2025-11-02 08:30', '2025-11-02T05:30Z', 'repeated'],
+    ['2025-11-03 12:00', '2025-11-03T10:00Z', 'exact'],
+  ])('reads %s as %s, %s', (reading, instant, certainty) => {
+    expect(resolveLocal(local(reading), NEW_YORK_CLOSE)).toEqual({ instant: at(instant), certainty })
+  })
+
+  it('differs from Athens in the weeks only one of the two has summer time', () => {
+    const differs = (instant: string) =>
+      zoneOffset(at(instant), NEW_YORK_CLOSE) !== zoneOffset(at(instant), 'Europe/Athens')
+    expect(['2026-03-06T12:00Z', '2026-03-12T12:00Z', '2026-04-01T12:00Z'].map(differs)).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(['2026-10-20T12:00Z', '2026-10-28T12:00Z', '2026-11-04T12:00Z'].map(differs)).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('is a clock with a name of its own, but no zone', () => {
+    expect([isClock(NEW_YORK_CLOSE), isTimeZone(NEW_YORK_CLOSE)]).toEqual([true, false])
+    expect([isClock('America/Chicago'), isClock('Mars/Olympus')]).toEqual([true, false])
+    expect([clockName(NEW_YORK_CLOSE), clockName('Asia/Tokyo')]).toEqual(['New York + 7 h', 'Asia/Tokyo'])
   })
 })
 

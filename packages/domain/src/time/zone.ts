@@ -1,3 +1,5 @@
+import { NEW_YORK_CLOSE } from './server-clock.ts'
+
 /**
  * Offsets of IANA zones, cached per stretch between two changes of the clock, so that a hundred
  * thousand instants cost one look-up each. Uses the runtime's own zone data (`Temporal`).
@@ -5,6 +7,7 @@
 
 type Stretch = { from: number; until: number; offsetMs: number }
 
+const HOUR_MS = 3_600_000
 const stretches = new Map<string, Stretch[]>()
 
 /** True when the runtime knows the IANA zone, such as `America/Chicago`. */
@@ -17,11 +20,17 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** True for a zone and for a clock of servers beside the zones: what the times of a file may be written in. */
+export function isClock(clock: string): boolean {
+  return clock === NEW_YORK_CLOSE || isTimeZone(clock)
+}
+
 /**
  * What the zone's clocks are ahead of UTC at an instant, in milliseconds (New York in summer: −4 h).
  * @example zoneOffset(Date.UTC(2026, 5, 15), 'America/New_York') // → -14400000
  */
 export function zoneOffset(instant: number, zone: string): number {
+  if (zone === NEW_YORK_CLOSE) return zoneOffset(instant, 'America/New_York') + 7 * HOUR_MS
   let known = stretches.get(zone)
   if (!known) {
     known = []

@@ -7,6 +7,7 @@ import {
   undoImport,
 } from '@ballast/contract/imports'
 import { getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
+import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -268,6 +269,25 @@ describe('import', () => {
     expect([status, error.code]).toEqual([422, 'unreadable_file'])
     expect(error.error).toContain('empty.csv')
     expect((await other.call(listImports)).data).toEqual([])
+  })
+
+  test('a file in the time of a server that follows New York lies on the broker’s days', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other, { timeZone: 'America/New_York', dayReset: '17:00' })
+    // In the weeks Athens is an hour behind such a server: half an hour before the server’s midnight, and after it.
+    const journal = [
+      'Ticket;Open;Type;Volume;Symbol;Price;SL;TP;Close;Price;Swap;Commissions;Profit;Pips;"Trade duration in seconds"',
+      '2;"2026-03-17 00:10:00";buy;0.50;EURUSD;1.08512;0;0;"2026-03-17 00:30:00";1.08612;0;-1.5;50;10;1200',
+      '1;"2026-03-16 23:10:00";buy;0.50;EURUSD;1.08412;0;0;"2026-03-16 23:30:00";1.08512;0;-1.5;50;10;1200',
+    ]
+    const files = [file(journal.join('\n'), 'journal.csv')]
+    const done = await importFiles(other, { accountId, files, options: { timeZone: NEW_YORK_CLOSE } })
+    expect(done.data.status).toBe('done')
+    const { rows } = (await other.call(listTrades)).data
+    expect(rows.map(({ closedAt, tradingDay }) => [closedAt, tradingDay])).toEqual([
+      ['2026-03-16T21:30:00.000Z', '2026-03-17'],
+      ['2026-03-16T20:30:00.000Z', '2026-03-16'],
+    ])
   })
 
   test('choices that make no sense are named', async () => {

@@ -4,7 +4,7 @@ import {
   importOptionsSchema,
   MAX_IMPORT_FILES,
 } from '@ballast/contract/imports'
-import { isTimeZone } from '@ballast/domain/time/zone'
+import { isClock } from '@ballast/domain/time/zone'
 import { type ImportSet, importFiles } from '@ballast/importers/import-files'
 import type { SourceFile } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
@@ -92,7 +92,7 @@ function readOptions(body: string): ImportOptions {
       ),
     })
   }
-  if (parsed.data.timeZone && !isTimeZone(parsed.data.timeZone)) {
+  if (parsed.data.timeZone && !isClock(parsed.data.timeZone)) {
     throw new AppError('invalid_input', { fields: { timeZone: 'Choose a zone such as America/Chicago' } })
   }
   return parsed.data

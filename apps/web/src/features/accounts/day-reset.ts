@@ -1,3 +1,5 @@
+import { clockName } from '@ballast/domain/time/server-clock'
+
 /** Plain words and presets for the time an account's trading day begins. */
 
 export type DayPreset = { id: string; label: string; timeZone: string | null; dayReset: string }
@@ -32,9 +34,9 @@ export function explainDayReset({ timeZone, dayReset }: Boundary): string {
     : `A trade before ${dayReset} in ${place} still counts to the day before.`
 }
 
-/** `America/New_York` → `New York`. */
+/** `America/New_York` → `New York`; a clock beside the zones by its name. */
 export function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+  return (clockName(timeZone).split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
 /** What was typed as a time of day, as the contract wants it: `1700`, `17.00`, `5 pm` → `17:00`. */

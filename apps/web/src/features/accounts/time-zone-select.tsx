@@ -1,11 +1,13 @@
 import { Combobox } from '../../ui/forms/combobox.tsx'
-import { browserZone, type ZoneOption, zoneOptions } from './time-zones.ts'
+import { browserZone, SERVER_CLOCKS, type ZoneOption, zoneOptions } from './time-zones.ts'
 
 type TimeZoneSelectProps = {
   value: string | null
   onValueChange: (zone: string) => void
   /** Zones to offer before all others, with the reason as their hint. */
   suggested?: readonly { zone: string; reason: string }[]
+  /** For the times of files: the clocks of servers too. */
+  withServerClocks?: boolean
   disabled?: boolean
   /** Needed outside a Field. */
   'aria-label'?: string
@@ -14,9 +16,15 @@ type TimeZoneSelectProps = {
 let known: ZoneOption[] | null = null
 
 /** Every IANA zone, searched by place, offset or market. */
-export function TimeZoneSelect({ value, onValueChange, suggested = [], ...props }: TimeZoneSelectProps) {
+export function TimeZoneSelect({
+  value,
+  onValueChange,
+  suggested = [],
+  withServerClocks = false,
+  ...props
+}: TimeZoneSelectProps) {
   known ??= zoneOptions(browserZone(), new Date())
-  const all = known
+  const all = withServerClocks ? [...SERVER_CLOCKS, ...known] : known
   const first = suggested.flatMap(({ zone, reason }) => {
     const found = all.find((option) => option.value === zone)
     return found ? [{ ...found, hint: reason }] : []

@@ -1,3 +1,4 @@
+import { clockName, NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { placeOf } from './day-reset.ts'
 
 /** Zones markets keep their days in, with the words a trader may search for. */
@@ -6,8 +7,8 @@ const TRADING_ZONES: Readonly<Record<string, readonly string[]>> = {
   'America/New_York': ['stocks', 'FX', 'NYSE', 'eastern'],
   'Europe/London': ['LSE', 'GMT', 'UK'],
   'Europe/Berlin': ['Frankfurt', 'Eurex', 'CET'],
-  'Europe/Prague': ['FTMO', 'CET'],
-  'Europe/Athens': ['MetaTrader server time', 'EET'],
+  'Europe/Prague': ['FTMO day', 'CET'],
+  'Europe/Athens': ['MetaTrader server time', 'GMT+2', 'EET'],
   UTC: ['GMT', 'crypto', 'universal'],
   'Asia/Tokyo': ['Japan', 'JST'],
   'Australia/Sydney': ['ASX'],
@@ -25,6 +26,16 @@ export function zoneOptions(own: string, at: Date): ZoneOption[] {
     keywords: [placeOf(zone), ...(TRADING_ZONES[zone] ?? []), ...(zone === own ? ['yours'] : [])],
   }))
 }
+
+/** What files may be written in beside the zones; accounts say the same as 17:00 in New York. */
+export const SERVER_CLOCKS: readonly ZoneOption[] = [
+  {
+    value: NEW_YORK_CLOSE,
+    label: clockName(NEW_YORK_CLOSE),
+    hint: 'MetaTrader servers, UTC+2, in summer UTC+3',
+    keywords: ['MetaTrader server time', 'FTMO', 'GMT+2', 'GMT+3', 'EET', 'New York close'],
+  },
+]
 
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone

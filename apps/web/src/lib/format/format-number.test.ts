@@ -64,7 +64,13 @@ describe('durations', () => {
       '1h 05m',
       '3d 4h',
     ])
-    expect([168, 3909].map((seconds) => formatDuration(seconds, 'clock'))).toEqual(['2:48', '1:05:09'])
+    expect([168, 3909, 86_399, 86_400, 805_564].map((seconds) => formatDuration(seconds, 'clock'))).toEqual([
+      '2:48',
+      '1:05:09',
+      '23:59:59',
+      '1d 0h',
+      '9d 7h',
+    ])
   })
 })
 

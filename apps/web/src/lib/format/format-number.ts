@@ -76,13 +76,13 @@ export function formatFixed(value: number, digits: number): string {
   return formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }
 
-/** Seconds as `2m 48s`, `13m 01s`, `1h 05m`, `3d 4h`; as a clock `2:48`, `13:01`, `1:05:09`. */
+/** Seconds as `2m 48s`, `13m 01s`, `1h 05m`, `3d 4h`; as a clock `2:48`, `13:01`, `1:05:09`, from a day on in words. */
 export function formatDuration(seconds: number, style: 'words' | 'clock' = 'words'): string {
   const total = Math.max(0, Math.round(seconds))
   const [days, hours] = [Math.floor(total / 86_400), Math.floor(total / 3600)]
   const [minutes, rest] = [Math.floor(total / 60) % 60, total % 60]
   const two = (value: number) => String(value).padStart(2, '0')
-  if (style === 'clock') {
+  if (style === 'clock' && days === 0) {
     return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
   }
   if (days > 0) return `${days}d ${hours % 24}h`

@@ -8,10 +8,10 @@ import { AccountSelect } from '../../accounts/account-select.tsx'
 import { placeOf } from '../../accounts/day-reset.ts'
 import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { TimeZoneSelect } from '../../accounts/time-zone-select.tsx'
-import { browserZone } from '../../accounts/time-zones.ts'
 import { chooseOptions } from '../import-draft.ts'
-import { asksDateOrder, asksTimeZone, isMetaTrader } from './preview-questions.ts'
+import { asksDateOrder, asksTimeZone } from './preview-questions.ts'
 import { accountFromPreview } from './suggest-account.ts'
+import { suggestedZones, zoneHint } from './suggest-zones.ts'
 
 type ImportSettingsProps = {
   preview: ImportPreview | undefined
@@ -55,6 +55,7 @@ export function ImportSettings({
               value={options.timeZone}
               onValueChange={(timeZone) => chooseOptions({ timeZone })}
               suggested={zones}
+              withServerClocks
             />
             {options.timeZone === null && (
               <div className="mt-2 flex flex-wrap gap-2">
@@ -111,19 +112,4 @@ function accountsHint(preview: ImportPreview | undefined, accountId: string | nu
   if (named.length === 0) return choose || null
   if (named.length === 1) return `${choose}The file names the broker account ${named[0]}.`
   return `The files name ${named.length} broker accounts (${named.join(', ')}). All of them would go into this one.`
-}
-
-function zoneHint(preview: ImportPreview): string {
-  return isMetaTrader(preview)
-    ? 'The file does not say. MetaTrader writes the broker’s server time. Compare the first fills below.'
-    : 'The file does not say. Compare the first fills below.'
-}
-
-function suggestedZones(preview: ImportPreview, accountZone: string | null) {
-  const zones = [
-    ...(isMetaTrader(preview) ? [{ zone: 'Europe/Athens', reason: 'usual for MetaTrader' }] : []),
-    ...(accountZone ? [{ zone: accountZone, reason: 'the account’s' }] : []),
-    { zone: browserZone(), reason: 'yours' },
-  ]
-  return zones.filter(({ zone }, index) => zones.findIndex((other) => other.zone === zone) === index)
 }

@@ -1,0 +1,90 @@
+import { createAccount, deleteAccount, listAccounts, updateAccount } from '@ballast/contract/accounts'
+import { createTrade, getTrade } from '@ballast/contract/trades'
+import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { manualTrade } from '../../test/trades.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  person = await insertPerson(server)
+})
+afterAll(() => server.close())
+
+/** A round trip that closes at 17:30 in Chicago. */
+async function insertEveningTrade(accountId: string): Promise<string> {
+  const fill = { quantity: '1', commission: null, fees: null }
+  const fills = [
+    { ...fill, side: 'buy' as const, price: '20000', at: '2026-06-15T17:10' },
+    { ...fill, side: 'sell' as const, price: '20003', at: '2026-06-15T17:30' },
+  ]
+  const { data } = await person.call(createTrade, { body: manualTrade(accountId, { fills }) })
+  return data.id
+}
+const tradeOf = async (id: string) => (await person.call(getTrade, { params: { id } })).data
+
+test('another zone, day reset or tolerance is in every trade at once; no time and no amount moves', async () => {
+  const id = await insertAccount(person)
+  const tradeId = await insertEveningTrade(id)
+  const before = await tradeOf(tradeId)
+  expect([before.tradingDay, before.outcome, before.net]).toEqual(['2026-06-16', 'win', '6.00'])
+
+  await person.call(updateAccount, { params: { id }, body: { dayReset: '00:00' } })
+  expect((await tradeOf(tradeId)).tradingDay).toBe('2026-06-15')
+  await person.call(updateAccount, { params: { id }, body: { timeZone: 'Asia/Tokyo' } })
+  expect((await tradeOf(tradeId)).tradingDay).toBe('2026-06-16')
+  await person.call(updateAccount, { params: { id }, body: { breakEvenTolerance: '6' } })
+  const after = await tradeOf(tradeId)
+  expect([after.outcome, after.net, after.openedAt, after.closedAt]).toEqual([
+    'break_even',
+    before.net,
+    before.openedAt,
+    before.closedAt,
+  ])
+})
+
+test.each([
+  ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ['the clock of a server, which only files are written in', { timeZone: NEW_YORK_CLOSE }, 'timeZone'],
+  ['a time no clock shows', { dayReset: '24:30' }, 'dayReset'],
+  ['a currency nobody trades in', { currency: 'XXX' as 'USD' }, 'currency'],
+])('%s changes nothing', async (_, body, field) => {
+  const id = await insertAccount(person)
+  const { status, error } = await person.call(updateAccount, { params: { id }, body })
+  expect([status, Object.keys(error.fields ?? {})]).toEqual([422, [field]])
+  const { data } = await person.call(listAccounts)
+  expect(data.find((account) => account.id === id)).toMatchObject({
+    timeZone: 'America/Chicago',
+    dayReset: '17:00',
+    currency: 'USD',
+  })
+})
+
+test('two accounts never have one name, whether added or renamed', async () => {
+  const id = await insertAccount(person, { name: 'Evaluation 1' })
+  const other = await insertAccount(person, { name: 'Evaluation 2' })
+  const { data } = await person.call(listAccounts)
+  const { name, kind, currency, startingBalance, timeZone, dayReset } = data.find((row) => row.id === id)!
+  const rest = { breakEvenTolerance: '0', defaultRisk: null, lossLimit: null }
+  const added = await person.call(createAccount, {
+    body: { name, kind, currency, startingBalance, timeZone, dayReset, ...rest },
+  })
+  const renamed = await person.call(updateAccount, { params: { id: other }, body: { name } })
+  for (const { status, error } of [added, renamed])
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([409, 'name_taken', ['name']])
+})
+
+test('an account that holds trades is archived, not deleted; an empty one is gone', async () => {
+  const id = await insertAccount(person)
+  await insertEveningTrade(id)
+  const refused = await person.call(deleteAccount, { params: { id } })
+  expect([refused.status, refused.error.code]).toEqual([409, 'account_in_use'])
+  const { data } = await person.call(updateAccount, { params: { id }, body: { archived: true } })
+  expect([data.archived, data.tradeCount]).toEqual([true, 1])
+  const empty = await insertAccount(person)
+  expect((await person.call(deleteAccount, { params: { id: empty } })).status).toBe(200)
+  expect((await person.call(listAccounts)).data.map((account) => account.id)).not.toContain(empty)
+})

@@ -1,0 +1,32 @@
+import type { ImportPreview } from '@ballast/contract/imports'
+import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
+import { expect, it } from 'vitest'
+import { browserZone } from '../../accounts/time-zones.ts'
+import { suggestedZones, zoneHint } from './suggest-zones.ts'
+
+const preview = (format: string) =>
+  ({
+    files: [{ format: { id: format }, notes: [], needsTimeZone: true }],
+    zoneEvidence: null,
+  }) as unknown as ImportPreview
+const zones = (format: string, accountZone: string | null) =>
+  suggestedZones(preview(format), accountZone).map(({ zone }) => zone)
+
+it('offers the clocks of MetaTrader servers first, the one that follows New York before all', () => {
+  expect(zones('mt4-statement', 'Asia/Dubai').slice(0, 3)).toEqual([
+    NEW_YORK_CLOSE,
+    'Europe/Athens',
+    'Asia/Dubai',
+  ])
+  expect(zoneHint(preview('mt5-report-xlsx'))).toContain('with New York')
+})
+
+it('offers both clocks of FTMO for its journal', () => {
+  expect(zones('ftmo-journal', null).slice(0, 2)).toEqual(['Europe/Prague', NEW_YORK_CLOSE])
+})
+
+it('offers the account’s zone and the browser’s elsewhere, each once', () => {
+  expect(zones('tradovate-orders', 'Asia/Dubai')).toEqual(['Asia/Dubai', browserZone()])
+  expect(zones('tradovate-orders', browserZone())).toEqual([browserZone()])
+  expect(zones('tradovate-orders', null)).not.toContain(NEW_YORK_CLOSE)
+})
