@@ -51,7 +51,10 @@ export const tradeRowSchema = z.object({
   /** False where no source says when it was opened: `openedAt` is then that of the close. */
   openKnown: z.boolean(),
   closedAt: z.nullable(instantSchema),
+  /** The day its money belongs to: of the close, or of the opening while it is open. */
   tradingDay: daySchema,
+  /** The trading day it was opened on. */
+  openDay: daySchema,
   holdSeconds: z.nullable(z.number()),
   gross: z.nullable(moneySchema),
   grossSource: z.enum(GROSS_SOURCES),

@@ -50,6 +50,7 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     openKnown: trade.openKnown,
     closedAt: instant(trade.closedAt),
     tradingDay: trade.tradingDay,
+    openDay: trade.openDay,
     holdSeconds:
       trade.closedAt && trade.openKnown ? (trade.closedAt.getTime() - trade.openedAt.getTime()) / 1000 : null,
     gross: money(trade.gross),

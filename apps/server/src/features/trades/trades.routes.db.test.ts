@@ -44,6 +44,7 @@ describe('logging a trade by hand', () => {
       costsKnown: 'full',
       openedAt: '2026-06-15T14:30:00.000Z',
       tradingDay: '2026-06-15',
+      openDay: '2026-06-15',
       holdSeconds: 930,
       manual: true,
       rMultiple: null,
@@ -54,6 +55,14 @@ describe('logging a trade by hand', () => {
   test('a trade after the day reset belongs to the next trading day', async () => {
     const fills = manualTrade(accountId).fills.map((fill, i) => ({ ...fill, at: `2026-06-15T17:0${i + 1}` }))
     expect((await insertTrade(person, accountId, { fills })).tradingDay).toBe('2026-06-16')
+  })
+
+  test('a trade held over night was opened on one day, and its money belongs to another', async () => {
+    const fills = manualTrade(accountId).fills.map((fill, i) => ({ ...fill, at: `2026-06-1${5 + i}T10:00` }))
+    expect(await insertTrade(person, accountId, { fills })).toMatchObject({
+      openDay: '2026-06-15',
+      tradingDay: '2026-06-16',
+    })
   })
 
   test('unknown costs stay unknown and an open position has no result', async () => {

@@ -7,6 +7,7 @@ import {
   formatMonth,
   formatRange,
   formatTime,
+  withoutYear,
 } from './format-date.ts'
 
 const INSTANT = '2025-10-30T14:05:00Z'
@@ -24,8 +25,10 @@ it('writes table times on the clock of the account', () => {
 it('writes trading days, with the year only where it is another', () => {
   expect(formatDay('2019-09-05')).toBe('5 Sep 2019')
   expect(formatDay(`${new Date().getFullYear()}-10-30`)).toBe('30 Oct')
-  expect(formatLongDay('2025-10-30')).toBe('Thursday 30 October')
-  expect(formatLongDay('2025-10-30', 'short')).toBe('Thu 30 Oct')
+  expect(formatLongDay('2025-10-30')).toBe('Thursday 30 October 2025')
+  expect(formatLongDay('2025-09-05', 'short')).toBe('Fri 5 Sep 2025')
+  expect(formatLongDay(`${new Date().getFullYear()}-10-30`, 'short')).toMatch(/^\w{3} 30 Oct$/)
+  expect(withoutYear('2019-09-05')).toBe('5 Sep')
   expect(formatMonth('2025-10')).toBe('October 2025')
 })
 

@@ -46,13 +46,15 @@ export function formatDay(day: string): string {
   return dayMonth(new Date(`${day}T00:00:00Z`), 'UTC')
 }
 
-/** A trading day as `Thursday 30 October`, or `Thu 30 Oct`. */
+/** A trading day as `Thursday 30 October`, or `Thu 30 Oct`, with the year where it is not the current one. */
 export function formatLongDay(day: string, style: 'long' | 'short' = 'long'): string {
   const parts = formatter('en-GB', { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' })
-  return parts
+  const text = parts
     .format(new Date(`${day}T00:00:00Z`))
     .replace(',', '')
     .replace(/Sept$/, 'Sep')
+  const year = day.slice(0, 4)
+  return year === String(new Date().getFullYear()) ? text : `${text} ${year}`
 }
 
 /** `October 2025` for `2025-10`. */
@@ -79,7 +81,8 @@ function withYear(day: string): string {
     .replace('Sept', 'Sep')
 }
 
-function withoutYear(day: string): string {
+/** `30 Oct`, whatever the year: where something beside it says the year. */
+export function withoutYear(day: string): string {
   return withYear(day).replace(/ \d{4}$/, '')
 }
 

@@ -26,5 +26,6 @@ it('leaves air and keeps the anchor in view', () => {
 })
 
 it('drops labels that would touch', () => {
-  expect(spreadLabels([{ x: 0 }, { x: 30 }, { x: 50 }, { x: 99 }], 45).map(({ x }) => x)).toEqual([0, 50, 99])
+  const labels = [0, 30, 50, 99].map((from) => ({ from, to: from + 38 }))
+  expect(spreadLabels(labels, 7).map(({ from }) => from)).toEqual([0, 50, 99])
 })

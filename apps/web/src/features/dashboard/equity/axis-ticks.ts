@@ -37,12 +37,12 @@ export function paddedRange(values: readonly number[], anchor: number | null): {
   return { min: min - air, max: max + air }
 }
 
-/** Keeps labels apart: those nearer than `gap` to one already kept are dropped. */
-export function spreadLabels<T extends { x: number }>(labels: readonly T[], gap: number): T[] {
+/** Keeps labels apart: those that begin within `air` of one already kept are dropped. */
+export function spreadLabels<T extends { from: number; to: number }>(labels: readonly T[], air: number): T[] {
   const kept: T[] = []
   for (const label of labels) {
     const last = kept.at(-1)
-    if (!last || label.x - last.x >= gap) kept.push(label)
+    if (!last || label.from >= last.to + air) kept.push(label)
   }
   return kept
 }

@@ -1,7 +1,5 @@
 import { useId } from 'react'
-import { formatDay, formatMonth } from '../../../lib/format/format-date.ts'
-import type { CurveGeometry, DayLabel } from './curve-geometry.ts'
-import { dayLabels } from './curve-geometry.ts'
+import { AXIS_CHARACTER, type CurveGeometry, dayLabels } from './curve-geometry.ts'
 import { type CurveSeries, deepestPoint } from './curve-series.ts'
 import { axisPrecision, type CurveText } from './use-curve-text.ts'
 
@@ -75,15 +73,9 @@ export function CurveDrawing({ series, place, size, text, deepestAt, summary }: 
       <circle cx={lastX} cy={lastY} r="3.5" className="fill-foreground stroke-card" strokeWidth="2" />
       <LastValue x={place.right + 3} y={lastY} label={text.value(last.value, 'compact')} />
       <Underwater series={series} place={place} text={text} deepestAt={deepestAt} />
-      {dayLabels(series.points, place.x).map((label, index) => (
-        <text
-          key={label.day}
-          x={label.x}
-          y={size.height - 5}
-          textAnchor={index === 0 ? 'start' : label.x > place.right - 24 ? 'end' : 'middle'}
-          className={AXIS}
-        >
-          {labelText(label)}
+      {dayLabels(series.points, place).map(({ text, x, anchor }) => (
+        <text key={x} x={x} y={size.height - 5} textAnchor={anchor} className={AXIS}>
+          {text}
         </text>
       ))}
     </svg>
@@ -91,7 +83,7 @@ export function CurveDrawing({ series, place, size, text, deepestAt, summary }: 
 }
 
 function LastValue({ x, y, label }: { x: number; y: number; label: string }) {
-  const width = label.length * 6.8 + 10
+  const width = label.length * AXIS_CHARACTER + 10
   return (
     <g transform={`translate(${x} ${y - 9})`}>
       <rect width={width} height="18" rx="4" className="fill-foreground" />
@@ -144,10 +136,4 @@ function Underwater({ series, place, text, deepestAt }: UnderwaterProps) {
       )}
     </>
   )
-}
-
-function labelText({ day, unit }: DayLabel): string {
-  if (unit === 'day') return formatDay(day)
-  const [month = '', year = ''] = formatMonth(day.slice(0, 7)).split(' ')
-  return day.slice(5, 7) === '01' ? `${month.slice(0, 3)} ${year}` : month.slice(0, 3)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { curveGeometry, dayLabels } from './curve-geometry.ts'
+import { AXIS_CHARACTER, curveGeometry, dayLabels } from './curve-geometry.ts'
 
 const SIZE = { width: 770, height: 274, axis: 58 }
 const point = (n: number, value: number, below = 0) => ({
@@ -51,10 +51,47 @@ it('draws a flat or single result without dividing by zero', () => {
   }
 })
 
+const axis = (x: (n: number) => number) => ({ x, left: 16, right: 700 })
+const onDays = (days: string[]) => days.map((day, n) => ({ ...point(n, 0), day }))
+
 it('labels days while they are few and months when they are many', () => {
   const few = Array.from({ length: 40 }, (_, n) => point(n, 0))
-  const labels = dayLabels(few, (n) => n * 18)
-  expect(labels[0]).toMatchObject({ unit: 'day', day: '2026-11-02' })
-  const many = ['2026-08-03', '2026-09-01', '2026-10-01'].map((day, n) => ({ ...point(n, 0), day }))
-  expect(dayLabels(many, (n) => n * 100).map(({ unit }) => unit)).toEqual(['month', 'month', 'month'])
+  expect(
+    dayLabels(
+      few,
+      axis((n) => 16 + n * 17),
+    )[0],
+  ).toMatchObject({ text: '2 Nov', x: 16, anchor: 'start' })
+  const many = onDays(['2025-12-03', '2026-01-02', '2026-02-01', '2026-03-01'])
+  const months = dayLabels(
+    many,
+    axis((n) => 16 + n * 200),
+  )
+  expect(months.map(({ text }) => text)).toEqual(['Dec', 'Jan 2026', 'Feb', 'Mar'])
+})
+
+it('keeps labels apart and inside the chart, whatever the days are', () => {
+  const days = [
+    '2025-04-16',
+    '2025-04-21',
+    '2025-04-28',
+    '2025-05-01',
+    '2025-05-06',
+    '2025-05-07',
+    '2025-05-08',
+  ]
+  for (let step = 1; step < 114; step++) {
+    const ends = dayLabels(
+      onDays(days),
+      axis((n) => 16 + n * step),
+    ).map(({ text, x, anchor }) => {
+      const width = text.length * AXIS_CHARACTER
+      const from = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+      return { from, to: from + width }
+    })
+    ends.forEach(({ from, to }, at) => {
+      expect(from).toBeGreaterThanOrEqual(at === 0 ? 16 : (ends[at - 1]?.to ?? 0) + 5)
+      expect(to).toBeLessThanOrEqual(701)
+    })
+  }
 })

@@ -1,3 +1,4 @@
+import { formatMonth, withoutYear } from '../../../lib/format/format-date.ts'
 import { axisTicks, paddedRange, spreadLabels } from './axis-ticks.ts'
 import type { CurvePoint, CurveSeries } from './curve-series.ts'
 
@@ -23,6 +24,8 @@ export type CurveGeometry = {
 }
 
 const INSET = 10
+/** How wide a character of the axis is, at most. */
+export const AXIS_CHARACTER = 6.8
 
 /** Where everything of the curve lies, in pixels; text keeps its size at any width. */
 export function curveGeometry({ points, start }: CurveSeries, { width, height, axis }: Size): CurveGeometry {
@@ -71,22 +74,40 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-export type DayLabel = { x: number; day: string; unit: 'day' | 'month' }
+export type DayLabel = { text: string; x: number; anchor: 'start' | 'middle' | 'end' }
+
+const LABEL_AIR = 10
 
 /** Days under the chart: where each begins, or each month when there are many days; apart from each other. */
-export function dayLabels(points: readonly CurvePoint[], x: (n: number) => number): DayLabel[] {
+export function dayLabels(
+  points: readonly CurvePoint[],
+  { x, left, right }: Pick<CurveGeometry, 'x' | 'left' | 'right'>,
+): DayLabel[] {
   const days = new Set(points.map(({ day }) => day))
   const months = new Set([...days].map((day) => day.slice(0, 7)))
-  const unit = months.size > 2 ? 'month' : 'day'
+  const isByMonth = months.size > 2
   const seen = new Set<string>()
   const begins = points.flatMap(({ n, day }) => {
-    const key = unit === 'month' ? day.slice(0, 7) : day
+    const key = isByMonth ? day.slice(0, 7) : day
     if (seen.has(key)) return []
     seen.add(key)
-    return [{ x: x(n), day, unit } as const]
+    return [placeLabel(isByMonth ? monthText(day) : withoutYear(day), x(n), { left, right })]
   })
-  const gap = unit === 'month' ? 44 : 58
   // A first period that is almost over gives way to the next whole one.
   const [first, second] = begins
-  return spreadLabels(first && second && second.x - first.x < gap ? begins.slice(1) : begins, gap)
+  const isCramped = first && second && second.from < first.to + LABEL_AIR
+  return spreadLabels(isCramped ? begins.slice(1) : begins, LABEL_AIR)
+}
+
+/** Under its point, but inside the chart. */
+function placeLabel(text: string, x: number, { left, right }: { left: number; right: number }) {
+  const width = text.length * AXIS_CHARACTER
+  if (x - width / 2 < left) return { text, x, anchor: 'start' as const, from: x, to: x + width }
+  if (x + width / 2 > right) return { text, x, anchor: 'end' as const, from: x - width, to: x }
+  return { text, x, anchor: 'middle' as const, from: x - width / 2, to: x + width / 2 }
+}
+
+function monthText(day: string): string {
+  const [month = '', year = ''] = formatMonth(day.slice(0, 7)).split(' ')
+  return day.slice(5, 7) === '01' ? `${month.slice(0, 3)} ${year}` : month.slice(0, 3)
 }

@@ -17,7 +17,7 @@ export function NetTile({ data, view, className }: PartProps & { className?: str
   const isNone = net.n === 0
   const other =
     view.unit === 'money' ? (
-      <RMultiple value={net.totalR} digits={1} />
+      net.totalR !== null && <RMultiple value={net.totalR} digits={1} />
     ) : (
       <Money value={net.value} currency={view.currency} precision="whole" />
     )

@@ -1,13 +1,18 @@
+import type { TradeSort } from '@ballast/contract/trade-filter'
 import type { TradeRow } from '@ballast/contract/trades'
 import { describe, expect, it } from 'vitest'
 import { dayTotals, rowsOfDay, startsDay } from './day-totals.ts'
 
 const row = (tradingDay: string, net: string | null, currency = 'USD') =>
-  ({ tradingDay, net, gross: net, currency }) as TradeRow
+  ({ tradingDay, openDay: tradingDay, net, gross: net, currency }) as TradeRow
 const rows = [row('2026-10-30', '0.10'), row('2026-10-30', '0.20'), row('2026-10-29', '-5')]
-const list = (loaded: (TradeRow | undefined)[], total = loaded.length) => ({
+const list = (
+  loaded: (TradeRow | undefined)[],
+  { total = loaded.length, sort = 'openedAt' as TradeSort } = {},
+) => ({
   total,
   rowAt: (index: number) => loaded[index],
+  query: { sort },
 })
 
 it('adds exactly and keeps currencies apart', () => {
@@ -18,7 +23,18 @@ it('adds exactly and keeps currencies apart', () => {
 })
 
 describe('a day', () => {
-  it('starts at the first row and wherever the trading day changes', () => {
+  it('is that of the opening, or of the close where the log is in the order of closes', () => {
+    const held = [
+      { ...row('2026-11-05', '1'), openDay: '2026-10-30' },
+      { ...row('2026-11-02', '2'), openDay: '2026-10-30' },
+      { ...row('2026-11-02', '3'), openDay: '2026-10-29' },
+    ]
+    const starts = (sort: TradeSort) => [0, 1, 2].map((index) => startsDay(list(held, { sort }), index))
+    expect(starts('openedAt')).toEqual([true, false, true])
+    expect(starts('closedAt')).toEqual([true, true, false])
+    expect(rowsOfDay(list(held, { sort: 'closedAt' }), 1)).toHaveLength(2)
+  })
+  it('starts at the first row and wherever the day changes', () => {
     expect([0, 1, 2].map((index) => startsDay(list(rows), index))).toEqual([true, false, true])
   })
   it('does not start after a row that is not loaded', () => {
@@ -26,7 +42,7 @@ describe('a day', () => {
   })
   it('has no total until all its rows are loaded', () => {
     expect(rowsOfDay(list(rows), 0)).toHaveLength(2)
-    expect(rowsOfDay(list(rows, 9), 2)).toBeNull()
+    expect(rowsOfDay(list(rows, { total: 9 }), 2)).toBeNull()
     expect(rowsOfDay(list(rows), 2)).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import type { TradeSort } from '@ballast/contract/trade-filter'
 import type { TradeRow } from '@ballast/contract/trades'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import type { Basis } from '../../../lib/scope.ts'
@@ -14,26 +15,35 @@ export function dayTotals(rows: readonly TradeRow[], basis: Basis): DayTotal[] {
   return [...sums].map(([currency, micros]) => ({ currency, amount: decimalFromMicros(micros) }))
 }
 
-type Rows = { total: number; rowAt: (index: number) => TradeRow | undefined }
+type Rows = {
+  total: number
+  rowAt: (index: number) => TradeRow | undefined
+  query: { sort: TradeSort }
+}
 
-/** Whether a row is the first of its trading day, as far as the loaded rows tell. */
-export function startsDay({ rowAt }: Rows, index: number): boolean {
+/** The day a row stands under: that of the close where the log is in the order of closes, else of the opening. */
+export function dayOf(row: TradeRow, { sort }: { sort: TradeSort }): string {
+  return sort === 'closedAt' ? row.tradingDay : row.openDay
+}
+
+/** Whether a row is the first of its day, as far as the loaded rows tell. */
+export function startsDay({ rowAt, query }: Rows, index: number): boolean {
   const row = rowAt(index)
   if (!row) return false
   if (index === 0) return true
   const before = rowAt(index - 1)
-  return before !== undefined && before.tradingDay !== row.tradingDay
+  return before !== undefined && dayOf(before, query) !== dayOf(row, query)
 }
 
 /** The rows of the day that starts at `index`; null while not all of them are loaded. */
-export function rowsOfDay({ total, rowAt }: Rows, index: number): TradeRow[] | null {
+export function rowsOfDay({ total, rowAt, query }: Rows, index: number): TradeRow[] | null {
   const first = rowAt(index)
   if (!first) return null
   const found: TradeRow[] = []
   for (let at = index; at < total; at++) {
     const row = rowAt(at)
     if (!row) return null
-    if (row.tradingDay !== first.tradingDay) break
+    if (dayOf(row, query) !== dayOf(first, query)) break
     found.push(row)
   }
   return found

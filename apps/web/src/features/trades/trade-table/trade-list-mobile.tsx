@@ -1,9 +1,10 @@
+import type { TradeSort } from '@ballast/contract/trade-filter'
 import type { TradeRow } from '@ballast/contract/trades'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { Check } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'
-import { DateTime, DayText } from '../../../ui/date-time.tsx'
+import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
@@ -11,12 +12,13 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ContractName } from '../contract-name.tsx'
 import { queryText } from '../trade-filter/trade-query.ts'
-import { dayTotals, rowsOfDay, startsDay } from './day-totals.ts'
+import { dayOf, dayTotals, rowsOfDay, startsDay } from './day-totals.ts'
 import { ResultText } from './result-text.tsx'
 import { ReviewMark } from './review-mark.tsx'
 import { isSelected, type Selection } from './selection.ts'
 import type { ResultView } from './trade-result.ts'
 import type { Listing } from './use-trade-listing.ts'
+import { WhenText } from './when-text.tsx'
 
 type TradeListMobileProps = {
   listing: Listing
@@ -75,6 +77,7 @@ export function TradeListMobile({ listing, view, selection, ...props }: TradeLis
                 <MobileRow
                   row={row}
                   view={view}
+                  sort={query.sort}
                   isSelecting={props.isSelecting}
                   isTicked={isSelected(selection, row.id)}
                   onPress={() => (props.isSelecting ? props.onTick(index, false) : props.onOpen(index))}
@@ -103,7 +106,7 @@ function DayLine({ listing, index, view, row }: DayLineProps) {
       style={{ height: DAY_PX }}
       className="flex items-center justify-between border-y border-border bg-inset px-4 text-table font-400 text-muted-foreground"
     >
-      <DayText day={row.tradingDay} format="weekday" relative />
+      <DayText day={dayOf(row, listing.query)} format="weekday" relative />
       <span className="flex gap-3 font-560">
         {rows &&
           dayTotals(rows, view.basis).map(({ currency, amount }) => (
@@ -117,13 +120,14 @@ function DayLine({ listing, index, view, row }: DayLineProps) {
 type MobileRowProps = {
   row: TradeRow
   view: ResultView
+  sort: TradeSort
   isSelecting: boolean
   isTicked: boolean
   onPress: () => void
   onHold: () => void
 }
 
-function MobileRow({ row, view, isSelecting, isTicked, onPress, onHold }: MobileRowProps) {
+function MobileRow({ row, view, sort, isSelecting, isTicked, onPress, onHold }: MobileRowProps) {
   const details = [row.accountName, row.setup].filter(Boolean).join(', ')
   return (
     <button
@@ -160,7 +164,7 @@ function MobileRow({ row, view, isSelecting, isTicked, onPress, onHold }: Mobile
           {!row.reviewedAt && <ReviewMark isReviewed={false} />}
         </span>
         <span className="mt-px block truncate text-table text-subtle-foreground">
-          <DateTime instant={row.openedAt} timeZone={row.timeZone} format="time" />, {details}
+          <WhenText row={row} sort={sort} />, {details}
         </span>
       </span>
       <span className="shrink-0 text-right">

@@ -1,0 +1,34 @@
+import type { TradeSort } from '@ballast/contract/trade-filter'
+import type { TradeRow } from '@ballast/contract/trades'
+import { DateTime, DayText } from '../../../ui/date-time.tsx'
+
+/**
+ * When a trade was, under the line of its day or without one: `10:02`, `10:02 to 8 May` where it was held over
+ * night, `29 Apr to 15:21` where the log is in the order of closes.
+ */
+export function WhenText({ row, sort }: { row: TradeRow; sort: TradeSort }) {
+  const { openedAt, closedAt, openDay, tradingDay, timeZone } = row
+  const isOverNight = closedAt !== null && openDay !== tradingDay
+  if (sort === 'closedAt' && closedAt !== null)
+    return (
+      <>
+        {isOverNight && (
+          <>
+            <DayText day={openDay} /> to{' '}
+          </>
+        )}
+        <DateTime instant={closedAt} timeZone={timeZone} format="time" />
+      </>
+    )
+  return (
+    <>
+      <DateTime instant={openedAt} timeZone={timeZone} format={sort === 'openedAt' ? 'time' : 'table'} />
+      {isOverNight && (
+        <>
+          {' '}
+          to <DayText day={tradingDay} />
+        </>
+      )}
+    </>
+  )
+}
