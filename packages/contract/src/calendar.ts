@@ -66,6 +66,8 @@ export const calendarSchema = z.object({
   days: z.array(calendarDaySchema),
   /** Whether there is any trade at all, in any month. */
   empty: z.boolean(),
+  /** The day of the latest close in the accounts asked for, in any month; null without one. */
+  latest: z.nullable(daySchema),
   /** Over the days from `from` to `to`. */
   strip: z.object({
     net: moneySchema,

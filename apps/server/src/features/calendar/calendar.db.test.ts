@@ -112,6 +112,21 @@ describe('the calendar', () => {
     expect([one.currency, one.strip.net]).toEqual(['EUR', '38.52'])
   })
 
+  test('says when the accounts asked for were traded last, whatever month is looked at', async () => {
+    const person = await insertPerson(server)
+    const [traded, open, idle] = [
+      await insertAccount(person),
+      await insertAccount(person),
+      await insertAccount(person),
+    ]
+    await insertTrade(person, traded, { fills: at(traded, '2026-06-15T16:50', '2026-06-16T17:10') })
+    await insertTrade(person, open, { fills: at(open, '2026-06-20T10:00', '').slice(0, 1) })
+    const august = { from: '2026-08-01', to: '2026-08-31' }
+    expect(await month(person, august)).toMatchObject({ days: [], empty: false, latest: '2026-06-17' })
+    for (const account of [open, idle])
+      expect((await month(person, { ...august, account: [account] })).latest).toBeNull()
+  })
+
   test('before costs where it is asked for', async () => {
     const person = await insertPerson(server)
     await insertTrade(person, await insertAccount(person))
@@ -123,7 +138,7 @@ describe('the calendar', () => {
     const account = await insertAccount(person)
     await insertTrade(person, account)
     await person.call(writeReflection, { params: { day: '2026-06-15' }, body: { text: 'mine' } })
-    expect(await month(stranger)).toMatchObject({ days: [], empty: true })
+    expect(await month(stranger)).toMatchObject({ days: [], empty: true, latest: null })
     expect((await month(stranger, { account: [account] })).days).toEqual([])
     const detail = await stranger.call(getCalendarDay, { params: { day: '2026-06-15' } })
     expect(detail.data).toMatchObject({ summary: null, trades: [], reflection: { text: '' } })

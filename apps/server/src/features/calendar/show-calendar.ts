@@ -69,8 +69,16 @@ export async function showCalendar(
       })),
     days,
     empty: selectAll(columns).rows.length === 0,
+    latest: latestClose(whole),
     strip: stripOf(results, ownEvents),
   }
+}
+
+function latestClose({ columns, rows }: Selection): string | null {
+  let latest = -1
+  for (const row of rows)
+    if (columns.closed[row]) latest = Math.max(latest, columns.tradingDay[row] ?? latest)
+  return latest < 0 ? null : dayText(latest)
 }
 
 /** The selection's rows whose day is between the dates. */

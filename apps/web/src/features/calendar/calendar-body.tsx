@@ -39,10 +39,12 @@ export function CalendarBody({ mode, month, data, days, view, selected, onOpen, 
       ) : data.empty ? (
         <NoTradesYet />
       ) : data.strip.n === 0 && data.strip.eventCount === 0 ? (
-        <p className="mb-3.5 rounded-lg border border-border bg-card px-4 py-3 text-muted-foreground">
-          No closed trades in {mode === 'year' ? year : formatMonth(month)}
-          {(view.scope.account ?? []).length > 0 && ' in the chosen account'}.
-        </p>
+        <NothingClosed
+          period={mode === 'year' ? year : formatMonth(month)}
+          isOneAccount={(view.scope.account ?? []).length > 0}
+          latest={data.latest}
+          onGo={onGo}
+        />
       ) : (
         <PeriodStrip data={data} days={days} view={view} onOpen={onOpen} />
       )}
@@ -67,6 +69,29 @@ export function CalendarBody({ mode, month, data, days, view, selected, onOpen, 
         <Legend view={view} hasEvents={(data?.strip.eventCount ?? 0) > 0} />
       </div>
     </>
+  )
+}
+
+type NothingClosedProps = {
+  period: string
+  isOneAccount: boolean
+  latest: Day | null
+  onGo: CalendarBodyProps['onGo']
+}
+
+function NothingClosed({ period, isOneAccount, latest, onGo }: NothingClosedProps) {
+  return (
+    <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-border bg-card px-4 py-2.5 text-muted-foreground">
+      <p>
+        No closed trades in {period}
+        {isOneAccount && ' in the chosen account'}.
+      </p>
+      {latest && (
+        <Button onClick={() => onGo({ month: latest.slice(0, 7) })}>
+          Latest trades: {formatMonth(latest.slice(0, 7))}
+        </Button>
+      )}
+    </div>
   )
 }
 

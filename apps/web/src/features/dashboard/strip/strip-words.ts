@@ -40,9 +40,10 @@ export function deepestLine(
     .join(', ')
 }
 
-/** `Nov`. */
+/** `Nov`, with the year where it is not the current one. */
 export function monthWord(month: string): string {
-  return formatMonth(month).slice(0, 3)
+  const [name = '', year = ''] = formatMonth(month).split(' ')
+  return year === String(new Date().getFullYear()) ? name.slice(0, 3) : `${name.slice(0, 3)} ${year}`
 }
 
 /** What costs took of the result before them, 0–1; null where that says nothing. */

@@ -38,7 +38,7 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
             />
           ))}
         </Total>
-        <Total label="Average" interval={formatInterval(averageR, 'r')} reason={averageR.reason}>
+        <Total label="Average R" interval={formatInterval(averageR, 'r')} reason={averageR.reason}>
           <RMultiple value={averageR.value} />
         </Total>
         <Total label="Win rate" interval={formatInterval(winRate, 'percent')} reason={winRate.reason}>

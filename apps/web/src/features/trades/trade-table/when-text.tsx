@@ -1,6 +1,7 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import type { TradeRow } from '@ballast/contract/trades'
-import { DateTime, DayText } from '../../../ui/date-time.tsx'
+import { formatDay, withoutYear } from '../../../lib/format/format-date.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
 
 /**
  * When a trade was, under the line of its day or without one: `10:02`, `10:02 to 8 May` where it was held over
@@ -12,23 +13,19 @@ export function WhenText({ row, sort }: { row: TradeRow; sort: TradeSort }) {
   if (sort === 'closedAt' && closedAt !== null)
     return (
       <>
-        {isOverNight && (
-          <>
-            <DayText day={openDay} /> to{' '}
-          </>
-        )}
+        {isOverNight && `${dayBeside(openDay, tradingDay)} to `}
         <DateTime instant={closedAt} timeZone={timeZone} format="time" />
       </>
     )
   return (
     <>
       <DateTime instant={openedAt} timeZone={timeZone} format={sort === 'openedAt' ? 'time' : 'table'} />
-      {isOverNight && (
-        <>
-          {' '}
-          to <DayText day={tradingDay} />
-        </>
-      )}
+      {isOverNight && ` to ${dayBeside(tradingDay, openDay)}`}
     </>
   )
+}
+
+/** A day beside another: the year is said once. */
+function dayBeside(day: string, other: string): string {
+  return day.slice(0, 4) === other.slice(0, 4) ? withoutYear(day) : formatDay(day)
 }
