@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDayTime,
   formatLongDay,
   formatMonth,
   formatRange,
@@ -20,6 +21,8 @@ it('writes dates in the en-US style, with two-digit hour and minute', () => {
 it('writes table times on the clock of the account', () => {
   expect(formatTime(INSTANT, 'America/New_York')).toBe('10:05')
   expect(formatTime(INSTANT, 'Asia/Tokyo')).toBe('23:05')
+  expect(formatDayTime(new Date(INSTANT), 'Asia/Tokyo')).toBe('30 Oct 23:05')
+  expect(formatDayTime(new Date('2025-10-30T15:05:00Z'), 'Asia/Tokyo')).toBe('31 Oct 00:05')
 })
 
 it('writes trading days, with the year only where it is another', () => {

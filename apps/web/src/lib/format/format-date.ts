@@ -41,6 +41,11 @@ export function formatTableDay(instant: string | Date, timeZone?: string): strin
   return dayMonth(new Date(instant), timeZone)
 }
 
+/** `30 Oct 10:10` on the zone's clock, whatever the year: where something beside it says the year. */
+export function formatDayTime(instant: Date, timeZone?: string): string {
+  return `${formatTableDay(instant, timeZone).replace(/ \d{4}$/, '')} ${formatTime(instant, timeZone)}`
+}
+
 /** A trading day, `2025-10-30`, as `30 Oct`. */
 export function formatDay(day: string): string {
   return dayMonth(new Date(`${day}T00:00:00Z`), 'UTC')

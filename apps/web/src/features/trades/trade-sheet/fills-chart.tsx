@@ -1,5 +1,5 @@
 import type { TradeDetail } from '@ballast/contract/trades'
-import { formatTime } from '../../../lib/format/format-date.ts'
+import { formatDayTime, formatTime } from '../../../lib/format/format-date.ts'
 import { formatDuration } from '../../../lib/format/format-number.ts'
 import { formatPrice } from '../format-price.ts'
 import { chartGeometry, levelsOf } from './chart-geometry.ts'
@@ -63,11 +63,17 @@ export function FillsChart({ trade }: { trade: TradeDetail }) {
           textAnchor="middle"
           fill="var(--subtle-foreground)"
         >
-          {formatTime(new Date(instant), trade.timeZone)}
+          {tickText(instant, trade)}
         </text>
       ))}
     </svg>
   )
+}
+
+/** The time alone for a trade of one day; one held over night says both days. */
+function tickText(at: number, { openDay, tradingDay, timeZone }: TradeDetail): string {
+  const instant = new Date(at)
+  return openDay === tradingDay ? formatTime(instant, timeZone) : formatDayTime(instant, timeZone)
 }
 
 const STROKES = {
