@@ -124,6 +124,8 @@ export const importPreviewSchema = z.object({
   ),
   timeZone: z.string(),
   zoneEvidence: z.nullable(z.string()),
+  /** Fills that would lie where their market rests over the weekend: their clock was probably another. */
+  weekendFills: z.number(),
   currency: z.nullable(z.enum(CURRENCIES)),
   brokerAccounts: z.array(z.string()),
   /** Executions not yet in the account, already there, improved by this file, and in conflict. */

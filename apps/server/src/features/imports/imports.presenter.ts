@@ -1,5 +1,6 @@
 import type { FileReport, Import, ImportPreview } from '@ballast/contract/imports'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { restsAt } from '@ballast/domain/instruments/trading-week'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
@@ -68,6 +69,7 @@ export function presentPreview(upload: ReadUpload, plan: ImportPlan): ImportPrev
     samples: set.executions.slice(0, SAMPLES).map((execution) => presentSample(execution, zone, account)),
     timeZone: zone,
     zoneEvidence: set.zone?.evidence ?? null,
+    weekendFills: set.executions.filter(isAtWeekend).length,
     currency: set.currency as ImportPreview['currency'],
     brokerAccounts: set.accounts,
     executions: {
@@ -82,6 +84,10 @@ export function presentPreview(upload: ReadUpload, plan: ImportPlan): ImportPrev
     differences: [...differencesOf(set), ...plan.conflicts, ...plan.typedBeside],
     canImport: !isNothingNew(plan),
   }
+}
+
+function isAtWeekend({ executedAt, timeUnknown, symbol }: ImportedExecution): boolean {
+  return !timeUnknown && restsAt(executedAt, readInstrument(symbol))
 }
 
 function presentFile(outcome: FileOutcome, upload: ReadUpload): FileReport {

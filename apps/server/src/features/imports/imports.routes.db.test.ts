@@ -290,6 +290,26 @@ describe('import', () => {
     ])
   })
 
+  test('fills a wrong clock puts on a weekend are counted', async () => {
+    const other = await insertPerson(server)
+    const accountId = await insertAccount(other)
+    const header =
+      'Ticket;Open;Type;Volume;Symbol;Price;SL;TP;Close;Price;Swap;Commissions;Profit;Pips;"Trade duration in seconds"'
+    // Late on a Friday and early on a Monday of the server: the week’s last and first hour. Coins never rest.
+    const rows = [
+      '3;"2026-06-13 12:00:00";buy;1;BTCUSD;100;0;0;"2026-06-13 12:30:00";101;0;0;1;10;1800',
+      '2;"2026-06-15 00:10:00";buy;0.50;EURUSD;1.08512;0;0;"2026-06-15 00:30:00";1.08612;0;-1.5;50;10;1200',
+      '1;"2026-06-12 23:10:00";buy;0.50;EURUSD;1.08412;0;0;"2026-06-12 23:30:00";1.08512;0;-1.5;50;10;1200',
+    ]
+    const files = [file([header, ...rows].join('\n'), 'journal.csv')]
+    const doubted = async (timeZone: string) =>
+      (await other.call(previewImport, { body: importOptions({ accountId, timeZone }), files })).data
+        .weekendFills
+    expect(await doubted(NEW_YORK_CLOSE)).toBe(0)
+    expect(await doubted('America/New_York')).toBe(2)
+    expect(await doubted('Asia/Tokyo')).toBe(2)
+  })
+
   test('choices that make no sense are named', async () => {
     const body = {
       options: JSON.stringify({

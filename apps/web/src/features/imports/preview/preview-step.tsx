@@ -19,6 +19,7 @@ import { ImportSettings } from './import-settings.tsx'
 import { asksTimeZone, currencyMismatch } from './preview-questions.ts'
 import { SampleRows } from './sample-rows.tsx'
 import type { PreviewState } from './use-preview.ts'
+import { WeekendDoubt } from './weekend-doubt.tsx'
 
 type PreviewStepProps = {
   draft: ImportDraft
@@ -62,6 +63,7 @@ export function PreviewStep({ draft, options, state, account, hasAccounts, start
         accountZone={account?.timeZone ?? null}
         hasAccounts={hasAccounts}
       />
+      {preview && !(asksTimeZone(preview) && options.timeZone === null) && <WeekendDoubt preview={preview} />}
       {!preview && !state.error && <PreviewSkeleton />}
       {preview?.files.some((file) => file.format !== null) && (
         <AddsCard preview={preview} currency={currency} />

@@ -1,0 +1,15 @@
+import type { ImportPreview } from '@ballast/contract/imports'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
+
+/** Fills while nothing is traded: the surest sign of a wrong clock. */
+export function WeekendDoubt({ preview: { weekendFills, executions } }: { preview: ImportPreview }) {
+  if (weekendFills === 0) return null
+  const all = executions.fresh + executions.known + executions.enriched + executions.conflicts
+  return (
+    <p role="alert" className="rounded-md bg-warning-soft px-3 py-2.5 text-warning">
+      {countOf(weekendFills, 'fill')} of {formatNumber(all)} would lie on a weekend, when futures and
+      currencies rest (Friday to Sunday, 17:00 in New York). Is the time zone right?
+    </p>
+  )
+}
