@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { dayPlanSchema } from './day-plans.ts'
 import { endpoint } from './endpoint.ts'
 import { reflectionSchema } from './reflections.ts'
-import { screenshotSchema, tradeRowSchema } from './trades.ts'
+import { screenshotSchema } from './screenshots.ts'
+import { tradeRowSchema } from './trades.ts'
 import { daySchema, idSchema, listOf, moneySchema } from './values.ts'
 
 /** What happened to the account on a day beside trading. Payouts and expenses come from the prop tracker. */

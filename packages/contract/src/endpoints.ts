@@ -1,4 +1,4 @@
-import * as accounts from './accounts.ts'
+import * as accounts from './accounts/accounts.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
 import * as archive from './archive.ts'
@@ -14,6 +14,7 @@ import * as newsletter from './newsletter/newsletter.ts'
 import * as pdfReport from './pdf-report.ts'
 import * as reflections from './reflections.ts'
 import * as reports from './reports.ts'
+import * as screenshots from './screenshots.ts'
 import * as setups from './setups.ts'
 import * as tradePlans from './trade-plans.ts'
 import * as trades from './trades.ts'
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   pdfReport,
   reflections,
   reports,
+  screenshots,
   setups,
   tradePlans,
   trades,

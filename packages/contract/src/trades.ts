@@ -15,6 +15,7 @@ import {
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { figureSchema } from './figures.ts'
+import { screenshotSchema } from './screenshots.ts'
 import { TRADE_SORTS, tradeFilterFields, tradeFilterSchema } from './trade-filter.ts'
 import {
   daySchema,
@@ -24,7 +25,6 @@ import {
   instantSchema,
   localTimeSchema,
   moneySchema,
-  okSchema,
   positiveDecimalSchema,
   wholeNumber,
   wordSchema,
@@ -84,16 +84,6 @@ export const tradeRowSchema = z.object({
   importId: z.nullable(idSchema),
 })
 export type TradeRow = z.infer<typeof tradeRowSchema>
-
-export const screenshotSchema = z.object({
-  id: idSchema,
-  caption: z.string(),
-  width: z.number(),
-  height: z.number(),
-  bytes: z.number(),
-  createdAt: instantSchema,
-})
-export type Screenshot = z.infer<typeof screenshotSchema>
 
 export const legSchema = z.object({
   executionId: idSchema,
@@ -361,43 +351,5 @@ export const undoBulkEdit = endpoint({
   summary: 'Take a bulk change back',
   params: idParams,
   response: z.object({ changed: z.number() }),
-  errors: ['not_found'],
-})
-
-export const MAX_SCREENSHOT_BYTES = 15 * 1024 * 1024
-export const addScreenshot = endpoint({
-  method: 'POST',
-  path: '/api/journal/:id/screenshots',
-  summary: 'Add a picture; it is re-encoded and its metadata dropped',
-  params: idParams,
-  bodyKind: 'form',
-  maxBytes: MAX_SCREENSHOT_BYTES,
-  body: z.object({ caption: z._default(z.string().check(z.maxLength(200)), '') }),
-  response: screenshotSchema,
-  errors: ['not_found', 'unreadable_image', 'too_large'],
-})
-export const captionScreenshot = endpoint({
-  method: 'PATCH',
-  path: '/api/screenshots/:id',
-  summary: 'Change a caption',
-  params: idParams,
-  body: z.object({ caption: z.string().check(z.maxLength(200, 'At most 200 characters')) }),
-  response: screenshotSchema,
-  errors: ['not_found'],
-})
-export const deleteScreenshot = endpoint({
-  method: 'DELETE',
-  path: '/api/screenshots/:id',
-  summary: 'Remove a picture',
-  params: idParams,
-  response: okSchema,
-  errors: ['not_found'],
-})
-export const restoreScreenshot = endpoint({
-  method: 'POST',
-  path: '/api/screenshots/:id/restore',
-  summary: 'Bring a removed picture back',
-  params: idParams,
-  response: screenshotSchema,
   errors: ['not_found'],
 })

@@ -1,4 +1,4 @@
-import { createAccount } from '@ballast/contract/accounts'
+import { createAccount } from '@ballast/contract/accounts/accounts'
 import { register } from '@ballast/contract/auth'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ballast/contract/endpoint'
 import type { ErrorBody } from '@ballast/contract/errors'

@@ -1,4 +1,9 @@
-import { createAccount, deleteAccount, listAccounts, updateAccount } from '@ballast/contract/accounts'
+import {
+  createAccount,
+  deleteAccount,
+  listAccounts,
+  updateAccount,
+} from '@ballast/contract/accounts/accounts'
 import { createTrade, getTrade } from '@ballast/contract/trades'
 import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'

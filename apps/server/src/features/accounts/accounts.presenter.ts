@@ -1,4 +1,4 @@
-import type { Account } from '@ballast/contract/accounts'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { AccountRow } from './accounts.queries.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@ballast/contract/accounts'
+import * as contract from '@ballast/contract/accounts/accounts'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { presentAccount } from './accounts.presenter.ts'

@@ -1,4 +1,4 @@
-import type { AccountBody } from '@ballast/contract/account-form'
+import type { AccountBody } from '@ballast/contract/accounts/account-form'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { v7 as uuid } from 'uuid'

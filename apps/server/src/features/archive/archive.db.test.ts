@@ -1,14 +1,8 @@
-import { listAccounts } from '@ballast/contract/accounts'
+import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { getRestore, type Restore } from '@ballast/contract/archive'
+import { addScreenshot } from '@ballast/contract/screenshots'
 import { createSetup } from '@ballast/contract/setups'
-import {
-  addScreenshot,
-  deleteTrades,
-  getTrade,
-  listTrades,
-  mergeTrades,
-  writeJournal,
-} from '@ballast/contract/trades'
+import { deleteTrades, getTrade, listTrades, mergeTrades, writeJournal } from '@ballast/contract/trades'
 import { createView } from '@ballast/contract/views'
 import { unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'

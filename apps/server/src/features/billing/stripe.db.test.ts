@@ -1,4 +1,4 @@
-import { listAccounts } from '@ballast/contract/accounts'
+import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { getSubscription } from '@ballast/contract/auth'
 import {
   createPaymentIntent,

@@ -1,4 +1,4 @@
-import { deleteAccount } from '@ballast/contract/accounts'
+import { deleteAccount } from '@ballast/contract/accounts/accounts'
 import {
   createDayPlan,
   type DayPlan,

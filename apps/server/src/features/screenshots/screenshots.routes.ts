@@ -1,4 +1,4 @@
-import * as contract from '@ballast/contract/trades'
+import * as contract from '@ballast/contract/screenshots'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'

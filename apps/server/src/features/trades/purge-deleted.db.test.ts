@@ -1,4 +1,5 @@
-import { addScreenshot, deleteTrades, getTrade, restoreTrades } from '@ballast/contract/trades'
+import { addScreenshot } from '@ballast/contract/screenshots'
+import { deleteTrades, getTrade, restoreTrades } from '@ballast/contract/trades'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson } from '../../test/client.ts'

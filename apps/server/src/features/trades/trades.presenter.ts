@@ -1,4 +1,5 @@
-import type { Screenshot, TradeDetail, TradeRow } from '@ballast/contract/trades'
+import type { Screenshot } from '@ballast/contract/screenshots'
+import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { recordedAt } from '@ballast/domain/trades/recorded-at'

@@ -1,5 +1,5 @@
-import type { AccountBody } from '@ballast/contract/account-form'
-import type { Account } from '@ballast/contract/accounts'
+import type { AccountBody } from '@ballast/contract/accounts/account-form'
+import type { Account } from '@ballast/contract/accounts/accounts'
 
 /** What the account form holds; the body of the call, so nothing is translated on the way. */
 export type AccountDraft = AccountBody

@@ -1,4 +1,4 @@
-import type { Account } from '@ballast/contract/accounts'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'

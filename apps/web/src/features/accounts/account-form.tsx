@@ -1,5 +1,5 @@
-import { accountBodySchema } from '@ballast/contract/account-form'
-import type { Account } from '@ballast/contract/accounts'
+import { accountBodySchema } from '@ballast/contract/accounts/account-form'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import { Info } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { fieldsOf } from '../../lib/api-error.ts'

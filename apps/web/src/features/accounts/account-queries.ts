@@ -1,4 +1,4 @@
-import { listAccounts } from '@ballast/contract/accounts'
+import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

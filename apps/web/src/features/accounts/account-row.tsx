@@ -1,4 +1,4 @@
-import type { Account } from '@ballast/contract/accounts'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '../../lib/class-names.ts'

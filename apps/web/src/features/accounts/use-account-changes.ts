@@ -1,5 +1,10 @@
-import type { AccountBody } from '@ballast/contract/account-form'
-import { type Account, createAccount, deleteAccount, updateAccount } from '@ballast/contract/accounts'
+import type { AccountBody } from '@ballast/contract/accounts/account-form'
+import {
+  type Account,
+  createAccount,
+  deleteAccount,
+  updateAccount,
+} from '@ballast/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@ballast/contract/accounts'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { addDays, type Day } from '../../lib/time/days.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '@ballast/contract/accounts'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { conversionFor } from '@ballast/domain/sizing/conversion'

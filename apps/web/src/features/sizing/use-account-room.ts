@@ -1,4 +1,4 @@
-import type { Account } from '@ballast/contract/accounts'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import { listDayPlans } from '@ballast/contract/day-plans'
 import { listTrades } from '@ballast/contract/trades'
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'

@@ -1,4 +1,4 @@
-import type { Account } from '@ballast/contract/accounts'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import type { ImportOptions } from '@ballast/contract/imports'
 import { FileText, Plus, X } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Account } from '@ballast/contract/accounts'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import type { Import, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
 import { accountFromPreview, suggestAccount } from './suggest-account.ts'

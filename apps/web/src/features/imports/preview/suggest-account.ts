@@ -1,4 +1,4 @@
-import type { Account } from '@ballast/contract/accounts'
+import type { Account } from '@ballast/contract/accounts/accounts'
 import type { Import, ImportPreview } from '@ballast/contract/imports'
 import type { AccountDraft } from '../../accounts/account-draft.ts'
 import { platformOf } from './preview-questions.ts'

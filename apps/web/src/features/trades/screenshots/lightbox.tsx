@@ -1,4 +1,4 @@
-import type { Screenshot } from '@ballast/contract/trades'
+import type { Screenshot } from '@ballast/contract/screenshots'
 import { ChevronLeft, ChevronRight, Trash2, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Screenshot } from '@ballast/contract/trades'
+import type { Screenshot } from '@ballast/contract/screenshots'
 import { ImagePlus, RefreshCw, X } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'

@@ -5,8 +5,8 @@ import {
   MAX_SCREENSHOT_BYTES,
   restoreScreenshot,
   type Screenshot,
-  type TradeDetail,
-} from '@ballast/contract/trades'
+} from '@ballast/contract/screenshots'
+import type { TradeDetail } from '@ballast/contract/trades'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import * as z from 'zod/mini'
-import { moneySchema, timeOfDaySchema } from './values.ts'
+import { moneySchema, timeOfDaySchema } from '../values.ts'
 
 // Apart from the endpoints, so that only the pages with this form load what checks it.
 

@@ -1,8 +1,8 @@
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, moneySchema, okSchema, timeOfDaySchema } from '../values.ts'
 import { accountBodySchema } from './account-form.ts'
-import { endpoint } from './endpoint.ts'
-import { idParams, idSchema, moneySchema, okSchema, timeOfDaySchema } from './values.ts'
 
 export const accountSchema = z.object({
   id: idSchema,
