@@ -38,7 +38,7 @@ it('adds the weekend when it was traded', () => {
 it('says why a day has no trade', () => {
   const { weeks } = monthModel(MONTH, { today: '2026-11-04', dates: { from: '2026-11-03' } })
   const [monday, tuesday, wednesday, thursday] = weeks[0]?.days ?? []
-  expect(monday?.reason).toBe('Outside the dates shown')
+  expect(monday?.reason).toBe('Outside these dates')
   expect(tuesday?.reason).toBe('No trades')
   expect(wednesday).toMatchObject({ isToday: true, state: 'loss' })
   expect(thursday).toMatchObject({ isFuture: true, reason: 'Still to come' })

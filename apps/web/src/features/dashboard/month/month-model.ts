@@ -81,7 +81,7 @@ function monthDay(day: string, { cell, today, dates }: Facts): MonthDay {
 
 function reasonFor(day: string, { isFuture, dates }: Pick<Around, 'dates'> & { isFuture: boolean }): string {
   if (isFuture) return 'Still to come'
-  if ((dates.from && day < dates.from) || (dates.to && day > dates.to)) return 'Outside the dates shown'
+  if ((dates.from && day < dates.from) || (dates.to && day > dates.to)) return 'Outside these dates'
   return columnOf(day) > 4 ? 'Weekend' : 'No trades'
 }
 

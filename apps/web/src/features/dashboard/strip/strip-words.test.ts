@@ -13,7 +13,7 @@ import {
 it('says what today holds, or that it is not shown', () => {
   expect(todayLine(0, true)).toBe('No trades closed')
   expect(todayLine(2, true)).toBe('2 trades')
-  expect(todayLine(0, false)).toBe('Outside the dates shown')
+  expect(todayLine(0, false)).toBe('Outside these dates')
 })
 
 it('names a month of another year with its year', () => {

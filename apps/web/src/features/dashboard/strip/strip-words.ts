@@ -5,7 +5,7 @@ import { formatPercent } from '../../../lib/format/format-number.ts'
 
 /** What is said under today's result. */
 export function todayLine(n: number, isShown: boolean): string {
-  if (!isShown) return 'Outside the dates shown'
+  if (!isShown) return 'Outside these dates'
   return n === 0 ? 'No trades closed' : countOf(n, 'trade')
 }
 
