@@ -30,6 +30,7 @@ describe('the gross of executions', () => {
         const trades = buildTrades(executions, {
           boundary: { timeZone: 'UTC', dayReset: '00:00' },
           instrument: readInstrument,
+          currency: null,
         })
         const isFlat = trades.every(({ status }) => status === 'closed')
         const sum = trades.reduce((total, trade) => total + (trade.gross ?? 0), 0)

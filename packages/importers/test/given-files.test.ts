@@ -14,7 +14,7 @@ import type { ImportResult } from '../src/importer.ts'
 const FOLDER = resolve(process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../shared/samples'))
 const EXPECTED = join(FOLDER, 'EXPECTED.json')
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
-const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument }
+const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument, currency: null }
 const PLATFORMS = [
   ...['tradovate/', 'topstepx/', 'mt4/', 'mt5/', 'ctrader/', 'ninjatrader8/', 'quantower/', 'sierrachart/'],
   ...['atas/', 'ftmo/', 'tradingview/', 'rithmic/', 'das/'],

@@ -12,7 +12,7 @@ import {
 import { buildTopstepxCsv } from './support/generate-lots.ts'
 
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
-const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument }
+const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument, currency: null }
 
 const file = (text: string, name = 'x.csv') => ({ name, bytes: new TextEncoder().encode(text) })
 const load = (...texts: string[]) =>

@@ -6,7 +6,7 @@ import { importFiles } from '../src/import-files.ts'
 import { reconcileOverlap } from '../src/merge/reconcile-overlap.ts'
 
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
-const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument }
+const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument, currency: null }
 const SYMBOL = 'CME_MINI:MES1!'
 
 const balance = (...lines: string[]) =>

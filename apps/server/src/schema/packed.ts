@@ -55,6 +55,7 @@ export const PACKED_TRADE = array([
   code('r_source', R_SOURCES),
   number('mae'),
   number('mfe'),
+  number('closing_sequence'),
 ])
 
 export const PACKED_JOURNAL = array([
@@ -105,6 +106,7 @@ export type PackedTrade = [
   rSource: Code,
   mae: number | null,
   mfe: number | null,
+  closingSequence: number,
 ]
 
 /** What `PACKED_JOURNAL` holds, in order. */

@@ -41,6 +41,8 @@ export const trades = pgTable(
     /** False where no source says when it was opened: `opened_at` then only gives it a place. */
     openKnown: boolean().notNull().default(true),
     closedAt: instant(),
+    /** The broker's order among fills of one instant: that of the trade's last fill. */
+    closingSequence: integer().notNull().default(0),
     tradingDay: date({ mode: 'string' }).notNull(),
     openDay: date({ mode: 'string' }).notNull(),
     /** Minute of the day of the opening on the account's clock. */

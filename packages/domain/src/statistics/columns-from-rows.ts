@@ -11,6 +11,7 @@ import {
   type Recorded,
   type RSource,
 } from '../vocabulary/trade-words.ts'
+import { reorderColumns } from './reorder-columns.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
 export type ColumnAccount = { id: string; currency: string; startingBalance: number }
@@ -29,6 +30,8 @@ export type TradeRow = {
   openedAt: number
   /** `null` while open. */
   closedAt: number | null
+  /** The broker's order among closings of one instant; left out: none. */
+  closingSequence?: number
   tradingDay: number
   openDay: number
   openMinute?: number
@@ -69,26 +72,25 @@ export type TradeRow = {
 }
 
 /**
- * Trades as columns, in the columns' order: by closing time, then opening time, then id, open trades last.
+ * Trades as columns, in the order of `compareRows`.
  * No rows give columns of length 0. The accounts keep the order they are given in.
  */
 export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly ColumnAccount[]): TradeColumns {
-  const sorted = [...rows].sort(inColumnOrder)
   const words = { symbols: wordList(), roots: wordList(), setups: wordList(), tags: wordList() }
   const more = { mistakes: wordList(), imports: wordList(), decisions: wordList() }
   const accountIds = accounts.map((account) => account.id)
   const accountOf = new Map(accountIds.map((id, index) => [id, index]))
   const numbers = (read: (row: TradeRow) => number | null | undefined) =>
-    Float64Array.from(sorted, (row) => read(row) ?? Number.NaN)
-  const bytes = (read: (row: TradeRow) => number) => Int8Array.from(sorted, read)
-  const integers = (read: (row: TradeRow) => number) => Int32Array.from(sorted, read)
+    Float64Array.from(rows, (row) => read(row) ?? Number.NaN)
+  const bytes = (read: (row: TradeRow) => number) => Int8Array.from(rows, read)
+  const integers = (read: (row: TradeRow) => number) => Int32Array.from(rows, read)
   const flags = (read: (row: TradeRow) => boolean | undefined) =>
-    Uint8Array.from(sorted, (row) => (read(row) ? 1 : 0))
+    Uint8Array.from(rows, (row) => (read(row) ? 1 : 0))
   const emotion = (word: Emotion | null | undefined) => (word ? EMOTIONS.indexOf(word) : -1)
   const recorded = (word: Recorded | null | undefined) => (word ? RECORDED.indexOf(word) : -1)
-  return {
-    length: sorted.length,
-    id: sorted.map((row) => row.id),
+  const unordered: TradeColumns = {
+    length: rows.length,
+    id: rows.map((row) => row.id),
     accounts: accountIds,
     accountCurrencies: accounts.map((account) => account.currency),
     accountStartingBalances: accounts.map((account) => account.startingBalance),
@@ -102,18 +104,17 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     closed: flags((row) => row.closedAt !== null),
     openedAt: numbers((row) => row.openedAt),
     closedAt: numbers((row) => row.closedAt),
+    closingSequence: integers((row) => row.closingSequence ?? 0),
     tradingDay: integers((row) => row.tradingDay),
     openDay: integers((row) => row.openDay),
-    openMinute: Int16Array.from(sorted, (row) => row.openMinute ?? 0),
+    openMinute: Int16Array.from(rows, (row) => row.openMinute ?? 0),
     quantity: numbers((row) => row.quantity ?? 1),
     averageEntry: numbers((row) => row.averageEntry),
     averageExit: numbers((row) => row.averageExit),
     gross: numbers((row) => row.gross),
     costs: numbers((row) => row.costs),
     net: numbers((row) => row.net),
-    costsKnown: Uint8Array.from(sorted, (row) =>
-      ['none', 'partial', 'full'].indexOf(row.costsKnown ?? 'full'),
-    ),
+    costsKnown: Uint8Array.from(rows, (row) => ['none', 'partial', 'full'].indexOf(row.costsKnown ?? 'full')),
     outcome: bytes(outcomeCode),
     risk: numbers((row) => row.risk),
     r: numbers((row) => (row.net !== null && row.risk ? row.net / row.risk : null)),
@@ -122,9 +123,9 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     mfe: numbers((row) => row.mfe),
     setup: integers((row) => (row.setup ? words.setups.indexOf(row.setup) : -1)),
     setups: words.setups.words,
-    tagLists: sorted.map((row) => (row.tags ?? []).map(words.tags.indexOf)),
+    tagLists: rows.map((row) => (row.tags ?? []).map(words.tags.indexOf)),
     tags: words.tags.words,
-    mistakeLists: sorted.map((row) => (row.mistakes ?? []).map(more.mistakes.indexOf)),
+    mistakeLists: rows.map((row) => (row.mistakes ?? []).map(more.mistakes.indexOf)),
     mistakes: more.mistakes.words,
     emotionBefore: bytes((row) => emotion(row.emotionBefore)),
     emotionDuring: bytes((row) => emotion(row.emotionDuring)),
@@ -136,22 +137,17 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     executionScore: bytes((row) => row.executionScore ?? 0),
     rating: bytes((row) => row.rating ?? 0),
     planFollowed: bytes((row) => (row.planFollowed ? PLAN_ANSWERS.indexOf(row.planFollowed) : -1)),
-    rulesKept: Uint8Array.from(sorted, (row) => row.rulesKept ?? 0),
-    rulesBroken: Uint8Array.from(sorted, (row) => row.rulesBroken ?? 0),
+    rulesKept: Uint8Array.from(rows, (row) => row.rulesKept ?? 0),
+    rulesBroken: Uint8Array.from(rows, (row) => row.rulesBroken ?? 0),
     reviewed: flags((row) => row.reviewed),
     hasNotes: flags((row) => row.hasNotes),
-    screenshots: Uint16Array.from(sorted, (row) => row.screenshots ?? 0),
+    screenshots: Uint16Array.from(rows, (row) => row.screenshots ?? 0),
     decision: integers((row) => (row.decision ? more.decisions.indexOf(row.decision) : -1)),
     decisions: more.decisions.words,
     importIndex: integers((row) => (row.import ? more.imports.indexOf(row.import) : -1)),
     imports: more.imports.words,
   }
-}
-
-function inColumnOrder(a: TradeRow, b: TradeRow): number {
-  if ((a.closedAt === null) !== (b.closedAt === null)) return a.closedAt === null ? 1 : -1
-  const closing = (a.closedAt ?? 0) - (b.closedAt ?? 0)
-  return closing || a.openedAt - b.openedAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  return reorderColumns(unordered, rows.length)
 }
 
 function outcomeCode(row: TradeRow): number {

@@ -1,4 +1,4 @@
-import { openingOf } from './opening-of.ts'
+import { compareRows } from './compare-rows.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
 const WORDS = ['symbols', 'roots', 'setups', 'imports', 'accounts', 'decisions', 'tags', 'mistakes'] as const
@@ -64,23 +64,15 @@ function mergedRuns(base: TradeColumns, fresh: TradeColumns, leaving: ReadonlySe
   for (let row = 0; row < base.length; row++) {
     const leaves = leaving.has(base.id[row] ?? '')
     const first = next
-    if (!leaves) while (next < fresh.length && comesBefore(fresh, next, { columns: base, row })) next++
+    if (!leaves)
+      while (next < fresh.length && compareRows({ columns: fresh, row: next }, { columns: base, row }) < 0)
+        next++
     if (!leaves && next === first) continue
     runs.push({ isFresh: false, start, end: row }, { isFresh: true, start: first, end: next })
     start = leaves ? row + 1 : row
   }
   runs.push({ isFresh: false, start, end: base.length }, { isFresh: true, start: next, end: fresh.length })
   return runs.filter((run) => run.end > run.start)
-}
-
-function comesBefore(a: TradeColumns, row: number, b: { columns: TradeColumns; row: number }): boolean {
-  const closedA = a.closed[row] ? (a.closedAt[row] ?? 0) : Number.POSITIVE_INFINITY
-  const closedB = b.columns.closed[b.row] ? (b.columns.closedAt[b.row] ?? 0) : Number.POSITIVE_INFINITY
-  if (closedA !== closedB) return closedA < closedB
-  const openedA = openingOf(a, row)
-  const openedB = openingOf(b.columns, b.row)
-  if (openedA !== openedB) return openedA < openedB
-  return (a.id[row] ?? '') < (b.columns.id[b.row] ?? '')
 }
 
 function joined<T extends Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | Float64Array>(

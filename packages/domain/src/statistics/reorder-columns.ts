@@ -1,18 +1,9 @@
-import { openingOf } from './opening-of.ts'
+import { compareRows } from './compare-rows.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
-/**
- * The first `written` rows of columns, which may stand in any order, put in the columns' order: by closing
- * time, then opening time, then id, open trades last.
- */
+/** The first `written` rows of columns, which may stand in any order, put in the order of `compareRows`. */
 export function reorderColumns(columns: TradeColumns, written: number): TradeColumns {
-  const { closed, closedAt, id } = columns
-  const closing = closedAt.map((at, row) => (closed[row] ? at : Number.POSITIVE_INFINITY))
-  const compare = (a: number, b: number) => {
-    const [first, second] = [closing[a] ?? 0, closing[b] ?? 0]
-    if (first !== second) return first < second ? -1 : 1
-    return openingOf(columns, a) - openingOf(columns, b) || ((id[a] ?? '') < (id[b] ?? '') ? -1 : 1)
-  }
+  const compare = (a: number, b: number) => compareRows({ columns, row: a }, { columns, row: b })
   const order = Uint32Array.from({ length: written }, (_, row) => row).sort(compare)
   return gatherRows(columns, order)
 }

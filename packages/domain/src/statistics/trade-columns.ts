@@ -1,6 +1,6 @@
 /**
  * One user's trades as columns: the form every filter and statistic runs on. Row i of every column is
- * the same trade. Rows are ordered by closing time, then opening time, then id; open trades come last.
+ * the same trade, in the order of `compareRows`: by closing time, open trades last.
  * A word column holds indices into its list of words (`-1` = none); list columns hold index arrays.
  */
 export type TradeColumns = {
@@ -23,6 +23,8 @@ export type TradeColumns = {
   /** UTC epoch ms; `closedAt` is NaN while open, `openedAt` where no source says when it was opened. */
   openedAt: Float64Array
   closedAt: Float64Array
+  /** The broker's own order among fills of one instant: that of the fill that closed it, or its last so far. */
+  closingSequence: Int32Array
   /** Trading day of the close and of the opening, in days since 1970-01-01. */
   tradingDay: Int32Array
   openDay: Int32Array

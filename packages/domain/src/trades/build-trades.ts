@@ -5,13 +5,20 @@ import type { Micros } from '../money/micros.ts'
 import { allocateMicros } from '../money/micros.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import { closeOpenTrade } from './close-open-trade.ts'
+import { grossOfRounds } from './gross-of-rounds.ts'
 import type { Part } from './part.ts'
+import { type Round, roundOf } from './round.ts'
 import type { Trade } from './trade.ts'
 
 export type BuildOptions = {
   boundary: DayBoundary
   /** The facts of a contract; called once per contract. */
   instrument: (symbol: string) => Instrument
+  /**
+   * The account's currency: a contract that is known to settle in another has no result from prices here.
+   * Null takes every contract as settling in the account's own.
+   */
+  currency: string | null
 }
 
 /**
@@ -20,6 +27,9 @@ export type BuildOptions = {
  * trade, the rest opens the next, costs shared by quantity to the exact micro. The last position of a
  * contract may still be open. Executions of one `group` are one trade, whatever the position does between
  * them. Input order does not matter; ties are broken by `sequence`, then identity.
+ *
+ * The gross results of a position that ends flat add up to its cash flow (money received for what was sold less
+ * money paid for what was bought), or to the broker's stated results: see `grossOfRounds`.
  *
  * No executions give no trades. Splitting a fill into two of the same price changes no result.
  * Results are sorted by opening time, then key.
@@ -56,8 +66,19 @@ function tradesOfPosition(executions: Execution[], options: BuildOptions): Trade
   if (!first) return []
   const instrument = options.instrument(first.symbol)
   const day = (instant: number) => tradingDayNumber(instant, options.boundary)
-  if (first.group) return [closeOpenTrade(ordered.map(wholePart), { instrument, day })]
-  const trades: Trade[] = []
+  const rounds = first.group ? [roundOf(ordered.map(wholePart))] : roundsOf(ordered)
+  const pointValue = pointValueOf(rounds, instrument, options.currency)
+  const results = grossOfRounds(rounds, pointValue)
+  return rounds.map((round, index) =>
+    closeOpenTrade(round, { instrument, day, pointValue, result: results[index] ?? UNKNOWN }),
+  )
+}
+
+const UNKNOWN = { gross: null, grossSource: 'unknown' } as const
+
+/** One position's fills from flat to flat, in order; the last round may still be open. */
+function roundsOf(ordered: readonly Execution[]): Round[] {
+  const rounds: Round[] = []
   let open: Part[] = []
   let position = new Big(0)
   for (const execution of ordered) {
@@ -66,19 +87,32 @@ function tradesOfPosition(executions: Execution[], options: BuildOptions): Trade
     const crosses = (position.gt(0) && next.lt(0)) || (position.lt(0) && next.gt(0))
     if (crosses) {
       const [closing, opening] = splitPart(wholePart(execution), position.abs())
-      trades.push(closeOpenTrade([...open, closing], { instrument, day }))
+      rounds.push(roundOf([...open, closing]))
       open = [opening]
     } else {
       open.push(wholePart(execution))
       if (next.eq(0)) {
-        trades.push(closeOpenTrade(open, { instrument, day }))
+        rounds.push(roundOf(open))
         open = []
       }
     }
     position = next
   }
-  if (open.length > 0) trades.push(closeOpenTrade(open, { instrument, day }))
-  return trades
+  if (open.length > 0) rounds.push(roundOf(open))
+  return rounds
+}
+
+/** Money per 1.0 of price as the file states it, else as the contract table knows it, in the account's currency. */
+function pointValueOf(
+  rounds: readonly Round[],
+  instrument: Instrument,
+  currency: string | null,
+): string | null {
+  if (currency !== null && instrument.currency !== null && instrument.currency !== currency) return null
+  for (const { parts } of rounds) {
+    for (const { execution } of parts) if (execution.pointValue) return execution.pointValue
+  }
+  return instrument.pointValue
 }
 
 function wholePart(execution: Execution): Part {
@@ -112,6 +146,7 @@ function splitPart(part: Part, closingQuantity: Big): [Part, Part] {
       ...part,
       quantity: rest,
       statedGross: null,
+      isRestOfStated: part.statedGross !== null,
       commission: commission[1],
       fees: fees[1],
       swap: swap[1],

@@ -1,4 +1,4 @@
-import type Big from 'big.js'
+import Big from 'big.js'
 import type { Execution, FeeInKind } from '../executions/execution.ts'
 import type { Micros } from '../money/micros.ts'
 
@@ -8,8 +8,21 @@ export type Part = {
   quantity: Big
   price: Big
   statedGross: Micros | null
+  /** Set on what is left of a fill that crossed zero, where the part before carries the fill's stated result. */
+  isRestOfStated?: boolean
   commission: Micros | null
   fees: Micros | null
   swap: Micros | null
   feesInKind: readonly FeeInKind[]
+}
+
+export function sumQuantity(parts: readonly Part[]): Big {
+  return parts.reduce((sum, part) => sum.plus(part.quantity), new Big(0))
+}
+
+/** Quantity-weighted average price of the parts, to ten decimals; null where there are none. */
+export function averagePrice(parts: readonly Part[], quantity: Big): string | null {
+  if (parts.length === 0) return null
+  const notional = parts.reduce((sum, part) => sum.plus(part.quantity.times(part.price)), new Big(0))
+  return notional.div(quantity).round(10, Big.roundHalfUp).toFixed()
 }

@@ -4,7 +4,11 @@ import type { Execution } from '../executions/execution.ts'
 import { readInstrument } from '../instruments/instrument.ts'
 import { buildTrades } from './build-trades.ts'
 
-const options = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument }
+const options = {
+  boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
+  instrument: readInstrument,
+  currency: null,
+}
 const MONDAY = Date.UTC(2026, 5, 15, 14)
 
 type Fill = [side: 'b' | 's', quantity: string, price: string, extra?: Partial<Execution>]

@@ -55,6 +55,7 @@ describe('toTopstepCsv', () => {
     const trades = buildTrades(evaluation, {
       boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
       instrument: readInstrument,
+      currency: 'USD',
     })
     expect(sum(7)).toBeCloseTo(
       trades.reduce((total, trade) => total + trade.gross! / 1e6, 0),

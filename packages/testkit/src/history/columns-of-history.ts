@@ -13,7 +13,10 @@ export function tradesOfHistory(history: History): Map<string, Trade[]> {
     history.accounts.map((account) => {
       const { timeZone, dayReset } = account
       const own = history.executions.filter((execution) => execution.account === account.key)
-      return [account.key, buildTrades(own, { boundary: { timeZone, dayReset }, instrument })]
+      return [
+        account.key,
+        buildTrades(own, { boundary: { timeZone, dayReset }, instrument, currency: account.currency }),
+      ]
     }),
   )
 }
@@ -38,6 +41,7 @@ function rowOf(trade: Trade, account: HistoryAccount, journal: TradeJournal | un
   const sinceMidnight = localMillis(trade.openedAt, account.timeZone) % 86_400_000
   return {
     ...trade,
+    closingSequence: trade.legs.at(-1)?.sequence ?? 0,
     id: `${account.key}/${trade.key}`,
     account: account.key,
     openMinute: Math.floor(sinceMidnight / 60_000),

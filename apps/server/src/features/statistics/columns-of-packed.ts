@@ -131,6 +131,7 @@ function writeTrade(columns: TradeColumns, row: number, { trade, words, toleranc
   columns.rSource[row] = placeOf(trade[19], CODES.rSource)
   columns.mae[row] = trade[20] ?? Number.NaN
   columns.mfe[row] = trade[21] ?? Number.NaN
+  columns.closingSequence[row] = trade[22]
   columns.tagLists[row] = NO_WORDS
   columns.mistakeLists[row] = NO_WORDS
 }

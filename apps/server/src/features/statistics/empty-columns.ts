@@ -23,6 +23,7 @@ export function emptyColumns(length: number, accounts: ColumnNames['accounts']):
     closed: new Uint8Array(length),
     openedAt: floats(),
     closedAt: floats(),
+    closingSequence: integers(),
     tradingDay: integers(),
     openDay: integers(),
     openMinute: new Int16Array(length),

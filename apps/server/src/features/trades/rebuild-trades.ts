@@ -44,7 +44,11 @@ export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuil
     ...row,
     group: groups.get(row.identity) ?? (row.manual ? `typed ${row.sourceId}` : null),
   }))
-  const trades = buildTrades(executions, { boundary: account, instrument: readInstrument })
+  const trades = buildTrades(executions, {
+    boundary: account,
+    instrument: readInstrument,
+    currency: account.currency,
+  })
   const byIdentity = new Map(executions.map((row) => [row.identity, row]))
   const built = trades.map((trade) =>
     builtTrade({ trade, account, sources: sourcesOf(trade, byIdentity), risks }),

@@ -64,6 +64,7 @@ function columnsOf({ trade, account, sources, risks }: Facts) {
     opened_at: new Date(trade.openedAt).toISOString(),
     open_known: trade.openKnown,
     closed_at: trade.closedAt === null ? null : new Date(trade.closedAt).toISOString(),
+    closing_sequence: trade.legs.at(-1)?.sequence ?? 0,
     trading_day: dayText(trade.tradingDay),
     open_day: dayText(trade.openDay),
     open_minute: Math.floor((localMillis(trade.openedAt, account.timeZone) % 86_400_000) / 60_000),

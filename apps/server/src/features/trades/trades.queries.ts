@@ -82,6 +82,7 @@ const TYPES = {
   open_known: 'boolean',
   opened_at: 'timestamptz',
   closed_at: 'timestamptz',
+  closing_sequence: 'integer',
   trading_day: 'date',
   open_day: 'date',
   open_minute: 'smallint',

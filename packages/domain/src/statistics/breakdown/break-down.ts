@@ -67,15 +67,20 @@ function breaker(sample: Sample, measure: Measure): (dimension: Dimension) => Br
     return {
       dimension,
       coverage: { count: sample.n - missing, of: sample.n },
-      groups: inOrder(groups, column.isRanked),
+      groups: column.isRanked ? ranked(groups, dimension) : recordedFirst(groups),
     }
   }
 }
 
-function inOrder(groups: readonly Group[], isRanked: boolean): Group[] {
-  const recorded = groups.filter(({ key }) => key !== null)
-  if (isRanked) recorded.sort((a, b) => b.n - a.n)
-  return [...recorded, ...groups.filter(({ key }) => key === null)]
+/** The largest first; equal ones by their words. Accounts are named by ids, and stay in the order they were made. */
+function ranked(groups: readonly Group[], dimension: Dimension): Group[] {
+  const byWord = (a: Group, b: Group) =>
+    dimension === 'account' || (a.key ?? '') === (b.key ?? '') ? 0 : (a.key ?? '') < (b.key ?? '') ? -1 : 1
+  return recordedFirst(groups.toSorted((a, b) => b.n - a.n || byWord(a, b)))
+}
+
+function recordedFirst(groups: readonly Group[]): Group[] {
+  return [...groups.filter(({ key }) => key !== null), ...groups.filter(({ key }) => key === null)]
 }
 
 function judged(parts: Breakdown[]): Pick<Breakdowns, 'comparisons' | 'dimensions'> {

@@ -54,7 +54,8 @@ export function sortSelection({ columns, rows }: Selection, { by, order }: Sort)
 function sortNumbers(columns: TradeColumns, by: SortKey): Float64Array {
   switch (by) {
     case 'account':
-      return rankOfWords(columns.accounts, columns.account)
+      // In the order they were made: their ids say nothing.
+      return Float64Array.from(columns.account)
     case 'symbol':
       return rankOfWords(columns.symbols, columns.symbol)
     case 'root':

@@ -33,7 +33,7 @@ export function previewResult(values: TradeFormValues, defaultRisk: string | nul
   // Building trades names their day, which needs the runtime's zone data; some browsers have none yet.
   if (symbol === '' || fills.length === 0 || !('Temporal' in globalThis)) return null
   const executions = fills.map((fill, index) => executionOf(fill, { index, symbol }))
-  const [trade] = buildTrades(executions, { boundary: ANY_DAY, instrument: () => instrument })
+  const [trade] = buildTrades(executions, { boundary: ANY_DAY, instrument: () => instrument, currency: null })
   if (!trade) return null
   const costs = trade.commission + trade.fees
   const isStated = NUMBER.test(values.statedGross)

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Execution } from '../executions/execution.ts'
+import { readInstrument } from '../instruments/instrument.ts'
+import { buildTrades } from './build-trades.ts'
+
+const options = {
+  boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
+  instrument: readInstrument,
+  currency: 'USD',
+}
+const MONDAY = Date.UTC(2026, 5, 15, 14)
+
+/** A closed trade as a row of a report tells it: opened and closed at a minute, at a price. */
+type Lot = {
+  side: 'long' | 'short'
+  quantity: number
+  entry: [at: number, price: number]
+  exit: [number, number]
+}
+
+const stated = ({ side, quantity, entry, exit }: Lot, perPoint: number) =>
+  (side === 'long' ? 1 : -1) * (exit[1] - entry[1]) * quantity * perPoint * 1e6
+
+/** The fills of lots in an account that keeps opposite lots apart, as exports without a position id list them. */
+function fillsOf(lots: readonly Lot[], symbol = 'MESM6', perPoint = 5): Execution[] {
+  return lots.flatMap((lot, index) => {
+    const opens = lot.side === 'long' ? 'buy' : 'sell'
+    const common = { symbol, quantity: String(lot.quantity), commission: null, fees: null, swap: null }
+    const place = ([minute, price]: [number, number]) => ({
+      price: String(price),
+      executedAt: MONDAY + minute * 60_000,
+      sequence: index,
+    })
+    return [
+      { ...common, ...place(lot.entry), identity: `lot:${index}:in`, side: opens },
+      {
+        ...common,
+        ...place(lot.exit),
+        identity: `lot:${index}:out`,
+        side: opens === 'buy' ? 'sell' : 'buy',
+        statedGross: stated(lot, perPoint),
+      },
+    ] as Execution[]
+  })
+}
+const results = (fills: readonly Execution[]) =>
+  buildTrades(fills, options).map(({ gross, grossSource }) => [
+    gross === null ? null : gross / 1e6,
+    grossSource,
+  ])
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+const long = (entry: Lot['entry'], exit: Lot['exit'], quantity = 1): Lot => ({
+  side: 'long',
+  quantity,
+  entry,
+  exit,
+})
+const short = (entry: Lot['entry'], exit: Lot['exit'], quantity = 1): Lot => ({
+  ...long(entry, exit, quantity),
+  side: 'short',
+})
+
+describe('the results of rounds', () => {
+  it('come from prices where opposite lots overlap: two rows that state +10 are +10, not −20', () => {
+    const rows = [long([12, 30_000], [20, 30_025]), short([15, 30_010], [25, 30_030])]
+    const fills = fillsOf(rows, 'MNQU6', 2)
+    expect(sum(rows.map((row) => stated(row, 2) / 1e6))).toBe(10)
+    expect(results(fills)).toEqual([
+      [20, 'prices'],
+      [-10, 'prices'],
+    ])
+  })
+
+  it('come from prices until no lot is left, also for a round whose own exit states a result', () => {
+    // The second round's exit closes the short of the first.
+    const rows = [long([1, 100], [9, 120]), short([2, 110], [6, 118]), short([5, 115], [8, 112])]
+    const built = results(fillsOf(rows))
+    expect(built.every(([, source]) => source === 'prices')).toBe(true)
+    expect(sum(built.map(([gross]) => gross as number))).toBe((20 - 8 + 3) * 5)
+  })
+
+  it('are the broker’s again after the lots that overlapped are closed, and before', () => {
+    const odd = (lot: Lot) =>
+      fillsOf([lot]).map((fill) => ({ ...fill, identity: `${fill.identity}${lot.entry[0]}` }))
+    const overlap = fillsOf([long([10, 100], [13, 101]), short([11, 102], [14, 99])])
+    const before = odd(long([1, 100], [2, 101])).map((fill) => ({
+      ...fill,
+      ...(fill.statedGross ? { statedGross: 7 } : {}),
+    }))
+    const after = odd(long([20, 100], [21, 101])).map((fill) => ({
+      ...fill,
+      ...(fill.statedGross ? { statedGross: 9 } : {}),
+    }))
+    expect(results([...before, ...overlap, ...after]).map(([gross, source]) => [gross, source])).toEqual([
+      [7 / 1e6, 'broker'],
+      [10, 'prices'],
+      [10, 'prices'],
+      [9 / 1e6, 'broker'],
+    ])
+  })
+
+  it('are what every lot of one round states, whichever side closed it', () => {
+    // Long 2 with a short 1 inside: the book is flat only at the end.
+    const rows = [long([1, 100], [9, 105], 2), short([2, 101], [5, 103])]
+    expect(results(fillsOf(rows, 'US30.cash', 1))).toEqual([[8, 'broker']])
+  })
+
+  it('are unknown where lots overlap in a contract of unknown point value', () => {
+    const rows = [long([1, 100], [3, 104]), short([2, 101], [4, 99])]
+    expect(results(fillsOf(rows, 'US30.cash', 1))).toEqual([
+      [null, 'unknown'],
+      [null, 'unknown'],
+    ])
+  })
+
+  it('are not taken from a closing whose opening lies before the fills', () => {
+    const [, closing] = fillsOf([long([0, 90], [1, 100])])
+    const [opening] = fillsOf([long([2, 101], [9, 101])])
+    const fills = [closing as Execution, { ...(opening as Execution), identity: 'next' }]
+    expect(results(fills)).toEqual([[-5, 'prices']])
+  })
+
+  it('are not told from prices in another currency than the account’s', () => {
+    const fills = fillsOf([long([1, 150], [2, 151])], 'USDJPY').map((fill) => ({
+      ...fill,
+      statedGross: null,
+    }))
+    expect(results(fills)).toEqual([[null, 'unknown']])
+    const yen = buildTrades(fills, { ...options, currency: 'JPY' })
+    expect(yen[0]).toMatchObject({ gross: 100_000_000_000, grossSource: 'prices', pointValue: '100000' })
+    const inFile = fills.map((fill) => ({ ...fill, pointValue: '1000' }))
+    expect(results(inFile)).toEqual([[null, 'unknown']])
+  })
+
+  const minute = fc.integer({ min: 0, max: 40 })
+  const price = fc.integer({ min: 400, max: 480 }).map((quarters) => quarters / 4)
+  const lot = fc
+    .record({
+      side: fc.constantFrom('long' as const, 'short' as const),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      times: fc.tuple(minute, fc.integer({ min: 1, max: 15 })),
+      prices: fc.tuple(price, price),
+    })
+    .map(
+      ({ times: [at, held], prices, ...rest }): Lot => ({
+        ...rest,
+        entry: [at, prices[0]],
+        exit: [at + held, prices[1]],
+      }),
+    )
+  const lots = fc.array(lot, { minLength: 1, maxLength: 12 })
+
+  it('of random lots add up to what the rows state and to the cash flow', () => {
+    fc.assert(
+      fc.property(lots, (rows) => {
+        const fills = fillsOf(rows)
+        const trades = buildTrades(fills, options)
+        const cash = fills.reduce(
+          (total, { side, quantity, price }) =>
+            total + (side === 'buy' ? -1 : 1) * Number(quantity) * Number(price) * 5e6,
+          0,
+        )
+        const total = sum(trades.map(({ gross }) => gross))
+        expect(total).toBe(sum(rows.map((row) => stated(row, 5))))
+        expect(total).toBe(cash)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('of random lots of unknown point value add up to what the rows state, or some are unknown', () => {
+    fc.assert(
+      fc.property(lots, (rows) => {
+        const trades = buildTrades(fillsOf(rows, 'US30.cash', 1), options)
+        if (trades.some(({ gross }) => gross === null)) return
+        expect(sum(trades.map(({ gross }) => gross))).toBe(sum(rows.map((row) => stated(row, 1))))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
