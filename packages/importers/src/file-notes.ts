@@ -10,13 +10,14 @@ export function noteDatesOnly(draft: ResultDraft, wall: WallClock): void {
   )
 }
 
-/** A result has one currency; a file with several says so and converts nothing. */
+/** What the row being read is in. Nothing is converted: a file with several currencies says so and is split. */
 export function noteCurrency(draft: ResultDraft, currency: string): void {
+  draft.rowCurrency = currency
   if (draft.currency === null) draft.currency = currency
   else if (draft.currency !== currency) {
     draft.note(
       'several_currencies',
-      `The file has trades in several currencies (${draft.currency} and others); nothing is converted. Keep each in an account of its own.`,
+      `The file has trades in several currencies (${draft.currency} and others). Nothing is converted: each goes into an account of its own.`,
     )
   }
 }

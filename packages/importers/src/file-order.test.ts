@@ -5,7 +5,11 @@ import { numberFills, numberLots } from './file-order.ts'
 import type { ImportedExecution } from './importer.ts'
 import { executionsOfLot } from './lot.ts'
 
-const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument, currency: null }
+const BUILD = {
+  boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
+  instrument: readInstrument,
+  currency: null,
+}
 
 const lot = (id: string, side: 'buy' | 'sell', from: number, until: number): ImportedExecution[] =>
   executionsOfLot({

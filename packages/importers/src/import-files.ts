@@ -1,14 +1,8 @@
-import { readInstrument } from '@ballast/domain/instruments/instrument'
-import type { Micros } from '@ballast/domain/money/micros'
-import type { DayBoundary } from '@ballast/domain/time/trading-day'
-import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { findImporter } from './catalog.ts'
 import { detectFormats, type FormatMatch } from './detect.ts'
 import {
   type Document,
   type FoundZone,
-  type ImportedCashEvent,
-  type ImportedExecution,
   type ImportNote,
   type ImportOptions,
   type ImportResult,
@@ -22,11 +16,9 @@ import type { ColumnMapping } from './mapped/column-mapping.ts'
 import { headerSignature } from './mapped/header-signature.ts'
 import { parseMapped } from './mapped/parse-mapped.ts'
 import { suggestMapping } from './mapped/suggest-mapping.ts'
-import { mergeFamily, type SetProblem } from './merge/merge-family.ts'
-import { type DayReconciliation, reconcileDays } from './merge/reconcile-days.ts'
-import { FUTURES_SESSION } from './merge/session-totals.ts'
+import { type ImportPart, partsOf } from './merge/import-parts.ts'
+import { type MergedFamily, mergeFamily, type SetProblem } from './merge/merge-family.ts'
 import { readDocument } from './read/read-document.ts'
-import { sumCosts } from './row-totals.ts'
 
 /** Family and format of files read with a column mapping. */
 export const MAPPED = 'mapped'
@@ -53,42 +45,23 @@ export type FileOutcome =
     }
   | { status: 'refused'; file: string; code: UnreadableCode; message: string }
 
-export type SetTotals = {
-  trades: number
-  openTrades: number
-  /** Null when a result is not known. Costs are negative; `fees` sums the known ones, null when none is. */
-  gross: Micros | null
-  fees: Micros | null
-  net: Micros | null
-}
-
 /** Several files imported together. Nothing in it is saved; the server shows it first. */
 export type ImportSet = {
   files: FileOutcome[]
-  /** Every execution once, in order; `file` names where its rows are. */
-  executions: ImportedExecution[]
-  cashEvents: ImportedCashEvent[]
-  unplacedCosts: ImportedCashEvent[]
+  /** By broker account and currency: every execution once, in order; `file` names where its rows are. */
+  parts: ImportPart[]
   /** What the files say against each other; a file's own problems are in its result. */
   problems: SetProblem[]
   notes: ImportNote[]
   stated: StatedTotals[]
-  statedDays: StatedDay[]
-  /** By trading day, ours beside the broker's. */
-  days: DayReconciliation[]
   /** The zone local times were read in, and how it was found (null: as the user said). */
   timeZone: string
   zone: FoundZone | null
-  currency: string | null
-  accounts: string[]
-  totals: SetTotals
 }
 
 export type ImportFilesOptions = ImportOptions & {
   /** Read every file as this format, whatever is detected (`mapped`: with `mapping`). */
   format?: string
-  /** The account's trading day; futures sessions where there is none. */
-  boundary?: DayBoundary
   /** Used for files of no certain format. */
   mapping?: ColumnMapping
 }
@@ -96,7 +69,7 @@ export type ImportFilesOptions = ImportOptions & {
 /**
  * Reads, recognises and parses files and merges the reports of each platform. Pure and complete: no file
  * makes it throw, every row is in some file's census.
- * @example importFiles([fills, cashHistory], { timeZone: 'America/Chicago', currency: 'USD' }).totals.net
+ * @example importFiles([fills, cashHistory], { timeZone: 'America/Chicago', currency: 'USD' }).parts[0].totals.net
  */
 export function importFiles(files: readonly SourceFile[], options: ImportFilesOptions): ImportSet {
   const opened = files.map((file) => openFile(file, options))
@@ -112,23 +85,19 @@ export function importFiles(files: readonly SourceFile[], options: ImportFilesOp
       family,
     ),
   )
-  const executions = merged.flatMap((family) => family.executions)
-  const statedDays = uniqueDays(parsed.flatMap(({ result }) => result.statedDays ?? []))
+  const parts = families.flatMap((family, index) => {
+    const own = parsed.filter((outcome) => outcome.family === family)
+    const statedDays = uniqueDays(own.flatMap(({ result }) => result.statedDays ?? []))
+    return partsOf({ family, merged: merged[index] as MergedFamily, statedDays })
+  })
   return {
     files: outcomes,
-    executions,
-    cashEvents: merged.flatMap((family) => family.cashEvents),
-    unplacedCosts: merged.flatMap((family) => family.unplacedCosts),
+    parts,
     problems: merged.flatMap((family) => family.problems),
     notes: merged.flatMap((family) => family.notes),
     stated: parsed.flatMap(({ result }) => result.stated),
-    statedDays,
-    days: reconcileDays(executions, statedDays, options.boundary),
     timeZone,
     zone,
-    currency: parsed.map(({ result }) => result.currency).find((currency) => currency !== null) ?? null,
-    accounts: [...new Set(merged.flatMap((family) => family.accounts))],
-    totals: totalsOf(executions),
   }
 }
 
@@ -202,14 +171,4 @@ function refusal(file: string, error: unknown): Extract<FileOutcome, { status: '
 
 function uniqueDays(days: readonly StatedDay[]): StatedDay[] {
   return [...new Map(days.map((day) => [`${day.account}|${day.day}`, day])).values()]
-}
-
-function totalsOf(executions: readonly ImportedExecution[]): SetTotals {
-  const trades = buildTrades(executions, { boundary: FUTURES_SESSION, instrument: readInstrument })
-  const closed = trades.filter((trade) => trade.status === 'closed')
-  const isKnown = trades.every((trade) => trade.gross !== null)
-  const gross = isKnown ? trades.reduce((sum, trade) => sum + (trade.gross ?? 0), 0) : null
-  const fees = sumCosts(executions)
-  const net = gross === null || fees === null ? null : gross + fees
-  return { trades: closed.length, openTrades: trades.length - closed.length, gross, fees, net }
 }

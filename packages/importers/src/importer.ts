@@ -61,6 +61,8 @@ export type ImportedExecution = Execution & {
   authority: 1 | 2 | 3
   /** Broker account named in the file, or null. */
   account: string | null
+  /** What its result and costs are in, where the row or its file says. */
+  currency?: string | null
   /** 1-based source rows. */
   rows: number[]
   /** The file the rows are in; set when several files are imported together. */

@@ -39,6 +39,8 @@ export class ResultDraft {
   readonly accounts = new Set<string>()
   readonly census: Census = { rows: 0, trades: 0, executions: 0, cashEvents: 0, skipped: 0, problems: 0 }
   currency: string | null = null
+  /** What the row being read is in, where it says. */
+  rowCurrency: string | null = null
   dateOrder: DateOrder | undefined
   #notes: ImportNote[]
   #first: { instant: number; wall: WallClock } | null = null
@@ -58,6 +60,7 @@ export class ResultDraft {
   addRow(row: number, read: () => RowOutcome): void {
     this.census.rows++
     this.#times.length = 0
+    this.rowCurrency = null
     try {
       this.#keep(row, read())
       this.#keepTimes()
@@ -89,6 +92,7 @@ export class ResultDraft {
   }
 
   #keepExecution(execution: ImportedExecution): void {
+    if (this.rowCurrency !== null) execution.currency = this.rowCurrency
     this.executions.push(execution)
     if (execution.account) this.accounts.add(execution.account)
   }

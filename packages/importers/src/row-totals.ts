@@ -9,12 +9,15 @@ type Rows = {
   days: readonly StatedDay[]
 }
 
-/** A file's own sums, in micros; null where its rows do not tell. Costs are negative. */
+/** A file's own sums, in micros; null where its rows do not tell or are in several currencies. Costs are negative. */
 export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'net'> {
   if (rows.unit === 'day') {
     return { gross: null, fees: null, net: rows.days.reduce((sum, day) => sum + day.net, 0) }
   }
   if (rows.unit === 'cash line') return sumCash(rows.cashEvents)
+  if (new Set(rows.executions.flatMap(({ currency }) => currency ?? [])).size > 1) {
+    return { gross: null, fees: null, net: null }
+  }
   const fees = sumCosts(rows.executions)
   const gross = rows.unit === 'closed trade' ? sumStated(rows.executions) : sumPaired(rows.executions)
   return { gross, fees, net: gross === null || fees === null ? null : gross + fees }

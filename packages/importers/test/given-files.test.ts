@@ -6,6 +6,7 @@ import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { describe, expect, it } from 'vitest'
 import { importFiles } from '../src/import-files.ts'
 import type { ImportResult } from '../src/importer.ts'
+import { importOne } from './support/import-one.ts'
 
 /**
  * Real exports that may not be copied into the repository. They are looked for in SAMPLES_DIR, else beside
@@ -14,7 +15,11 @@ import type { ImportResult } from '../src/importer.ts'
 const FOLDER = resolve(process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../shared/samples'))
 const EXPECTED = join(FOLDER, 'EXPECTED.json')
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
-const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument, currency: null }
+const BUILD = {
+  boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
+  instrument: readInstrument,
+  currency: null,
+}
 const PLATFORMS = [
   ...['tradovate/', 'topstepx/', 'mt4/', 'mt5/', 'ctrader/', 'ninjatrader8/', 'quantower/', 'sierrachart/'],
   ...['atas/', 'ftmo/', 'tradingview/', 'rithmic/', 'das/'],
@@ -103,7 +108,7 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
   })
 
   it('gives gross −13.75, costs −24.82 and net −38.57 from all six Tradovate reports, as the ledger states', () => {
-    const set = importFiles(tradovateFiles(), OPTIONS)
+    const set = importOne(tradovateFiles(), OPTIONS)
     expect(set.problems).toEqual([])
     expect(set.unplacedCosts).toEqual([])
     expect(money(set.totals.gross)).toBe('-13.75')
@@ -118,8 +123,8 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
   })
 
   it('finds the zone of Tradovate files from Fills whatever zone the user named', () => {
-    const tokyo = importFiles(tradovateFiles(), { timeZone: 'Asia/Tokyo', currency: 'USD' })
-    const chicago = importFiles(tradovateFiles(), OPTIONS)
+    const tokyo = importOne(tradovateFiles(), { timeZone: 'Asia/Tokyo', currency: 'USD' })
+    const chicago = importOne(tradovateFiles(), OPTIONS)
     expect(tokyo.timeZone).toBe('America/Chicago')
     expect(tokyo.executions).toEqual(chicago.executions)
   })
@@ -131,7 +136,7 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
 
   it('gives all 50 results of TradingView once, with real entry times where the orders are known', () => {
     const files = readdirSync(join(FOLDER, 'tradingview')).map((name) => load(`tradingview/${name}`))
-    const set = importFiles(files, OPTIONS)
+    const set = importOne(files, OPTIONS)
     const trades = buildTrades(set.executions, BUILD)
     expect(set.problems).toEqual([])
     expect([set.totals.trades, set.totals.openTrades, money(set.totals.net)]).toEqual([50, 0, '189.75'])
@@ -140,7 +145,7 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
   })
 
   it('reads the filled orders of a Rithmic day with commission by rate, in the zone of the header', () => {
-    const set = importFiles([load('rithmic/completed-orders-four-rows.csv')], OPTIONS)
+    const set = importOne([load('rithmic/completed-orders-four-rows.csv')], OPTIONS)
     expect(set.zone?.suggestedZone).toBe('America/New_York')
     expect(set.executions.map(({ side, quantity, price }) => [side, quantity, price])).toEqual([
       ['sell', '2', '17771.625'],
@@ -152,15 +157,15 @@ describe.runIf(existsSync(EXPECTED))('real files', () => {
 
   it('asks for the day of a DAS trades window and takes it from the name of the file', () => {
     const { bytes } = load('das/trades-window.csv')
-    expect(importFiles([{ name: 'trades-window.csv', bytes }], OPTIONS).files[0]?.status).toBe('refused')
-    const set = importFiles([{ name: 'trades 2026-07-20.csv', bytes }], OPTIONS)
+    expect(importOne([{ name: 'trades-window.csv', bytes }], OPTIONS).files[0]?.status).toBe('refused')
+    const set = importOne([{ name: 'trades 2026-07-20.csv', bytes }], OPTIONS)
     // 100 × 2.70 + 100 × 0.07 + 100 × 0.37 + 50 × 0.90
     expect([set.totals.trades, money(set.totals.gross)]).toEqual([3, '359.00'])
     expect(set.executions[0]?.executedAt).toBe(Date.UTC(2026, 6, 20, 13, 31, 5))
   })
 
   it('finds the zone of an ATAS journal from the universal time beside it', () => {
-    const set = importFiles([load('atas/ATAS_statistics_27052026_28052026.xlsx')], OPTIONS)
+    const set = importOne([load('atas/ATAS_statistics_27052026_28052026.xlsx')], OPTIONS)
     expect(set.zone?.offsetMinutes).toBe(480)
     expect(set.executions[0]?.executedAt).toBe(Date.UTC(2026, 4, 27, 13, 32, 38))
   })

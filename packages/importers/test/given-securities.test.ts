@@ -16,7 +16,11 @@ import { readDocument } from '../src/read/read-document.ts'
 const FOLDER = resolve(process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../shared/samples'))
 const EXPECTED = join(FOLDER, 'EXPECTED.json')
 const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
-const BUILD = { boundary: { timeZone: 'America/New_York', dayReset: '00:00' }, instrument: readInstrument, currency: null }
+const BUILD = {
+  boundary: { timeZone: 'America/New_York', dayReset: '00:00' },
+  instrument: readInstrument,
+  currency: null,
+}
 
 type Entry = { file: string; count: number; [key: string]: unknown }
 

@@ -2,7 +2,7 @@ import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ImportSet, importFiles } from '../src/import-files.ts'
+import type { ImportPart } from '../src/merge/import-parts.ts'
 import {
   buildFillsCsv,
   buildPerformanceCsv,
@@ -10,17 +10,22 @@ import {
   pairFirstInFirstOut,
 } from './support/generate-fills.ts'
 import { buildTopstepxCsv } from './support/generate-lots.ts'
+import { importOne } from './support/import-one.ts'
 
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
-const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument, currency: null }
+const BUILD = {
+  boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
+  instrument: readInstrument,
+  currency: null,
+}
 
 const file = (text: string, name = 'x.csv') => ({ name, bytes: new TextEncoder().encode(text) })
 const load = (...texts: string[]) =>
-  importFiles(
+  importOne(
     texts.map((text, n) => file(text, `${n}.csv`)),
     OPTIONS,
   )
-const facts = ({ executions }: ImportSet) =>
+const facts = ({ executions }: Pick<ImportPart, 'executions'>) =>
   executions.map(({ rows: _, file: __, ...execution }) => execution)
 
 const fills = fc
@@ -101,7 +106,7 @@ describe('Tradovate pairs', () => {
           buildPerformanceCsv(pairs.slice(0, until)),
           buildPerformanceCsv(pairs.slice(Math.min(a, b, pairs.length))),
         )
-        const key = (set: ImportSet) =>
+        const key = (set: ImportPart) =>
           facts(set).map(({ identity, quantity, statedGross, parts: views }) => [
             identity,
             quantity,

@@ -25,7 +25,11 @@ function samplesOf({ id, family }: Importer): Sample[] {
 
 function load(files: readonly Sample[]) {
   const isInferred = findImporter(files[0]?.format ?? '')?.evidence.kind === 'inferred'
-  return importFiles(files, { ...OPTIONS, ...(isInferred ? { format: files[0]?.format ?? '' } : {}) })
+  const set = importFiles(files, {
+    ...OPTIONS,
+    ...(isInferred ? { format: files[0]?.format ?? '' } : {}),
+  })
+  return { executions: set.parts.flatMap(({ executions }) => executions) }
 }
 
 /** The sample without the last of its rows, as an export of another day would have it. */

@@ -2,11 +2,15 @@ import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { describe, expect, it } from 'vitest'
-import { importFiles } from '../src/import-files.ts'
 import { reconcileOverlap } from '../src/merge/reconcile-overlap.ts'
+import { importOne } from './support/import-one.ts'
 
 const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
-const BUILD = { boundary: { timeZone: 'America/Chicago', dayReset: '17:00' }, instrument: readInstrument, currency: null }
+const BUILD = {
+  boundary: { timeZone: 'America/Chicago', dayReset: '17:00' },
+  instrument: readInstrument,
+  currency: null,
+}
 const SYMBOL = 'CME_MINI:MES1!'
 
 const balance = (...lines: string[]) =>
@@ -73,7 +77,7 @@ const LONG_THEN_SHORT = balance(
 )
 
 describe('order history and balance history of TradingView together', () => {
-  const set = importFiles([file('orders.csv', ORDERS), file('balance.csv', BALANCE)], OPTIONS)
+  const set = importOne([file('orders.csv', ORDERS), file('balance.csv', BALANCE)], OPTIONS)
   const trades = buildTrades(set.executions, BUILD)
 
   it('give every closed trade once, with the results the balance states', () => {
@@ -103,14 +107,14 @@ describe('order history and balance history of TradingView together', () => {
     const later = ORDERS.split('\n')
       .filter((line) => !line.includes(',12,') && !line.includes(',11,'))
       .join('\n')
-    const again = importFiles([file('orders.csv', later), file('balance.csv', BALANCE)], OPTIONS)
+    const again = importOne([file('orders.csv', later), file('balance.csv', BALANCE)], OPTIONS)
     expect(again.totals.net).toBe(set.totals.net)
     const decisions = reconcileOverlap(set.executions, again.executions)
     expect(decisions.filter(({ kind }) => kind === 'new' || kind === 'enriches')).toEqual([])
   })
 
   it('give the same whichever file comes first', () => {
-    const turned = importFiles([file('balance.csv', BALANCE), file('orders.csv', ORDERS)], OPTIONS)
+    const turned = importOne([file('balance.csv', BALANCE), file('orders.csv', ORDERS)], OPTIONS)
     expect(turned.executions).toEqual(set.executions)
   })
 
@@ -119,14 +123,14 @@ describe('order history and balance history of TradingView together', () => {
       order(13, 'Buy', '6391.25', '2026-08-03 10:31:00'),
       order(9, 'Sell', '6380.00', '2026-08-03 09:00:00'),
     )
-    const both = importFiles([file('orders.csv', torn), file('balance.csv', LONG_THEN_SHORT)], OPTIONS)
+    const both = importOne([file('orders.csv', torn), file('balance.csv', LONG_THEN_SHORT)], OPTIONS)
     expect(both.problems.map(({ file: name, code }) => [name, code])).toEqual([['orders.csv', 'overlap']])
     expect([both.totals.trades, both.totals.openTrades]).toEqual([2, 0])
   })
 
   it('keep a position the balance has not closed yet open', () => {
     const more = ORDERS.replace('Margin\n', `Margin\n${order(14, 'Buy', '6400.00', '2026-08-03 11:00:00')}\n`)
-    const both = importFiles([file('orders.csv', more), file('balance.csv', BALANCE)], OPTIONS)
+    const both = importOne([file('orders.csv', more), file('balance.csv', BALANCE)], OPTIONS)
     expect(both.totals.openTrades).toBe(1)
     expect(both.totals.trades).toBe(2)
   })

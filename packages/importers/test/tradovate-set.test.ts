@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importFiles } from '../src/import-files.ts'
+import { importOne } from './support/import-one.ts'
 
 const SAMPLES = join(import.meta.dirname, '../src/brokers/tradovate/samples')
 const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
@@ -9,7 +9,7 @@ const load = (name: string) => ({
   name,
   bytes: new Uint8Array(readFileSync(join(SAMPLES, `tradovate-${name}-01.csv`))),
 })
-const set = (...names: string[]) => importFiles(names.map(load), OPTIONS)
+const set = (...names: string[]) => importOne(names.map(load), OPTIONS)
 
 describe('Tradovate reports together', () => {
   const all = ['fills-plain', 'orders-plain', 'cash-history-plain', 'account-balance-history-plain']
@@ -64,7 +64,7 @@ describe('Tradovate reports together', () => {
 
   it('put two overlapping windows of pairs together as the whole', () => {
     const whole = set('performance-partial-fills')
-    const parts = importFiles(
+    const parts = importOne(
       ['01', '02'].map((n) => ({
         name: n,
         bytes: new Uint8Array(readFileSync(join(SAMPLES, `tradovate-performance-overlap-${n}.csv`))),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { importFiles, MAPPED } from '../import-files.ts'
+import { importOne } from '../../test/support/import-one.ts'
+import { MAPPED } from '../import-files.ts'
 import { readDocument } from '../read/read-document.ts'
 import { type ColumnMapping, missingFields } from './column-mapping.ts'
 import { headerSignature } from './header-signature.ts'
@@ -145,13 +146,13 @@ describe('importFiles with unknown columns', () => {
   const text = 'Symbol,Side,Qty,Price,Time\nMSFT,B,10,410.10,2026-07-06 09:31:05\n'
 
   it('offers a mapping, a signature and a preview', () => {
-    const [outcome] = importFiles([file(text)], OPTIONS).files
+    const [outcome] = importOne([file(text)], OPTIONS).files
     expect(outcome).toMatchObject({ status: 'unrecognised', signature: 'csv|symbol|side|qty|price|time' })
     expect(outcome?.status === 'unrecognised' && outcome.preview[0]?.rows).toHaveLength(2)
   })
 
   it('reads the file once the mapping is given', () => {
-    const set = importFiles([file(text)], { ...OPTIONS, mapping: suggested(text) })
+    const set = importOne([file(text)], { ...OPTIONS, mapping: suggested(text) })
     expect(set.files[0]).toMatchObject({ status: 'parsed', format: MAPPED })
     expect(set.executions).toHaveLength(1)
   })

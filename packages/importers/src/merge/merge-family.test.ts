@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importFiles } from '../import-files.ts'
+import { importOne } from '../../test/support/import-one.ts'
 
 const OPTIONS = { timeZone: 'UTC', currency: 'USD' }
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) })
@@ -18,7 +18,7 @@ describe('reports of one platform that tell of the same trades without common id
       [fills, file('closed.csv', CLOSED)],
       [file('closed.csv', CLOSED), fills],
     ]) {
-      const set = importFiles(files, OPTIONS)
+      const set = importOne(files, OPTIONS)
       expect(set.executions.map(({ identity }) => identity).sort()).toEqual(['fill:t1', 'fill:t2'])
       expect(set.totals).toMatchObject({ trades: 1, gross: 3_400_000, fees: -825_000, net: 2_575_000 })
       expect(set.problems).toEqual([])
@@ -26,13 +26,13 @@ describe('reports of one platform that tell of the same trades without common id
   })
 
   it('are said to disagree where one has more than the other, and nothing is counted twice', () => {
-    const set = importFiles([file('trades.csv', HEAD + OPENING), file('closed.csv', CLOSED)], OPTIONS)
+    const set = importOne([file('trades.csv', HEAD + OPENING), file('closed.csv', CLOSED)], OPTIONS)
     expect(set.executions.map(({ identity }) => identity)).toEqual(['fill:t1'])
     expect(set.problems.map(({ code }) => code)).toEqual(['overlap'])
   })
 
   it('are both kept where they are of different contracts', () => {
     const other = file('trades.csv', HEAD + (CLOSING + OPENING).replaceAll('XRPUSDT', 'SOLUSDT'))
-    expect(importFiles([other, file('closed.csv', CLOSED)], OPTIONS).executions).toHaveLength(4)
+    expect(importOne([other, file('closed.csv', CLOSED)], OPTIONS).executions).toHaveLength(4)
   })
 })

@@ -73,6 +73,7 @@ function withAccounts(files: readonly FileResult[], accounts: readonly string[])
       ...execution,
       file,
       account: execution.account ?? only ?? named.get(execution.identity) ?? null,
+      currency: execution.currency ?? result.currency,
     })),
   )
 }

@@ -30,7 +30,7 @@ describe('an import by day', () => {
     const days = reconcileDays(
       [fill('2026-03-06T20:00:00Z', 'buy'), fill('2026-03-09T15:00:00Z', 'sell', { price: '103.25' })],
       [],
-      NEW_YORK,
+      { boundary: NEW_YORK },
     )
     expect(days).toEqual([
       { day: '2026-03-06', trades: 0, gross: 0, fees: -1_500_000, net: -1_500_000, stated: null },
@@ -43,7 +43,7 @@ describe('an import by day', () => {
     const days = reconcileDays(
       [fill('2026-03-08T04:30:00Z', 'buy'), fill('2026-03-08T05:30:00Z', 'sell')],
       [],
-      NEW_YORK,
+      { boundary: NEW_YORK },
     )
     expect(days.map(({ day }) => day)).toEqual(['2026-03-07', '2026-03-08'])
   })
@@ -57,7 +57,7 @@ describe('an import by day', () => {
         fill('2026-03-04T16:00:00Z', 'sell', { price: '101' }),
       ],
       [],
-      NEW_YORK,
+      { boundary: NEW_YORK },
     )
     expect(days.map(({ gross, fees, net }) => [gross, fees, net])).toEqual([
       [0, null, null],
@@ -72,7 +72,7 @@ describe('an import by day', () => {
         fill('2026-03-03T16:00:00Z', 'sell', { symbol: 'GER40.X9' }),
       ],
       [],
-      NEW_YORK,
+      { boundary: NEW_YORK },
     )
     expect(days[0]).toMatchObject({ trades: 1, gross: null, fees: -3_000_000, net: null })
   })

@@ -20,6 +20,9 @@ export type DayReconciliation = {
   stated: Micros | null
 }
 
+/** The account's trading day, and its currency where it is known. */
+type Own = { boundary?: DayBoundary; currency?: string | null }
+
 /**
  * Lays an import out by trading day: results on the day they were realised, costs on the day they were charged,
  * beside the broker's net per session day where the files state one. Days are futures sessions where the broker
@@ -29,7 +32,7 @@ export type DayReconciliation = {
 export function reconcileDays(
   executions: readonly ImportedExecution[],
   statedDays: readonly StatedDay[],
-  boundary: DayBoundary = FUTURES_SESSION,
+  { boundary = FUTURES_SESSION, currency = null }: Own = {},
 ): DayReconciliation[] {
   if (executions.length === 0) return []
   const cut = statedDays.length > 0 ? FUTURES_SESSION : boundary
@@ -45,7 +48,7 @@ export function reconcileDays(
     const isKnown = commission !== null && fees !== null && day.fees !== null
     day.fees = isKnown ? (day.fees ?? 0) + commission + fees + (swap ?? 0) : null
   }
-  addResults(executions, cut, dayOf)
+  addResults(executions, { boundary: cut, currency }, dayOf)
   for (const { day, net } of statedDays) at(day).stated = (at(day).stated ?? 0) + net
   for (const day of days.values())
     day.net = day.gross === null || day.fees === null ? null : day.gross + day.fees
@@ -55,10 +58,10 @@ export function reconcileDays(
 /** A result the broker states belongs to the fill it is written beside; one from prices to the trade's last fill. */
 function addResults(
   executions: readonly ImportedExecution[],
-  boundary: DayBoundary,
+  of: Required<Own>,
   dayOf: (instant: number) => DayReconciliation,
 ): void {
-  const trades = buildTrades(executions, { boundary, instrument: readInstrument })
+  const trades = buildTrades(executions, { ...of, instrument: readInstrument })
   const add = (instant: number, gross: Micros | null) => {
     const day = dayOf(instant)
     day.gross = gross === null || day.gross === null ? null : day.gross + gross

@@ -99,7 +99,7 @@ describe('the calendar', () => {
     ]
     await insertTrade(person, dollars)
     await insertTrade(person, dollars)
-    await insertTrade(person, euros)
+    await insertTrade(person, euros, { statedGross: '40' })
     const both = await month(person)
     expect([both.currency, both.strip.net, both.otherCurrencies]).toEqual([
       'USD',

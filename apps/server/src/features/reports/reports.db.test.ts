@@ -99,8 +99,12 @@ beforeAll(async () => {
     const journal = { ...planned.journal, ...(i % 2 === 0 ? { setupId: setup.data.id } : {}) }
     await insertTrade(person, accountId, { fills: fills(planned), journal })
   }
+  // The contract settles in dollars: what it came to in euros is the trader's word.
   for (const points of [10, -5])
-    await insertTrade(person, euroAccount, { fills: fills({ day: 3, minute: 600, points, held: 5 }) })
+    await insertTrade(person, euroAccount, {
+      fills: fills({ day: 3, minute: 600, points, held: 5 }),
+      statedGross: String(points * 2),
+    })
   const [open] = fills({ day: 5, minute: 800, points: 1, held: 1 })
   await insertTrade(person, accountId, { fills: [open!] })
   stranger = await insertPerson(server)

@@ -340,7 +340,7 @@ describe('the list', () => {
     const dollars = await insertAccount(other)
     const euros = await insertAccount(other, { currency: 'EUR' })
     await insertTrade(other, dollars)
-    await insertTrade(other, euros)
+    await insertTrade(other, euros, { statedGross: '40' })
     const { data } = await other.call(listTrades)
     expect(data.totals.money.map(({ currency, net }) => [currency, net])).toEqual([
       ['EUR', '38.52'],

@@ -1,0 +1,107 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Micros } from '@ballast/domain/money/micros'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import type { ImportedCashEvent, ImportedExecution, StatedDay } from '../importer.ts'
+import { sumCosts } from '../row-totals.ts'
+import type { MergedFamily } from './merge-family.ts'
+import { FUTURES_SESSION } from './session-totals.ts'
+
+export type PartTotals = {
+  trades: number
+  openTrades: number
+  /** Null when a result is not known. Costs are negative; `fees` sums the known ones, null when none is. */
+  gross: Micros | null
+  fees: Micros | null
+  net: Micros | null
+}
+
+/**
+ * What files say of one account at one broker, in one currency: what belongs into one Ballast account. Positions of
+ * different parts never net, and their money is never added.
+ */
+export type ImportPart = {
+  /** `tradovate|DEMO123|`, with a currency at its end only where the account has trades in several. */
+  key: string
+  family: string
+  /** The broker's number or name of the account; null where the files name none. */
+  account: string | null
+  /** Null where the files do not say. */
+  currency: string | null
+  executions: ImportedExecution[]
+  cashEvents: ImportedCashEvent[]
+  /** Cost lines that belong to no execution here; their money is in no trade. */
+  unplacedCosts: ImportedCashEvent[]
+  statedDays: StatedDay[]
+  totals: PartTotals
+}
+
+type FamilyFacts = { family: string; merged: MergedFamily; statedDays: readonly StatedDay[] }
+
+/**
+ * The merged reports of a platform by broker account and currency, in order of account. Cash lines in a currency the
+ * account has no trades in stay with the account's only part.
+ * @example partsOf({ family: 'tradovate', merged, statedDays: [] }).map(({ key }) => key) // → ['tradovate|DEMO1|']
+ */
+export function partsOf({ family, merged, statedDays }: FamilyFacts): ImportPart[] {
+  const accounts = new Set([...merged.executions, ...merged.cashEvents].map(({ account }) => account))
+  const parts = [...accounts].sort(byName).flatMap((account) => {
+    const isTheirs = (one: { account: string | null }) => one.account === account
+    return partsOfAccount(
+      { family, account },
+      {
+        executions: merged.executions.filter(isTheirs),
+        cashEvents: merged.cashEvents.filter(isTheirs),
+        unplacedCosts: merged.unplacedCosts.filter(isTheirs),
+        statedDays: statedDays.filter(
+          (day) => day.account === account || (day.account === null && accounts.size === 1),
+        ),
+      },
+    )
+  })
+  return parts
+}
+
+type Lists = Pick<ImportPart, 'executions' | 'cashEvents' | 'unplacedCosts' | 'statedDays'>
+
+function partsOfAccount(of: { family: string; account: string | null }, lists: Lists): ImportPart[] {
+  const traded = [...new Set(lists.executions.flatMap(({ currency }) => currency ?? []))].sort()
+  const currencies = traded.length > 1 ? traded : [null]
+  return currencies.map((currency, index) => {
+    // Fills that do not say stay with the first currency; nothing is in two parts.
+    const isIn = (one: { currency?: string | null }) =>
+      currency === null || one.currency === currency || (index === 0 && !traded.includes(one.currency ?? ''))
+    const own = {
+      executions: lists.executions.filter(isIn),
+      cashEvents: lists.cashEvents.filter(isIn),
+      unplacedCosts: lists.unplacedCosts.filter(isIn),
+      statedDays: index === 0 ? lists.statedDays : [],
+    }
+    const known = currency ?? traded[0] ?? onlyOne(own.cashEvents.map((event) => event.currency))
+    return {
+      ...of,
+      key: [of.family, of.account ?? '', currency ?? ''].join('|'),
+      currency: known,
+      ...own,
+      totals: totalsOf(own.executions, known),
+    }
+  })
+}
+
+function onlyOne(currencies: readonly string[]): string | null {
+  const distinct = new Set(currencies)
+  return distinct.size === 1 ? (currencies[0] ?? null) : null
+}
+
+function totalsOf(executions: readonly ImportedExecution[], currency: string | null): PartTotals {
+  const trades = buildTrades(executions, { boundary: FUTURES_SESSION, instrument: readInstrument, currency })
+  const closed = trades.filter((trade) => trade.status === 'closed')
+  const isKnown = trades.every((trade) => trade.gross !== null)
+  const gross = isKnown ? trades.reduce((sum, trade) => sum + (trade.gross ?? 0), 0) : null
+  const fees = sumCosts(executions)
+  const net = gross === null || fees === null ? null : gross + fees
+  return { trades: closed.length, openTrades: trades.length - closed.length, gross, fees, net }
+}
+
+function byName(a: string | null, b: string | null): number {
+  return (a ?? '') < (b ?? '') ? -1 : 1
+}

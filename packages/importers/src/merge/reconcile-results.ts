@@ -1,0 +1,43 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import type { Micros } from '@ballast/domain/money/micros'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import Big from 'big.js'
+import type { ImportedExecution } from '../importer.ts'
+import { FUTURES_SESSION } from './session-totals.ts'
+
+/** A contract whose trades come to another result than the rows state; `trades` is null where some are not known. */
+export type ResultDifference = { symbol: string; stated: Micros; trades: Micros | null; unknown: number }
+
+/**
+ * Contracts of which every closed lot states its result, where the trades built from the fills come to something else.
+ * Empty when all agree to the micro.
+ * @param currency what the results are in; null where it is not known
+ * @example reconcileResults(fills, 'USD') // → [{ symbol: 'US30', stated: 50_000_000, trades: null, unknown: 2 }]
+ */
+export function reconcileResults(
+  executions: readonly ImportedExecution[],
+  currency: string | null,
+): ResultDifference[] {
+  const bySymbol = Map.groupBy(executions, ({ symbol }) => symbol)
+  return [...bySymbol].flatMap(([symbol, fills]) => {
+    if (!isWhollyStated(fills)) return []
+    const trades = buildTrades(fills, { boundary: FUTURES_SESSION, instrument: readInstrument, currency })
+    const stated = fills.reduce((sum, { statedGross }) => sum + (statedGross ?? 0), 0)
+    const unknown = trades.filter(({ gross }) => gross === null).length
+    const built = trades.reduce((sum, { gross }) => sum + (gross ?? 0), 0)
+    if (unknown === 0 && built === stated) return []
+    return [{ symbol, stated, trades: unknown === 0 ? built : null, unknown }]
+  })
+}
+
+/** As much is closed with a result as was opened. */
+function isWhollyStated(fills: readonly ImportedExecution[]): boolean {
+  let open = new Big(0)
+  let isStated = false
+  for (const { statedGross, quantity } of fills) {
+    const states = statedGross !== null && statedGross !== undefined
+    isStated ||= states
+    open = states ? open.minus(quantity) : open.plus(quantity)
+  }
+  return isStated && open.eq(0)
+}
