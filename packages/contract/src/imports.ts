@@ -2,10 +2,12 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { MAPPED_FIELDS } from '@ballast/domain/vocabulary/mapped-fields'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { daySchema, idParams, idSchema, instantSchema, moneySchema } from './values.ts'
+import { daySchema, idParams, idSchema, instantSchema, moneySchema, timeOfDaySchema } from './values.ts'
 
 export const MAX_IMPORT_BYTES = 60 * 1024 * 1024
 export const MAX_IMPORT_FILES = 12
+/** Broker accounts in one set of files. */
+export const MAX_IMPORT_PARTS = 50
 
 export const importFormatSchema = z.object({
   id: z.string(),
@@ -42,7 +44,20 @@ export type ColumnMapping = z.infer<typeof columnMappingSchema>
 
 /** What the user has chosen; sent as JSON in the form field `options`. */
 export const importOptionsSchema = z.object({
+  /** Where everything goes, where the files are of one account; null = the account files like these went into. */
   accountId: z.nullable(idSchema),
+  /** Where each part of files of several accounts goes, by its key; null leaves it out. */
+  destinations: z._default(
+    z
+      .record(z.string().check(z.maxLength(200)), z.nullable(idSchema))
+      .check(
+        z.refine(
+          (parts) => Object.keys(parts).length <= MAX_IMPORT_PARTS,
+          `At most ${MAX_IMPORT_PARTS} accounts at once`,
+        ),
+      ),
+    {},
+  ),
   /** Zone of times in files that do not state one, IANA or `NEW_YORK_CLOSE`; null = the account's. */
   timeZone: z.nullable(z.string().check(z.maxLength(60))),
   dateOrder: z.nullable(z.enum(['day-first', 'month-first'])),
@@ -107,6 +122,46 @@ export const fileReportSchema = z.object({
 })
 export type FileReport = z.infer<typeof fileReportSchema>
 
+/** What the files hold of one broker account in one currency, beside the Ballast account it would go into. */
+const importPartSchema = z.object({
+  /** Names the part in `destinations`. */
+  key: z.string(),
+  broker: z.string(),
+  /** The broker's own number or name of the account; null where the files name none. */
+  brokerAccount: z.nullable(z.string()),
+  /** What its money is in; null where the files do not say. */
+  currency: z.nullable(z.string()),
+  /** The account it was laid beside: the one chosen, else the one files like these went into before. */
+  accountId: z.nullable(idSchema),
+  /** Why that account, where it was not chosen by hand. */
+  reason: z.nullable(z.string()),
+  /** Accounts it does not seem to belong to, each with the reason; `isRefused`: it cannot go there at all. */
+  misfits: z.array(z.object({ accountId: idSchema, text: z.string(), isRefused: z.boolean() })),
+  /** What a new account for it would begin with. */
+  proposal: z.object({
+    name: z.string(),
+    currency: z.nullable(z.enum(CURRENCIES)),
+    timeZone: z.nullable(z.string()),
+    dayReset: z.nullable(timeOfDaySchema),
+  }),
+  /** Executions not yet in the account, already there, improved by this file, and in conflict. */
+  executions: z.object({ fresh: z.number(), known: z.number(), enriched: z.number(), conflicts: z.number() }),
+  cashEvents: z.object({ fresh: z.number(), known: z.number() }),
+  /** What its trades come to, built flat to flat; sums over the trades whose result is known. */
+  built: z.object({
+    trades: z.number(),
+    open: z.number(),
+    gross: z.nullable(moneySchema),
+    fees: z.nullable(moneySchema),
+    net: z.nullable(moneySchema),
+    unknownCosts: z.number(),
+    unknownResults: z.number(),
+  }),
+  days: z.array(importDaySchema),
+  canImport: z.boolean(),
+})
+export type ImportPart = z.infer<typeof importPartSchema>
+
 export const importPreviewSchema = z.object({
   files: z.array(fileReportSchema),
   /** First fills as they would be stored: the text in the file, the zone's clock and UTC. */
@@ -126,25 +181,11 @@ export const importPreviewSchema = z.object({
   zoneEvidence: z.nullable(z.string()),
   /** Fills that would lie where their market rests over the weekend: their clock was probably another. */
   weekendFills: z.number(),
-  currency: z.nullable(z.enum(CURRENCIES)),
-  brokerAccounts: z.array(z.string()),
-  /** Executions not yet in the account, already there, improved by this file, and in conflict. */
-  executions: z.object({ fresh: z.number(), known: z.number(), enriched: z.number(), conflicts: z.number() }),
-  cashEvents: z.object({ fresh: z.number(), known: z.number() }),
-  /** What the trades of these files come to, built flat to flat. */
-  built: z.object({
-    trades: z.number(),
-    open: z.number(),
-    gross: z.nullable(moneySchema),
-    fees: z.nullable(moneySchema),
-    net: z.nullable(moneySchema),
-    unknownCosts: z.number(),
-    unknownResults: z.number(),
-  }),
-  days: z.array(importDaySchema),
-  /** Each difference between the file's own figures and ours, explained; empty = all agree. */
+  parts: z.array(importPartSchema),
+  /** Each difference between the files' own figures and ours, explained; empty = all agree. */
   differences: z.array(z.string()),
-  canImport: z.boolean(),
+  /** What the plan keeps, where these files hold more; null where there is room. */
+  noRoom: z.nullable(z.string()),
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
@@ -182,6 +223,8 @@ export const importSchema = z.object({
   totals: totalsSchema,
   stated: z.array(totalsSchema),
   days: z.array(importDaySchema),
+  /** What the files and the trades made of them did not agree in, as the preview said it. */
+  differences: z.array(z.string()),
   createdAt: instantSchema,
   finishedAt: z.nullable(instantSchema),
   undoneAt: z.nullable(instantSchema),
@@ -191,11 +234,11 @@ export type Import = z.infer<typeof importSchema>
 export const createImport = endpoint({
   method: 'POST',
   path: '/api/imports',
-  summary: 'Import files into an account; runs on after the answer',
+  summary: 'Import files into their accounts, one import for each; they run on after the answer',
   bodyKind: 'form',
   maxBytes: MAX_IMPORT_BYTES,
   body: formSchema,
-  response: importSchema,
+  response: z.array(importSchema).check(z.minLength(1)),
   errors: ['not_found', 'too_large', 'unreadable_file', 'nothing_to_import', 'trade_limit'],
 })
 export const listImports = endpoint({

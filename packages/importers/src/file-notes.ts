@@ -17,7 +17,7 @@ export function noteCurrency(draft: ResultDraft, currency: string): void {
   else if (draft.currency !== currency) {
     draft.note(
       'several_currencies',
-      `The file has trades in several currencies (${draft.currency} and others). Nothing is converted: each goes into an account of its own.`,
+      'The file has trades in several currencies. Nothing is converted: each goes into an account of its own.',
     )
   }
 }

@@ -34,10 +34,13 @@ export type ImportNote = { code: string; text: string }
 /** How surely a format is recognised. `certain` formats are chosen by themselves, `possible` only offered. */
 export type Match = { certainty: 'certain' | 'possible'; reason: string }
 
+/** Given as the currency where none is known: the code ISO 4217 keeps for "no currency". */
+export const NO_CURRENCY = 'XXX'
+
 export type ImportOptions = {
   /** Zone of the times in files that do not state one: IANA, or the clock of servers `NEW_YORK_CLOSE`. */
   timeZone: string
-  /** Currency of the account, used only where the file has none. */
+  /** Currency of the account, used only where the file has none; `NO_CURRENCY` where that is not known. */
   currency: string
   /** Day-first or month-first, where the file leaves it open and the user has answered. */
   dateOrder?: 'day-first' | 'month-first'

@@ -30,6 +30,8 @@ export type StoredDay = {
   net: number | null
   stated: number | null
 }
+/** The part of the files an import took: a broker account in a currency, as the files name them. */
+export type StoredPart = { key: string; family: string; account: string | null; currency: string | null }
 export type ImportCounts = {
   executions: number
   known: number
@@ -54,6 +56,9 @@ export const imports = pgTable(
     totals: jsonb().$type<StoredTotals>().notNull(),
     stated: jsonb().$type<StoredTotals[]>().notNull(),
     days: jsonb().$type<StoredDay[]>().notNull().default(sql`'[]'::jsonb`),
+    /** Which account at which broker the files told of; null for imports from before that was kept. */
+    part: jsonb().$type<StoredPart>(),
+    differences: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     createdAt: instant().notNull(),
     finishedAt: instant(),
     undoneAt: instant(),

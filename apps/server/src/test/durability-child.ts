@@ -50,12 +50,13 @@ for (let i = 0; ; i++) {
       price: String(20000 + n),
     }))
     const uploads = [{ field: 'files', name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv(fills)) }]
-    const { row } = await startImport({ ...deps, sets }, caller, {
+    const [started] = await startImport({ ...deps, sets }, caller, {
       body: importOptions({ accountId: account.id }).options,
       uploads,
     })
-    await runImport({ ...deps, sets }, { userId: user.id, id: row.id })
-    process.stdout.write(`import ${row.id}\n`)
+    const id = started?.row.id ?? ''
+    await runImport({ ...deps, sets }, { userId: user.id, id })
+    process.stdout.write(`import ${id}\n`)
   } else {
     process.stdout.write(`trade ${await logTrade(deps, caller, manualTrade(account.id))}\n`)
   }

@@ -50,6 +50,7 @@ export function importOptions(overrides: Partial<ImportOptions> = {}): { options
       dateOrder: null,
       format: null,
       mapping: null,
+      destinations: {},
       ...overrides,
     }),
   }
@@ -64,9 +65,11 @@ type Upload = {
 /** Imports files and waits for the end of the import. */
 export async function importFiles(person: Person, { accountId, files, options }: Upload) {
   const started = await person.call(createImport, { body: importOptions({ accountId, ...options }), files })
-  if (started.status !== 200) return started
+  if (started.status !== 200) return { ...started, data: started.data?.[0] as never }
+  const [first] = started.data
+  if (!first) throw new Error('an import that was started has no entry')
   for (let i = 0; i < 200; i++) {
-    const answer = await person.call(getImport, { params: { id: started.data.id } })
+    const answer = await person.call(getImport, { params: { id: first.id } })
     if (answer.data.status !== 'running') return answer
     await new Promise((resolve) => setTimeout(resolve, 25))
   }

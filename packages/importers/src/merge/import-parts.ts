@@ -1,7 +1,7 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
-import type { ImportedCashEvent, ImportedExecution, StatedDay } from '../importer.ts'
+import { type ImportedCashEvent, type ImportedExecution, NO_CURRENCY, type StatedDay } from '../importer.ts'
 import { sumCosts } from '../row-totals.ts'
 import type { MergedFamily } from './merge-family.ts'
 import { FUTURES_SESSION } from './session-totals.ts'
@@ -76,7 +76,10 @@ function partsOfAccount(of: { family: string; account: string | null }, lists: L
       unplacedCosts: lists.unplacedCosts.filter(isIn),
       statedDays: index === 0 ? lists.statedDays : [],
     }
-    const known = currency ?? traded[0] ?? onlyOne(own.cashEvents.map((event) => event.currency))
+    const known =
+      currency ??
+      traded[0] ??
+      onlyOne(own.cashEvents.map((event) => event.currency).filter((one) => one !== NO_CURRENCY))
     return {
       ...of,
       key: [of.family, of.account ?? '', currency ?? ''].join('|'),

@@ -1,6 +1,13 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import { joinPaperReports } from '../brokers/tradingview/join-paper-reports.ts'
-import type { ImportedCashEvent, ImportedExecution, ImportNote, ImportResult, Problem } from '../importer.ts'
+import {
+  type ImportedCashEvent,
+  type ImportedExecution,
+  type ImportNote,
+  type ImportResult,
+  NO_CURRENCY,
+  type Problem,
+} from '../importer.ts'
 import { allocateCashCosts } from './allocate-cash-costs.ts'
 import { mergeSameFill } from './merge-same-fill.ts'
 import { reconcileOverlap } from './reconcile-overlap.ts'
@@ -73,10 +80,12 @@ function withAccounts(files: readonly FileResult[], accounts: readonly string[])
       ...execution,
       file,
       account: execution.account ?? only ?? named.get(execution.identity) ?? null,
-      currency: execution.currency ?? result.currency,
+      currency: known(execution.currency ?? result.currency),
     })),
   )
 }
+
+const known = (currency: string | null) => (currency === NO_CURRENCY ? null : currency)
 
 function mergeByIdentity(
   executions: readonly ImportedExecution[],

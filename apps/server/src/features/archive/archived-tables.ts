@@ -27,6 +27,8 @@ export type ArchivedTable = {
   values: Record<string, Schema>
 }
 
+/** As many as an import keeps. */
+const MOST_DIFFERENCES = 200
 const short = z.string().check(z.maxLength(200))
 const long = z.string().check(z.maxLength(50_000))
 const words = z.array(short).check(z.maxLength(100))
@@ -87,6 +89,15 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
           stated: amount,
         }),
       ),
+      part: z.nullish(
+        z.object({
+          key: short,
+          family: short,
+          account: z.nullable(short),
+          currency: z.nullable(short),
+        }),
+      ),
+      differences: z.optional(z.array(z.string()).check(z.maxLength(MOST_DIFFERENCES))),
     },
   },
   {

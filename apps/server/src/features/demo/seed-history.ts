@@ -80,6 +80,8 @@ async function seedAccount(
     options: {},
     stated: [],
     days: [],
+    part: null,
+    differences: [],
     counts: {
       executions: executions.length,
       known: 0,

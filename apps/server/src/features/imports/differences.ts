@@ -1,36 +1,53 @@
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { ImportSet } from '@ballast/importers/import-files'
 import type { ImportResult, StatedTotals } from '@ballast/importers/importer'
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import type { DayReconciliation } from '@ballast/importers/merge/reconcile-days'
+import { reconcileResults } from '@ballast/importers/merge/reconcile-results'
 
 /**
  * Every difference between what files state of themselves and what their rows come to, in words; empty when
  * all agree to the cent.
  */
-export function differencesOf(set: ImportSet): string[] {
+export function differencesOfFiles(set: ImportSet): string[] {
   const inFiles = set.files.flatMap((file) =>
     file.status === 'parsed'
       ? file.result.stated.flatMap((stated) => ofTotals(file.file, stated, file.result))
       : [],
   )
   const betweenFiles = set.problems.map((problem) => `${problem.file}, row ${problem.row}: ${problem.text}`)
-  const days = set.days.flatMap(({ day, stated, net }) => {
-    if (stated === null || stated === net) return []
-    if (net === null)
-      return [
-        `${day}: the broker states a net of ${decimalFromMicros(stated)}; ours is not known, because some costs or results are not in these files.`,
-      ]
-    return [
-      `${day}: the broker states a net of ${decimalFromMicros(stated)}, the fills come to ${decimalFromMicros(net)}.`,
-    ]
+  return [...inFiles, ...betweenFiles]
+}
+
+/** What a part's trades and the broker's own figures do not agree in: results per contract, days, costs left over. */
+export function differencesOfPart(part: ImportPart, days: readonly DayReconciliation[]): string[] {
+  return [...ofResults(part), ...days.flatMap(ofDay), ...ofUnplacedCosts(part)]
+}
+
+function ofResults({ executions, currency }: ImportPart): string[] {
+  return reconcileResults(executions, currency).map(({ symbol, stated, trades, unknown }) => {
+    const rows = `${symbol}: the rows state a result of ${decimalFromMicros(stated)}`
+    return trades === null
+      ? `${rows}, but positions in both directions overlap, so the result of ${unknown} ${unknown === 1 ? 'trade' : 'trades'} is not known.`
+      : `${rows}, the trades built from their fills come to ${decimalFromMicros(trades)}.`
   })
-  const unplaced = set.unplacedCosts.reduce((sum, event) => sum + event.amount, 0)
-  const costs =
-    set.unplacedCosts.length > 0
-      ? [
-          `${set.unplacedCosts.length} cost lines (${decimalFromMicros(unplaced)}) belong to no fill in these files.`,
-        ]
-      : []
-  return [...inFiles, ...betweenFiles, ...days, ...costs]
+}
+
+function ofDay({ day, stated, net }: DayReconciliation): string[] {
+  if (stated === null || stated === net) return []
+  if (net === null)
+    return [
+      `${day}: the broker states a net of ${decimalFromMicros(stated)}; ours is not known, because some costs or results are not in these files.`,
+    ]
+  return [
+    `${day}: the broker states a net of ${decimalFromMicros(stated)}, the fills come to ${decimalFromMicros(net)}.`,
+  ]
+}
+
+function ofUnplacedCosts({ unplacedCosts }: ImportPart): string[] {
+  if (unplacedCosts.length === 0) return []
+  const sum = unplacedCosts.reduce((total, event) => total + event.amount, 0)
+  return [`${unplacedCosts.length} cost lines (${decimalFromMicros(sum)}) belong to no fill in these files.`]
 }
 
 function ofTotals(file: string, stated: StatedTotals, result: ImportResult): string[] {

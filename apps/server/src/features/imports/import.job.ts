@@ -1,6 +1,8 @@
 import type { ImportOptions } from '@ballast/contract/imports'
-import { type ImportSet, importFiles } from '@ballast/importers/import-files'
+import { importFiles } from '@ballast/importers/import-files'
+import { type ImportedCashEvent, NO_CURRENCY } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
@@ -50,17 +52,15 @@ async function carryOut(deps: Context, { userId, id }: Job): Promise<number> {
   const account = await findAccount(db, { userId, id: row.accountId })
   if (!account) throw new Error('the account of an import is gone')
   sets.report(id, 0.1, 'Reading the files')
-  const set = sets.take(id) ?? (await readAgain(deps, row, account))
+  const part = sets.take(id) ?? (await readAgain(deps, row))
   sets.report(id, 0.3, 'Comparing with what is there')
-  const plan = await planImport(db, set, account)
+  const plan = await planImport(db, part, account)
   const owner = { userId, accountId: account.id, sourceId: id }
   sets.report(id, 0.45, 'Saving the fills')
   await saveExecutions(db, { ...owner, manual: false }, plan.executions)
-  await saveCashEvents(db, owner, plan.cashEvents)
+  await saveCashEvents(db, owner, inAccountCurrency(plan.cashEvents, account.currency))
   sets.report(id, 0.7, 'Building the trades')
   const rebuilt = await rebuildTrades(db, { userId, accountId: account.id, symbols: plan.symbols })
-  const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
-  const sum = (kind: 'skipped' | 'problems') => census.reduce((total, part) => total + part[kind], 0)
   await updateImport(db, {
     userId,
     id,
@@ -72,8 +72,8 @@ async function carryOut(deps: Context, { userId, id }: Job): Promise<number> {
         known: plan.known,
         enriched: plan.enriched,
         cashEvents: plan.freshCash,
-        skipped: sum('skipped'),
-        problems: sum('problems') + plan.conflicts.length,
+        skipped: row.counts.skipped,
+        problems: row.counts.problems + plan.conflicts.length,
         trades: rebuilt.changed.length,
       },
     },
@@ -83,11 +83,8 @@ async function carryOut(deps: Context, { userId, id }: Job): Promise<number> {
 
 type Stored = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
 
-async function readAgain(
-  { files }: Context,
-  row: ImportRow,
-  account: Parameters<typeof parseOptions>[0]['account'],
-): Promise<ImportSet> {
+/** After a restart: the part of the kept files that this import took. */
+async function readAgain({ files }: Pick<Context, 'files'>, row: ImportRow): Promise<ImportPart> {
   const sources = await Promise.all(
     row.files.map(async (file) => {
       const bytes = await files.get(file.storageKey)
@@ -96,7 +93,15 @@ async function readAgain(
     }),
   )
   const { options, timeZone, mapping } = row.options as Stored
-  return importFiles(sources, parseOptions({ options, account, timeZone, mapping }))
+  const { parts } = importFiles(sources, parseOptions({ options, timeZone, mapping }))
+  const part = parts.find(({ key }) => key === row.part?.key) ?? (parts.length === 1 ? parts[0] : undefined)
+  if (!part) throw new Error('the kept files of an import no longer hold its part')
+  return part
+}
+
+/** A cash line of a file that names no currency is in the account's. */
+function inAccountCurrency(events: readonly ImportedCashEvent[], currency: string): ImportedCashEvent[] {
+  return events.map((event) => (event.currency === NO_CURRENCY ? { ...event, currency } : event))
 }
 
 /** The embedded database gathers no statistics by itself; after many rows the planner needs them. */

@@ -2,19 +2,18 @@ import type { FileReport, Import, ImportPreview } from '@ballast/contract/import
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { restsAt } from '@ballast/domain/instruments/trading-week'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
-import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { findImporter } from '@ballast/importers/catalog'
 import type { FileOutcome } from '@ballast/importers/import-files'
 import type { ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
 import { readDocument } from '@ballast/importers/read/read-document'
-import type { StoredDay } from '../../schema/imports.ts'
-import type { AccountRow } from '../accounts/accounts.queries.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOfFiles, differencesOfPart } from './differences.ts'
 import type { ImportRow } from './imports.queries.ts'
-import { type ImportPlan, isNothingNew } from './plan-import.ts'
+import { presentDay, presentPart } from './part.presenter.ts'
+import { brokerOf } from './place-parts.ts'
+import type { PlannedPart } from './planned-part.ts'
 import type { ReadUpload } from './read-upload.ts'
 
 const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
@@ -29,11 +28,6 @@ export function presentTotals(totals: StatedTotals): Import['totals'] {
     fees: money(totals.fees),
     net: money(totals.net),
   }
-}
-
-function presentDay(day: StoredDay): Import['days'][number] {
-  const { gross, fees, net, stated } = day
-  return { ...day, gross: money(gross), fees: money(fees), net: money(net), stated: money(stated) }
 }
 
 export function presentImport(
@@ -54,36 +48,49 @@ export function presentImport(
     totals: presentTotals(row.totals),
     stated: row.stated.map(presentTotals),
     days: row.days.map(presentDay),
+    differences: row.differences,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,
   }
 }
 
-export function presentPreview(upload: ReadUpload, plan: ImportPlan): ImportPreview {
-  const { set, account, timeZone } = upload
+/** Differences shown and kept: beyond that the files are of something else. */
+export const MOST_DIFFERENCES = 200
+
+/** What an import of the files would do; `noRoom` says what the plan keeps, where that is not enough. */
+export function presentPreview(
+  upload: ReadUpload,
+  parts: readonly PlannedPart[],
+  noRoom: string | null,
+): ImportPreview {
+  const { set, timeZone } = upload
   const zone = set.zone?.suggestedZone ?? timeZone
-  const fresh = set.executions.filter((_, index) => plan.decisions[index]?.kind !== 'conflict')
+  const samples = parts.flatMap(({ placed, boundary }) =>
+    placed.part.executions
+      .slice(0, SAMPLES)
+      .map((execution) => presentSample(execution, { zone: placed.account?.timeZone ?? zone, boundary })),
+  )
   return {
     files: set.files.map((file) => presentFile(file, upload)),
-    samples: set.executions.slice(0, SAMPLES).map((execution) => presentSample(execution, zone, account)),
+    samples: samples.slice(0, SAMPLES),
     timeZone: zone,
     zoneEvidence: set.zone?.evidence ?? null,
-    weekendFills: set.executions.filter(isAtWeekend).length,
-    currency: set.currency as ImportPreview['currency'],
-    brokerAccounts: set.accounts,
-    executions: {
-      fresh: plan.fresh,
-      known: plan.known,
-      enriched: plan.enriched,
-      conflicts: plan.decisions.filter((decision) => decision.kind === 'conflict').length,
-    },
-    cashEvents: { fresh: plan.freshCash, known: set.cashEvents.length - plan.freshCash },
-    built: presentBuilt(fresh, account),
-    days: set.days.map(presentDay),
-    differences: [...differencesOf(set), ...plan.conflicts, ...plan.typedBeside],
-    canImport: !isNothingNew(plan),
+    weekendFills: set.parts.reduce((sum, part) => sum + part.executions.filter(isAtWeekend).length, 0),
+    parts: parts.map(presentPart),
+    differences: differencesOf(upload, parts),
+    noRoom,
   }
+}
+
+/** All that files, rows and trades do not agree in; of several accounts, each line says of which. */
+export function differencesOf({ set }: Pick<ReadUpload, 'set'>, parts: readonly PlannedPart[]): string[] {
+  const ofParts = parts.flatMap(({ placed: { part }, plan, days }) => {
+    const name = parts.length > 1 ? `${part.account ?? brokerOf(part.family)}: ` : ''
+    const lines = [...differencesOfPart(part, days), ...plan.conflicts, ...plan.typedBeside]
+    return lines.map((line) => `${name}${line}`)
+  })
+  return [...differencesOfFiles(set), ...ofParts].slice(0, MOST_DIFFERENCES)
 }
 
 function isAtWeekend({ executedAt, timeUnknown, symbol }: ImportedExecution): boolean {
@@ -168,47 +175,16 @@ function groupSkips(skips: readonly Skip[]): FileReport['skips'] {
 
 function presentSample(
   execution: ImportedExecution,
-  zone: string,
-  account: AccountRow | null,
+  { zone, boundary }: { zone: string; boundary: DayBoundary },
 ): ImportPreview['samples'][number] {
-  const accountZone = account?.timeZone ?? zone
-  const boundary = account ?? { timeZone: zone, dayReset: '00:00' }
   return {
     original: execution.originalTime,
-    local: new Date(localMillis(execution.executedAt, accountZone))
-      .toISOString()
-      .slice(0, 19)
-      .replace('T', ' '),
+    local: new Date(localMillis(execution.executedAt, zone)).toISOString().slice(0, 19).replace('T', ' '),
     utc: new Date(execution.executedAt).toISOString(),
     day: dayText(tradingDayNumber(execution.executedAt, boundary)),
     symbol: execution.symbol,
     side: execution.side,
     quantity: execution.quantity,
     price: execution.price,
-  }
-}
-
-/** What the files' fills come to as trades; gross and net over the trades whose result is known. */
-function presentBuilt(
-  executions: readonly ImportedExecution[],
-  account: AccountRow | null,
-): ImportPreview['built'] {
-  const boundary = account ?? { timeZone: 'America/Chicago', dayReset: '17:00' }
-  const trades = buildTrades(executions, { boundary, instrument: readInstrument })
-  const closed = trades.filter((trade) => trade.status === 'closed')
-  const known = closed.filter((trade) => trade.gross !== null)
-  const sum = (read: (trade: (typeof known)[number]) => number) =>
-    known.reduce((total, trade) => total + read(trade), 0)
-  const anyCosts = known.some((trade) => trade.costsKnown !== 'none')
-  const fees = sum((trade) => trade.commission + trade.fees + trade.swap)
-  const gross = sum((trade) => trade.gross ?? 0)
-  return {
-    trades: closed.length,
-    open: trades.length - closed.length,
-    gross: closed.length === 0 ? null : decimalFromMicros(gross),
-    fees: anyCosts ? decimalFromMicros(fees) : null,
-    net: closed.length === 0 ? null : decimalFromMicros(gross + fees),
-    unknownCosts: closed.filter((trade) => trade.costsKnown !== 'full').length,
-    unknownResults: closed.length - known.length,
   }
 }

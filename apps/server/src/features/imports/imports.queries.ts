@@ -1,7 +1,9 @@
+import { findImporter } from '@ballast/importers/catalog'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { cashEvents, columnMappings, imports } from '../../schema/imports.ts'
+import type { PastImport } from './place-parts.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 
@@ -51,6 +53,26 @@ export async function updateImport(
     .update(imports)
     .set(set)
     .where(and(eq(imports.userId, userId), eq(imports.id, id)))
+}
+
+/**
+ * What went into which account before, the newest first. An import from before its broker account was kept counts by
+ * the platform of its files.
+ */
+export async function listPastImports(db: Db, { userId }: { userId: string }): Promise<PastImport[]> {
+  const rows = await db
+    .select({ accountId: imports.accountId, part: imports.part, files: imports.files })
+    .from(imports)
+    .where(and(eq(imports.userId, userId), inArray(imports.status, ['running', 'done'])))
+    .orderBy(desc(imports.id))
+    .limit(1000)
+  return rows.flatMap(({ accountId, part, files }) => {
+    const families = new Set(files.flatMap(({ format }) => findImporter(format)?.family ?? []))
+    const parts = part
+      ? [part]
+      : [...families].map((family) => ({ key: '', family, account: null, currency: null }))
+    return parts.map((part) => ({ accountId, part }))
+  })
 }
 
 /** Imports that were under way when the server stopped. */

@@ -43,8 +43,8 @@ describe('preview', () => {
       totals: { count: 5 },
       census: { rows: 5, executions: 5, problems: 0 },
     })
-    expect(data.executions).toEqual({ fresh: 5, known: 0, enriched: 0, conflicts: 0 })
-    expect(data.built).toMatchObject({
+    expect(data.parts[0]?.executions).toEqual({ fresh: 5, known: 0, enriched: 0, conflicts: 0 })
+    expect(data.parts[0]?.built).toMatchObject({
       trades: 2,
       open: 0,
       gross: '64.50',
@@ -72,7 +72,7 @@ describe('preview', () => {
   ])('%s gets a sentence', async (_, bytes) => {
     const { data, status } = await person.call(previewImport, { body: importOptions(), files: [file(bytes)] })
     expect(status).toBe(200)
-    expect(data.canImport).toBe(false)
+    expect(data.parts).toEqual([])
     expect(data.files[0]?.refusal).toMatch(/\w+ .*\./)
   })
 
@@ -107,7 +107,7 @@ describe('preview', () => {
       body: importOptions({ accountId }),
       files: [file(fillsCsv(ROUND_TRIPS))],
     })
-    expect(data.executions).toMatchObject({ fresh: 5, conflicts: 0 })
+    expect(data.parts[0]?.executions).toMatchObject({ fresh: 5, conflicts: 0 })
     expect(data.differences).toEqual([expect.stringMatching(/1 trade typed by hand in MNQU6/)])
   })
 
@@ -142,7 +142,7 @@ describe('preview', () => {
       files: [file(rows(11), 'mine.csv')],
     })
     expect(next.data.files[0]).toMatchObject({ format: { id: 'mapped' }, table: { remembered: true } })
-    expect(next.data.built).toMatchObject({ trades: 1, gross: '10.00', unknownCosts: 1 })
+    expect(next.data.parts[0]?.built).toMatchObject({ trades: 1, gross: '10.00', unknownCosts: 1 })
   })
 })
 

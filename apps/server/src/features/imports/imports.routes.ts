@@ -3,13 +3,14 @@ import { CATALOG } from '@ballast/importers/catalog'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { noRoomFor } from '../trades/room-for-trades.ts'
 import { registerImportJob } from './import.job.ts'
 import { presentImport, presentPreview } from './imports.presenter.ts'
 import { findImport, listImports } from './imports.queries.ts'
-import { planImport } from './plan-import.ts'
+import { planPart } from './planned-part.ts'
 import { openReadSets } from './read-sets.ts'
 import { readUpload } from './read-upload.ts'
-import { startImport } from './start-import.ts'
+import { newTrades, startImport } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
 
 export function mountImports(gate: Gate, deps: Deps): void {
@@ -36,14 +37,12 @@ export function mountImports(gate: Gate, deps: Deps): void {
   )
   register(gate, contract.previewImport, async ({ caller, body, files }) => {
     const upload = await readUpload(db, { userId: caller.userId, body: body.options, uploads: files })
-    return presentPreview(upload, await planImport(db, upload.set, upload.account))
+    const parts = await Promise.all(upload.parts.map((placed) => planPart(db, placed)))
+    return presentPreview(upload, parts, await noRoomFor(deps, caller, newTrades(parts)))
   })
   register(gate, contract.createImport, async ({ caller, body, files }) => {
-    const { row, accountName } = await startImport({ ...deps, sets }, caller, {
-      body: body.options,
-      uploads: files,
-    })
-    return presentImport(row, accountName, sets.progressOf(row.id))
+    const started = await startImport({ ...deps, sets }, caller, { body: body.options, uploads: files })
+    return started.map(({ row, accountName }) => presentImport(row, accountName, sets.progressOf(row.id)))
   })
   register(gate, contract.listImports, async ({ caller }) => {
     const rows = await listImports(db, caller)

@@ -45,7 +45,7 @@ test('the legs of a spread stay trades of their own, and each names the others i
 
 test('fees paid in another coin are kept as they are and never counted as money', async () => {
   const person = await insertPerson(server)
-  const accountId = await insertAccount(person)
+  const accountId = await insertAccount(person, { currency: 'USDT' })
   await importFiles(person, {
     accountId,
     files: [sample('binance', 'binance-futures-trades-fees-in-bnb-01')],

@@ -1,5 +1,5 @@
-import type { ImportSet } from '@ballast/importers/import-files'
 import type { ImportedCashEvent, ImportedExecution } from '@ballast/importers/importer'
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { type OverlapDecision, reconcileOverlap } from '@ballast/importers/merge/reconcile-overlap'
 import type { Db } from '../../platform/database/database.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
@@ -24,26 +24,26 @@ export type ImportPlan = {
   symbols: string[]
 }
 
-/** Lays a set of files beside what the account holds; changes nothing. */
-export async function planImport(db: Db, set: ImportSet, account: AccountRow | null): Promise<ImportPlan> {
-  const symbols = [...new Set(set.executions.map((execution) => execution.symbol))]
+/** Lays what files hold of one broker account beside what the account holds; changes nothing. */
+export async function planImport(db: Db, part: ImportPart, account: AccountRow | null): Promise<ImportPlan> {
+  const symbols = [...new Set(part.executions.map((execution) => execution.symbol))]
   const scope = account && { userId: account.userId, accountId: account.id }
   const stored =
     scope && symbols.length > 0 ? effectiveExecutions(await listExecutions(db, { ...scope, symbols })) : []
   const existing = stored.filter((execution) => !execution.manual)
   const knownCash =
-    scope && set.cashEvents.length > 0 ? await knownCashIdentities(db, scope) : new Set<string>()
-  const decisions = reconcileOverlap(existing, set.executions, account ?? undefined)
-  const freshCash = set.cashEvents.filter((event) => !knownCash.has(event.identity))
+    scope && part.cashEvents.length > 0 ? await knownCashIdentities(db, scope) : new Set<string>()
+  const decisions = reconcileOverlap(existing, part.executions, account ?? undefined)
+  const freshCash = part.cashEvents.filter((event) => !knownCash.has(event.identity))
   const of = (kind: OverlapDecision['kind']) => decisions.filter((decision) => decision.kind === kind)
-  const kept = set.executions.filter((execution, index) => isKept(decisions[index], execution))
-  const changed = set.executions.filter(
+  const kept = part.executions.filter((execution, index) => isKept(decisions[index], execution))
+  const changed = part.executions.filter(
     (_, index) => decisions[index]?.kind === 'new' || decisions[index]?.kind === 'enriches',
   )
   return {
     decisions,
     executions: kept,
-    cashEvents: set.cashEvents,
+    cashEvents: part.cashEvents,
     fresh: of('new').length,
     known: of('known').length,
     enriched: of('enriches').length,
@@ -54,7 +54,7 @@ export async function planImport(db: Db, set: ImportSet, account: AccountRow | n
     ],
     typedBeside: typedBeside(
       stored.filter((execution) => execution.manual),
-      set.executions,
+      part.executions,
     ),
     freshCash: freshCash.length,
     symbols: [

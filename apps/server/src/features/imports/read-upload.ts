@@ -6,21 +6,34 @@ import {
 } from '@ballast/contract/imports'
 import { isClock } from '@ballast/domain/time/zone'
 import { type ImportSet, importFiles } from '@ballast/importers/import-files'
-import type { SourceFile } from '@ballast/importers/importer'
+import { NO_CURRENCY, type SourceFile } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
 import { headerSignature } from '@ballast/importers/mapped/header-signature'
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { readDocument } from '@ballast/importers/read/read-document'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
-import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
-import { listMappings } from './imports.queries.ts'
+import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import { listMappings, listPastImports } from './imports.queries.ts'
+import { type Misfit, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
 
 const DEFAULT_ZONE = 'America/New_York'
 
+/** A part of the files and where it would go. */
+export type PlacedPart = {
+  part: ImportPart
+  /** Null while nobody has said, and where it is left out. */
+  account: AccountRow | null
+  isLeftOut: boolean
+  /** Why the account was filled in; null where it was chosen. */
+  reason: string | null
+  misfits: Misfit[]
+}
+
 export type ReadUpload = {
   set: ImportSet
-  account: AccountRow | null
+  parts: PlacedPart[]
   options: ImportOptions
   files: SourceFile[]
   timeZone: string
@@ -29,48 +42,93 @@ export type ReadUpload = {
   remembered: boolean
 }
 
+type Upload = { userId: string; body: string; uploads: readonly UploadedFile[] }
+type Places = { accounts: AccountRow[]; past: PastImport[] }
+
 /** Reads uploaded files with the user's choices; saves nothing. Throws 404 for an account of somebody else, 422. */
-export async function readUpload(
-  db: Db,
-  { userId, body, uploads }: { userId: string; body: string; uploads: readonly UploadedFile[] },
-): Promise<ReadUpload> {
+export async function readUpload(db: Db, { userId, body, uploads }: Upload): Promise<ReadUpload> {
   const options = readOptions(body)
   if (uploads.length === 0)
     throw new AppError('invalid_input', { fields: { files: 'Choose at least one file' } })
   if (uploads.length > MAX_IMPORT_FILES)
     throw new AppError('invalid_input', { fields: { files: `At most ${MAX_IMPORT_FILES} files at once` } })
-  const account = options.accountId ? await findAccount(db, { userId, id: options.accountId }) : null
-  if (options.accountId && !account)
-    throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+  const places = { accounts: await accountsOf(db, { userId }), past: await listPastImports(db, { userId }) }
+  const chosen = chosenAccounts(options, places.accounts)
   const files = uploads.map(({ name, bytes }) => ({ name, bytes }))
-  const timeZone = options.timeZone ?? account?.timeZone ?? DEFAULT_ZONE
+  const readIn = async (timeZone: string) => {
+    const read = await readWithMapping(db, { userId, files, options, timeZone })
+    return { ...read, timeZone, parts: read.set.parts.map((part) => place(part, { options, read, places })) }
+  }
+  const first = await readIn(options.timeZone ?? onlyZone(chosen) ?? DEFAULT_ZONE)
+  // An account that was only suggested by what the files say may keep another clock than they were read in.
+  const suggested = onlyZone(first.parts.flatMap(({ account }) => account ?? []))
+  const isOther = options.timeZone === null && suggested !== null && suggested !== first.timeZone
+  return { ...(isOther ? await readIn(suggested) : first), options, files }
+}
+
+/** Every account the options name. */
+function chosenAccounts(
+  { accountId, destinations }: ImportOptions,
+  accounts: readonly AccountRow[],
+): AccountRow[] {
+  return [accountId, ...Object.values(destinations)].flatMap((id) => {
+    if (id === null) return []
+    const account = accounts.find((one) => one.id === id)
+    if (!account)
+      throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+    return [account]
+  })
+}
+
+function onlyZone(accounts: readonly AccountRow[]): string | null {
+  const [zone, another] = new Set(accounts.map(({ timeZone }) => timeZone))
+  return zone !== undefined && another === undefined ? zone : null
+}
+
+function place(
+  part: ImportPart,
+  { options, read, places }: { options: ImportOptions; read: { set: ImportSet }; places: Places },
+): PlacedPart {
+  const { accounts } = places
+  const misfits = misfitsOf(part, places)
+  const isOnly = read.set.parts.length === 1
+  const chosen = options.destinations[part.key] ?? (isOnly ? options.accountId : null)
+  if (chosen !== null) {
+    const account = accounts.find(({ id }) => id === chosen) ?? null
+    return { part, account, isLeftOut: false, reason: null, misfits }
+  }
+  const isLeftOut = options.destinations[part.key] === null
+  const suggestion = isLeftOut ? null : suggestAccount(part, places)
+  const account = accounts.find(({ id }) => id === suggestion?.accountId) ?? null
+  return { part, account, isLeftOut, reason: suggestion?.reason ?? null, misfits }
+}
+
+type Reading = { userId: string; files: SourceFile[]; options: ImportOptions; timeZone: string }
+
+/** The files read; those of no known format with the columns chosen now, or else for such a header before. */
+async function readWithMapping(
+  db: Db,
+  { userId, files, options, timeZone }: Reading,
+): Promise<Pick<ReadUpload, 'set' | 'mapping' | 'remembered'>> {
   const read = (mapping: ColumnMapping | null) =>
-    importFiles(files, parseOptions({ options, account, timeZone, mapping }))
+    importFiles(files, parseOptions({ options, timeZone, mapping }))
   const chosen = options.mapping as ColumnMapping | null
-  const first = read(chosen)
-  const unknown = first.files.flatMap((file) => (file.status === 'unrecognised' ? [file.signature] : []))
-  if (chosen || unknown.length === 0)
-    return { set: first, account, options, files, timeZone, mapping: chosen, remembered: false }
+  const set = read(chosen)
+  const unknown = set.files.flatMap((file) => (file.status === 'unrecognised' ? [file.signature] : []))
+  if (chosen || unknown.length === 0) return { set, mapping: chosen, remembered: false }
   const [known] = [...(await listMappings(db, { userId, signatures: unknown })).values()]
   const parsed = columnMappingSchema.safeParse(known)
-  if (!parsed.success)
-    return { set: first, account, options, files, timeZone, mapping: null, remembered: false }
+  if (!parsed.success) return { set, mapping: null, remembered: false }
   const mapping = parsed.data as ColumnMapping
-  return { set: read(mapping), account, options, files, timeZone, mapping, remembered: true }
+  return { set: read(mapping), mapping, remembered: true }
 }
 
-type Parse = {
-  options: ImportOptions
-  account: AccountRow | null
-  timeZone: string
-  mapping: ColumnMapping | null
-}
+type Parse = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
 
-export function parseOptions({ options, account, timeZone, mapping }: Parse) {
+export function parseOptions({ options, timeZone, mapping }: Parse) {
   return {
     timeZone,
-    currency: account?.currency ?? 'USD',
-    ...(account ? { boundary: account } : {}),
+    currency: NO_CURRENCY,
     ...(options.dateOrder ? { dateOrder: options.dateOrder } : {}),
     ...(options.format ? { format: options.format } : {}),
     ...(mapping ? { mapping } : {}),

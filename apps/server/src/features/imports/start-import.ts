@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { ImportPreview } from '@ballast/contract/imports'
-import { microsFromDecimal } from '@ballast/domain/money/micros'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -8,10 +6,12 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
 import type { StoredFile } from '../../schema/imports.ts'
-import { assertRoomForTrades } from '../trades/log-trade.ts'
-import { presentPreview } from './imports.presenter.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { assertRoomForTrades } from '../trades/room-for-trades.ts'
+import { differencesOf } from './imports.presenter.ts'
 import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
-import { isNothingNew, planImport } from './plan-import.ts'
+import { isNothingNew } from './plan-import.ts'
+import { type PlannedPart, planPart } from './planned-part.ts'
 import type { ReadSets } from './read-sets.ts'
 import { type ReadUpload, readUpload, signatureOf } from './read-upload.ts'
 
@@ -19,79 +19,133 @@ export const IMPORT_QUEUE = 'import'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'jobs'> & { sets: ReadSets }
 type Upload = { body: string; uploads: readonly UploadedFile[] }
+type Started = { row: ImportRow; accountName: string }
+type Destined = PlannedPart & { account: AccountRow }
 
 /**
- * Takes files in: checks them, keeps the originals, and queues the import. Refuses with a sentence (and
- * keeps nothing) when a file cannot be read, nothing in it is new, or the free plan has no room.
+ * Takes files in: checks them, keeps the originals, and queues an import for each account they hold. Refuses with a
+ * sentence (and keeps nothing) when a file cannot be read, a part has no account or one in another currency, nothing
+ * is new, or the free plan has no room.
  */
-export async function startImport(
-  deps: Context,
-  caller: Caller,
-  upload: Upload,
-): Promise<{ row: ImportRow; accountName: string }> {
+export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<Started[]> {
   const { db, clock } = deps
   const read = await readUpload(db, { userId: caller.userId, ...upload })
-  const { account, set } = read
-  if (!account)
-    throw new AppError('invalid_input', {
-      fields: { accountId: 'Choose the account these trades belong to' },
-    })
-  const unread = set.files.find((file) => file.status !== 'parsed')
-  if (unread) {
-    const reason =
-      unread.status === 'refused' ? unread.message : 'Its format is not known: choose what its columns hold.'
-    throw new AppError('unreadable_file', { message: `${unread.file}: ${reason} Nothing was imported.` })
-  }
-  const plan = await planImport(db, set, account)
-  if (isNothingNew(plan)) {
-    const why = plan.conflicts[0] ?? 'Everything in it is in this account already.'
+  assertRead(read)
+  const parts = await Promise.all(read.parts.map((placed) => planPart(db, placed)))
+  const fresh = destined(parts).filter(({ plan }) => !isNothingNew(plan))
+  if (fresh.length === 0) {
+    const why =
+      parts.flatMap(({ plan }) => plan.conflicts)[0] ?? 'Everything in it is in this account already.'
     throw new AppError('nothing_to_import', { message: `Nothing was added. ${why}` })
   }
-  const preview = presentPreview(read, plan)
-  await assertRoomForTrades(deps, caller, plan.fresh > 0 ? preview.built.trades + preview.built.open : 0)
-  const id = uuid()
-  const files = await keepFiles(deps, { userId: caller.userId, importId: id, read })
-  const row: ImportRow = {
-    userId: caller.userId,
-    id,
-    accountId: account.id,
-    status: 'running',
-    error: null,
-    files,
-    options: { options: read.options, timeZone: read.timeZone, mapping: read.mapping },
-    counts: { executions: 0, known: 0, enriched: 0, cashEvents: 0, skipped: 0, problems: 0, trades: 0 },
-    totals: closedTotals(preview.built),
-    stated: set.stated,
-    days: set.days,
-    createdAt: clock.now(),
-    finishedAt: null,
-    undoneAt: null,
-  }
-  deps.sets.keep(id, set)
-  await withTransaction(db, async (db) => {
-    await insertImport(db, row)
-    if (read.options.mapping) await remember({ db, clock }, caller.userId, read)
-    await deps.jobs.send(db, IMPORT_QUEUE, { userId: caller.userId, id })
+  await assertRoomForTrades(deps, caller, newTrades(fresh))
+  const ids = fresh.map(() => uuid())
+  const files = await keepFiles(deps, { userId: caller.userId, importId: ids[0] ?? '', read })
+  const differences = differencesOf(read, fresh)
+  const started = fresh.map((part, index) => {
+    const { set } = read
+    const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
+    // What was left out of the files as a whole is told once.
+    const sum = (kind: 'skipped' | 'problems') =>
+      index === 0 ? census.reduce((total, one) => total + one[kind], 0) : 0
+    const { key, family, account, currency } = part.placed.part
+    const row: ImportRow = {
+      userId: caller.userId,
+      id: ids[index] ?? '',
+      accountId: part.account.id,
+      status: 'running',
+      error: null,
+      files,
+      options: { options: read.options, timeZone: read.timeZone, mapping: read.mapping },
+      counts: {
+        executions: 0,
+        known: 0,
+        enriched: 0,
+        cashEvents: 0,
+        skipped: sum('skipped'),
+        problems: sum('problems'),
+        trades: 0,
+      },
+      totals: { source: 'These files', count: part.built.trades, ...totalsOf(part) },
+      stated: set.stated,
+      days: part.days,
+      part: { key, family, account, currency },
+      differences,
+      createdAt: clock.now(),
+      finishedAt: null,
+      undoneAt: null,
+    }
+    deps.sets.keep(row.id, part.placed.part)
+    return { row, accountName: part.account.name }
   })
-  return { row, accountName: account.name }
+  await withTransaction(db, async (db) => {
+    for (const { row } of started) await insertImport(db, row)
+    if (read.options.mapping) await remember({ db, clock }, caller.userId, read)
+    for (const { row } of started)
+      await deps.jobs.send(db, IMPORT_QUEUE, { userId: caller.userId, id: row.id })
+  })
+  return started
 }
 
-/** What the closed trades of the files come to: the figures that were confirmed. */
-function closedTotals({ trades, gross, fees, net }: ImportPreview['built']): ImportRow['totals'] {
-  const micros = (text: string | null) => (text === null ? null : microsFromDecimal(text))
-  return {
-    source: 'These files',
-    count: trades,
-    gross: micros(gross),
-    fees: micros(fees),
-    net: fees === null ? null : micros(net),
+/** Trades that would be there after an import and are not now. */
+export function newTrades(parts: readonly PlannedPart[]): number {
+  return parts.reduce((sum, { built, placed }) => sum + (placed.isLeftOut ? 0 : built.fresh), 0)
+}
+
+/** What the closed trades come to: the figures that were confirmed. A net without its costs is no net. */
+function totalsOf({ built: { gross, fees, net } }: PlannedPart) {
+  return { gross, fees, net: fees === null ? null : net }
+}
+
+function assertRead({ set }: ReadUpload): void {
+  const unread = set.files.find((file) => file.status !== 'parsed')
+  if (!unread) return
+  const reason =
+    unread.status === 'refused' ? unread.message : 'Its format is not known: choose what its columns hold.'
+  throw new AppError('unreadable_file', { message: `${unread.file}: ${reason} Nothing was imported.` })
+}
+
+/** The parts that are not left out, each with its account. */
+function destined(parts: readonly PlannedPart[]): Destined[] {
+  const wanted = parts.filter(({ placed }) => !placed.isLeftOut)
+  const homeless = wanted.find(({ placed }) => placed.account === null)
+  if (homeless) {
+    const { account } = homeless.placed.part
+    const of = account === null ? 'these trades belong' : `the trades of ${account} belong`
+    throw refusal(parts, `Choose the account ${of} to`)
   }
+  const found = wanted.flatMap((part) =>
+    part.placed.account ? [{ ...part, account: part.placed.account }] : [],
+  )
+  for (const { account, placed } of found) {
+    const misfit = placed.misfits.find(({ accountId, isRefused }) => isRefused && accountId === account.id)
+    if (misfit) throw refusal(parts, misfit.text)
+  }
+  const seen = new Map<string, Destined>()
+  for (const part of found) {
+    const { family, account } = part.placed.part
+    const place = `${part.account.id} ${family}`
+    const other = seen.get(place)
+    if (other) {
+      const names = [other.placed.part.account, account].map((name) => name ?? 'without a name').join(' and ')
+      throw refusal(parts, `The files hold two accounts, ${names}. Choose an account of its own for each.`)
+    }
+    seen.set(place, part)
+  }
+  return found
 }
 
-async function keepFiles(
-  { files: store }: Pick<Deps, 'files'>,
-  { userId, importId, read }: { userId: string; importId: string; read: ReadUpload },
-): Promise<StoredFile[]> {
+function refusal(parts: readonly PlannedPart[], sentence: string): AppError {
+  return new AppError('invalid_input', {
+    fields: { [parts.length > 1 ? 'destinations' : 'accountId']: sentence },
+  })
+}
+
+type Keep = { userId: string; importId: string; read: ReadUpload }
+
+/** Keeps the originals once, under the first of the imports made from them. */
+async function keepFiles({ files: store }: Pick<Deps, 'files'>, keep: Keep): Promise<StoredFile[]> {
+  const { userId, importId, read } = keep
   const kept: StoredFile[] = []
   for (const [index, file] of read.files.entries()) {
     const outcome = read.set.files[index]

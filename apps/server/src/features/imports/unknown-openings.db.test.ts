@@ -18,9 +18,9 @@ let person: Person
 beforeAll(async () => {
   server = await openTestServer()
   person = await insertPerson(server)
-  const accountId = await insertAccount(person, { currency: 'USD', timeZone: 'UTC', dayReset: '00:00' })
+  const accountId = await insertAccount(person, { currency: 'USDT', timeZone: 'UTC', dayReset: '00:00' })
   await importFiles(person, { accountId, files: [{ name: 'closed-pnl.csv', bytes: readFileSync(SAMPLE) }] })
-  await insertTrade(person, accountId)
+  await insertTrade(person, accountId, { statedGross: '40' })
 })
 afterAll(() => server.close())
 

@@ -6,26 +6,16 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { FREE_TRADES, hasPro } from '../subscription/plan-limits.ts'
 import { deleteSource, listExecutions, saveExecutions } from './executions.queries.ts'
 import { findJournals, saveJournal } from './journal.queries.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
-import { countTrades, findLegs, findTrade, listFingerprints, type TradeRecord } from './trades.queries.ts'
+import { assertRoomForTrades } from './room-for-trades.ts'
+import { findLegs, findTrade, listFingerprints, type TradeRecord } from './trades.queries.ts'
 import { typedFills } from './typed-fills.ts'
 import { changeJournal } from './write-journal.ts'
 
 type Who = Pick<Caller, 'userId' | 'role'>
 type Context = Pick<Deps, 'db' | 'clock' | 'config'>
-
-/** Throws 402 when the free plan has no room for `more` trades; nothing already there is touched. */
-export async function assertRoomForTrades(
-  deps: Pick<Deps, 'db' | 'config'>,
-  caller: Who,
-  more: number,
-): Promise<void> {
-  if ((await countTrades(deps.db, caller)) + more > FREE_TRADES && !(await hasPro(deps, caller)))
-    throw new AppError('trade_limit')
-}
 
 /** Logs a typed trade, with what was felt if given. Returns its id. */
 export async function logTrade(

@@ -1,3 +1,5 @@
+ALTER TABLE "imports" ADD COLUMN "part" jsonb;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "differences" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "trades" drop column "packed";--> statement-breakpoint
 ALTER TABLE "trades" ADD COLUMN "closing_sequence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 UPDATE "trades" SET "closing_sequence" = coalesce((l."legs" -> -1 ->> 'sequence')::integer, 0)

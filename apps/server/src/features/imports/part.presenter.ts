@@ -1,0 +1,60 @@
+import type { ImportPart as PresentedPart } from '@ballast/contract/imports'
+import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { MAPPED } from '@ballast/importers/import-files'
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import type { StoredDay } from '../../schema/imports.ts'
+import { brokerOf } from './place-parts.ts'
+import { isNothingNew } from './plan-import.ts'
+import { type PlannedPart, usualDayOf } from './planned-part.ts'
+
+const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
+
+export function presentPart({ placed, plan, days, built }: PlannedPart): PresentedPart {
+  const { part, account, reason, misfits } = placed
+  const { fresh: _, gross, fees, net, ...counts } = built
+  return {
+    key: part.key,
+    broker: brokerOf(part.family),
+    brokerAccount: part.account,
+    currency: part.currency,
+    accountId: account?.id ?? null,
+    reason,
+    misfits,
+    proposal: proposalOf(part),
+    executions: {
+      fresh: plan.fresh,
+      known: plan.known,
+      enriched: plan.enriched,
+      conflicts: plan.decisions.filter((decision) => decision.kind === 'conflict').length,
+    },
+    cashEvents: { fresh: plan.freshCash, known: part.cashEvents.length - plan.freshCash },
+    built: { ...counts, gross: money(gross), fees: money(fees), net: money(net) },
+    days: days.map(presentDay),
+    canImport: !isNothingNew(plan),
+  }
+}
+
+export function presentDay(day: StoredDay): PresentedPart['days'][number] {
+  const { gross, fees, net, stated } = day
+  return { ...day, gross: money(gross), fees: money(fees), net: money(net), stated: money(stated) }
+}
+
+const LONGEST_NAME = 60
+
+/** A new account as the files tell it: its name, currency, and the trading day of what it trades. */
+function proposalOf(part: ImportPart): PresentedPart['proposal'] {
+  const broker = part.family === MAPPED ? '' : (brokerOf(part.family).split(' / ')[0] ?? '')
+  const currency = part.key.endsWith('|') ? '' : part.currency
+  const day = usualDayOf(part)
+  return {
+    name: [broker, part.account, currency].filter(Boolean).join(' ').slice(0, LONGEST_NAME),
+    currency: isCurrency(part.currency) ? part.currency : null,
+    timeZone: day?.timeZone ?? null,
+    dayReset: day?.dayReset ?? null,
+  }
+}
+
+function isCurrency(text: string | null): text is Currency {
+  return (CURRENCIES as readonly (string | null)[]).includes(text)
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { misfitsOf, suggestAccount } from './place-parts.ts'
+
+const account = (id: string, currency = 'USD', archivedAt: Date | null = null) => ({
+  id,
+  name: `Account ${id}`,
+  currency,
+  archivedAt,
+})
+const part = (family: string, name: string | null, currency: string | null = 'USD') => ({
+  key: '',
+  family,
+  account: name,
+  currency,
+})
+const went = (accountId: string, ...of: Parameters<typeof part>) => ({ accountId, part: part(...of) })
+
+describe('the account an import is suggested for', () => {
+  test('is the one files of the same broker account went into last', () => {
+    const past = [went('b', 'tradovate', 'T2'), went('a', 'tradovate', 'T1'), went('b', 'tradovate', 'T1')]
+    const known = { accounts: [account('a'), account('b')], past }
+    expect(suggestAccount(part('tradovate', 'T1'), known)).toEqual({
+      accountId: 'a',
+      reason: 'Files of T1 went into it before.',
+    })
+  })
+
+  test('is none because it is the only one or the last', () => {
+    const known = { accounts: [account('a')], past: [went('a', 'tradovate', 'T1')] }
+    expect(suggestAccount(part('tradovate', 'T9'), known)).toBeNull()
+    expect(suggestAccount(part('topstepx', null), known)).toBeNull()
+    expect(suggestAccount(part('tradovate', null), { accounts: [account('a')], past: [] })).toBeNull()
+  })
+
+  test('is the only one of the platform where the files name no account', () => {
+    const accounts = [account('a'), account('b')]
+    const one = [went('a', 'tradovate', 'T1')]
+    expect(suggestAccount(part('tradovate', null), { accounts, past: one })?.accountId).toBe('a')
+    const two = [...one, went('b', 'tradovate', 'T2')]
+    expect(suggestAccount(part('tradovate', null), { accounts, past: two })).toBeNull()
+  })
+
+  test('is the one that took files of the platform without a name, when the first named one comes', () => {
+    const known = { accounts: [account('a')], past: [went('a', 'tradovate', null)] }
+    expect(suggestAccount(part('tradovate', 'T1'), known)?.accountId).toBe('a')
+  })
+
+  test('is never archived and never in another currency', () => {
+    const past = [went('a', 'tradovate', 'T1')]
+    const archived = { accounts: [account('a', 'USD', new Date())], past }
+    expect(suggestAccount(part('tradovate', 'T1'), archived)).toBeNull()
+    expect(suggestAccount(part('tradovate', 'T1'), { accounts: [account('a', 'EUR')], past })).toBeNull()
+    const silent = part('tradovate', 'T1', null)
+    expect(suggestAccount(silent, { accounts: [account('a', 'EUR')], past })?.accountId).toBe('a')
+  })
+})
+
+describe('an account an import does not seem to belong to', () => {
+  test('is refused in another currency, also for the same broker account', () => {
+    const known = { accounts: [account('a', 'EUR')], past: [went('a', 'ibkr', 'U1')] }
+    expect(misfitsOf(part('ibkr', 'U1'), known)).toEqual([
+      {
+        accountId: 'a',
+        isRefused: true,
+        text: 'These trades are in USD, and Account a is kept in EUR. Choose an account in USD: nothing is converted.',
+      },
+    ])
+  })
+
+  test('is asked about where it holds another account of the platform', () => {
+    const known = { accounts: [account('a'), account('b')], past: [went('a', 'tradovate', 'DEMO1')] }
+    expect(misfitsOf(part('tradovate', '10000006'), known)).toEqual([
+      {
+        accountId: 'a',
+        isRefused: false,
+        text: 'Account a holds trades of DEMO1; these are of 10000006.',
+      },
+    ])
+    expect(misfitsOf(part('tradovate', 'DEMO1'), known)).toEqual([])
+    expect(misfitsOf(part('tradovate', null), known)).toEqual([])
+  })
+
+  test('is asked about where it holds trades of another platform, but not beside columns of one’s own', () => {
+    const known = { accounts: [account('a')], past: [went('a', 'tradovate', 'DEMO1')] }
+    expect(misfitsOf(part('topstepx', null), known)[0]?.text).toMatch(/^Account a holds trades of Tradovate/)
+    expect(misfitsOf(part('mapped', null), known)).toEqual([])
+    const mapped = { accounts: [account('a')], past: [went('a', 'mapped', null)] }
+    expect(misfitsOf(part('topstepx', null), mapped)).toEqual([])
+  })
+})

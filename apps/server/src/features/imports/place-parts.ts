@@ -1,0 +1,63 @@
+import { CATALOG } from '@ballast/importers/catalog'
+import { MAPPED } from '@ballast/importers/import-files'
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import type { StoredPart } from '../../schema/imports.ts'
+
+/** The broker's name of a family of formats; files with columns of the user's own have none. */
+export function brokerOf(family: string): string {
+  return CATALOG.find((importer) => importer.family === family)?.broker ?? 'Your own columns'
+}
+
+type Account = { id: string; name: string; currency: string; archivedAt: Date | null }
+/** What went where before, the newest first. */
+export type PastImport = { accountId: string; part: StoredPart }
+type Part = Pick<ImportPart, 'family' | 'account' | 'currency'>
+type Known = { accounts: readonly Account[]; past: readonly PastImport[] }
+
+export type Suggestion = { accountId: string; reason: string }
+export type Misfit = { accountId: string; text: string; isRefused: boolean }
+
+/**
+ * The account files like these went into before: the one that held this broker account, or where the files name
+ * none, the only one that holds trades of the platform. Nothing is suggested because it was the last, or because it
+ * is the only one: trades in a wrong account are worse than a question.
+ */
+export function suggestAccount(part: Part, { accounts, past }: Known): Suggestion | null {
+  const fits = new Set(
+    accounts
+      .filter(({ archivedAt, currency }) => !archivedAt && (part.currency ?? currency) === currency)
+      .map(({ id }) => id),
+  )
+  const ofFamily = past.filter((one) => one.part.family === part.family && fits.has(one.accountId))
+  if (part.account !== null) {
+    const same = ofFamily.find((one) => one.part.account === part.account)
+    if (same) return { accountId: same.accountId, reason: `Files of ${part.account} went into it before.` }
+  }
+  const candidates = part.account === null ? ofFamily : ofFamily.filter((one) => one.part.account === null)
+  const [only, another] = new Set(candidates.map(({ accountId }) => accountId))
+  if (only === undefined || another !== undefined) return null
+  return { accountId: only, reason: `Files of ${brokerOf(part.family)} went into it before.` }
+}
+
+/** The accounts a part does not seem to belong to, each with why. Another currency is refused, the rest is asked. */
+export function misfitsOf(part: Part, { accounts, past }: Known): Misfit[] {
+  return accounts.flatMap((account) => {
+    const misfit = (text: string, isRefused = false) => [{ accountId: account.id, text, isRefused }]
+    if (part.currency !== null && part.currency !== account.currency) {
+      const text = `These trades are in ${part.currency}, and ${account.name} is kept in ${account.currency}. Choose an account in ${part.currency}: nothing is converted.`
+      return misfit(text, true)
+    }
+    const held = past.filter((one) => one.accountId === account.id).map((one) => one.part)
+    const ofFamily = held.filter(({ family }) => family === part.family)
+    const names = [...new Set(ofFamily.flatMap((one) => one.account ?? []))]
+    if (part.account !== null && names.length > 0 && !names.includes(part.account)) {
+      return misfit(`${account.name} holds trades of ${names.join(' and ')}; these are of ${part.account}.`)
+    }
+    const others = new Set(held.map(({ family }) => family).filter((family) => family !== MAPPED))
+    if (ofFamily.length === 0 && others.size > 0 && part.family !== MAPPED) {
+      const brokers = [...others].map(brokerOf).join(' and ')
+      return misfit(`${account.name} holds trades of ${brokers}; these are of ${brokerOf(part.family)}.`)
+    }
+    return []
+  })
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { FREE_TRADES, hasPro } from '../subscription/plan-limits.ts'
+import { countTrades } from './trades.queries.ts'
+
+type Who = Pick<Caller, 'userId' | 'role'>
+type Context = Pick<Deps, 'db' | 'config'>
+
+/** Why the free plan has no room for `more` trades, in a sentence; null where there is room. */
+export async function noRoomFor(deps: Context, caller: Who, more: number): Promise<string | null> {
+  const there = await countTrades(deps.db, caller)
+  if (there + more <= FREE_TRADES || (await hasPro(deps, caller))) return null
+  const kept = there === 0 ? '' : `, and ${there} ${there === 1 ? 'is' : 'are'} there`
+  return `These would be ${more} new ${more === 1 ? 'trade' : 'trades'}. The free plan keeps ${FREE_TRADES}${kept}.`
+}
+
+/** Throws 402 when the free plan has no room for `more` trades; nothing already there is touched. */
+export async function assertRoomForTrades(deps: Context, caller: Who, more: number): Promise<void> {
+  if ((await noRoomFor(deps, caller, more)) !== null) throw new AppError('trade_limit')
+}

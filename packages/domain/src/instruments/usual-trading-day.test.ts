@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { usualTradingDay } from './usual-trading-day.ts'
+
+describe('the usual trading day', () => {
+  it('is that of the market most trades are in', () => {
+    expect(usualTradingDay(['stock', 'future', 'future'])).toEqual({
+      timeZone: 'America/Chicago',
+      dayReset: '17:00',
+    })
+    expect(usualTradingDay(['forex', 'cfd', 'cfd'])?.timeZone).toBe('America/New_York')
+  })
+
+  it('is not known of nothing and of unknown contracts', () => {
+    expect(usualTradingDay([])).toBeNull()
+    expect(usualTradingDay(['unknown', 'unknown', 'future'])).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import type { DayBoundary } from '../time/trading-day.ts'
+import type { AssetClass } from '../vocabulary/trade-words.ts'
+
+const USUAL: Record<AssetClass, DayBoundary | null> = {
+  future: { timeZone: 'America/Chicago', dayReset: '17:00' },
+  forex: { timeZone: 'America/New_York', dayReset: '17:00' },
+  cfd: { timeZone: 'America/New_York', dayReset: '17:00' },
+  stock: { timeZone: 'America/New_York', dayReset: '00:00' },
+  option: { timeZone: 'America/New_York', dayReset: '00:00' },
+  crypto: { timeZone: 'UTC', dayReset: '00:00' },
+  unknown: null,
+}
+
+/**
+ * Where the trading day of most trades of these kinds usually begins: what a new account for them starts from. Null
+ * for none, and for contracts nothing is known of.
+ * Source: CME Globex (the day begins at 17:00 Chicago), spot currencies (17:00 New York), US listed securities.
+ * @example usualTradingDay(['future', 'future', 'stock'])?.dayReset // → '17:00'
+ */
+export function usualTradingDay(kinds: readonly AssetClass[]): DayBoundary | null {
+  const counts = new Map<AssetClass, number>()
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  return most ? USUAL[most[0]] : null
+}
