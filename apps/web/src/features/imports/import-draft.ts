@@ -2,6 +2,7 @@ import type { ImportOptions } from '@ballast/contract/imports'
 import { useSyncExternalStore } from 'react'
 import { addFiles, withoutFile } from './choose/chosen-files.ts'
 import { NO_CHOICES } from './import-form.ts'
+import { confirmationOf } from './preview/destinations.ts'
 
 /**
  * The import being prepared. Kept outside the sheet, so that files dropped on the page are there when it
@@ -13,11 +14,13 @@ export type ImportDraft = {
   options: ImportOptions
   /** Why files were not taken. */
   refusal: string | null
-  /** The import that was started, once it was. */
-  importId: string | null
+  /** Doubtful accounts the trader has said are right. */
+  confirmed: readonly string[]
+  /** The imports that were started, one for each account; empty until then. */
+  importIds: readonly string[]
 }
 
-const EMPTY: ImportDraft = { files: [], options: NO_CHOICES, refusal: null, importId: null }
+const EMPTY: ImportDraft = { files: [], options: NO_CHOICES, refusal: null, confirmed: [], importIds: [] }
 
 let draft = EMPTY
 const listeners = new Set<() => void>()
@@ -39,7 +42,7 @@ export function useImportDraft(): ImportDraft {
 
 /** Adds files to the import being prepared; after a finished one a new import begins. */
 export function chooseFiles(more: readonly File[]) {
-  const base = draft.importId === null ? draft : { ...EMPTY, options: keptChoices(draft.options) }
+  const base = draft.importIds.length === 0 ? draft : EMPTY
   publish({ ...base, ...addFiles(base.files, more) })
 }
 
@@ -49,7 +52,7 @@ export function leaveFileOut(index: number) {
     ...draft,
     files,
     refusal: null,
-    ...(files.length === 0 ? { options: keptChoices(draft.options) } : {}),
+    ...(files.length === 0 ? { options: NO_CHOICES, confirmed: [] } : {}),
   })
 }
 
@@ -57,26 +60,33 @@ export function chooseOptions(change: Partial<ImportOptions>) {
   publish({ ...draft, options: { ...draft.options, ...change } })
 }
 
-export function importStarted(importId: string) {
-  publish({ ...draft, importId })
+/** The account of a part of the files; null leaves it out, undefined takes the choice back. */
+export function chooseDestination(key: string, accountId: string | null | undefined) {
+  const { [key]: _, ...others } = draft.options.destinations
+  chooseOptions({ destinations: accountId === undefined ? others : { ...others, [key]: accountId } })
+}
+
+export function confirmDestination(key: string, accountId: string, isSure: boolean) {
+  const confirmation = confirmationOf(key, accountId)
+  const others = draft.confirmed.filter((one) => one !== confirmation)
+  publish({ ...draft, confirmed: isSure ? [...others, confirmation] : others })
+}
+
+export function importStarted(importIds: readonly string[]) {
+  publish({ ...draft, importIds })
 }
 
 /** Back to the preview with the same files, after an import that could not be carried out. */
 export function backToPreview() {
-  publish({ ...draft, importId: null })
+  publish({ ...draft, importIds: [] })
 }
 
 /** An import that was started is not shown again when the sheet opens the next time. */
 export function leaveStarted() {
-  if (draft.importId !== null) startOver()
+  if (draft.importIds.length > 0) startOver()
 }
 
-/** Begins anew; the account stays chosen. */
+/** Begins anew: what was chosen for other files does not hold for the next ones. */
 export function startOver() {
-  publish({ ...EMPTY, options: keptChoices(draft.options) })
-}
-
-/** What was chosen for other files does not hold for the next ones. */
-function keptChoices({ accountId }: ImportOptions): ImportOptions {
-  return { ...NO_CHOICES, accountId }
+  publish(EMPTY)
 }

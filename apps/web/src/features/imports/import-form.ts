@@ -2,6 +2,7 @@ import type { ImportOptions } from '@ballast/contract/imports'
 
 export const NO_CHOICES: ImportOptions = {
   accountId: null,
+  destinations: {},
   timeZone: null,
   dateOrder: null,
   format: null,

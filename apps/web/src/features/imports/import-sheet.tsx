@@ -1,5 +1,5 @@
 import type { ImportOptions } from '@ballast/contract/imports'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { History, Upload, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../lib/browser/online.ts'
@@ -14,9 +14,9 @@ import { ImportHistory } from './history/import-history.tsx'
 import { chooseFiles, leaveStarted, useImportDraft } from './import-draft.ts'
 import { importQueries } from './import-queries.ts'
 import { ImportSteps } from './import-steps.tsx'
+import { chosenOf, destinationsOf } from './preview/destinations.ts'
 import { PreviewFooter } from './preview/preview-footer.tsx'
 import { PreviewStep } from './preview/preview-step.tsx'
-import { suggestAccount } from './preview/suggest-account.ts'
 import { usePreview } from './preview/use-preview.ts'
 import { rememberedZone, zoneMemoryStore } from './preview/zone-memory.ts'
 import { ResultStep } from './result/result-step.tsx'
@@ -25,7 +25,9 @@ import { openDialogs, useFileDrop } from './use-file-drop.ts'
 import { useStartImport } from './use-import-changes.ts'
 
 /** What is filled in unless the trader says otherwise. */
-type Guess = { accountId: string | null; timeZone: string | null }
+type Guess = { destinations: ImportOptions['destinations']; timeZone: string | null }
+
+const NO_GUESS: Guess = { destinations: {}, timeZone: null }
 
 type ImportSheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -38,35 +40,36 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
   const [view, setView] = useState<'import' | 'history'>('import')
   const { accountIds } = useScope()
   const accounts = useQuery({ ...accountQueries.list(), enabled: open })
-  const imports = useQuery({ ...importQueries.list(), enabled: open })
   const known = accounts.data ?? []
-  const [guess, setGuess] = useState<Guess>({ accountId: null, timeZone: null })
-  const account = known.find(({ id }) => id === (draft.options.accountId ?? guess.accountId)) ?? null
+  const [guess, setGuess] = useState<Guess>(NO_GUESS)
   const options = {
     ...draft.options,
-    accountId: account?.id ?? null,
+    destinations: { ...guess.destinations, ...draft.options.destinations },
     timeZone: draft.options.timeZone ?? guess.timeZone,
   }
-  const isPreparing = open && draft.importId === null && accounts.isFetched
+  const isPreparing = open && draft.importIds.length === 0 && accounts.isFetched
   const state = usePreview(isPreparing ? draft.files : [], options)
   // What the files are tells what was said of such files before. It does not depend on what is chosen, so
   // this settles at once.
   const { preview } = state
+  const {
+    confirmed,
+    options: { destinations: chosen },
+  } = draft
+  const destinations = preview
+    ? destinationsOf({ preview, chosen, confirmed, accounts: known, scopeIds: accountIds })
+    : []
   const next: Guess = {
-    accountId: suggestAccount({
-      accounts: known,
-      scopeIds: accountIds,
-      imports: imports.data ?? [],
-      preview,
-    }),
+    // What the server fills in by itself need not be sent to it again.
+    destinations: chosenOf(destinations.filter(({ part, account }) => account && part.reason === null)),
     timeZone: rememberedZone(zoneMemoryStore.get(), preview),
   }
-  if (next.accountId !== guess.accountId || next.timeZone !== guess.timeZone) setGuess(next)
+  if (preview && JSON.stringify(next) !== JSON.stringify(guess)) setGuess(next)
   const start = useStartImport()
   const isOver = useFileDrop({ isActive: () => open && openDialogs() === 1, onFiles: chooseFiles })
-  const isRunning = useIsRunning(draft.importId)
+  const isRunning = useIsRunning(draft.importIds)
   const hasAccounts = accounts.isError || known.length > 0
-  const step = draft.importId !== null ? 'done' : draft.files.length > 0 ? 'check' : 'files'
+  const step = draft.importIds.length > 0 ? 'done' : draft.files.length > 0 ? 'check' : 'files'
 
   // Also when a link leads away or the page goes.
   useEffect(() => (open ? leaveStarted : undefined), [open])
@@ -103,7 +106,13 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
       }
       footer={
         view === 'import' && step === 'check' ? (
-          <PreviewFooter draft={draft} options={options} account={account} state={state} start={start} />
+          <PreviewFooter
+            draft={draft}
+            options={{ ...options, destinations: chosenOf(destinations) }}
+            destinations={destinations}
+            state={state}
+            start={start}
+          />
         ) : undefined
       }
     >
@@ -117,24 +126,22 @@ export function ImportSheet({ open, onOpenChange }: ImportSheetProps) {
             <ImportHistory emptyAction={<Button onClick={() => setView('import')}>Import files</Button>} />
           </div>
         )}
-        {view === 'import' && step === 'files' && (
-          <ChooseStep
-            accountId={account?.id ?? null}
-            hasAccounts={known.length > 0}
-            refusal={draft.refusal}
-          />
-        )}
+        {view === 'import' && step === 'files' && <ChooseStep refusal={draft.refusal} />}
         {view === 'import' && step === 'check' && (
           <PreviewStep
             draft={draft}
             options={options}
             state={state}
-            account={account}
+            destinations={destinations}
             hasAccounts={hasAccounts}
-            startError={isAbout(start.variables, draft.files, options) ? start.error : null}
+            startError={
+              isAbout(start.variables, draft.files, { ...options, destinations: chosenOf(destinations) })
+                ? start.error
+                : null
+            }
           />
         )}
-        {view === 'import' && draft.importId !== null && <ResultStep id={draft.importId} />}
+        {view === 'import' && draft.importIds.map((id) => <ResultStep key={id} id={id} />)}
       </div>
       {isOver && <DropVeil />}
     </Sheet>
@@ -148,9 +155,11 @@ function isAbout(started: Started, files: readonly File[], options: ImportOption
   return started?.files === files && JSON.stringify(started.options) === JSON.stringify(options)
 }
 
-function useIsRunning(id: string | null): boolean {
-  const { data } = useQuery({ ...importQueries.byId(id ?? ''), enabled: false })
-  return id !== null && (data === undefined || data.status === 'running')
+function useIsRunning(ids: readonly string[]): boolean {
+  return useQueries({
+    queries: ids.map((id) => ({ ...importQueries.byId(id), enabled: false })),
+    combine: (results) => results.some(({ data }) => data === undefined || data.status === 'running'),
+  })
 }
 
 function OfflineNote() {

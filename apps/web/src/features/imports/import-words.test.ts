@@ -1,19 +1,33 @@
-import type { FileReport, Import, ImportPreview } from '@ballast/contract/imports'
+import type { Account } from '@ballast/contract/accounts/accounts'
+import type { FileReport, Import, ImportPart, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
 import { countOf } from '../../lib/format/count-of.ts'
 import { addedText, blockerOf, confirmLabel, fileClockText, outcomeText } from './import-words.ts'
+import type { Destination } from './preview/destinations.ts'
 
 const file = (part: Partial<FileReport> = {}) =>
   ({ name: 'Fills.csv', format: { id: 'x' }, refusal: null, ...part }) as FileReport
-const preview = (part: Partial<ImportPreview> = {}): ImportPreview =>
-  ({
-    files: [file()],
+const preview = (part: Partial<ImportPreview> = {}) =>
+  ({ files: [file()], noRoom: null, ...part }) as ImportPreview
+type Given = Partial<Omit<Destination, 'part'>> & { part?: Partial<ImportPart> }
+const to = ({ part, ...given }: Given = {}): Destination => ({
+  part: {
+    key: 'tradovate|1|',
+    broker: 'Tradovate',
+    brokerAccount: '1',
     executions: { fresh: 18, known: 0, enriched: 0, conflicts: 0 },
     cashEvents: { fresh: 0, known: 0 },
     built: { trades: 9, open: 0 },
     canImport: true,
     ...part,
-  }) as ImportPreview
+  } as ImportPart,
+  account: { id: 'a', name: 'Topstep 50K' } as Account,
+  isLeftOut: false,
+  reason: null,
+  misfit: null,
+  isConfirmed: false,
+  ...given,
+})
 const counts = (fresh: number, known: number, enriched = 0) => ({ fresh, known, enriched, conflicts: 0 })
 
 it('groups thousands and knows one from many', () => {
@@ -25,25 +39,21 @@ it('groups thousands and knows one from many', () => {
 })
 
 describe('confirmLabel', () => {
-  it('speaks of trades where all is new', () => {
-    expect(confirmLabel(preview())).toBe('Import 9 trades')
+  it('speaks of trades where all is new, over all accounts that are taken in', () => {
+    expect(confirmLabel([to()])).toBe('Import 9 trades')
+    expect(confirmLabel([to(), to(), to({ isLeftOut: true })])).toBe('Import 18 trades')
   })
   it('speaks of what is new where part is there already', () => {
-    expect(confirmLabel(preview({ executions: counts(4, 14) }))).toBe('Import 4 new fills')
-    expect(confirmLabel(preview({ executions: counts(0, 0, 18) }))).toBe('Improve 18 fills')
-    expect(confirmLabel(preview({ executions: counts(0, 18), cashEvents: { fresh: 81, known: 0 } }))).toBe(
-      'Import 81 cash lines',
-    )
+    expect(confirmLabel([to({ part: { executions: counts(4, 14) } })])).toBe('Import 4 new fills')
+    expect(confirmLabel([to({ part: { executions: counts(0, 0, 18) } })])).toBe('Improve 18 fills')
+    const cash = { executions: counts(0, 18), cashEvents: { fresh: 81, known: 0 } }
+    expect(confirmLabel([to({ part: cash })])).toBe('Import 81 cash lines')
   })
 })
 
 describe('blockerOf', () => {
-  const ready = {
-    preview: preview(),
-    accountName: 'Topstep 50K',
-    needsDateOrder: false,
-    needsTimeZone: false,
-  }
+  const ready = { preview: preview(), destinations: [to()], needsDateOrder: false, needsTimeZone: false }
+  const text = (...destinations: Destination[]) => blockerOf({ ...ready, destinations })?.text
   it('lets a complete import through', () => {
     expect(blockerOf(ready)).toBeNull()
   })
@@ -56,18 +66,39 @@ describe('blockerOf', () => {
   })
   it('asks for columns before it asks for an account', () => {
     const files = [file({ name: 'mine.csv', format: null })]
-    expect(blockerOf({ ...ready, accountName: null, preview: preview({ files }) })?.kind).toBe('columns')
+    expect(blockerOf({ ...ready, destinations: [], preview: preview({ files }) })?.kind).toBe('columns')
   })
   it('asks for the account, the zone and the order of day and month', () => {
     expect(blockerOf({ ...ready, needsTimeZone: true })?.kind).toBe('time zone')
-    expect(blockerOf({ ...ready, accountName: null })?.kind).toBe('account')
     expect(blockerOf({ ...ready, needsDateOrder: true })?.kind).toBe('date order')
+    expect(text(to({ account: null }))).toBe('Choose the account these trades belong to.')
   })
-  it('says that everything is there already', () => {
-    const known = preview({ canImport: false, executions: counts(0, 18) })
-    expect(blockerOf({ ...ready, needsTimeZone: true, preview: known })?.text).toBe(
+  it('asks for an account for each of several, and never takes one for two', () => {
+    const other = { key: 'tradovate|2|', brokerAccount: '2' }
+    expect(text(to(), to({ account: null, part: other }))).toBe(
+      'Choose the account the trades of Tradovate 2 belong to.',
+    )
+    expect(text(to(), to({ part: other }))).toBe(
+      'Choose an account of its own for each: two would go into Topstep 50K.',
+    )
+    expect(text(to(), to({ part: { ...other, broker: 'TopstepX' } }))).toBeUndefined()
+    expect(text(to(), to({ account: null, isLeftOut: true, part: other }))).toBeUndefined()
+    expect(text(to({ isLeftOut: true }))).toBe('Everything is left out: take one of the accounts in.')
+  })
+  it('asks once where the account does not seem right, and refuses another currency', () => {
+    const doubt = { accountId: 'a', text: 'It holds other trades.', isRefused: false }
+    expect(text(to({ misfit: doubt }))).toBe('Say whether these trades belong into Topstep 50K.')
+    expect(text(to({ misfit: doubt, isConfirmed: true }))).toBeUndefined()
+    const refused = { ...doubt, text: 'It is kept in EUR.', isRefused: true }
+    expect(text(to({ misfit: refused, isConfirmed: true }))).toBe('It is kept in EUR.')
+  })
+  it('says that everything is there already, and that the plan has no room', () => {
+    const known = to({ part: { canImport: false, executions: counts(0, 18) } })
+    expect(blockerOf({ ...ready, needsTimeZone: true, destinations: [known] })?.text).toBe(
       'Nothing new: all 18 fills are in Topstep 50K already.',
     )
+    const noRoom = 'These would be 334 new trades. The free plan keeps 100.'
+    expect(blockerOf({ ...ready, preview: preview({ noRoom }) })).toEqual({ kind: 'plan', text: noRoom })
   })
 })
 

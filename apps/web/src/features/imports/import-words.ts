@@ -1,44 +1,95 @@
-import type { FileReport, Import, ImportPreview } from '@ballast/contract/imports'
+import type { FileReport, Import, ImportPart, ImportPreview } from '@ballast/contract/imports'
 import { countOf } from '../../lib/format/count-of.ts'
+import { type Destination, partName } from './preview/destinations.ts'
+
+type Counts = { fresh: number; known: number; enriched: number; conflicts: number }
+
+/** What would happen over all parts that are taken in. */
+export function sumsOf(destinations: readonly Destination[]) {
+  const parts = destinations.filter(({ isLeftOut }) => !isLeftOut).map(({ part }) => part)
+  const sum = (read: (part: ImportPart) => number) => parts.reduce((total, part) => total + read(part), 0)
+  const count = (name: keyof Counts) => sum(({ executions }) => executions[name])
+  return {
+    executions: {
+      fresh: count('fresh'),
+      known: count('known'),
+      enriched: count('enriched'),
+      conflicts: count('conflicts'),
+    },
+    cashEvents: { fresh: sum((part) => part.cashEvents.fresh), known: sum((part) => part.cashEvents.known) },
+    trades: sum(({ built }) => built.trades + built.open),
+    canImport: parts.some(({ canImport }) => canImport),
+  }
+}
 
 /** What pressing the button does: "Import 9 trades", or less where most is there already. */
-export function confirmLabel({ executions, cashEvents, built }: ImportPreview): string {
-  if (executions.fresh > 0 && executions.known + executions.enriched === 0) {
-    const trades = built.trades + built.open
+export function confirmLabel(destinations: readonly Destination[]): string {
+  const { executions, cashEvents, trades } = sumsOf(destinations)
+  if (executions.fresh > 0 && executions.known + executions.enriched === 0)
     return trades > 0 ? `Import ${countOf(trades, 'trade')}` : `Import ${countOf(executions.fresh, 'fill')}`
-  }
   if (executions.fresh > 0) return `Import ${countOf(executions.fresh, 'new fill')}`
   if (executions.enriched > 0) return `Improve ${countOf(executions.enriched, 'fill')}`
   if (cashEvents.fresh > 0) return `Import ${countOf(cashEvents.fresh, 'cash line')}`
   return 'Import'
 }
 
+/** `Apex`, or `2 accounts`. */
+export function placesOf(destinations: readonly Destination[]): string {
+  const accounts = destinations.flatMap(({ account }) => account ?? [])
+  return accounts.length === 1 ? (accounts[0]?.name ?? '') : countOf(accounts.length, 'account')
+}
+
 export type Blocker = {
   text: string
-  kind: 'file' | 'account' | 'date order' | 'time zone' | 'nothing new' | 'columns'
+  kind: 'file' | 'account' | 'date order' | 'time zone' | 'nothing new' | 'columns' | 'plan'
 }
 
 type Situation = {
   preview: ImportPreview
-  accountName: string | null
+  destinations: readonly Destination[]
   needsDateOrder: boolean
   needsTimeZone: boolean
 }
 
 /** Why the import cannot be started yet, the first thing to do; null when it can. */
-export function blockerOf({ preview, accountName, ...needs }: Situation): Blocker | null {
+export function blockerOf({ preview, destinations, ...needs }: Situation): Blocker | null {
   const refused = preview.files.filter((file) => file.refusal !== null)
   if (refused.length > 0) return { kind: 'file', text: refusedText(refused, preview.files.length) }
   const unknown = preview.files.find((file) => file.format === null)
   if (unknown) return { kind: 'columns', text: `Choose what the columns of ${unknown.name} hold.` }
-  if (accountName === null) return { kind: 'account', text: 'Choose the account these trades belong to.' }
+  const place = placeProblem(destinations)
+  if (place) return { kind: 'account', text: place }
+  const { executions, canImport } = sumsOf(destinations)
   // Whatever is still open would not change this: fills of these times are there.
-  if (!preview.canImport && preview.executions.known > 0)
-    return { kind: 'nothing new', text: nothingNewText(preview, accountName) }
+  if (!canImport && executions.known > 0) return { kind: 'nothing new', text: nothingNewText(destinations) }
   if (needs.needsTimeZone) return { kind: 'time zone', text: 'Say which time zone the file’s times are in.' }
   if (needs.needsDateOrder)
     return { kind: 'date order', text: 'Say whether the day or the month comes first.' }
-  if (!preview.canImport) return { kind: 'nothing new', text: nothingNewText(preview, accountName) }
+  if (!canImport) return { kind: 'nothing new', text: nothingNewText(destinations) }
+  if (preview.noRoom) return { kind: 'plan', text: preview.noRoom }
+  return null
+}
+
+function placeProblem(destinations: readonly Destination[]): string | null {
+  const taken = destinations.filter(({ isLeftOut }) => !isLeftOut)
+  if (destinations.length > 0 && taken.length === 0)
+    return 'Everything is left out: take one of the accounts in.'
+  const open = taken.find(({ account }) => account === null)
+  if (open) {
+    return taken.length === 1
+      ? 'Choose the account these trades belong to.'
+      : `Choose the account the trades of ${partName(open.part)} belong to.`
+  }
+  const refused = taken.find(({ misfit }) => misfit?.isRefused)
+  if (refused?.misfit) return refused.misfit.text
+  const doubtful = taken.find(({ misfit, isConfirmed }) => misfit !== null && !isConfirmed)
+  if (doubtful) return `Say whether these trades belong into ${doubtful.account?.name}.`
+  const seen = new Set<string>()
+  for (const { part, account } of taken) {
+    const place = `${part.broker} ${account?.id}`
+    if (seen.has(place)) return `Choose an account of its own for each: two would go into ${account?.name}.`
+    seen.add(place)
+  }
   return null
 }
 
@@ -51,11 +102,13 @@ function refusedText(refused: readonly FileReport[], all: number): string {
     : `Leave ${refused.length} files out to import the others.`
 }
 
-function nothingNewText({ executions, cashEvents }: ImportPreview, accountName: string): string {
+function nothingNewText(destinations: readonly Destination[]): string {
+  const { executions, cashEvents } = sumsOf(destinations)
+  const places = placesOf(destinations)
   if (executions.conflicts > 0) return 'Nothing new that does not contradict what is there.'
   if (executions.known > 0)
-    return `Nothing new: ${executions.known === 1 ? 'the fill is' : `all ${countOf(executions.known, 'fill')} are`} in ${accountName} already.`
-  if (cashEvents.known > 0) return `Nothing new: these cash lines are in ${accountName} already.`
+    return `Nothing new: ${executions.known === 1 ? 'the fill is' : `all ${countOf(executions.known, 'fill')} are`} in ${places} already.`
+  if (cashEvents.known > 0) return `Nothing new: these cash lines are in ${places} already.`
   return 'Nothing in here can be imported.'
 }
 

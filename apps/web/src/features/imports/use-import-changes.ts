@@ -28,11 +28,11 @@ export function useStartImport() {
         onUploadProgress,
       }),
     onSuccess: (started) => {
-      queryClient.setQueryData(importQueries.byId(started.id).queryKey, started)
-      importStarted(started.id)
+      for (const one of started) queryClient.setQueryData(importQueries.byId(one.id).queryKey, one)
+      importStarted(started.map(({ id }) => id))
       // What the same files would do is another thing from now on.
       queryClient.removeQueries({ queryKey: [PREVIEW_KEY] })
-      followImport({ queryClient, id: started.id, onSeeTrades: seeTrades })
+      for (const { id } of started) followImport({ queryClient, id, onSeeTrades: seeTrades })
     },
   })
 }

@@ -5,19 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
 import { Textarea } from '../../../ui/forms/input.tsx'
-import { AccountSelect } from '../../accounts/account-select.tsx'
-import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
-import { chooseFiles, chooseOptions } from '../import-draft.ts'
+import { chooseFiles } from '../import-draft.ts'
 import { StepHeading } from '../step-heading.tsx'
 import { fileFromText, looksLikeRows } from './chosen-files.ts'
 import { PlatformList } from './platform-list.tsx'
 
 export const ACCEPTED = '.csv,.txt,.tsv,.xlsx,.xls,.htm,.html,.xml'
 
-type ChooseStepProps = { accountId: string | null; hasAccounts: boolean; refusal: string | null }
+type ChooseStepProps = { refusal: string | null }
 
 /** Drop, pick or paste; beside it, how to get the files. */
-export function ChooseStep({ accountId, hasAccounts, refusal }: ChooseStepProps) {
+export function ChooseStep({ refusal }: ChooseStepProps) {
   const [isPasting, setPasting] = useState(false)
   const isMobile = useIsMobile()
   return (
@@ -26,11 +24,6 @@ export function ChooseStep({ accountId, hasAccounts, refusal }: ChooseStepProps)
         <StepHeading description="You see what would be added, and how it compares with the file, before anything is saved.">
           Choose your broker’s files
         </StepHeading>
-        {hasAccounts && (
-          <Field label="Into account" aside={<ManageAccountsLink />} className="max-w-sm">
-            <AccountSelect value={accountId} onValueChange={(id) => chooseOptions({ accountId: id })} />
-          </Field>
-        )}
         <FileDropZone
           className="min-h-72 justify-center max-md:min-h-56"
           icon={<FileUp aria-hidden="true" />}

@@ -15,6 +15,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { useAccountCurrency } from '../../accounts/use-account-currency.ts'
 import { outcomeText } from '../import-words.ts'
+import { DifferenceList } from '../preview/differences-card.tsx'
 import { DayReconciliation } from '../reconciliation/day-table.tsx'
 import { tradesSearch } from '../result/trades-search.ts'
 import { UndoImportButton } from './undo-import-button.tsx'
@@ -45,6 +46,7 @@ export function ImportHistoryRow({ entry }: { entry: Import }) {
           <ProgressBar className="mt-2 max-w-sm" value={entry.progress} label={entry.step ?? 'Import'} />
         )}
         {entry.error && <p className="mt-1 text-warning">{entry.error}</p>}
+        <DifferenceList differences={entry.status === 'done' ? entry.differences : []} />
         {entry.files.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-1.5">
             {entry.files.map((file) => (

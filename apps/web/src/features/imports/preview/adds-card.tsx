@@ -1,32 +1,35 @@
-import type { ImportPreview } from '@ballast/contract/imports'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ImportPart, ImportPreview } from '@ballast/contract/imports'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Figure, FigureStrip } from '../figure-strip.tsx'
-import { verdictOf } from '../file-report/compare-totals.ts'
-import { MaskedText } from '../masked-text.tsx'
 import { DayReconciliation } from '../reconciliation/day-table.tsx'
+import { type Destination, partName } from './destinations.ts'
 
-/** What would be added, the trades it makes, and whether it agrees with what the files say. */
-export function AddsCard({ preview, currency }: { preview: ImportPreview; currency: string }) {
-  const { executions, cashEvents, built } = preview
+type AddsCardProps = { destination: Destination; preview: ImportPreview; isOnly: boolean }
+
+/** What would be added to one account, and the trades it makes. */
+export function AddsCard({ destination: { part, account }, preview, isOnly }: AddsCardProps) {
+  const { executions, cashEvents, built } = part
+  const currency = account?.currency ?? part.currency ?? 'USD'
+  const title = isOnly ? 'What this adds' : `What this adds to ${account?.name ?? partName(part)}`
   const unknown =
     built.unknownCosts > 0 ? `${countOf(built.unknownCosts, 'trade lacks', 'trades lack')} some costs` : null
   return (
-    <Card className="overflow-hidden" aria-label="What this adds">
-      <FigureStrip label="What this adds">
-        <Figure label="New fills" value={<NumberText value={executions.fresh} />} note={addedNote(preview)} />
+    <Card className="overflow-hidden" aria-label={title}>
+      {!isOnly && <CardHeader level="h3" title={title} />}
+      <FigureStrip label={title}>
+        <Figure label="New fills" value={<NumberText value={executions.fresh} />} note={addedNote(part)} />
         <Figure
           label={executions.known + executions.enriched > 0 ? 'Trades in the files' : 'Trades'}
           value={<NumberText value={built.trades} />}
-          note={tradesNote(preview)}
+          note={tradesNote(part, isOnly ? preview.files : [])}
         />
         <Figure
           label="Gross"
           value={<Money value={built.gross} currency={currency} />}
-          note={unknownResults(preview)}
+          note={unknownResults(part)}
         />
         <Figure
           label="Costs"
@@ -54,13 +57,12 @@ export function AddsCard({ preview, currency }: { preview: ImportPreview; curren
           />
         )}
       </FigureStrip>
-      <Verdict preview={preview} />
-      <DayReconciliation days={preview.days} currency={currency} />
+      <DayReconciliation days={part.days} currency={currency} />
     </Card>
   )
 }
 
-function addedNote({ executions }: ImportPreview): string {
+function addedNote({ executions }: ImportPart): string {
   const parts = [
     executions.known > 0 ? `${countOf(executions.known, 'is', 'are')} there already` : '',
     executions.enriched > 0 ? `${countOf(executions.enriched, 'is', 'are')} improved` : '',
@@ -72,58 +74,12 @@ function addedNote({ executions }: ImportPreview): string {
 }
 
 /** Where the file counts otherwise: its rows are exits, ours go from flat to flat. */
-function tradesNote({ built, files }: ImportPreview): string {
+function tradesNote({ built }: ImportPart, files: ImportPreview['files']): string {
   if (built.open > 0) return `and ${countOf(built.open, 'still open', 'still open')}`
   const rows = Math.max(0, ...files.map((file) => (file.unit === 'closed trade' ? file.census.trades : 0)))
   return rows > built.trades ? `from ${countOf(rows, 'row')}, joined until flat` : 'closed, flat to flat'
 }
 
-function unknownResults({ built }: ImportPreview): string | null {
+function unknownResults({ built }: ImportPart): string | null {
   return built.unknownResults > 0 ? `${countOf(built.unknownResults, 'result')} unknown` : null
-}
-
-const FEW = 5
-
-function Verdict({ preview }: { preview: ImportPreview }) {
-  const { isClear, text } = verdictOf(preview)
-  const nothing = preview.files.every((file) => file.format === null)
-  if (nothing) return null
-  if (isClear) {
-    return (
-      <p className="flex items-center gap-2 border-t border-border px-4 py-2.5">
-        <CircleCheck aria-hidden="true" className="size-4 text-profit" />
-        {text}.
-      </p>
-    )
-  }
-  const [shown, rest] = [preview.differences.slice(0, FEW), preview.differences.slice(FEW)]
-  return (
-    <div className="border-t border-border px-4 py-2.5">
-      <p className="flex items-center gap-2 font-560">
-        <TriangleAlert aria-hidden="true" className="size-4 text-warning" />
-        {text}
-      </p>
-      <ul className="mt-1 grid list-disc gap-1 pl-10 text-muted-foreground marker:text-subtle-foreground">
-        {shown.map((line) => (
-          <li key={line}>
-            <MaskedText>{line}</MaskedText>
-          </li>
-        ))}
-      </ul>
-      {rest.length > 0 && (
-        <details className="mt-1 pl-6">
-          <summary className="cursor-pointer py-1 text-primary-text">
-            {countOf(rest.length, 'more', 'more')}
-          </summary>
-          <ul className="grid max-h-72 list-disc gap-1 overflow-y-auto pl-4 text-muted-foreground scroll-quiet">
-            {rest.map((line) => (
-              <li key={line}>
-                <MaskedText>{line}</MaskedText>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
-  )
 }

@@ -1,11 +1,11 @@
-import type { ImportPreview } from '@ballast/contract/imports'
+import type { ImportPart } from '@ballast/contract/imports'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { AccountForm } from '../../accounts/account-form.tsx'
-import { chooseOptions } from '../import-draft.ts'
-import { accountFromPreview } from './suggest-account.ts'
+import { chooseDestination } from '../import-draft.ts'
+import { accountFromPart } from './destinations.ts'
 
 /** The first import makes the first account, filled with what the files say. */
-export function FirstAccount({ preview }: { preview: ImportPreview }) {
+export function FirstAccount({ part }: { part: ImportPart }) {
   return (
     <Card className="border-primary-line">
       <CardHeader
@@ -16,9 +16,9 @@ export function FirstAccount({ preview }: { preview: ImportPreview }) {
       <CardBody>
         <AccountForm
           compact
-          start={accountFromPreview(preview)}
-          submitLabel="Add account and go on"
-          onSaved={(account) => chooseOptions({ accountId: account.id })}
+          start={accountFromPart(part)}
+          submitLabel="Continue"
+          onSaved={(account) => chooseDestination(part.key, account.id)}
         />
       </CardBody>
     </Card>

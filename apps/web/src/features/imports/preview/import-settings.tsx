@@ -4,48 +4,28 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { AccountSelect } from '../../accounts/account-select.tsx'
 import { placeOf } from '../../accounts/day-reset.ts'
-import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { TimeZoneSelect } from '../../accounts/time-zone-select.tsx'
 import { chooseOptions } from '../import-draft.ts'
 import { asksDateOrder, asksTimeZone } from './preview-questions.ts'
-import { accountFromPreview } from './suggest-account.ts'
 import { suggestedZones, zoneHint } from './suggest-zones.ts'
 
 type ImportSettingsProps = {
   preview: ImportPreview | undefined
   options: ImportOptions
-  accountId: string | null
   accountZone: string | null
-  hasAccounts: boolean
 }
 
-/** Where the trades go and how the times are read: every change is previewed at once. */
-export function ImportSettings({
-  preview,
-  options,
-  accountId,
-  accountZone,
-  hasAccounts,
-}: ImportSettingsProps) {
+/** How the times are read, where the files leave it open: every change is previewed at once. */
+export function ImportSettings({ preview, options, accountZone }: ImportSettingsProps) {
   const showsZone = preview !== undefined && asksTimeZone(preview)
   const showsOrder = preview !== undefined && (asksDateOrder(preview) || options.dateOrder !== null)
   const found = preview?.zoneEvidence
   const zones = preview ? suggestedZones(preview, accountZone) : []
-  if (!hasAccounts && !showsZone && !showsOrder && !found) return null
+  if (!showsZone && !showsOrder && !found) return null
   return (
-    <Card className="p-4" aria-label="Where the trades go and how times are read">
+    <Card className="p-4" aria-label="How times are read">
       <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
-        {hasAccounts && (
-          <Field label="Into account" aside={<ManageAccountsLink />} hint={accountsHint(preview, accountId)}>
-            <AccountSelect
-              value={accountId}
-              onValueChange={(id) => chooseOptions({ accountId: id })}
-              newAccount={accountFromPreview(preview)}
-            />
-          </Field>
-        )}
         {showsZone && preview && (
           <Field
             label={found ? 'Times in the other files are in' : 'Times in the file are in'}
@@ -104,12 +84,4 @@ export function ImportSettings({
       </div>
     </Card>
   )
-}
-
-function accountsHint(preview: ImportPreview | undefined, accountId: string | null): string | null {
-  const named = preview?.brokerAccounts ?? []
-  const choose = accountId === null ? 'Choose the account these trades belong to. ' : ''
-  if (named.length === 0) return choose || null
-  if (named.length === 1) return `${choose}The file names the broker account ${named[0]}.`
-  return `The files name ${named.length} broker accounts (${named.join(', ')}). All of them would go into this one.`
 }

@@ -1,34 +1,34 @@
-import type { Account } from '@ballast/contract/accounts/accounts'
 import type { ImportOptions } from '@ballast/contract/imports'
 import { useState } from 'react'
 import { useOnline } from '../../../lib/browser/online.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type ImportDraft, startOver } from '../import-draft.ts'
-import { blockerOf, confirmLabel } from '../import-words.ts'
+import { blockerOf, confirmLabel, placesOf, sumsOf } from '../import-words.ts'
 import type { useStartImport } from '../use-import-changes.ts'
+import type { Destination } from './destinations.ts'
 import { asksDateOrder, asksTimeZone } from './preview-questions.ts'
 import type { PreviewState } from './use-preview.ts'
 import { rememberZone, zoneMemoryStore } from './zone-memory.ts'
 
 type PreviewFooterProps = {
   draft: ImportDraft
-  /** The choices with the account that is shown. */
+  /** The choices with the accounts that are shown. */
   options: ImportOptions
-  account: Account | null
+  destinations: readonly Destination[]
   state: PreviewState
   start: ReturnType<typeof useStartImport>
 }
 
 /** What stands between the preview and the import, said in a sentence, and the one button. */
-export function PreviewFooter({ draft, options, account, state, start }: PreviewFooterProps) {
+export function PreviewFooter({ draft, options, destinations, state, start }: PreviewFooterProps) {
   const [sent, setSent] = useState(0)
   const isOnline = useOnline()
   const { preview, isReading } = state
   const blocker = preview
     ? blockerOf({
         preview,
-        accountName: account?.name ?? null,
+        destinations,
         needsDateOrder: asksDateOrder(preview),
         needsTimeZone: asksTimeZone(preview) && options.timeZone === null,
       })
@@ -37,7 +37,9 @@ export function PreviewFooter({ draft, options, account, state, start }: Preview
   const sentence = isReading
     ? 'Reading the files'
     : (blocker?.text ??
-      (preview ? `${countOf(preview.executions.fresh, 'new fill')} for ${account?.name}.` : ''))
+      (preview
+        ? `${countOf(sumsOf(destinations).executions.fresh, 'new fill')} for ${placesOf(destinations)}.`
+        : ''))
   function handleStart() {
     if (preview) zoneMemoryStore.update((memory) => rememberZone(memory, preview, options.timeZone))
     start.mutate({ files: draft.files, options, onUploadProgress: setSent })
@@ -58,7 +60,7 @@ export function PreviewFooter({ draft, options, account, state, start }: Preview
         busyLabel={sent > 0 && sent < 1 ? 'Sending' : 'Starting'}
         onClick={handleStart}
       >
-        {preview ? confirmLabel(preview) : 'Import'}
+        {preview ? confirmLabel(destinations) : 'Import'}
       </Button>
     </div>
   )

@@ -1,12 +1,6 @@
 import type { FileReport, ImportPreview } from '@ballast/contract/imports'
 import { describe, expect, it } from 'vitest'
-import {
-  asksDateOrder,
-  asksTimeZone,
-  currencyMismatch,
-  isMetaTrader,
-  platformsAsked,
-} from './preview-questions.ts'
+import { asksDateOrder, asksTimeZone, isMetaTrader, platformsAsked } from './preview-questions.ts'
 
 const file = (part: Partial<FileReport>) =>
   ({ format: { id: 'mt5-report-xlsx' }, notes: [], needsTimeZone: true, ...part }) as FileReport
@@ -42,10 +36,4 @@ it('asks for the order of day and month when a file leaves it open', () => {
 it('knows MetaTrader by its formats', () => {
   expect(isMetaTrader(preview([file({})]))).toBe(true)
   expect(isMetaTrader(preview([file({ format: null })]))).toBe(false)
-})
-
-it('names both currencies where file and account differ', () => {
-  expect(currencyMismatch(preview([]), 'EUR')).toEqual({ file: 'USD', account: 'EUR' })
-  expect(currencyMismatch(preview([]), 'USD')).toBeNull()
-  expect(currencyMismatch(preview([], { currency: null }), 'EUR')).toBeNull()
 })

@@ -34,10 +34,3 @@ export function asksDateOrder({ files }: ImportPreview): boolean {
 export function isMetaTrader({ files }: ImportPreview): boolean {
   return files.some((file) => file.format !== null && /^mt\d/.test(file.format.id))
 }
-
-/** The file is in one currency and the account in another: both, else null. */
-export function currencyMismatch(preview: ImportPreview, accountCurrency: string | null) {
-  const { currency } = preview
-  if (currency === null || accountCurrency === null || currency === accountCurrency) return null
-  return { file: currency, account: accountCurrency }
-}

@@ -1,4 +1,3 @@
-import type { Account } from '@ballast/contract/accounts/accounts'
 import type { ImportOptions } from '@ballast/contract/imports'
 import { FileText, Plus, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -14,9 +13,12 @@ import { FileCard } from '../file-report/file-card.tsx'
 import { chooseFiles, type ImportDraft, leaveFileOut } from '../import-draft.ts'
 import { StepHeading } from '../step-heading.tsx'
 import { AddsCard } from './adds-card.tsx'
+import type { Destination } from './destinations.ts'
+import { DestinationsCard } from './destinations-card.tsx'
+import { DifferencesCard } from './differences-card.tsx'
 import { FirstAccount } from './first-account.tsx'
 import { ImportSettings } from './import-settings.tsx'
-import { asksTimeZone, currencyMismatch } from './preview-questions.ts'
+import { asksTimeZone } from './preview-questions.ts'
 import { SampleRows } from './sample-rows.tsx'
 import type { PreviewState } from './use-preview.ts'
 import { WeekendDoubt } from './weekend-doubt.tsx'
@@ -26,17 +28,26 @@ type PreviewStepProps = {
   /** The choices with what is filled in. */
   options: ImportOptions
   state: PreviewState
-  account: Account | null
+  destinations: readonly Destination[]
   hasAccounts: boolean
   /** What the import itself failed with, after it was confirmed. */
   startError: unknown
 }
 
 /** What would be added, compared with what the files say of themselves. Nothing is saved yet. */
-export function PreviewStep({ draft, options, state, account, hasAccounts, startError }: PreviewStepProps) {
+export function PreviewStep({
+  draft,
+  options,
+  state,
+  destinations,
+  hasAccounts,
+  startError,
+}: PreviewStepProps) {
   const { preview, isReading, uploaded } = state
-  const currency = account?.currency ?? preview?.currency ?? 'USD'
-  const mismatch = preview ? currencyMismatch(preview, account?.currency ?? null) : null
+  const [only, another] = destinations
+  const account = another ? null : (only?.account ?? null)
+  const currency = account?.currency ?? only?.part.currency ?? 'USD'
+  const isFirst = !hasAccounts && only !== undefined && another === undefined
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="relative">
@@ -55,25 +66,27 @@ export function PreviewStep({ draft, options, state, account, hasAccounts, start
       </div>
       <FailureNote error={startError} />
       <FailureNote error={state.error} onRetry={state.retry} />
-      {!hasAccounts && preview && <FirstAccount preview={preview} />}
-      <ImportSettings
-        preview={preview}
-        options={options}
-        accountId={account?.id ?? null}
-        accountZone={account?.timeZone ?? null}
-        hasAccounts={hasAccounts}
-      />
+      {isFirst ? <FirstAccount part={only.part} /> : <DestinationsCard destinations={destinations} />}
+      <ImportSettings preview={preview} options={options} accountZone={account?.timeZone ?? null} />
       {preview && !(asksTimeZone(preview) && options.timeZone === null) && <WeekendDoubt preview={preview} />}
       {!preview && !state.error && <PreviewSkeleton />}
-      {preview?.files.some((file) => file.format !== null) && (
-        <AddsCard preview={preview} currency={currency} />
-      )}
-      {mismatch && (
+      {preview?.noRoom && (
         <p role="alert" className="rounded-md bg-warning-soft px-3 py-2.5 text-warning">
-          The file is in {mismatch.file}, the account in {mismatch.account}. Amounts are taken over as they
-          are: an account in {mismatch.file} fits better.
+          {preview.noRoom} Nothing would be added. With Pro there is room for all of them.
         </p>
       )}
+      {preview &&
+        destinations
+          .filter(({ isLeftOut }) => !isLeftOut)
+          .map((destination) => (
+            <AddsCard
+              key={destination.part.key}
+              destination={destination}
+              preview={preview}
+              isOnly={another === undefined}
+            />
+          ))}
+      {preview?.files.some((file) => file.format !== null) && <DifferencesCard preview={preview} />}
       <FilesCard draft={draft} state={state} currency={currency} />
       {preview && (
         <SampleRows

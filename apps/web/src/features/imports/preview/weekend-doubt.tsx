@@ -3,9 +3,11 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 
 /** Fills while nothing is traded: the surest sign of a wrong clock. */
-export function WeekendDoubt({ preview: { weekendFills, executions } }: { preview: ImportPreview }) {
+export function WeekendDoubt({ preview: { weekendFills, parts } }: { preview: ImportPreview }) {
   if (weekendFills === 0) return null
-  const all = executions.fresh + executions.known + executions.enriched + executions.conflicts
+  const all = parts
+    .flatMap(({ executions }) => Object.values(executions))
+    .reduce((sum, count) => sum + count, 0)
   return (
     <p role="alert" className="rounded-md bg-warning-soft px-3 py-2.5 text-warning">
       {countOf(weekendFills, 'fill')} of {formatNumber(all)} would lie on a weekend, when futures and

@@ -1,0 +1,87 @@
+import type { Account } from '@ballast/contract/accounts/accounts'
+import type { ImportOptions, ImportPart, ImportPreview } from '@ballast/contract/imports'
+import type { AccountDraft } from '../../accounts/account-draft.ts'
+
+/** Where one part of the files goes as things stand. */
+export type Destination = {
+  part: ImportPart
+  account: Account | null
+  isLeftOut: boolean
+  /** Why the account was filled in, or why it does not seem right. */
+  reason: string | null
+  misfit: ImportPart['misfits'][number] | null
+  /** Whether the trader has said that a doubtful account is the right one. */
+  isConfirmed: boolean
+}
+
+type Known = {
+  preview: ImportPreview
+  chosen: ImportOptions['destinations']
+  /** Doubtful choices the trader has confirmed, by `confirmationOf`. */
+  confirmed: readonly string[]
+  accounts: readonly Account[]
+  /** The accounts that are looked at. */
+  scopeIds: readonly string[]
+}
+
+/**
+ * The account of each part: the one chosen, else the one files like these went into, else the one that is looked at,
+ * if nothing speaks against it. Never the last one, and never the only one: that is asked.
+ */
+export function destinationsOf({ preview, chosen, confirmed, accounts, scopeIds }: Known): Destination[] {
+  return preview.parts.map((part) => {
+    const own = chosen[part.key]
+    const looked =
+      own === undefined && part.accountId === null ? lookedAt(part, { accounts, scopeIds }) : null
+    const account = accounts.find(({ id }) => id === (own ?? part.accountId ?? looked)) ?? null
+    const isLeftOut = own === null
+    const misfit = part.misfits.find(({ accountId }) => accountId === account?.id) ?? null
+    return {
+      part,
+      account: isLeftOut ? null : account,
+      isLeftOut,
+      reason: own === undefined ? (part.reason ?? (looked ? 'The account you are looking at.' : null)) : null,
+      misfit: isLeftOut ? null : misfit,
+      isConfirmed: account !== null && confirmed.includes(confirmationOf(part.key, account.id)),
+    }
+  })
+}
+
+function lookedAt(
+  part: ImportPart,
+  { accounts, scopeIds }: Pick<Known, 'accounts' | 'scopeIds'>,
+): string | null {
+  const [id, another] = scopeIds
+  if (id === undefined || another !== undefined) return null
+  const isThere = accounts.some((account) => account.id === id && !account.archived)
+  return isThere && !part.misfits.some(({ accountId }) => accountId === id) ? id : null
+}
+
+export function confirmationOf(key: string, accountId: string): string {
+  return `${key} ${accountId}`
+}
+
+/** The choices as the server takes them, with everything that was filled in. */
+export function chosenOf(destinations: readonly Destination[]): ImportOptions['destinations'] {
+  return Object.fromEntries(
+    destinations.flatMap(({ part, account, isLeftOut }) =>
+      account || isLeftOut ? [[part.key, account?.id ?? null]] : [],
+    ),
+  )
+}
+
+/** What a new account's form begins with, from what the files say. */
+export function accountFromPart({ proposal }: ImportPart): Partial<AccountDraft> {
+  const { name, currency, timeZone, dayReset } = proposal
+  return {
+    ...(name ? { name } : {}),
+    ...(currency ? { currency } : {}),
+    ...(timeZone && dayReset ? { timeZone, dayReset } : {}),
+  }
+}
+
+/** How a part is called beside others: the broker and its own name of the account. */
+export function partName({ broker, brokerAccount, currency, key }: ImportPart): string {
+  const name = brokerAccount ? `${broker} ${brokerAccount}` : broker
+  return key.endsWith('|') || !currency ? name : `${name}, ${currency}`
+}

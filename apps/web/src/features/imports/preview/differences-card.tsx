@@ -1,0 +1,57 @@
+import type { ImportPreview } from '@ballast/contract/imports'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Card } from '../../../ui/card.tsx'
+import { verdictOf } from '../file-report/compare-totals.ts'
+import { MaskedText } from '../masked-text.tsx'
+
+const FEW = 5
+
+/** Whether the files, their rows and the trades made of them agree, and where they do not. */
+export function DifferencesCard({ preview }: { preview: ImportPreview }) {
+  const { isClear, text } = verdictOf(preview)
+  return (
+    <Card className="px-4 py-2.5" aria-label="How the figures agree">
+      <p className="flex items-center gap-2 font-560">
+        {isClear ? (
+          <CircleCheck aria-hidden="true" className="size-4 text-profit" />
+        ) : (
+          <TriangleAlert aria-hidden="true" className="size-4 text-warning" />
+        )}
+        {isClear ? `${text}.` : text}
+      </p>
+      <DifferenceList differences={preview.differences} />
+    </Card>
+  )
+}
+
+/** The first few at once, the others behind a press; nothing where there is none. */
+export function DifferenceList({ differences }: { differences: readonly string[] }) {
+  const [shown, rest] = [differences.slice(0, FEW), differences.slice(FEW)]
+  if (shown.length === 0) return null
+  return (
+    <>
+      <ul className="mt-1 grid list-disc gap-1 pl-10 text-muted-foreground marker:text-subtle-foreground">
+        {shown.map((line) => (
+          <li key={line}>
+            <MaskedText>{line}</MaskedText>
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="mt-1 pl-6">
+          <summary className="cursor-pointer py-1 text-primary-text">
+            {countOf(rest.length, 'more', 'more')}
+          </summary>
+          <ul className="grid max-h-72 list-disc gap-1 overflow-y-auto pl-4 text-muted-foreground scroll-quiet">
+            {rest.map((line) => (
+              <li key={line}>
+                <MaskedText>{line}</MaskedText>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { AccountFormDialog } from '../../accounts/account-form-dialog.tsx'
+import { AccountSelect } from '../../accounts/account-select.tsx'
+import { chooseDestination, confirmDestination } from '../import-draft.ts'
+import { accountFromPart, type Destination, partName } from './destinations.ts'
+
+type PartRowProps = { destination: Destination; isOnly: boolean }
+
+/** One account of the files and the account its trades go into. */
+export function PartRow({ destination, isOnly }: PartRowProps) {
+  const { part, account, isLeftOut } = destination
+  const [isNaming, setNaming] = useState(false)
+  const { key, built, executions } = part
+  const trades = built.trades + built.open
+  const found = trades > 0 ? countOf(trades, 'trade') : countOf(executions.fresh + executions.known, 'fill')
+  return (
+    <li className="grid items-start gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="min-w-0">
+        <p className="font-560 break-words">{partName(part)}</p>
+        <p className="text-small text-muted-foreground">
+          {found}
+          {part.currency && ` in ${part.currency}`}
+        </p>
+      </div>
+      <div className="min-w-0">
+        {isLeftOut ? (
+          <p className="flex items-center justify-between gap-3 text-muted-foreground">
+            Left out of this import.
+            <Button size="sm" onClick={() => chooseDestination(key, undefined)}>
+              Take it in
+            </Button>
+          </p>
+        ) : (
+          <>
+            <AccountSelect
+              aria-label={`Account for ${partName(part)}`}
+              value={account?.id ?? null}
+              onValueChange={(id) => chooseDestination(key, id)}
+              newAccount={accountFromPart(part)}
+            />
+            <DestinationNote destination={destination} />
+            <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+              {account === null && part.proposal.name !== '' && (
+                <Button size="sm" onClick={() => setNaming(true)}>
+                  <Plus aria-hidden="true" />
+                  Add {part.proposal.name}
+                </Button>
+              )}
+              {!isOnly && (
+                <Button size="sm" variant="ghost" onClick={() => chooseDestination(key, null)}>
+                  Leave it out
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        {isNaming && (
+          <AccountFormDialog
+            open
+            onOpenChange={() => setNaming(false)}
+            start={accountFromPart(part)}
+            onSaved={(saved) => chooseDestination(key, saved.id)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Why this account, or why it does not seem to be the right one. */
+export function DestinationNote({ destination }: { destination: Destination }) {
+  const { part, account, reason, misfit, isConfirmed } = destination
+  if (misfit && account) {
+    return (
+      <div role="alert" className="mt-2 grid gap-2 rounded-md bg-warning-soft px-3 py-2.5 text-warning">
+        <p>{misfit.text}</p>
+        {!misfit.isRefused && (
+          <Checkbox
+            checked={isConfirmed}
+            onCheckedChange={(isSure) => confirmDestination(part.key, account.id, isSure)}
+            label={`They belong into ${account.name}`}
+          />
+        )}
+      </div>
+    )
+  }
+  return reason ? <p className="mt-[5px] text-caption text-subtle-foreground">{reason}</p> : null
+}
