@@ -25,7 +25,7 @@ test('register, import a file, write what was felt with a picture, and find it o
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'Fills.csv', mimeType: 'text/csv', buffer: Buffer.from(FILLS) })
-  await page.getByRole('button', { name: 'Add account and go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('$62.55').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Import \d/ }).click()

@@ -44,7 +44,7 @@ const LONGEST_NAME = 60
 
 /** A new account as the files tell it: its name, currency, and the trading day of what it trades. */
 function proposalOf(part: ImportPart): PresentedPart['proposal'] {
-  const broker = part.family === MAPPED ? '' : (brokerOf(part.family).split(' / ')[0] ?? '')
+  const broker = part.family === MAPPED ? '' : brokerOf(part.family)
   const currency = part.key.endsWith('|') ? '' : part.currency
   const day = usualDayOf(part)
   return {

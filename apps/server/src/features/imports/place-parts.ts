@@ -3,9 +3,10 @@ import { MAPPED } from '@ballast/importers/import-files'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import type { StoredPart } from '../../schema/imports.ts'
 
-/** The broker's name of a family of formats; files with columns of the user's own have none. */
+/** The broker's usual name of a family of formats; files with columns of the user's own have none. */
 export function brokerOf(family: string): string {
-  return CATALOG.find((importer) => importer.family === family)?.broker ?? 'Your own columns'
+  const broker = CATALOG.find((importer) => importer.family === family)?.broker
+  return broker?.split(' / ')[0] ?? 'Your own columns'
 }
 
 type Account = { id: string; name: string; currency: string; archivedAt: Date | null }
