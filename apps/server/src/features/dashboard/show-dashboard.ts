@@ -40,7 +40,6 @@ type Currency = Dashboard['currency']
 
 const RECENT = 6
 const MARKS = 20
-const RESAMPLES = 2000
 /** The figures of one query, and the latest days' results, from which "today" is told at any moment. */
 type Kept = {
   figures: Omit<Dashboard, 'today' | 'nextStep'>
@@ -111,7 +110,7 @@ function figuresOf(
   const summary = all.currencies.length > 1 ? summariseTrades(one) : all
   const money = summary.currencies.find((part) => part.currency === currency)
   const days = dayResults(one)
-  const intervals = dayClusterIntervals(days, { resamples: RESAMPLES })
+  const intervals = dayClusterIntervals(days)
   const curve = equityCurve(one)
   const stats = dashboardStats(columns)
   const lastDay = days.day.at(-1)

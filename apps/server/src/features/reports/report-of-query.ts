@@ -61,9 +61,6 @@ function filterKey(query: ReportQuery): unknown {
   return Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Resamples behind the intervals, as on the dashboard: the same figure has the same interval on every page. */
-const RESAMPLES = 2000
-
 export type ReportWith<Part extends ReportPart> = Report & Pick<ReportParts, Part>
 type Options = Omit<NonNullable<Parameters<typeof reportOf>[1]>, 'parts' | 'currency'>
 
@@ -74,7 +71,6 @@ export function partsOf<Part extends ReportPart>(
   options: Options = {},
 ): ReportWith<Part> {
   return reportOf(selection, {
-    resamples: RESAMPLES,
     ...options,
     parts,
     ...(query.currency ? { currency: query.currency } : {}),

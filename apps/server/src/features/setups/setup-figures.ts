@@ -21,7 +21,6 @@ type Query = QueryOf<typeof getSetupFigures>
 
 /** Kept per data version, so that going back and forth between setups computes nothing twice. */
 const kept = new LRUCache<string, SetupFigures[]>({ max: 20 })
-const RESAMPLES = 2_000
 
 /** What the trades of each setup came to; setups without trades are there too. */
 export async function showSetupFigures(
@@ -55,7 +54,7 @@ function figuresOf(setupId: string, selection: Selection): SetupFigures {
     [...all.currencies].sort((a, b) => b.n - a.n)[0]?.currency ?? columns.accountCurrencies[0] ?? 'USD'
   const money = all.currencies.find((part) => part.currency === currency)
   const one = splitByCurrency(selection).find((part) => part.currency === currency)?.selection ?? selection
-  const intervals = dayClusterIntervals(dayResults(one), { resamples: RESAMPLES })
+  const intervals = dayClusterIntervals(dayResults(one))
   const ofAll = all.currencies.length > 1 ? dayClusterIntervals(dayResults(selection)) : intervals
   const { wins, losses, breakEvens } = all
   return {

@@ -58,7 +58,7 @@ export async function idsForFilter(
 function totalsOf(selection: Selection, onNet: Selection): TradeTotals {
   const summary = summariseTrades(selection)
   const sums = selection.columns === onNet.columns ? summary : summariseTrades(onNet)
-  const days = dayClusterIntervals(dayResults(selection), { resamples: 1000 })
+  const days = dayClusterIntervals(dayResults(selection))
   return {
     n: summary.n,
     money: sums.currencies.map((money) => ({
