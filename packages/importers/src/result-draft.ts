@@ -14,6 +14,8 @@ import type {
   StatedDay,
   StatedTotals,
 } from './importer.ts'
+import { findUnopened } from './position-effects.ts'
+import { findRepeatedCash, findRepeats } from './repeated-ids.ts'
 import { sumTotals } from './row-totals.ts'
 
 /** What one data row turned out to be. `unit` true on a skip still counts it as an understood row. */
@@ -47,6 +49,7 @@ export class ResultDraft {
   /** Times of the row being read; they count once the row is understood. */
   #times: { instant: number; wall: WallClock; counts: boolean; isRepeated: boolean }[] = []
   #unitSkips = 0
+  readonly #ofTrades = new WeakSet<ImportedExecution>()
 
   constructor(unit: RowUnit, timeZone: string, notes: readonly ImportNote[] = []) {
     this.unit = unit
@@ -73,7 +76,10 @@ export class ResultDraft {
   #keep(row: number, outcome: RowOutcome): void {
     if (outcome.kind === 'trade') {
       this.census.trades++
-      for (const execution of outcome.executions) this.#keepExecution(execution)
+      for (const execution of outcome.executions) {
+        this.#ofTrades.add(execution)
+        this.#keepExecution(execution)
+      }
     } else if (outcome.kind === 'execution') {
       this.census.executions++
       this.#keepExecution(outcome.execution)
@@ -132,15 +138,42 @@ export class ResultDraft {
     if (!this.#notes.some((note) => note.code === code)) this.#notes.push({ code, text })
   }
 
-  /** Takes an execution back, with the reason: its row is left out after all. */
-  withdraw(execution: ImportedExecution, reason: string): void {
-    this.census.executions--
-    this.census.skipped++
-    this.skipped.push({ row: execution.rows[0] ?? 0, reason })
+  /** Takes executions back, with the reason: their rows are left out after all. */
+  #withdraw(left: ReadonlyMap<ImportedExecution, string>): void {
+    const rows = new Map<number, string>()
+    for (const [execution, reason] of left) {
+      const row = execution.rows[0] ?? 0
+      if (rows.has(row)) continue
+      rows.set(row, reason)
+      if (this.#ofTrades.has(execution)) this.census.trades--
+      else this.census.executions--
+      this.census.skipped++
+      this.skipped.push({ row, reason })
+    }
   }
 
-  /** The finished result; `executions` replaces the rows' executions where they had to be put together. */
-  finish(executions: ImportedExecution[] = this.executions): ImportResult {
+  #withdrawCash(left: ReadonlyMap<ImportedCashEvent, string>): void {
+    if (left.size === 0) return
+    for (const [event, reason] of left) this.skipped.push({ row: event.rows[0] ?? 0, reason })
+    this.census.cashEvents -= left.size
+    this.census.skipped += left.size
+    this.cashEvents.splice(0, this.cashEvents.length, ...this.cashEvents.filter((event) => !left.has(event)))
+  }
+
+  /** Without what the file says twice, and without what belongs to positions opened before it. */
+  #settled(executions: ImportedExecution[]): ImportedExecution[] {
+    this.#withdrawCash(findRepeatedCash(this.cashEvents))
+    const repeats = findRepeats(executions)
+    this.#withdraw(repeats)
+    const single = repeats.size === 0 ? executions : executions.filter((one) => !repeats.has(one))
+    const unopened = findUnopened(single)
+    this.#withdraw(unopened)
+    return unopened.size === 0 ? single : single.filter((one) => !unopened.has(one))
+  }
+
+  /** The finished result; `given` replaces the rows' executions where they had to be put together. */
+  finish(given: ImportedExecution[] = this.executions): ImportResult {
+    const executions = this.#settled(given)
     if (this.#repeated > 0) {
       this.note(
         'repeated_hour',

@@ -6,7 +6,7 @@ import { type Header, readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
-import { IBKR, readContract } from './contract.ts'
+import { IBKR, markEffect, readContract } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
 import type { FlexRow } from './flex-row.ts'
 
@@ -142,10 +142,9 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
   })
   // `A` assignment, `Ep` expired, `Ex` exercise: booked by the broker at the price in the row.
   const event = code.split(';').find((word) => /^(A|Ep|Ex)$/.test(word.trim()))
-  return {
-    kind: 'execution',
-    execution: event ? { ...execution, comment: EVENTS[event.trim()] ?? null } : execution,
-  }
+  if (event) execution.comment = EVENTS[event.trim()] ?? null
+  markEffect(execution, code)
+  return { kind: 'execution', execution }
 }
 
 const EVENTS: Record<string, string> = { A: 'Assignment', Ep: 'Expired', Ex: 'Exercise' }

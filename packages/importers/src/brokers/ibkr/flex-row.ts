@@ -6,7 +6,7 @@ import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { ImportedExecution, ImportOptions } from '../../importer.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-facts.ts'
-import { readContract } from './contract.ts'
+import { markEffect, readContract } from './contract.ts'
 
 /** Columns by the names the CSV and the XML of a Flex query give them; '' and undefined where it has none. */
 export type FlexRow = {
@@ -59,7 +59,9 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
     row,
     wall,
   })
-  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `fill:${id}` } }
+  if (id !== '') execution.identity = `fill:${id}`
+  markEffect(execution, cells.text(column('Open/CloseIndicator', 'openCloseIndicator')))
+  return { kind: 'execution', execution }
 }
 
 type Reading = Pick<FlexRow, 'cells' | 'column'>

@@ -5,9 +5,10 @@ import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow, exactPrice, fillOfRow } from '../../row-facts.ts'
-import { asRemoval, settleRows } from '../../settle-rows.ts'
+import { settleRows } from '../../settle-rows.ts'
 import { readSchwabOption, SCHWAB } from './option.ts'
 
 type Field = 'date' | 'action' | 'symbol' | 'description' | 'quantity' | 'price' | 'fees' | 'amount'
@@ -66,8 +67,8 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
     return { kind: 'skip', reason: 'This line sums up the rows above.' }
   }
   const action = cells.requiredText(column('action'))
-  if (BUY.test(action)) return readFill(row, 'buy')
-  if (SELL.test(action)) return readFill(row, 'sell')
+  if (BUY.test(action)) return markClosing(action, readFill(row, 'buy'))
+  if (SELL.test(action)) return markClosing(action, readFill(row, 'sell'))
   if (/^Expired$/i.test(action)) return readExpiry(row)
   if (ASSIGNED.test(action)) return leaveAssigned(draft)
   if (HOLDING.test(action)) {
@@ -76,6 +77,14 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   const found = CASH.find(([words]) => words.test(action))
   if (found) return readCash(row, found[1])
   throw new CellProblem('unknown_kind', `The action ${quote(action)} is not known.`, 'Action')
+}
+
+/** A short sale is called `Sell Short`, so that a plain `Sell` closes too. */
+function markClosing(action: string, outcome: RowOutcome): RowOutcome {
+  if (outcome.kind !== 'execution') return outcome
+  if (/^Sell$/i.test(action)) asClosing(outcome.execution)
+  else withEffect(outcome.execution, action)
+  return outcome
 }
 
 function readFill({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {

@@ -5,9 +5,10 @@ import { readOcc } from '../../cells/option-symbol.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
+import { asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow, fillOfRow } from '../../row-facts.ts'
-import { asRemoval, settleRows } from '../../settle-rows.ts'
+import { settleRows } from '../../settle-rows.ts'
 
 type Field =
   | 'date'
@@ -113,7 +114,7 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>): RowO
     row,
     wall,
   })
-  return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : execution }
+  return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : withEffect(execution, action) }
 }
 
 type Reading = Pick<TableRow<Field>, 'cells' | 'column'>

@@ -4,9 +4,9 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import type { ImportOptions } from '../../importer.ts'
+import { asRemoval } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow, fillOfRow } from '../../row-facts.ts'
-import { asRemoval } from '../../settle-rows.ts'
 import { type Group, optionOf, type TradeRow } from './fills.ts'
 
 type LedgerRow = TradeRow & { options: ImportOptions }
