@@ -68,10 +68,8 @@ function executionsOf({ document, format }: Read): ImportedExecution[] {
   }
 }
 
-/** The document without the rows of its older half. Numbers of rows stay: the rows are blank. */
-function newestHalf({ document, format }: Read, executions: readonly ImportedExecution[]): Read {
-  const times = executions.map(({ executedAt }) => executedAt).sort((a, b) => a - b)
-  const middle = times[Math.floor(times.length / 2)] ?? 0
+/** The document without the rows before a moment. */
+function since(middle: number, { document, format }: Read, executions: readonly ImportedExecution[]): Read {
   const old = new Set(executions.filter((one) => one.executedAt < middle).flatMap(({ rows }) => rows))
   const table = document.tables.find(({ name }) => name === 'Trade') ?? document.tables[0]
   const offset = table?.name === 'Trade' ? 0 : -1
@@ -93,13 +91,23 @@ function closedTrades(executions: readonly ImportedExecution[]): string[] {
 /** Trades of the newest half that the whole file does not have, each with its file. */
 function strangersOf(path: string): string[] {
   const whole = readFile(path)
-  if (!whole || !SAY.includes(whole.format)) return []
+  // A statement of thinkorswim whose position effects are `AUTO` says nothing.
+  const isSilent = whole?.document.tables.some(({ rows }) => rows.some((row) => row.includes('AUTO')))
+  if (!whole || !SAY.includes(whole.format) || isSilent) return []
   const executions = executionsOf(whole)
   const known = closedTrades(executions)
-  const half = newestHalf(whole, executions)
-  return closedTrades(executionsOf(half))
-    .filter((trade) => !known.includes(trade))
-    .map((trade) => `${path.split('/').at(-1)}: ${trade}`)
+  return cutsOf(executions).flatMap((cut) =>
+    closedTrades(executionsOf(since(cut, whole, executions)))
+      .filter((trade) => !known.includes(trade))
+      .map((trade) => `${path.split('/').at(-1)}: ${trade}`),
+  )
+}
+
+/** The middle of a history, and four more moments of it. */
+function cutsOf(executions: readonly ImportedExecution[]): number[] {
+  const times = executions.map(({ executedAt }) => executedAt).sort((a, b) => a - b)
+  const shares = [0.5, 0.2, 0.35, 0.65, 0.8]
+  return [...new Set(shares.map((share) => times[Math.floor(times.length * share)] ?? 0))]
 }
 
 describe('the newest half of a history', () => {
