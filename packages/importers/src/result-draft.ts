@@ -138,8 +138,11 @@ export class ResultDraft {
     if (!this.#notes.some((note) => note.code === code)) this.#notes.push({ code, text })
   }
 
-  /** Takes executions back, with the reason: their rows are left out after all. */
-  #withdraw(left: ReadonlyMap<ImportedExecution, string>): void {
+  /** Leaves executions out after all, each with its reason. */
+  without(
+    executions: ImportedExecution[],
+    left: ReadonlyMap<ImportedExecution, string>,
+  ): ImportedExecution[] {
     const rows = new Map<number, string>()
     for (const [execution, reason] of left) {
       const row = execution.rows[0] ?? 0
@@ -150,6 +153,7 @@ export class ResultDraft {
       this.census.skipped++
       this.skipped.push({ row, reason })
     }
+    return left.size === 0 ? executions : executions.filter((execution) => !left.has(execution))
   }
 
   #withdrawCash(left: ReadonlyMap<ImportedCashEvent, string>): void {
@@ -163,12 +167,8 @@ export class ResultDraft {
   /** Without what the file says twice, and without what belongs to positions opened before it. */
   #settled(executions: ImportedExecution[]): ImportedExecution[] {
     this.#withdrawCash(findRepeatedCash(this.cashEvents))
-    const repeats = findRepeats(executions)
-    this.#withdraw(repeats)
-    const single = repeats.size === 0 ? executions : executions.filter((one) => !repeats.has(one))
-    const unopened = findUnopened(single)
-    this.#withdraw(unopened)
-    return unopened.size === 0 ? single : single.filter((one) => !unopened.has(one))
+    const single = this.without(executions, findRepeats(executions))
+    return this.without(single, findUnopened(single))
   }
 
   /** The finished result; `given` replaces the rows' executions where they had to be put together. */

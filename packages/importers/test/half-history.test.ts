@@ -116,6 +116,23 @@ describe('the newest half of a history', () => {
   })
 })
 
+describe('a history cut between opening and closing', () => {
+  it('has its closings left out, in every format that says open and close', () => {
+    const silent = new Set(SAY)
+    for (const path of filesUnder(SAMPLES)) {
+      const whole = readFile(path)
+      if (!whole || !silent.has(whole.format)) continue
+      const executions = executionsOf(whole)
+      for (const cut of new Set(executions.map(({ executedAt }) => executedAt))) {
+        const kept = executionsOf(since(cut, whole, executions)).length
+        if (kept < executions.filter(({ executedAt }) => executedAt >= cut).length)
+          silent.delete(whole.format)
+      }
+    }
+    expect([...silent]).toEqual([])
+  })
+})
+
 describe.runIf(existsSync(GIVEN))('the newest half of a real history', () => {
   it('gives only trades of the whole one', () => {
     expect(filesUnder(GIVEN).flatMap(strangersOf)).toEqual([])

@@ -3,9 +3,9 @@ import { RowCells } from '../../cells/row-cells.ts'
 import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { type Header, isBlankRow, readHeader } from '../../read/header.ts'
 import { ResultDraft } from '../../result-draft.ts'
-import { settleRows } from '../../settle-rows.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
+import { settleFlex } from './flex-positions.ts'
 import { readFlexTrade } from './flex-row.ts'
 
 /**
@@ -51,7 +51,7 @@ export const ibkrFlexCsv: Importer = {
       )
     }
     if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
-    return draft.finish(settleRows(draft.executions, draft, 'oldest first'))
+    return draft.finish(settleFlex(draft.executions, draft))
   },
 }
 
