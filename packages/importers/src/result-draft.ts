@@ -16,6 +16,7 @@ import type {
 } from './importer.ts'
 import { findUnopened } from './position-effects.ts'
 import { findRepeatedCash, findRepeats } from './repeated-ids.ts'
+import { checkBounds, checkResult } from './row-checks.ts'
 import { sumTotals } from './row-totals.ts'
 
 /** What one data row turned out to be. `unit` true on a skip still counts it as an understood row. */
@@ -74,6 +75,10 @@ export class ResultDraft {
   }
 
   #keep(row: number, outcome: RowOutcome): void {
+    if (outcome.kind === 'trade') {
+      for (const execution of outcome.executions) checkBounds(execution)
+      checkResult(outcome.executions, this.currency)
+    } else if (outcome.kind === 'execution') checkBounds(outcome.execution)
     if (outcome.kind === 'trade') {
       this.census.trades++
       for (const execution of outcome.executions) {

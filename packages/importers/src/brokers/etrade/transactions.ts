@@ -8,7 +8,7 @@ import { defineTableImporter, type TableFormat, type TableRow } from '../../defi
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow, impliedCosts } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =
@@ -125,6 +125,7 @@ function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): Row
   const price = cells.price(column('price'))
   const amount = cells.amount(column('amount'))
   const commission = paid(cells.optionalAmount(column('commission'))) ?? 0
+  checkAmount({ side, quantity, price, multiplier: option ? '100' : '1', amount })
   const fees = impliedCosts({ side, quantity, price, multiplier: option ? '100' : '1', amount }) - commission
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)

@@ -4,7 +4,7 @@ import { noteCurrency } from '../../file-notes.ts'
 import { type ImportedExecution, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { type Header, readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { IBKR, markEffect, readContract } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
@@ -140,6 +140,8 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
     row,
     wall,
   })
+  const multiplier = execution.pointValue
+  if (multiplier) checkValue({ ...execution, multiplier }, cells.optionalAmount(column('Proceeds')))
   // `A` assignment, `Ep` expired, `Ex` exercise: booked by the broker at the price in the row.
   const event = code.split(';').find((word) => /^(A|Ep|Ex)$/.test(word.trim()))
   if (event) execution.comment = EVENTS[event.trim()] ?? null

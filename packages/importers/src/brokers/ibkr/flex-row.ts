@@ -5,7 +5,7 @@ import { withOffset } from '../../cells/zone-words.ts'
 import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { ImportedExecution, ImportOptions } from '../../importer.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { markEffect, readContract } from './contract.ts'
 import { asCancellation, asExchange } from './flex-positions.ts'
 
@@ -60,6 +60,9 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
     row,
     wall,
   })
+  const multiplier = execution.pointValue
+  if (multiplier)
+    checkValue({ ...execution, multiplier }, cells.optionalAmount(column('TradeMoney', 'Proceeds')))
   if (id !== '') execution.identity = `fill:${id}`
   if (/^(cash|forex)$/i.test(cells.text(column('AssetClass', 'assetCategory')))) {
     if (/(^|;)\s*AFx\s*(;|$)/i.test(cells.text(column('Notes/Codes', 'Notes', 'Code')))) {

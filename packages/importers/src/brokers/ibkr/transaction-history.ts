@@ -5,7 +5,7 @@ import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, checkValue, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { IBKR } from './contract.ts'
 
@@ -114,6 +114,10 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>, isBuy
   const commission = cells.optionalDecimal(column('commission'))
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)
+  const side = isBuy ? 'buy' : 'sell'
+  const price = cells.price(column('price'))
+  const multiplier = option ? '100' : '1'
+  if (!isForeign) checkValue({ side, quantity, price, multiplier }, cells.optionalAmount(column('gross')))
   const paid = isForeign
     ? {
         feesInKind:
@@ -124,9 +128,9 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>, isBuy
     kind: 'execution',
     execution: fillOfRow({
       symbol: option ?? cells.symbol(column('symbol')),
-      side: isBuy ? 'buy' : 'sell',
+      side,
       quantity,
-      price: cells.price(column('price')),
+      price,
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('date')),
       ...paid,

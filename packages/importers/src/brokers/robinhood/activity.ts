@@ -7,7 +7,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import { asClosing, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow, impliedCosts } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'date' | 'processed' | 'symbol' | 'description' | 'code' | 'quantity' | 'price' | 'amount'
@@ -90,6 +90,7 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, code: string):
   const price = cells.price(column('price'))
   const amount = cells.amount(column('amount'))
   const multiplier = isOption ? '100' : '1'
+  checkAmount({ side, quantity, price, multiplier, amount })
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)
   draft.currency = 'USD'

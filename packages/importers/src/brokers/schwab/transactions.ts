@@ -49,14 +49,20 @@ const BUY = /^(Buy|Buy to (Open|Close|Cover)|Reinvest Shares)$/i
 const SELL = /^(Sell|Sell Short|Sell to (Open|Close))$/i
 const ASSIGNED = /^(Assigned|Exchange or Exercise|Exercised?)$/i
 const HOLDING =
-  /^(Stock (Split|Merger|Plan Activity)|Reverse Split|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion)$/i
+  /^(Stock (Split|Merger|Plan Activity|Div Dist)|Reverse Split|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion)$/i
 
 const CASH: readonly [RegExp, CashEventKind][] = [
-  [/^(Journal|MoneyLink (Deposit|Transfer)|Wire (Received|Sent)|Funds (Received|Paid))$/i, 'deposit'],
+  [
+    /^(Journal|MoneyLink (Deposit|Transfer)|Wire (Received|Sent|Funds( Received)?)|Funds (Received|Paid)|ATM Withdrawal|Visa Purchase)$/i,
+    'deposit',
+  ],
   [/^(Bank|Credit|Bond|Margin) Interest$/i, 'interest'],
-  [/^(ADR Mgmt Fee|Service Fee|Wire Funds Adj|Misc Fees?)$/i, 'fee'],
-  [/ (Dividend|Div)$|^(Qual Div Reinvest|(Long|Short) Term Cap Gain.*|Cash In Lieu)$/i, 'other'],
-  [/^(Foreign Tax Paid|NRA (Tax Adj|Withholding)|Misc (Cash Entry|Credits)|Promotional Award)$/i, 'other'],
+  [/^(ADR Mgmt Fee|Advisor Fee|Service Fee|Wire Funds Adj|Misc Fees?)$/i, 'fee'],
+  [/ (Dividend|Div|Div Reinvest)$|^(Reinvest Dividend|(Long|Short) Term Cap Gain.*|Cash In Lieu)$/i, 'other'],
+  [
+    /^(Foreign Tax (Paid|Reclaim)|(Pr Yr )?NRA Tax|NRA (Tax Adj|Withholding)|Tax Withholding|Return Of Capital|Misc (Cash Entry|Credits)|Promotional Award)$/i,
+    'other',
+  ],
   [/^Adjustment$/i, 'adjustment'],
 ]
 

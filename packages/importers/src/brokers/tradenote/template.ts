@@ -7,7 +7,7 @@ import { defineTableImporter, type TableRow } from '../../define-table-importer.
 import { noteCurrency } from '../../file-notes.ts'
 import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 const COSTS = ['sec', 'taf', 'nscc', 'nasdaq', 'ecnRemove', 'ecnAdd'] as const
@@ -24,6 +24,7 @@ type Field =
   | 'price'
   | 'time'
   | 'commission'
+  | 'gross'
 
 /**
  * The layout of a clearing firm, which TradeNote took as its template and which TradeZero and TradeStation
@@ -53,6 +54,7 @@ export const tradenoteTemplate = defineTableImporter<Field>({
     price: ['price'],
     time: ['exec time'],
     commission: ['comm'],
+    gross: ['gross proceeds'],
     sec: ['sec'],
     taf: ['taf'],
     nscc: ['nscc'],
@@ -95,6 +97,11 @@ function readExecution({ cells, row, draft, options, column }: TableRow<Field>):
     row,
     wall,
   })
+  const { side, quantity, price } = execution
+  if (!isFuture) {
+    const fill = { side, quantity, price, multiplier: option ? '100' : '1' }
+    checkValue(fill, cells.optionalAmount(column('gross')))
+  }
   const isClosing = !isFuture && /^(S|BC)$/i.test(cells.text(column('side')))
   return { kind: 'execution', execution: isClosing ? asClosing(execution) : execution }
 }
