@@ -139,7 +139,8 @@ function lastNamed(header: Header): number {
   return header.names.findLastIndex((name) => name !== '')
 }
 
-function shortRow(cells: number, width: number): CellProblem {
+/** A row with fewer cells than its header asks for. */
+export function shortRow(cells: number, width: number): CellProblem {
   return new CellProblem(
     'short_row',
     `This row has ${cells} of ${width} cells: the file may have been cut off here. Export it again.`,

@@ -111,10 +111,10 @@ function decimalOf(table: Table, mapping: ColumnMapping, document: Document): '.
 }
 
 function neededWidth({ columns, kind }: ColumnMapping): number {
-  const fields: MappedField[] =
-    kind === 'executions'
-      ? ['symbol', 'quantity', 'price']
-      : ['symbol', 'quantity', 'entryPrice', 'exitPrice']
+  const fields: MappedField[] = [
+    ...(['symbol', 'commission', 'fees', 'swap', 'quantity'] as const),
+    ...(kind === 'executions' ? (['price'] as const) : (['entryPrice', 'exitPrice', 'pnl'] as const)),
+  ]
   return Math.max(...fields.map((field) => (columns[field] ?? -1) + 1))
 }
 

@@ -64,7 +64,7 @@ export const lightspeedBlotter = defineTableImporter<BlotterField>({
   needed: ['symbol', 'side', 'price', 'quantity', 'number', 'commission', 'time'],
   dateOrder: 'month-first',
   times: [],
-  numbers: ['price', 'commission'],
+  numbers: ['price', 'commission', ...FEES],
   zoneOf: () => 'America/New_York',
   readRow: readFill,
   combine: numberFills,
