@@ -161,7 +161,9 @@ function styleOf<Field extends string>(
       fields.flatMap((field) => header.columns.get(field)?.index ?? []),
     )
   const { decimal } = decideDecimal(texts(format.numbers), document.delimiter === ';' ? ',' : '.')
-  if (format.dateOrder !== 'auto') return { decimal, dateOrder: format.dateOrder }
+  if (format.dateOrder !== 'auto') {
+    return { decimal, dateOrder: draft.orderOf(texts(format.times), format.dateOrder) }
+  }
   if (lacksSeconds(texts(format.times))) {
     draft.note(
       'no_seconds',

@@ -1,6 +1,6 @@
 import { clockName } from '@ballast/domain/time/server-clock'
 import { CellProblem } from './cells/cell-problem.ts'
-import { instantOf, type WallClock, wallText } from './cells/date-time.ts'
+import { type DecidedDateOrder, instantOf, orderShown, type WallClock, wallText } from './cells/date-time.ts'
 import type {
   Census,
   DateOrder,
@@ -141,6 +141,19 @@ export class ResultDraft {
 
   note(code: string, text: string): void {
     if (!this.#notes.some((note) => note.code === code)) this.#notes.push({ code, text })
+  }
+
+  /** The order of the dates, which a file saved elsewhere may turn round; a note says so. */
+  orderOf(texts: Iterable<string>, usual: DecidedDateOrder): DecidedDateOrder {
+    const shown = orderShown(texts, usual)
+    if (shown === usual) return usual
+    this.dateOrder = shown
+    const [first, second] = shown === 'day-first' ? ['day', 'month'] : ['month', 'day']
+    this.note(
+      'other_date_order',
+      `The dates of this file put the ${first} before the ${second}, which this export does not: it may have been saved by another program. They were read that way.`,
+    )
+    return shown
   }
 
   /** Leaves executions out after all, each with its reason. */
