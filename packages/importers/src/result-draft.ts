@@ -65,8 +65,8 @@ export class ResultDraft {
     try {
       this.#keep(row, read())
       this.#keepTimes()
-    } catch (error) {
-      if (!(error instanceof CellProblem)) throw error
+    } catch (thrown) {
+      const error = problemOf(thrown)
       this.census.problems++
       const problem: Problem = { row, code: error.code, text: error.message }
       if (error.column !== undefined) problem.column = error.column
@@ -229,4 +229,11 @@ export class ResultDraft {
     if (this.unit === 'day') return this.statedDays.length
     return census.executions + this.#unitSkips
   }
+}
+
+/** Amounts outside the exact range are a `RangeError` where they are computed, and a problem of their row here. */
+function problemOf(thrown: unknown): CellProblem {
+  if (thrown instanceof CellProblem) return thrown
+  if (!(thrown instanceof RangeError)) throw thrown
+  return new CellProblem('bad_number', 'A number of this row is larger than any trade.')
 }
