@@ -18,6 +18,7 @@ import { findUnopened } from './position-effects.ts'
 import { findRepeatedCash, findRepeats } from './repeated-ids.ts'
 import { checkBounds, checkResult } from './row-checks.ts'
 import { sumTotals } from './row-totals.ts'
+import { findContradictions } from './stated-results.ts'
 
 /** What one data row turned out to be. `unit` true on a skip still counts it as an understood row. */
 export type RowOutcome =
@@ -189,9 +190,21 @@ export class ResultDraft {
     return this.without(single, findUnopened(single))
   }
 
+  #noteContradictions(executions: readonly ImportedExecution[]): void {
+    const found = findContradictions(executions, this.currency)
+    const [first] = found
+    if (!first) return
+    const others = found.length > 1 ? ` The same holds for ${found.length - 1} more.` : ''
+    this.note(
+      'results_disagree',
+      `Row ${first.row} closes a trade with a stated result of ${first.text}.${others} Check the file before you import it.`,
+    )
+  }
+
   /** The finished result; `given` replaces the rows' executions where they had to be put together. */
   finish(given: ImportedExecution[] = this.executions): ImportResult {
     const executions = this.#settled(given)
+    if (this.unit !== 'closed trade') this.#noteContradictions(executions)
     if (this.#repeated > 0) {
       this.note(
         'repeated_hour',

@@ -55,35 +55,60 @@ export function checkResult(sides: readonly ImportedExecution[], fileCurrency: s
   const [one, other] = sides
   if (!one || !other || sides.length !== 2 || one.side === other.side || one.quantity !== other.quantity)
     return
-  const stated = (other.statedGross ?? one.statedGross ?? null) as number | null
+  const stated = other.statedGross ?? one.statedGross ?? null
   if (stated === null) return
   const [bought, sold] = one.side === 'buy' ? [one, other] : [other, one]
-  const units = Number(one.quantity)
-  const points = Number(sold.price) - Number(bought.price)
-  const rounding = halfStep(sold.price) + halfStep(bought.price)
-  const costs = sides.reduce((sum, side) => sum + costsOf(side), 0)
-  const result = stated / 1e6
-  const { currency } = instrumentOf(one.symbol)
-  const value = Number(pointValueOf(other) ?? pointValueOf(one))
-  const isSized = value > 0 && (isContract(one.symbol) || Boolean(other.pointValue ?? one.pointValue))
+  const found = findContradiction(
+    {
+      stated,
+      symbol: one.symbol,
+      pointValue: other.pointValue ?? one.pointValue ?? null,
+      units: Number(one.quantity),
+      points: Number(sold.price) - Number(bought.price),
+      price: Number(bought.price),
+      rounding: halfStep(sold.price) + halfStep(bought.price),
+      costs: costsOf(one) + costsOf(other),
+    },
+    fileCurrency,
+  )
+  if (found) throw new CellProblem('disagrees', `This row states a result of ${found}.`)
+}
+
+/** A result beside the prices it should follow from: points per unit, costs in units of money, all unsigned but the points. */
+export type StatedResult = {
+  /** Micros. */
+  stated: number
+  symbol: string
+  pointValue: string | null
+  units: number
+  points: number
+  price: number
+  rounding: number
+  costs: number
+}
+
+/** How a stated result and its prices differ, as the end of a sentence; null where they can both be true. */
+export function findContradiction(trade: StatedResult, fileCurrency: string | null): string | null {
+  const { symbol, units, points, price, rounding, costs } = trade
+  const result = trade.stated / 1e6
+  const instrument = instrumentOf(symbol)
+  const value = Number(trade.pointValue ?? instrument.pointValue)
+  const isSized = value > 0 && (isContract(symbol) || trade.pointValue !== null)
   const money = points * units * (value > 0 ? value : 1)
   // A row without costs may state its result after them.
-  const unstated = costs > 0 ? 0 : unstatedCosts({ units, price: Number(bought.price), value })
+  const unstated = costs > 0 ? 0 : unstatedCosts({ units, price, value })
   const allowed = rounding * units * (value > 0 ? value : 1) + costs + unstated + SLACK
-  if (Math.abs(points) > rounding && money * result < 0) {
-    const isSmall = isSized
-      ? Math.abs(result) <= allowed
-      : Math.abs(result) <= costs + SLACK || (costs === 0 && Math.abs(points) < 0.003 * Number(bought.price))
-    if (!isSmall || (isSized && Math.abs(money - result) > allowed))
-      throw contradiction(result, money, isSized)
+  if (!isSized) {
+    const isSmall = Math.abs(result) <= costs + SLACK || (costs === 0 && Math.abs(points) < 0.003 * price)
+    const isOther = Math.abs(points) > rounding && money * result < 0
+    return isOther && !isSmall ? `${result.toFixed(2)}, but its prices went the other way` : null
   }
-  if (!isSized) return
-  const isOwnMoney = fileCurrency !== null && fileCurrency === currency
-  const most = isOwnMoney ? Math.abs(money) * 1.02 : Math.abs(money) * MOST_RATE
-  const least = isOwnMoney ? Math.abs(money) * 0.98 : Math.abs(money) / MOST_RATE
-  if (Math.abs(result) > most + allowed || Math.abs(result) < least - allowed) {
-    throw contradiction(result, money, isSized)
-  }
+  const isOwnMoney = fileCurrency !== null && fileCurrency === instrument.currency
+  const most = Math.abs(money) * (isOwnMoney ? 1.02 : MOST_RATE)
+  const least = Math.abs(money) * (isOwnMoney ? 0.98 : 1 / MOST_RATE)
+  const isTurned = Math.abs(points) > rounding && money * result < 0 && Math.abs(money - result) > allowed
+  const isOutside = Math.abs(result) > most + allowed || Math.abs(result) < least - allowed
+  return isTurned || isOutside ? `${result.toFixed(2)}, but its prices give ${money.toFixed(2)}` : null
 }
 
 /** What a round trip may have cost: by the contract of a future or option, by the value of shares. */
@@ -95,11 +120,6 @@ function unstatedCosts({ units, price, value }: { units: number; price: number; 
 const MOST_RATE = 400
 const SLACK = 0.05
 
-function contradiction(result: number, money: number, isSized: boolean): CellProblem {
-  const prices = isSized ? `its prices give ${money.toFixed(2)}` : 'its prices went the other way'
-  return new CellProblem('disagrees', `This row states a result of ${result.toFixed(2)}, but ${prices}.`)
-}
-
 /** A future with its month or an option: a bare `GOLD` or `ES` may be a broker's own contract of any size. */
 function isContract(symbol: string): boolean {
   const { assetClass, root } = instrumentOf(symbol)
@@ -110,12 +130,13 @@ function pointValueOf({ pointValue, symbol }: ImportedExecution): string | null 
   return pointValue ?? instrumentOf(symbol).pointValue
 }
 
-function costsOf({ commission, fees, swap }: ImportedExecution): number {
+/** What an execution states as paid, in units of money, above zero. */
+export function costsOf({ commission, fees, swap }: ImportedExecution): number {
   return (Math.abs(commission ?? 0) + Math.abs(fees ?? 0) + Math.abs(swap ?? 0)) / 1e6
 }
 
 /** Half of the last digit a price shows. */
-function halfStep(price: string): number {
+export function halfStep(price: string): number {
   return 0.5 * 10 ** -(price.split('.')[1]?.length ?? 0)
 }
 

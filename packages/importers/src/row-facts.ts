@@ -6,6 +6,7 @@ import { CellProblem } from './cells/cell-problem.ts'
 import { type WallClock, wallText } from './cells/date-time.ts'
 import { trimZeros } from './cells/row-cells.ts'
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
+import { halfStep } from './row-checks.ts'
 
 type Needed = 'symbol' | 'side' | 'quantity' | 'price' | 'executedAt' | 'originalTime'
 
@@ -135,8 +136,3 @@ export function checkValue(fill: Omit<StatedFlow, 'amount'>, value: Micros | nul
 /** What a fill may cost where its row does not say: for the order, and for each share or contract. */
 const MOST_COSTS = 30
 const COSTS_PER_UNIT = 5
-
-/** Half of the last digit a number shows. */
-function halfStep(decimal: string): number {
-  return 0.5 * 10 ** -(decimal.split('.')[1]?.length ?? 0)
-}
