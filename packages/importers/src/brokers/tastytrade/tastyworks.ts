@@ -7,7 +7,7 @@ import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, checkValue, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =
@@ -93,6 +93,9 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     row,
     wall,
   })
+  if (!isRemoval && !execution.symbol.startsWith('/')) {
+    checkValue({ ...execution, multiplier: option ? '100' : '1' }, cells.optionalAmount(column('amount')))
+  }
   const effect = cells.text(column('openClose'))
   return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : withEffect(execution, effect) }
 }
