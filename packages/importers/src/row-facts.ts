@@ -119,7 +119,7 @@ export function checkAmount(row: StatedFlow & { costs?: Micros | null }): void {
   if (left / 1e6 <= rounding && left / 1e6 >= -rounding - most) return
   throw new CellProblem(
     'disagrees',
-    `The amount ${(row.amount / 1e6).toFixed(2)} is not ${row.quantity} × ${row.price}${row.multiplier === '1' ? '' : ` × ${row.multiplier}`}${isKnown ? ' and the costs of the row' : ''}.`,
+    `The amount ${(row.amount / 1e6).toFixed(2)} is not ${row.quantity} × ${row.price}${row.multiplier === '1' ? '' : ` × ${row.multiplier}`}${isKnown && row.costs ? ' and the costs of the row' : ''}.`,
   )
 }
 

@@ -10,6 +10,14 @@ export type HoldingChange = { account: string | null; symbol: string; at: number
 const cancellations = new WeakMap<ImportedExecution, string>()
 const exchanges = new WeakSet<ImportedExecution>()
 
+/** Says once that holdings were changed by something else than trades. */
+export function noteCorporateActions(draft: ResultDraft): void {
+  draft.note(
+    'corporate_actions',
+    'Splits, mergers or tenders changed holdings in this file. Trades in them are left out: what was paid for the changed holding is not in the file.',
+  )
+}
+
 /** Marks a row that takes an execution back; `original` is that one's trade id, '' where the row has none. */
 export function asCancellation(execution: ImportedExecution, original: string): void {
   cancellations.set(execution, original)

@@ -7,7 +7,7 @@ import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { cashOfRow } from '../../row-facts.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
-import { type HoldingChange, settleFlex } from './flex-positions.ts'
+import { type HoldingChange, noteCorporateActions, settleFlex } from './flex-positions.ts'
 import { type FlexRow, readFlexTime, readFlexTrade } from './flex-row.ts'
 
 /**
@@ -126,10 +126,7 @@ function readAction({ cells, row, draft, options, column }: FlexRow, changes: Ho
     quantity: cells.optionalDecimal(column('Quantity')) ?? '0',
   })
   const words = cells.text(column('ActionDescription', 'Description')) || cells.text(column('Type'))
-  draft.note(
-    'corporate_actions',
-    'Splits, mergers or tenders changed holdings in this file. Trades in them are left out: what was paid for the changed holding is not in the file.',
-  )
+  noteCorporateActions(draft)
   const proceeds = cells.optionalAmount(column('Proceeds'))
   if (!proceeds) {
     return { kind: 'skip', reason: `A corporate action changed the holding (${words.slice(0, 120)}).` }
