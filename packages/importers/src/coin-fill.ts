@@ -3,6 +3,7 @@ import { CellProblem } from './cells/cell-problem.ts'
 import { trimZeros } from './cells/row-cells.ts'
 import { noteCurrency } from './file-notes.ts'
 import type { ImportedExecution } from './importer.ts'
+import { withEffect } from './position-effects.ts'
 import type { ResultDraft } from './result-draft.ts'
 
 /**
@@ -43,4 +44,13 @@ export function quotedIn(
     throw new CellProblem('missing_value', `${column} names no pair whose two sides are known.`, column)
   noteCurrency(draft, pair.quote)
   return pair
+}
+
+/**
+ * A fill of a contract that can be held long and short at once, by the words for it: `Open Long` and `Close Long`
+ * belong to one position, `Open Short` and `Close Short` to another, and what closes never opens.
+ */
+export function withLeg(execution: ImportedExecution, words: string): ImportedExecution {
+  const leg = /^(open|close) (long|short)/i.exec(words)?.[2]?.toLowerCase()
+  return withEffect(leg ? Object.assign(execution, { positionKey: leg }) : execution, words)
 }

@@ -82,7 +82,7 @@ function parseTable({ document, options, format, table, header }: Job): ImportRe
   const draft = new ResultDraft(format.unit, options.timeZone, document.notes)
   const column = columnFinder(header)
   const style: CellStyle = {
-    dateOrder: format.dateOrder,
+    dateOrder: draft.orderOf(dateCells(table, header), format.dateOrder),
     decimal: decimalOf(table, header, { format, document }),
   }
   const width = lastNamed(header) + 1
@@ -103,6 +103,12 @@ function parseTable({ document, options, format, table, header }: Job): ImportRe
     draft.note('blank_rows', 'The file has blank rows, as re-saving in a spreadsheet program leaves them.')
   if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
   return draft.finish(format.combine?.(draft.executions, draft))
+}
+
+/** The cells of the columns whose names speak of a date or a time. */
+function dateCells(table: Table, header: Header): Generator<string> {
+  const places = header.names.flatMap((name, index) => (/date|time|day|\bat$/i.test(name) ? index : []))
+  return cellsOf(table, header.rowIndex + 1, places)
 }
 
 /** Looks columns up by name, once per name. */
@@ -139,7 +145,8 @@ function lastNamed(header: Header): number {
   return header.names.findLastIndex((name) => name !== '')
 }
 
-function shortRow(cells: number, width: number): CellProblem {
+/** A row with fewer cells than its header asks for. */
+export function shortRow(cells: number, width: number): CellProblem {
   return new CellProblem(
     'short_row',
     `This row has ${cells} of ${width} cells: the file may have been cut off here. Export it again.`,

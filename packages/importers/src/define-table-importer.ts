@@ -1,8 +1,7 @@
-import { CellProblem } from './cells/cell-problem.ts'
 import { type DecidedDateOrder, decideDateOrder } from './cells/date-time.ts'
 import { decideDecimal } from './cells/number-style.ts'
 import { type CellStyle, type Column, RowCells } from './cells/row-cells.ts'
-import { cellsOf } from './define-csv-importer.ts'
+import { cellsOf, shortRow } from './define-csv-importer.ts'
 import {
   type Document,
   type ImportedExecution,
@@ -115,7 +114,9 @@ function parseTable<Field extends string>(job: Job<Field>): ImportResult {
   const style = styleOf(job, draft)
   const identify = numberedFacts()
   const survey = format.survey?.(header) ?? {}
-  const width = Math.max(...format.needed.map((field) => header.columns.get(field)?.index ?? 0)) + 1
+  // A row that ends before its numbers do would lose costs without a word.
+  const read = [...format.needed, ...format.numbers]
+  const width = Math.max(...read.map((field) => header.columns.get(field)?.index ?? 0)) + 1
   const column = (field: Field) => header.columns.get(field)
   let blank = 0
   for (let index = header.rowIndex + 1; index < header.table.rows.length; index++) {
@@ -160,7 +161,9 @@ function styleOf<Field extends string>(
       fields.flatMap((field) => header.columns.get(field)?.index ?? []),
     )
   const { decimal } = decideDecimal(texts(format.numbers), document.delimiter === ';' ? ',' : '.')
-  if (format.dateOrder !== 'auto') return { decimal, dateOrder: format.dateOrder }
+  if (format.dateOrder !== 'auto') {
+    return { decimal, dateOrder: draft.orderOf(texts(format.times), format.dateOrder) }
+  }
   if (lacksSeconds(texts(format.times))) {
     draft.note(
       'no_seconds',
@@ -186,11 +189,4 @@ function lacksSeconds(texts: Iterable<string>): boolean {
 function numberedFacts(): (facts: readonly string[]) => string {
   const identify = rowIdentities()
   return (facts) => identify(facts.join('|')).slice('row:'.length)
-}
-
-function shortRow(cells: number, width: number): CellProblem {
-  return new CellProblem(
-    'short_row',
-    `This row has ${cells} of ${width} cells: the file may have been cut off here. Export it again.`,
-  )
 }

@@ -1,6 +1,6 @@
 import { clockName } from '@ballast/domain/time/server-clock'
 import { CellProblem } from './cells/cell-problem.ts'
-import { instantOf, type WallClock, wallText } from './cells/date-time.ts'
+import { type DecidedDateOrder, instantOf, orderShown, type WallClock, wallText } from './cells/date-time.ts'
 import type {
   Census,
   DateOrder,
@@ -14,7 +14,11 @@ import type {
   StatedDay,
   StatedTotals,
 } from './importer.ts'
+import { findUnopened } from './position-effects.ts'
+import { findRepeatedCash, findRepeats } from './repeated-ids.ts'
+import { checkBounds, checkResult } from './row-checks.ts'
 import { sumTotals } from './row-totals.ts'
+import { findContradictions } from './stated-results.ts'
 
 /** What one data row turned out to be. `unit` true on a skip still counts it as an understood row. */
 export type RowOutcome =
@@ -49,6 +53,7 @@ export class ResultDraft {
   /** Times of the row being read; they count once the row is understood. */
   #times: { instant: number; wall: WallClock; counts: boolean; isRepeated: boolean }[] = []
   #unitSkips = 0
+  readonly #ofTrades = new WeakSet<ImportedExecution>()
 
   constructor(unit: RowUnit, timeZone: string, notes: readonly ImportNote[] = []) {
     this.unit = unit
@@ -64,8 +69,8 @@ export class ResultDraft {
     try {
       this.#keep(row, read())
       this.#keepTimes()
-    } catch (error) {
-      if (!(error instanceof CellProblem)) throw error
+    } catch (thrown) {
+      const error = problemOf(thrown)
       this.census.problems++
       const problem: Problem = { row, code: error.code, text: error.message }
       if (error.column !== undefined) problem.column = error.column
@@ -75,8 +80,15 @@ export class ResultDraft {
 
   #keep(row: number, outcome: RowOutcome): void {
     if (outcome.kind === 'trade') {
+      for (const execution of outcome.executions) checkBounds(execution)
+      checkResult(outcome.executions, this.currency)
+    } else if (outcome.kind === 'execution') checkBounds(outcome.execution)
+    if (outcome.kind === 'trade') {
       this.census.trades++
-      for (const execution of outcome.executions) this.#keepExecution(execution)
+      for (const execution of outcome.executions) {
+        this.#ofTrades.add(execution)
+        this.#keepExecution(execution)
+      }
     } else if (outcome.kind === 'execution') {
       this.census.executions++
       this.#keepExecution(outcome.execution)
@@ -136,15 +148,67 @@ export class ResultDraft {
     if (!this.#notes.some((note) => note.code === code)) this.#notes.push({ code, text })
   }
 
-  /** Takes an execution back, with the reason: its row is left out after all. */
-  withdraw(execution: ImportedExecution, reason: string): void {
-    this.census.executions--
-    this.census.skipped++
-    this.skipped.push({ row: execution.rows[0] ?? 0, reason })
+  /** The order of the dates, which a file saved elsewhere may turn round; a note says so. */
+  orderOf(texts: Iterable<string>, usual: DecidedDateOrder): DecidedDateOrder {
+    const shown = orderShown(texts, usual)
+    if (shown === usual) return usual
+    this.dateOrder = shown
+    const [first, second] = shown === 'day-first' ? ['day', 'month'] : ['month', 'day']
+    this.note(
+      'other_date_order',
+      `The dates of this file put the ${first} before the ${second}, which this export does not: it may have been saved by another program. They were read that way.`,
+    )
+    return shown
   }
 
-  /** The finished result; `executions` replaces the rows' executions where they had to be put together. */
-  finish(executions: ImportedExecution[] = this.executions): ImportResult {
+  /** Leaves executions out after all, each with its reason. */
+  without(
+    executions: ImportedExecution[],
+    left: ReadonlyMap<ImportedExecution, string>,
+  ): ImportedExecution[] {
+    const rows = new Map<number, string>()
+    for (const [execution, reason] of left) {
+      const row = execution.rows[0] ?? 0
+      if (rows.has(row)) continue
+      rows.set(row, reason)
+      if (this.#ofTrades.has(execution)) this.census.trades--
+      else this.census.executions--
+      this.census.skipped++
+      this.skipped.push({ row, reason })
+    }
+    return left.size === 0 ? executions : executions.filter((execution) => !left.has(execution))
+  }
+
+  #withdrawCash(left: ReadonlyMap<ImportedCashEvent, string>): void {
+    if (left.size === 0) return
+    for (const [event, reason] of left) this.skipped.push({ row: event.rows[0] ?? 0, reason })
+    this.census.cashEvents -= left.size
+    this.census.skipped += left.size
+    this.cashEvents.splice(0, this.cashEvents.length, ...this.cashEvents.filter((event) => !left.has(event)))
+  }
+
+  /** Without what the file says twice, and without what belongs to positions opened before it. */
+  #settled(executions: ImportedExecution[]): ImportedExecution[] {
+    this.#withdrawCash(findRepeatedCash(this.cashEvents))
+    const single = this.without(executions, findRepeats(executions))
+    return this.without(single, findUnopened(single))
+  }
+
+  #noteContradictions(executions: readonly ImportedExecution[]): void {
+    const found = findContradictions(executions, this.currency)
+    const [first] = found
+    if (!first) return
+    const others = found.length > 1 ? ` The same holds for ${found.length - 1} more.` : ''
+    this.note(
+      'results_disagree',
+      `Row ${first.row} closes a trade with a stated result of ${first.text}.${others} Check the file before you import it.`,
+    )
+  }
+
+  /** The finished result; `given` replaces the rows' executions where they had to be put together. */
+  finish(given: ImportedExecution[] = this.executions): ImportResult {
+    const executions = this.#settled(given)
+    if (this.unit !== 'closed trade') this.#noteContradictions(executions)
     if (this.#repeated > 0) {
       this.note(
         'repeated_hour',
@@ -182,4 +246,11 @@ export class ResultDraft {
     if (this.unit === 'day') return this.statedDays.length
     return census.executions + this.#unitSkips
   }
+}
+
+/** Amounts outside the exact range are a `RangeError` where they are computed, and a problem of their row here. */
+function problemOf(thrown: unknown): CellProblem {
+  if (thrown instanceof CellProblem) return thrown
+  if (!(thrown instanceof RangeError)) throw thrown
+  return new CellProblem('bad_number', 'A number of this row is larger than any trade.')
 }

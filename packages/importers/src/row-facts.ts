@@ -6,6 +6,7 @@ import { CellProblem } from './cells/cell-problem.ts'
 import { type WallClock, wallText } from './cells/date-time.ts'
 import { trimZeros } from './cells/row-cells.ts'
 import type { ImportedCashEvent, ImportedExecution } from './importer.ts'
+import { halfStep } from './row-checks.ts'
 
 type Needed = 'symbol' | 'side' | 'quantity' | 'price' | 'executedAt' | 'originalTime'
 
@@ -73,26 +74,65 @@ export function impliedCosts(row: {
   }
 }
 
-/**
- * The price behind a rounded one. Some files print an average price to the cent beside an exact amount; where
- * the difference is no more than that rounding, the price that gives the amount is taken, else the printed one.
- * @example exactPrice({ side: 'sell', quantity: '341', price: '30.44', multiplier: '1', amount: 10_378_370_000, costs: 0 })
- * // → '30.4350991202'
- */
-export function exactPrice(row: {
+/** What a row says its fill moved, beside the fill itself. */
+type StatedFlow = {
   side: Side
   quantity: string
   price: string
   multiplier: string
+  /** Signed, after `costs`: negative = paid. */
   amount: Micros
-  /** Signed, negative = paid. */
-  costs: Micros
-}): string {
-  const difference = Math.abs(impliedCosts(row) - row.costs)
-  const decimals = row.price.split('.')[1]?.length ?? 0
+}
+
+/**
+ * The price behind a rounded one. Some files print an average price to the cent beside an exact amount: the
+ * price that gives the amount is taken where the printed one only rounds it.
+ * @throws CellProblem disagrees, where the difference is more than rounding
+ * @example exactPrice({ side: 'sell', quantity: '341', price: '30.44', multiplier: '1', amount: 10_378_370_000, costs: 0 })
+ * // → '30.4350991202'
+ */
+export function exactPrice(row: StatedFlow & { /** Signed, negative = paid. */ costs: Micros }): string {
+  checkAmount(row)
+  if (Math.abs(impliedCosts(row) - row.costs) < 5000) return row.price
   const units = new Big(row.quantity).times(row.multiplier)
-  const rounding = new Big(10).pow(-decimals).div(2).times(units).times(1e6).plus(5000)
-  if (difference < 5000 || rounding.lt(difference)) return row.price
   const flow = new Big(row.amount - row.costs).abs().div(1e6)
   return trimZeros(flow.div(units).toFixed(10))
 }
+
+/**
+ * Refuses a row whose own amount its size and price contradict. With `costs` the difference can only be the
+ * rounding of what is printed; where costs are not stated they are what is left, within what brokers take.
+ * @throws CellProblem disagrees
+ * @example checkAmount({ side: 'buy', quantity: '1', price: '12.5', multiplier: '1', amount: -1_250_650_000, costs: -650_000 })
+ * // throws: the row is of 100 units
+ */
+export function checkAmount(row: StatedFlow & { costs?: Micros | null }): void {
+  const left = impliedCosts(row) - (row.costs ?? 0)
+  const units = Number(row.quantity) * Number(row.multiplier)
+  const price = Math.abs(Number(row.price))
+  const rounding =
+    halfStep(row.price) * units +
+    (row.quantity.includes('.') ? halfStep(row.quantity) * price * Number(row.multiplier) : 0) +
+    0.011
+  const isKnown = row.costs !== null && row.costs !== undefined
+  const most = isKnown ? 0 : MOST_COSTS + 0.02 * units * price + COSTS_PER_UNIT * Number(row.quantity)
+  if (left / 1e6 <= rounding && left / 1e6 >= -rounding - most) return
+  throw new CellProblem(
+    'disagrees',
+    `The amount ${(row.amount / 1e6).toFixed(2)} is not ${row.quantity} × ${row.price}${row.multiplier === '1' ? '' : ` × ${row.multiplier}`}${isKnown && row.costs ? ' and the costs of the row' : ''}.`,
+  )
+}
+
+/**
+ * The same of a value before costs, whatever its sign; nothing is checked where the row states none.
+ * @throws CellProblem disagrees
+ */
+export function checkValue(fill: Omit<StatedFlow, 'amount'>, value: Micros | null): void {
+  if (!value) return
+  const size = Math.abs(value)
+  checkAmount({ ...fill, amount: (fill.side === 'buy') === Number(fill.price) >= 0 ? -size : size, costs: 0 })
+}
+
+/** What a fill may cost where its row does not say: for the order, and for each share or contract. */
+const MOST_COSTS = 30
+const COSTS_PER_UNIT = 5

@@ -49,4 +49,44 @@ describe('the gross of executions', () => {
     const legs = [buildExecution({ positionKey: '1' }), buildExecution({ positionKey: '2', side: 'sell' })]
     expect(gross(legs)).toBeNull()
   })
+
+  it('takes what the rows state, also where prices would give another sum', () => {
+    const facts = { symbol: 'XAUUSD', quantity: '1' }
+    const sides = (stated: number | null, entry: number | null = null) => [
+      buildExecution({ ...facts, price: '4000', statedGross: entry }),
+      buildExecution({ ...facts, price: '4001', side: 'sell', statedGross: stated }),
+    ]
+    // In euros, where the prices say a hundred dollars.
+    expect(gross(sides(85_000_000))).toBe(85_000_000)
+    expect(gross(sides(85_000_000, 0))).toBe(85_000_000)
+    expect(gross(sides(85_000_000, 5_000_000))).toBe(100_000_000)
+    expect(gross(sides(null))).toBe(100_000_000)
+    expect(gross([...sides(85_000_000), ...sides(null)])).toBe(185_000_000)
+    const [entry] = sides(85_000_000)
+    expect(gross([...sides(85_000_000), ...(entry ? [entry] : [])])).toBeNull()
+  })
+
+  it('takes what a fill states that turns the position round for its closing part', () => {
+    const fills = [
+      buildExecution({ price: '100' }),
+      buildExecution({ price: '110', side: 'sell', quantity: '3', statedGross: 49_000_000 }),
+      buildExecution({ price: '105', quantity: '2', statedGross: 51_000_000 }),
+    ]
+    expect(gross(fills)).toBe(100_000_000)
+  })
+
+  it('keeps the accounts of a file apart', () => {
+    expect(
+      gross([buildExecution({ account: 'A' }), buildExecution({ account: 'B', side: 'sell' })]),
+    ).toBeNull()
+  })
+
+  it('is unknown, not wrong, where a sum leaves the exact range', () => {
+    const big = { quantity: '1', statedGross: 8_000_000_000_000_000 }
+    const fills = [1, 2].flatMap(() => [
+      buildExecution({ ...big, statedGross: null }),
+      buildExecution({ ...big, side: 'sell' }),
+    ])
+    expect(gross(fills)).toBeNull()
+  })
 })

@@ -1,5 +1,6 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
+import { inOrder } from '@ballast/domain/trades/build-trades'
 import type { ImportedCashEvent, ImportedExecution, ImportResult, RowUnit, StatedDay } from './importer.ts'
 
 type Rows = {
@@ -12,23 +13,23 @@ type Rows = {
 /** A file's own sums, in micros; null where its rows do not tell or are in several currencies. Costs are negative. */
 export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'net'> {
   if (rows.unit === 'day') {
-    return { gross: null, fees: null, net: rows.days.reduce((sum, day) => sum + day.net, 0) }
+    return { gross: null, fees: null, net: exact(rows.days.reduce((sum, day) => sum + day.net, 0)) }
   }
   if (rows.unit === 'cash line') return sumCash(rows.cashEvents)
   if (new Set(rows.executions.flatMap(({ currency }) => currency ?? [])).size > 1) {
     return { gross: null, fees: null, net: null }
   }
   const fees = sumCosts(rows.executions)
-  const gross = rows.unit === 'closed trade' ? sumStated(rows.executions) : sumPaired(rows.executions)
-  return { gross, fees, net: gross === null || fees === null ? null : gross + fees }
+  const gross = exact(rows.unit === 'closed trade' ? sumStated(rows.executions) : sumPaired(rows.executions))
+  return { gross, fees, net: gross === null || fees === null ? null : exact(gross + fees) }
 }
 
 function sumCash(events: readonly ImportedCashEvent[]): Pick<ImportResult, 'gross' | 'fees' | 'net'> {
   const sum = (kinds: readonly string[]) =>
     events.reduce((total, event) => total + (kinds.includes(event.kind) ? event.amount : 0), 0)
-  const gross = sum(['trade_result'])
-  const fees = sum(['commission', 'fee', 'swap'])
-  return { gross, fees, net: gross + fees }
+  const gross = exact(sum(['trade_result']))
+  const fees = exact(sum(['commission', 'fee', 'swap']))
+  return { gross, fees, net: gross === null || fees === null ? null : exact(gross + fees) }
 }
 
 /** Every known cost of the executions added up; null when none of them states any. */
@@ -38,7 +39,7 @@ export function sumCosts(executions: readonly ImportedExecution[]): Micros | nul
     if (commission === null && fees === null && swap === null) continue
     sum = (sum ?? 0) + (commission ?? 0) + (fees ?? 0) + (swap ?? 0)
   }
-  return sum
+  return exact(sum)
 }
 
 function sumStated(executions: readonly ImportedExecution[]): Micros | null {
@@ -50,32 +51,81 @@ function sumStated(executions: readonly ImportedExecution[]): Micros | null {
 }
 
 /**
- * Gross of executions that end flat in contracts of known point value: money received for what was sold
- * less money paid for what was bought. That is the sum over their trades, whatever paired with what, and
- * takes no pairing. Null when a position stays open or a contract is not known.
+ * Gross of executions that end flat: what the rows state of their closings, else money received for what was sold
+ * less money paid for what was bought. Null when a position stays open, when a contract without stated results
+ * is not known, or when the sum leaves the exact range.
  */
 function sumPaired(executions: readonly ImportedExecution[]): Micros | null {
-  const flows = new Map<
-    string,
-    { symbol: string; pointValue: string | null; position: bigint; money: bigint }
-  >()
-  for (const { symbol, positionKey, side, quantity, price, pointValue } of executions) {
-    const key = positionKey ? `${symbol}|${positionKey}` : symbol
-    const flow = flows.get(key) ?? { symbol, pointValue: null, position: 0n, money: 0n }
-    const size = scaled(quantity)
-    const cost = size * scaled(price)
-    flow.pointValue ??= pointValue ?? null
-    flow.position += side === 'buy' ? size : -size
-    flow.money += side === 'buy' ? -cost : cost
-    flows.set(key, flow)
-  }
+  const keyOf = ({ account, symbol, positionKey }: ImportedExecution) =>
+    `${account ?? ''}\u0000${symbol}\u0000${positionKey ?? ''}`
   let sum: Micros = 0
-  for (const { symbol, pointValue: stated, position, money } of flows.values()) {
-    const pointValue = stated ?? readInstrument(symbol).pointValue
-    if (position !== 0n || pointValue === null) return null
-    sum += microsOf(money * scaled(pointValue))
+  for (const list of Map.groupBy(executions, keyOf).values()) {
+    const isStated = list.some(({ statedGross }) => statedGross !== null && statedGross !== undefined)
+    const gross = isStated ? sumGroups(list) : sumFlow(list)
+    if (gross === null) return null
+    sum += gross
   }
-  return sum
+  return exact(sum)
+}
+
+/** What the sales brought less what the purchases took: the sum over the trades, whatever paired with what. */
+function sumFlow(executions: readonly ImportedExecution[]): Micros | null {
+  let position = 0n
+  let money = 0n
+  for (const { side, quantity, price } of executions) {
+    const size = scaled(quantity)
+    position += side === 'buy' ? size : -size
+    money += side === 'buy' ? -size * scaled(price) : size * scaled(price)
+  }
+  const pointValue = pointValueOf(executions)
+  return position !== 0n || pointValue === null ? null : microsOf(money * scaled(pointValue))
+}
+
+type Group = { money: bigint; stated: Micros; isStated: boolean }
+
+/** From flat to flat: what the rows state where every closing of it does and no opening, else its prices. */
+function sumGroups(executions: readonly ImportedExecution[]): Micros | null {
+  const pointValue = pointValueOf(executions)
+  let position = 0n
+  let sum: Micros = 0
+  let group: Group = { money: 0n, stated: 0, isStated: true }
+  for (const { side, quantity, price, statedGross } of inOrder(executions)) {
+    const signed = side === 'buy' ? scaled(quantity) : -scaled(quantity)
+    const isExit = position !== 0n && position > 0n !== signed > 0n
+    const closing = isExit && abs(signed) > abs(position) ? -position : signed
+    const hasResult = statedGross !== null && statedGross !== undefined
+    group.money -= closing * scaled(price)
+    group.stated += statedGross ?? 0
+    // An opening may state 0: it had no result.
+    group.isStated &&= isExit ? hasResult : !statedGross
+    position += closing
+    if (position !== 0n) continue
+    const gross = group.isStated
+      ? group.stated
+      : pointValue === null
+        ? null
+        : microsOf(group.money * scaled(pointValue))
+    if (gross === null) return null
+    sum += gross
+    const rest = signed - closing
+    group = { money: -rest * scaled(price), stated: 0, isStated: true }
+    position = rest
+  }
+  return position === 0n ? sum : null
+}
+
+function pointValueOf(executions: readonly ImportedExecution[]): string | null {
+  const stated = executions.find(({ pointValue }) => pointValue)?.pointValue
+  return stated ?? readInstrument(executions[0]?.symbol ?? '').pointValue
+}
+
+function abs(value: bigint): bigint {
+  return value < 0n ? -value : value
+}
+
+/** A sum, or null where it has left the range whole numbers are exact in. */
+function exact(sum: Micros | null): Micros | null {
+  return sum !== null && Number.isSafeInteger(sum) ? sum : null
 }
 
 const DECIMALS = 18

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportedExecution } from './importer.ts'
+import { asRemoval } from './position-effects.ts'
 import { ResultDraft } from './result-draft.ts'
 import { fillOfRow } from './row-facts.ts'
-import { asRemoval, settleRows } from './settle-rows.ts'
+import { settleRows } from './settle-rows.ts'
 
 const DAY = Date.UTC(2026, 2, 3)
 
@@ -55,12 +56,5 @@ describe('settleRows', () => {
     const result = settle([fill(2), asRemoval(fill(3, { price: '0' }))])
     expect(result.skipped).toEqual([])
     expect(result.executions.find(({ price }) => price === '0')?.side).toBe('sell')
-  })
-
-  it('leaves an expiry out, with its reason, where less was opened than expires', () => {
-    const result = settle([asRemoval(fill(2, { price: '0', quantity: '2' })), fill(3)])
-    expect(result.executions.map(({ rows }) => rows)).toEqual([[3]])
-    expect(result.skipped.map(({ row }) => row)).toEqual([2])
-    expect(result.census).toMatchObject({ rows: 2, executions: 1, skipped: 1 })
   })
 })

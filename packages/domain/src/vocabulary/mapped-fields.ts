@@ -18,6 +18,7 @@ export const MAPPED_FIELDS = [
   'swap',
   'id',
   'orderId',
+  'status',
   'account',
   'stop',
   'target',

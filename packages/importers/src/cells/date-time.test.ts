@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideDateOrder, instantOf, readDateTime, wallText } from './date-time.ts'
+import { decideDateOrder, instantOf, orderShown, readDateTime, wallText } from './date-time.ts'
 
 describe('readDateTime', () => {
   const cases: [string, 'day-first' | 'month-first', string | null][] = [
@@ -51,5 +51,36 @@ describe('decideDateOrder', () => {
   })
   it('is not needed for dates with the year first or the month in letters', () => {
     expect(decideDateOrder(['2026-06-05', '07 Aug 2026', ''])).toBeNull()
+  })
+})
+
+describe('orderShown', () => {
+  it('keeps the order of the format while one date needs it, or too few need the other', () => {
+    expect(orderShown(['03/04/2026', '03/25/2026', '25/03/2026', '26/03/2026'], 'month-first')).toBe(
+      'month-first',
+    )
+    expect(orderShown(['25/03/2026', '03/04/2026'], 'month-first')).toBe('month-first')
+    const many = Array.from({ length: 10 }, () => '03/04/2026')
+    expect(orderShown([...many, '25/03/2026', '26/03/2026'], 'month-first')).toBe('month-first')
+    expect(orderShown(['2026-03-25', '2026-03-26'], 'day-first')).toBe('day-first')
+  })
+
+  it('takes the other where two dates and a fifth of them need it, and none this one', () => {
+    expect(orderShown(['25/03/2026', '26/03/2026', '03/04/2026'], 'month-first')).toBe('day-first')
+    expect(orderShown(['03/25/2026', '03/26/2026 10:00:00'], 'day-first')).toBe('month-first')
+    const eight = Array.from({ length: 8 }, () => '03/04/2026')
+    expect(orderShown([...eight, '25/03/2026', '26/03/2026'], 'month-first')).toBe('day-first')
+  })
+})
+
+describe('an impossible time', () => {
+  it.each([
+    '2026-13-45T25:61',
+    '2026-02-30',
+    '2026-03-02 24:00',
+    '2026-03-02 10:60',
+    '2026-03-02T10:00:00+23:59',
+  ])('is refused: %s', (text) => {
+    expect(readDateTime(text, 'month-first')).toBeNull()
   })
 })

@@ -83,6 +83,8 @@ function checked(pieces: Pieces): WallClock | null {
     return null
   if (hour > 23 || minute > 59 || second > 59) return null
   const offsetMinutes = pieces.offset ? readOffset(pieces.offset) : null
+  // No clock is further than 14 hours from universal time.
+  if (Math.abs(offsetMinutes ?? 0) > 14 * 60) return null
   return { year, month, day, hour, minute, second, millisecond, hasTime, offsetMinutes }
 }
 
@@ -139,17 +141,35 @@ export function wallDay({ year, month, day }: WallClock): string {
  * when no date does, null when none needs it (year first, or month in letters).
  */
 export function decideDateOrder(texts: Iterable<string>): DateOrder | null {
-  let needed = false
+  const { dates, dayFirst, monthFirst } = countOrders(texts)
+  if (dates === 0) return null
+  if (dayFirst === monthFirst) return 'ambiguous'
+  return dayFirst > monthFirst ? 'day-first' : 'month-first'
+}
+
+/**
+ * The order of a format that has one, unless the file shows the other: no date of it fits the format alone, and two
+ * and a fifth of them fit the other alone. A spreadsheet program of another country may have saved it.
+ */
+export function orderShown(texts: Iterable<string>, usual: DecidedDateOrder): DecidedDateOrder {
+  const { dates, dayFirst, monthFirst } = countOrders(texts)
+  const [own, others] = usual === 'day-first' ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+  if (own > 0 || others < 2 || others * 5 < dates) return usual
+  return usual === 'day-first' ? 'month-first' : 'day-first'
+}
+
+/** How many dates need an order, and how many of them fit only one. */
+function countOrders(texts: Iterable<string>): { dates: number; dayFirst: number; monthFirst: number } {
+  let dates = 0
   let dayFirst = 0
   let monthFirst = 0
   for (const text of texts) {
     const match = /^\s{0,5}(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})(?!\d)/.exec(text)
     if (!match) continue
-    needed = true
-    if (Number(match[1]) > 12) dayFirst++
-    else if (Number(match[2]) > 12) monthFirst++
+    dates++
+    const [first, second] = [Number(match[1]), Number(match[2])]
+    if (first > 12 && first <= 31 && second <= 12) dayFirst++
+    else if (second > 12 && second <= 31 && first <= 12) monthFirst++
   }
-  if (!needed) return null
-  if (dayFirst === monthFirst) return 'ambiguous'
-  return dayFirst > monthFirst ? 'day-first' : 'month-first'
+  return { dates, dayFirst, monthFirst }
 }

@@ -75,3 +75,14 @@ describe('decideDecimal', () => {
     expect(decideDecimal(['1,5', '2,5', '0.04'], '.')).toEqual({ decimal: ',', isMixed: true })
   })
 })
+
+describe('a group of digits', () => {
+  it('never begins with 0: 0,010 is not ten', () => {
+    expect(readDecimal('0,010', '.')).toBeNull()
+    expect(readDecimal('-0,979', '.')).toBeNull()
+    expect(readDecimal('0.010.000', ',')).toBeNull()
+    expect(readDecimal('0,010', ',')).toBe('0.010')
+    expect(readDecimal('10,010', '.')).toBe('10010')
+    expect(readDecimal('1,00,000', '.')).toBe('100000')
+  })
+})

@@ -3,9 +3,10 @@ import Big from 'big.js'
 export type DecimalSeparator = '.' | ','
 
 const PLAIN = /^-?\d+(\.\d+)?$/
+/** A group never begins with 0: `0,010` is not ten. */
 const GROUPED: Record<DecimalSeparator, RegExp> = {
-  '.': /^(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3}|\d+)?(\.\d*)?$/,
-  ',': /^(\d{1,3}(\.\d{3})+|\d+)?(,\d*)?$/,
+  '.': /^([1-9]\d{0,2}(,\d{3})+|[1-9]\d?(,\d{2})*,\d{3}|\d+)?(\.\d*)?$/,
+  ',': /^([1-9]\d{0,2}(\.\d{3})+|\d+)?(,\d*)?$/,
 }
 /** No number is longer; patterns are not run over whole novels in a cell. */
 const MAX_LENGTH = 60

@@ -9,6 +9,7 @@ import { executionsOfLot } from '../lot.ts'
 import type { ResultDraft, RowOutcome } from '../result-draft.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { type MomentColumns, readMoment } from './moments.ts'
+import { reasonUnfilled } from './order-status.ts'
 
 export type MappedRow = {
   cells: RowCells
@@ -18,10 +19,14 @@ export type MappedRow = {
   draft: ResultDraft
   costs: (cells: RowCells, column: Column | undefined) => Micros | null
   identify: (facts: string) => string
+  /** Orders a row says were filled to the end. */
+  filledOrders: ReadonlySet<string>
 }
 
 /** One row of a mapped table as an execution or as a closed trade's two. */
 export function readMappedRow(mapped: MappedRow): RowOutcome {
+  const reason = reasonUnfilled(mapped, mapped.filledOrders)
+  if (reason !== null) return { kind: 'skip', reason }
   return mapped.mapping.kind === 'executions' ? readExecution(mapped) : readTrade(mapped)
 }
 

@@ -1,6 +1,6 @@
 import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
 import { CellProblem } from '../cells/cell-problem.ts'
-import { decideDecimal } from '../cells/number-style.ts'
+import { decideDecimal, readDecimal } from '../cells/number-style.ts'
 import { type Column, RowCells } from '../cells/row-cells.ts'
 import { cellsOf } from '../define-csv-importer.ts'
 import {
@@ -17,6 +17,7 @@ import { type ColumnMapping, missingFields } from './column-mapping.ts'
 import { costReader } from './mapped-costs.ts'
 import { type MappedRow, readMappedRow } from './mapped-row.ts'
 import { orderOfDates } from './moments.ts'
+import { filledOrdersOf, refuseUnsafe } from './order-status.ts'
 import { rowIdentities } from './row-identities.ts'
 
 const NUMBERS: readonly MappedField[] = [
@@ -33,7 +34,8 @@ const NUMBERS: readonly MappedField[] = [
 /**
  * Any table by a mapping of its columns. Closed trades become two executions each and stay trades of their
  * own; executions are paired later. Unreadable rows become problems; nothing is guessed.
- * @throws UnreadableFile no_table, wrong_report
+ * @throws UnreadableFile no_table, wrong_report: a column is missing, nothing says what bought and what sold, or
+ * orders would be taken for fills
  */
 export function parseMapped(
   document: Document,
@@ -46,6 +48,7 @@ export function parseMapped(
   if (missing.length > 0) {
     throw new UnreadableFile('wrong_report', `The mapping lacks a column for: ${missing.join(', ')}.`)
   }
+  refuseUnsafe(table, mapping, hasSales(table, mapping, document))
   const draft = new ResultDraft(
     mapping.kind === 'executions' ? 'execution' : 'closed trade',
     options.timeZone,
@@ -62,6 +65,7 @@ export function parseMapped(
     draft,
     costs: costReader(table, mapping, decimal),
     identify: rowIdentities(),
+    filledOrders: filledOrdersOf(table, mapping),
   }
   for (let index = mapping.headerRow; index < table.rows.length; index++) {
     const texts = table.rows[index] ?? []
@@ -83,6 +87,14 @@ export function parseMapped(
   return draft.finish(numbered(draft.executions))
 }
 
+/** Whether some quantity is negative, or there is no row at all. */
+function hasSales(table: Table, mapping: ColumnMapping, document: Document): boolean {
+  const { quantity } = mapping.columns
+  const decimal = mapping.decimal === 'auto' ? decimalOf(table, mapping, document) : mapping.decimal
+  const texts = [...cellsOf(table, mapping.headerRow, quantity === undefined ? [] : [quantity])]
+  return texts.length === 0 || texts.some((text) => readDecimal(text, decimal)?.startsWith('-') ?? false)
+}
+
 function columnsOf(table: Table, mapping: ColumnMapping): (field: MappedField) => Column | undefined {
   const header = mapping.headerRow > 0 ? table.rows[mapping.headerRow - 1] : undefined
   const columns = new Map<MappedField, Column>()
@@ -99,10 +111,10 @@ function decimalOf(table: Table, mapping: ColumnMapping, document: Document): '.
 }
 
 function neededWidth({ columns, kind }: ColumnMapping): number {
-  const fields: MappedField[] =
-    kind === 'executions'
-      ? ['symbol', 'quantity', 'price']
-      : ['symbol', 'quantity', 'entryPrice', 'exitPrice']
+  const fields: MappedField[] = [
+    ...(['symbol', 'commission', 'fees', 'swap', 'quantity'] as const),
+    ...(kind === 'executions' ? (['price'] as const) : (['entryPrice', 'exitPrice', 'pnl'] as const)),
+  ]
   return Math.max(...fields.map((field) => (columns[field] ?? -1) + 1))
 }
 

@@ -3,6 +3,7 @@ import type { Document } from '../importer.ts'
 import type { ColumnMapping } from './column-mapping.ts'
 import { findHeaderRow } from './find-header-row.ts'
 import { HEADER_WORDS } from './header-words.ts'
+import { findStatusColumn, holdsStatuses } from './order-status.ts'
 
 const EXECUTION_FIELDS: readonly MappedField[] = ['price', 'date', 'time']
 const TRADE_FIELDS: readonly MappedField[] = [
@@ -21,7 +22,12 @@ const TRADE_FIELDS: readonly MappedField[] = [
 export function suggestMapping(document: Document): ColumnMapping | null {
   const header = findHeaderRow(document)
   if (!header) return null
-  const columns = matchColumns(header.words)
+  const table = document.tables[header.table]
+  const isStatus = (word: string, column: number) =>
+    HEADER_WORDS.status.includes(word) && table !== undefined && holdsStatuses(table, header.row, column)
+  const named = header.words.findIndex(isStatus)
+  const found = named >= 0 || !table ? named : (findStatusColumn(table, header.row) ?? -1)
+  const columns = matchColumns(header.words, found)
   splitTwins(header.words, columns)
   const isTrades = columns.entryPrice !== undefined && columns.exitPrice !== undefined
   for (const field of isTrades ? EXECUTION_FIELDS : TRADE_FIELDS) delete columns[field]
@@ -39,18 +45,24 @@ export function suggestMapping(document: Document): ColumnMapping | null {
   }
 }
 
-/** Each field takes the column with its best-fitting word, each column serves one field. */
-function matchColumns(words: readonly string[]): Partial<Record<MappedField, number>> {
-  const columns: Partial<Record<MappedField, number>> = {}
+/**
+ * Each field takes the column with its best-fitting word, each column serves one field. In a list of orders
+ * (`status` is where it says what became of them) what was filled comes before what was asked for.
+ */
+function matchColumns(words: readonly string[], status: number): Partial<Record<MappedField, number>> {
+  const columns: Partial<Record<MappedField, number>> = status < 0 ? {} : { status }
   const candidates: { field: MappedField; column: number; rank: number }[] = []
   for (const field of MAPPED_FIELDS) {
+    if (field === 'status') continue
+    const isOfFills = status >= 0 && (field === 'quantity' || field === 'price')
     for (const [column, word] of words.entries()) {
       const rank = HEADER_WORDS[field].indexOf(word)
-      if (word !== '' && rank >= 0) candidates.push({ field, column, rank })
+      const first = isOfFills && /fill|exec|avg|average/.test(word) ? -100 : 0
+      if (word !== '' && rank >= 0) candidates.push({ field, column, rank: rank + first })
     }
   }
   candidates.sort((a, b) => a.rank - b.rank || a.column - b.column)
-  const taken = new Set<number>()
+  const taken = new Set<number>([status])
   for (const { field, column } of candidates) {
     if (columns[field] !== undefined || taken.has(column)) continue
     columns[field] = column

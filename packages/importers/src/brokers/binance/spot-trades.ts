@@ -6,7 +6,7 @@ import { trimZeros } from '../../cells/row-cells.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'time' | 'pair' | 'side' | 'price' | 'quantity' | 'fee' | 'feeCoin' | 'quote' | 'profit'
@@ -74,14 +74,18 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     throw new CellProblem('bad_number', `Executed is not an amount of ${base} above zero.`, 'Executed')
   }
   const fee = splitUnit(cells.requiredText(column('fee')), [base, quote], 'Fee')
+  const side = cells.side(column('side'))
+  const quantity = trimZeros(executed.number)
+  const price = cells.price(column('price'))
+  checkValue({ side, quantity, price, multiplier: '1' }, amountOf(amount.number))
   const wall = cells.time(column('time'))
   return {
     kind: 'execution',
     execution: fillOfRow({
       symbol: pair,
-      side: cells.side(column('side')),
-      quantity: trimZeros(executed.number),
-      price: cells.price(column('price')),
+      side,
+      quantity,
+      price,
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('time')),
       ...feeOf({ paid: fee.number, coin: fee.unit, quote }),
@@ -90,6 +94,12 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
       wall,
     }),
   }
+}
+
+/** Null where it is larger than any money: the bounds of the row refuse that. */
+function amountOf(decimal: string): number | null {
+  const amount = Number(decimal)
+  return amount < 9e9 ? Math.round(amount * 1e6) : null
 }
 
 /**

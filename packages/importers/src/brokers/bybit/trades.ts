@@ -3,6 +3,7 @@ import { paid } from '../../cells/costs.ts'
 import { fixedZone } from '../../cells/fixed-zone.ts'
 import { offsetOfName } from '../../cells/header-zone.ts'
 import { quote } from '../../cells/row-cells.ts'
+import { withLeg } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
@@ -79,7 +80,8 @@ function readTrade(row: TableRow<Field>): RowOutcome {
     wall,
   })
   const id = column('trade') ? cells.text(column('trade')) : ''
-  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `fill:${id}` } }
+  if (id !== '') execution.identity = `fill:${id}`
+  return { kind: 'execution', execution: withLeg(execution, words) }
 }
 
 function readFunding({ cells, row, draft, column }: TableRow<Field>, currency: string): RowOutcome {

@@ -58,7 +58,7 @@ export const dasTrades = defineTableImporter<TradeField>({
   refuse: refuseWithoutDay,
   dateOrder: 'month-first',
   times: [],
-  numbers: ['price'],
+  numbers: ['price', 'fee'],
   zoneOf: () => 'America/New_York',
   readRow: readFill,
   combine: numberFills,

@@ -4,6 +4,7 @@ import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
+import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 
 type FillField =
@@ -91,5 +92,5 @@ function readFill({ cells, row, draft, column, identify }: TableRow<FillField>):
     originalTime: cells.text(column('time')),
   }
   if (order !== '') execution.orderId = order
-  return { kind: 'execution', execution }
+  return { kind: 'execution', execution: isClosing ? asClosing(execution) : execution }
 }

@@ -6,9 +6,10 @@ import { occSymbol } from '../../cells/option-symbol.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableFormat, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow, impliedCosts } from '../../row-facts.ts'
-import { asRemoval, settleRows } from '../../settle-rows.ts'
+import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
 
 type Field =
   | 'date'
@@ -92,8 +93,8 @@ const CASH: readonly [RegExp, CashEventKind][] = [
 function readTransaction(row: TableRow<Field>): RowOutcome {
   const { cells, column, draft } = row
   const type = cells.requiredText(column('type'))
-  if (/^bought( to (open|close|cover))?$/i.test(type)) return readFill(row, 'buy')
-  if (/^sold( short| to (open|close))?$/i.test(type)) return readFill(row, 'sell')
+  if (/^bought( to (open|close|cover))?$/i.test(type)) return readFill(row, 'buy', type)
+  if (/^sold( short| to (open|close))?$/i.test(type)) return readFill(row, 'sell', type)
   if (/^option expiration|^option expired|^expired$/i.test(type)) return readExpiry(row)
   if (/assign|exercise/i.test(type)) return leaveAssigned(draft)
   if (/split|reorgani[sz]ation|merger|spin|journal|conversion/i.test(type)) {
@@ -108,7 +109,7 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   )
 }
 
-function readFill(row: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
+function readFill(row: TableRow<Field>, side: 'buy' | 'sell', type: string): RowOutcome {
   const { cells, column, draft } = row
   const option = readOption(row)
   const symbol = option ?? cells.symbol(column('symbol'))
@@ -124,27 +125,28 @@ function readFill(row: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
   const price = cells.price(column('price'))
   const amount = cells.amount(column('amount'))
   const commission = paid(cells.optionalAmount(column('commission'))) ?? 0
+  checkAmount({ side, quantity, price, multiplier: option ? '100' : '1', amount })
   const fees = impliedCosts({ side, quantity, price, multiplier: option ? '100' : '1', amount }) - commission
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)
   draft.currency = 'USD'
-  return {
-    kind: 'execution',
-    execution: fillOfRow({
-      symbol,
-      side,
-      quantity,
-      price,
-      executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
-      originalTime: cells.text(column('date')),
-      commission,
-      // Less than half a cent is the rounding of the amount.
-      fees: Math.abs(fees) < 5000 ? 0 : fees,
-      ...(option ? {} : { pointValue: '1' }),
-      row: row.row,
-      wall,
-    }),
-  }
+  const execution = fillOfRow({
+    symbol,
+    side,
+    quantity,
+    price,
+    executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
+    originalTime: cells.text(column('date')),
+    commission,
+    // Less than half a cent is the rounding of the amount.
+    fees: Math.abs(fees) < 5000 ? 0 : fees,
+    ...(option ? {} : { pointValue: '1' }),
+    row: row.row,
+    wall,
+  })
+  // A short sale is called `Sold Short`, so that a plain `Sold` closes too.
+  if (/^sold$/i.test(type)) asClosing(execution)
+  return { kind: 'execution', execution: withEffect(execution, type) }
 }
 
 function sizeOf({ column }: TableRow<Field>, signed: string): string {

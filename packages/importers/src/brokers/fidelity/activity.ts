@@ -6,6 +6,7 @@ import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
 import type { ImportedExecution } from '../../importer.ts'
+import { asClosing, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow, exactPrice, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
@@ -116,7 +117,11 @@ function readFill(row: TableRow<Field>, isSale: boolean): RowOutcome {
   })
   draft.currency = cells.text(column('currency')) || options.currency
   const said = { symbol: option ?? text, side, quantity, price, commission, fees } as const
-  return { kind: 'execution', execution: finish(row, option ? said : { ...said, pointValue: '1' }) }
+  const execution = finish(row, option ? said : { ...said, pointValue: '1' })
+  const action = cells.text(column('action'))
+  // `YOU SOLD OPENING TRANSACTION`, `YOU SOLD SHORT SALE`: any other sale closes, as does a `SHORT COVER`.
+  if (isSale && !/OPENING|SHORT|ASSIGNED|EXERCISED/i.test(action)) asClosing(execution)
+  return { kind: 'execution', execution: withEffect(execution, action) }
 }
 
 /** `EXPIRED CALL (XYZ) …, -XYZ260320C50,…,-1`: a negative quantity takes a long position out. */
@@ -127,7 +132,7 @@ function readExpiry(row: TableRow<Field>): RowOutcome {
   const { quantity, isNegative } = readSize(row)
   const side = isNegative ? 'sell' : 'buy'
   const closing = { symbol, side, quantity, price: '0', commission: 0, fees: 0, comment: 'Expired' } as const
-  return { kind: 'execution', execution: finish(row, closing) }
+  return { kind: 'execution', execution: asClosing(finish(row, closing)) }
 }
 
 function readSize({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>) {

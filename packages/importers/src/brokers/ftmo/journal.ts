@@ -78,7 +78,7 @@ function isInPlace(header: FieldHeader<JournalField>, document: Document): boole
   return FIELDS.every((field, index) => header.columns.get(field)?.index === index)
 }
 
-function readPosition({ cells, row, draft, column, identify }: TableRow<JournalField>): RowOutcome {
+function readPosition({ cells, row, draft, column }: TableRow<JournalField>): RowOutcome {
   const ticket = cells.id(column('ticket'))
   const side = cells.side(column('type'))
   const openedAt = draft.instant(cells.time(column('openTime')), 'Open')
@@ -88,7 +88,7 @@ function readPosition({ cells, row, draft, column, identify }: TableRow<JournalF
     throw new CellProblem('disagrees', 'Close lies before Open.', column('closeTime')?.name)
   const executions = executionsOfLot({
     // Partial closes repeat the ticket: the closing time tells them apart, the same in every export.
-    id: identify([`${ticket}@${wallText(closed).replace(/\D/g, '')}`]),
+    id: `${ticket}@${wallText(closed).replace(/\D/g, '')}`,
     symbol: cells.symbol(column('symbol')),
     side,
     quantity: cells.quantity(column('volume')),

@@ -4,10 +4,10 @@ import { noteCurrency } from '../../file-notes.ts'
 import { type ImportedExecution, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { type Header, readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
-import { settleRows } from '../../settle-rows.ts'
-import { IBKR, readContract } from './contract.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
+import { IBKR, markEffect, readContract } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
+import { asExchange, type HoldingChange, noteCorporateActions, settleFlex } from './flex-positions.ts'
 import type { FlexRow } from './flex-row.ts'
 
 /**
@@ -41,7 +41,7 @@ export const ibkrActivityStatement: Importer = {
       )
     }
     const draft = new ResultDraft('order', options.timeZone, document.notes)
-    const { rows, account, multipliers } = readLines(table)
+    const { rows, actions, account, multipliers } = readLines(table)
     const hasExecutions = rows.some(({ cells }) => cells[2]?.trim() === 'Trade')
     for (const { header, cells, row } of rows) {
       const reading = {
@@ -53,8 +53,14 @@ export const ibkrActivityStatement: Importer = {
       } as const
       draft.addRow(row, () => readOrder(reading, { account, multipliers, hasExecutions }))
     }
+    const changes: HoldingChange[] = []
+    for (const { header, cells, row } of actions) {
+      const reader = new RowCells(cells, { decimal: '.', dateOrder: 'month-first' })
+      const reading = { cells: reader, row, draft, options, column: columnsByAnyName(header) }
+      draft.addRow(row, () => readAction(reading, account, changes))
+    }
     if (draft.census.rows === 0) draft.note('no_rows', 'The statement has the section Trades but no trades.')
-    return draft.finish(settleRows(draft.executions, draft, 'oldest first'))
+    return draft.finish(settleFlex(draft.executions, draft, changes))
   },
 }
 
@@ -68,6 +74,8 @@ function isStatementLine(row: readonly string[]): boolean {
 
 type Lines = {
   rows: { header: Header; cells: string[]; row: number }[]
+  /** Splits, mergers and tenders: lines of the section Corporate Actions but for its sums. */
+  actions: Lines['rows']
   account: string | null
   /** What the section Financial Instrument Information says of each symbol. */
   multipliers: ReadonlyMap<string, string>
@@ -75,6 +83,8 @@ type Lines = {
 
 function readLines(table: Table): Lines {
   const rows: Lines['rows'] = []
+  const actions: Lines['rows'] = []
+  let changed: Header | null = null
   const multipliers = new Map<string, string>()
   let account: string | null = null
   let trades: { section: string; header: Header } | null = null
@@ -83,16 +93,19 @@ function readLines(table: Table): Lines {
     const [section = '', kind = '', first = ''] = cells.map((cell) => cell.trim())
     if (kind === 'Header') {
       trades = isTradesHeader(cells) ? { section, header: readHeader(cells, index) } : null
+      changed = section === 'Corporate Actions' ? readHeader(cells, index) : null
       facts = section === 'Financial Instrument Information' ? readHeader(cells, index) : null
     } else if (kind !== 'Data') continue
     else if (trades?.section === section) rows.push({ header: trades.header, cells, row: index + 1 })
-    else if (facts) {
+    else if (changed) {
+      if (!/^Total/i.test(first)) actions.push({ header: changed, cells, row: index + 1 })
+    } else if (facts) {
       const symbol = cells[facts.columns.get('symbol')?.index ?? -1]
       const multiplier = cells[facts.columns.get('multiplier')?.index ?? -1]
       if (symbol && multiplier) multipliers.set(symbol.trim(), multiplier.trim())
     } else if (/^(Account(Id)?)$/.test(first) && cells[3]) account = cells[3].trim()
   }
-  return { rows, account, multipliers }
+  return { rows, actions, account, multipliers }
 }
 
 type Context = Pick<Lines, 'account' | 'multipliers'> & { hasExecutions: boolean }
@@ -140,12 +153,33 @@ function readOrder({ cells, row, draft, options, column }: FlexRow, context: Con
     row,
     wall,
   })
+  const multiplier = execution.pointValue
+  if (multiplier) checkValue({ ...execution, multiplier }, cells.optionalAmount(column('Proceeds')))
   // `A` assignment, `Ep` expired, `Ex` exercise: booked by the broker at the price in the row.
   const event = code.split(';').find((word) => /^(A|Ep|Ex)$/.test(word.trim()))
-  return {
-    kind: 'execution',
-    execution: event ? { ...execution, comment: EVENTS[event.trim()] ?? null } : execution,
-  }
+  if (event) execution.comment = EVENTS[event.trim()] ?? null
+  markEffect(execution, code)
+  if (/^forex$/i.test(cells.text(column('Asset Category')))) asExchange(execution)
+  return { kind: 'execution', execution }
+}
+
+/**
+ * `Corporate Actions,Data,Stocks,USD,2026-03-10,"2026-03-09, 20:25:00","XYZ(US…) Split 1 for 25 (XYZ, XYZ CORP, US…)",-1200,0,0,0,`:
+ * the symbol stands in the last brackets.
+ */
+function readAction(
+  { cells, draft, column }: FlexRow,
+  account: string | null,
+  changes: HoldingChange[],
+): RowOutcome {
+  const words = cells.requiredText(column('Description'))
+  const wall = cells.date(column('Date/Time'))
+  const symbol = /\(([A-Z0-9. ]{1,20}), [^()]*\)$/.exec(words)?.[1]?.replace(/\.OLD$/, '')
+  const at = draft.instant(wall, 'Date/Time', false)
+  const quantity = cells.optionalDecimal(column('Quantity')) ?? '0'
+  if (symbol) changes.push({ account, symbol, at, quantity })
+  noteCorporateActions(draft)
+  return { kind: 'skip', reason: `A corporate action changed the holding (${words.slice(0, 120)}).` }
 }
 
 const EVENTS: Record<string, string> = { A: 'Assignment', Ep: 'Expired', Ex: 'Exercise' }

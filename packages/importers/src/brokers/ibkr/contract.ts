@@ -2,6 +2,8 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime } from '../../cells/date-time.ts'
 import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
+import type { ImportedExecution } from '../../importer.ts'
+import { asClosing, asCrossing } from '../../position-effects.ts'
 
 /** What every Interactive Brokers report shares. */
 export const IBKR = { family: 'ibkr', broker: 'Interactive Brokers' } as const
@@ -68,4 +70,12 @@ function optionSymbol({ symbol, underlying, expiry, strike, right }: IbkrWords):
 function positive(text: string): string | null {
   const plain = text.replaceAll(',', '')
   return /^\d+(\.\d+)?$/.test(plain) && /[1-9]/.test(plain) ? plain : null
+}
+
+/** `O` opens, `C` closes, `C;O` closes and opens the other way; other codes (`P`, `Ep`) may stand beside them. */
+export function markEffect(execution: ImportedExecution, codes: string): void {
+  const words = codes.split(';').map((code) => code.trim())
+  if (!words.includes('C')) return
+  if (words.includes('O')) asCrossing(execution)
+  else asClosing(execution)
 }

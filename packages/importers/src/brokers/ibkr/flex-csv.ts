@@ -1,11 +1,12 @@
 import { decideDecimal } from '../../cells/number-style.ts'
 import { RowCells } from '../../cells/row-cells.ts'
+import { shortRow } from '../../define-csv-importer.ts'
 import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { type Header, isBlankRow, readHeader } from '../../read/header.ts'
 import { ResultDraft } from '../../result-draft.ts'
-import { settleRows } from '../../settle-rows.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
+import { settleFlex } from './flex-positions.ts'
 import { readFlexTrade } from './flex-row.ts'
 
 /**
@@ -40,18 +41,20 @@ export const ibkrFlexCsv: Importer = {
     const draft = new ResultDraft('execution', options.timeZone, document.notes)
     const decimal = decimalOf(table, document)
     for (const { header, cells, row } of tradeRows(table)) {
-      draft.addRow(row, () =>
-        readFlexTrade({
+      draft.addRow(row, () => {
+        const width = header.names.findLastIndex((name) => name !== '') + 1
+        if (document.kind === 'csv' && cells.length < width) throw shortRow(cells.length, width)
+        return readFlexTrade({
           cells: new RowCells(cells, { decimal, dateOrder: 'month-first' }),
           row,
           draft,
           options,
           column: columnsByAnyName(header),
-        }),
-      )
+        })
+      })
     }
     if (draft.census.rows === 0) draft.note('no_rows', 'The file has its header but no rows.')
-    return draft.finish(settleRows(draft.executions, draft, 'oldest first'))
+    return draft.finish(settleFlex(draft.executions, draft))
   },
 }
 

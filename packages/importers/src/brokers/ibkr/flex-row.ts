@@ -5,8 +5,9 @@ import { withOffset } from '../../cells/zone-words.ts'
 import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { ImportedExecution, ImportOptions } from '../../importer.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
-import { readContract } from './contract.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
+import { markEffect, readContract } from './contract.ts'
+import { asCancellation, asExchange } from './flex-positions.ts'
 
 /** Columns by the names the CSV and the XML of a Flex query give them; '' and undefined where it has none. */
 export type FlexRow = {
@@ -59,10 +60,33 @@ export function readFlexTrade({ cells, row, draft, options, column }: FlexRow): 
     row,
     wall,
   })
-  return { kind: 'execution', execution: id === '' ? execution : { ...execution, identity: `fill:${id}` } }
+  const multiplier = execution.pointValue
+  if (multiplier)
+    checkValue({ ...execution, multiplier }, cells.optionalAmount(column('TradeMoney', 'Proceeds')))
+  if (id !== '') execution.identity = `fill:${id}`
+  if (/^(cash|forex)$/i.test(cells.text(column('AssetClass', 'assetCategory')))) {
+    if (/(^|;)\s*AFx\s*(;|$)/i.test(cells.text(column('Notes/Codes', 'Notes', 'Code')))) {
+      return { kind: 'skip', reason: 'An exchange of currencies the broker made by itself (AFx).' }
+    }
+    asExchange(execution)
+  }
+  if (takesBack({ cells, column })) {
+    asCancellation(execution, cells.text(column('OrigTradeID')))
+    return { kind: 'execution', execution }
+  }
+  markEffect(execution, cells.text(column('Open/CloseIndicator', 'openCloseIndicator')))
+  return { kind: 'execution', execution }
 }
 
 type Reading = Pick<FlexRow, 'cells' | 'column'>
+
+/** `SELL (Ca.)`, or `transactionType="TradeCancel"`: the broker takes an execution back. */
+function takesBack({ cells, column }: Reading): boolean {
+  return (
+    /\(ca\.\)/i.test(cells.text(column('Buy/Sell', 'buySell'))) ||
+    /^tradecancel$/i.test(cells.text(column('TransactionType')))
+  )
+}
 
 function signedSize({ cells, column }: Reading): Pick<ImportedExecution, 'side' | 'quantity'> {
   const place = column('Quantity')
@@ -75,9 +99,7 @@ function signedSize({ cells, column }: Reading): Pick<ImportedExecution, 'side' 
   const word = cells.requiredText(sidePlace)
   const match = /^(buy|sell)( \(ca\.\))?$/i.exec(word)
   if (!match) throw new CellProblem('bad_side', `${quote(word)} is neither BUY nor SELL.`, sidePlace?.name)
-  // `BUY (Ca.)` takes a purchase back: its quantity is negative, as a sale's is.
-  const isBuy = (match[1]?.toLowerCase() === 'buy') !== Boolean(match[2])
-  return { side: isBuy ? 'buy' : 'sell', quantity }
+  return { side: match[1]?.toLowerCase() === 'buy' ? 'buy' : 'sell', quantity }
 }
 
 function costs({ cells, column }: Reading, currency: string): Partial<ImportedExecution> {
@@ -91,8 +113,12 @@ function costs({ cells, column }: Reading, currency: string): Partial<ImportedEx
 }
 
 /** `20260126;115715`, `2026-01-05 10:23:00`, `'2026-01-05 10:23:00`, or a date alone. */
-export function readFlexTime({ cells, column }: Reading): { wall: WallClock; text: string } {
-  const place = column('DateTime', 'Date/Time', 'TradeDate')
+export function readFlexTime(
+  { cells, column }: Reading,
+  names: readonly string[] = ['DateTime', 'Date/Time', 'TradeDate'],
+): { wall: WallClock; text: string } {
+  const places = names.flatMap((name) => column(name) ?? [])
+  const place = places.find((one) => cells.text(one) !== '') ?? places[0]
   const text = cells.requiredText(place)
   const timePlace = column('TradeTime')
   const stated = text.replace(/^'/, '').replace(/[;,]\s*/, ' ')

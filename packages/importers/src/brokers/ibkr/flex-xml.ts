@@ -5,14 +5,14 @@ import { type Document, type Importer, type Table, UnreadableFile } from '../../
 import { readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { cashOfRow } from '../../row-facts.ts'
-import { settleRows } from '../../settle-rows.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
+import { type HoldingChange, noteCorporateActions, settleFlex } from './flex-positions.ts'
 import { type FlexRow, readFlexTime, readFlexTrade } from './flex-row.ts'
 
 /**
- * A Flex query as XML: one `<Trade …/>` per execution, one `<CashTransaction …/>` per line of cash. The rows
- * are those elements, counted in the order of the file. Attributes the query does not ask for are missing.
+ * A Flex query as XML: one `<Trade …/>` per execution, one `<CashTransaction …/>` per line of cash, one
+ * `<CorporateAction …/>` per holding that a split, merger or tender changed. The rows are those elements, counted in the order of the file. Attributes the query does not ask for are missing.
  *
  * `<Trade accountId="U1234567" currency="USD" assetCategory="STK" symbol="GOLD" … multiplier="1" … />`
  */
@@ -37,8 +37,12 @@ export const ibkrFlexXml: Importer = {
     const draft = new ResultDraft('execution', options.timeZone, document.notes)
     const trades = tableOf(document, 'Trade')
     const cash = tableOf(document, 'CashTransaction')
-    // Cash lines are numbered behind the trades, because each kind of element is counted by itself.
+    const actions = tableOf(document, 'CorporateAction')
+    const changes: HoldingChange[] = []
+    // Cash lines are numbered behind the trades and corporate actions behind them, because each kind of element
+    // is counted by itself.
     const offset = trades ? trades.rows.length - 1 : 0
+    const offsetOfActions = offset + (cash ? cash.rows.length - 1 : 0)
     const readTable = (table: Table, first: number, read: (row: FlexRow) => RowOutcome) => {
       const column = columnsByAnyName(readHeader(table.rows[0] ?? [], 0))
       for (const [index, cells] of table.rows.slice(1).entries()) {
@@ -49,13 +53,14 @@ export const ibkrFlexXml: Importer = {
     }
     if (trades) readTable(trades, 0, readFlexTrade)
     if (cash) readTable(cash, offset, readCash)
+    if (actions) readTable(actions, offsetOfActions, (row) => readAction(row, changes))
     if (draft.census.rows === 0) {
       draft.note(
         'no_rows',
         'The query answered without trades: add the section Trades to it, or a longer period.',
       )
     }
-    return draft.finish(settleRows(draft.executions, draft, 'oldest first'))
+    return draft.finish(settleFlex(draft.executions, draft, changes))
   },
 }
 
@@ -64,6 +69,9 @@ const STYLE = { decimal: '.', dateOrder: 'month-first' } as const
 function tableOf(document: Document, name: string): Table | undefined {
   return document.tables.find((table) => table.name === name)
 }
+
+/** A line of cash has a moment, a date, or only the day of its report. */
+const DATES = ['DateTime', 'Date/Time', 'TradeDate', 'settleDate', 'reportDate']
 
 const KINDS: readonly [RegExp, CashEventKind][] = [
   [/^deposits?[ &/]+withdrawals?$/i, 'deposit'],
@@ -83,7 +91,7 @@ function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
   const found = KINDS.find(([words]) => words.test(type))
   if (!found) throw new CellProblem('unknown_kind', `The cash line ${quote(type)} is not known.`, 'type')
   const amount = cells.amount(column('Amount'))
-  const { wall, text } = readFlexTime({ cells, column: (...names) => column(...names, 'reportDate') })
+  const { wall, text } = readFlexTime({ cells, column }, DATES)
   const id = cells.text(column('TransactionID'))
   const event = cashOfRow({
     kind: found[1] === 'deposit' && amount < 0 ? 'withdrawal' : found[1],
@@ -96,5 +104,45 @@ function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
     row,
     wall,
   })
+  return { kind: 'cash', event: id === '' ? event : { ...event, identity: `cash:${id}` } }
+}
+
+/**
+ * `<CorporateAction … symbol="XYZ" type="RS" actionDescription="XYZ(US…) SPLIT 1 FOR 25" quantity="480" proceeds="0" …/>`:
+ * money paid out for a holding is cash, the holding itself is no trade of its own.
+ */
+function readAction({ cells, row, draft, options, column }: FlexRow, changes: HoldingChange[]): RowOutcome {
+  if (/^summary$/i.test(cells.text(column('LevelOfDetail')))) {
+    return { kind: 'skip', reason: 'This row sums up corporate actions of the same file.' }
+  }
+  const { wall, text } = readFlexTime({ cells, column }, DATES)
+  const occurredAt = draft.instant(wall, 'dateTime', false)
+  const account = cells.text(column('ClientAccountID', 'accountId')) || null
+  const symbol = cells.symbol(column('Symbol')).replace(/\.OLD$/i, '')
+  changes.push({
+    account,
+    symbol,
+    at: occurredAt,
+    quantity: cells.optionalDecimal(column('Quantity')) ?? '0',
+  })
+  const words = cells.text(column('ActionDescription', 'Description')) || cells.text(column('Type'))
+  noteCorporateActions(draft)
+  const proceeds = cells.optionalAmount(column('Proceeds'))
+  if (!proceeds) {
+    return { kind: 'skip', reason: `A corporate action changed the holding (${words.slice(0, 120)}).` }
+  }
+  const event = cashOfRow({
+    kind: 'other',
+    amount: proceeds,
+    currency: cells.text(column('CurrencyPrimary', 'currency')) || options.currency,
+    occurredAt,
+    text: words,
+    originalTime: text,
+    account,
+    symbol,
+    row,
+    wall,
+  })
+  const id = cells.text(column('TransactionID'))
   return { kind: 'cash', event: id === '' ? event : { ...event, identity: `cash:${id}` } }
 }

@@ -5,7 +5,7 @@ import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteCurrency, noteDatesOnly } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-facts.ts'
+import { cashOfRow, checkValue, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 import { IBKR } from './contract.ts'
 
@@ -70,9 +70,18 @@ export const ibkrTransactionHistory = defineTableImporter<Field>({
   times: ['date'],
   numbers: ['price', 'gross', 'commission', 'net'],
   isFooter: (cells) => cells[0]?.trim() !== 'Transaction History' || cells[1]?.trim() !== 'Data',
+  survey: ({ table, rowIndex }) => ({ base: baseCurrency(table.rows.slice(0, rowIndex)) }),
   readRow: readTransaction,
   combine: (executions, draft) => settleRows(executions, draft),
 })
+
+/** `Summary,Data,Base Currency,GBP`: the currency all amounts are in; '' where the file does not say. */
+function baseCurrency(rows: readonly string[][]): string {
+  const line = rows.find((cells) => cells[2]?.trim() === 'Base Currency')
+  return /^[A-Z]{3}$/.exec(line?.[3]?.trim() ?? '')?.[0] ?? ''
+}
+
+const baseOf = ({ survey, options }: TableRow<Field>) => String(survey.base || options.currency)
 
 const CASH: readonly [RegExp, CashEventKind][] = [
   [/^(deposit|withdrawal|electronic fund transfer|cash transfer)/i, 'deposit'],
@@ -102,31 +111,36 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   )
 }
 
-function readFill({ cells, row, draft, options, column }: TableRow<Field>, isBuy: boolean): RowOutcome {
+function readFill(given: TableRow<Field>, isBuy: boolean): RowOutcome {
+  const { cells, row, draft, column } = given
+  const base = baseOf(given)
   const text = cells.text(column('symbol'))
   const option = readOcc(text)
   const signed = cells.decimal(column('quantity'))
   const quantity = trimZeros(signed.replace(/^-/, ''))
   if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'Quantity is zero.', 'Quantity')
   const currency = cells.text(column('currency'))
-  const isForeign = currency !== '' && currency !== '-' && currency !== options.currency
-  noteCurrency(draft, isForeign ? currency : options.currency)
+  const isForeign = currency !== '' && currency !== '-' && currency !== base
+  noteCurrency(draft, isForeign ? currency : base)
   const commission = cells.optionalDecimal(column('commission'))
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)
+  const side = isBuy ? 'buy' : 'sell'
+  const price = cells.price(column('price'))
+  const multiplier = option ? '100' : '1'
+  if (!isForeign) checkValue({ side, quantity, price, multiplier }, cells.optionalAmount(column('gross')))
   const paid = isForeign
     ? {
-        feesInKind:
-          commission === null ? null : [{ quantity: trimZeros(commission), currency: options.currency }],
+        feesInKind: commission === null ? null : [{ quantity: trimZeros(commission), currency: base }],
       }
     : { commission: cells.optionalAmount(column('commission')) }
   return {
     kind: 'execution',
     execution: fillOfRow({
       symbol: option ?? cells.symbol(column('symbol')),
-      side: isBuy ? 'buy' : 'sell',
+      side,
       quantity,
-      price: cells.price(column('price')),
+      price,
       executedAt: draft.instant(wall, 'Date'),
       originalTime: cells.text(column('date')),
       ...paid,
@@ -138,13 +152,14 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>, isBuy
   }
 }
 
-function readCash({ cells, row, draft, options, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+function readCash(given: TableRow<Field>, kind: CashEventKind): RowOutcome {
+  const { cells, row, draft, column } = given
   const amount = cells.amount(column('net'))
   const wall = cells.date(column('date'))
   const event = cashOfRow({
     kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
     amount,
-    currency: options.currency,
+    currency: baseOf(given),
     occurredAt: draft.instant(wall, 'Date', false),
     text: cells.text(column('description')) || cells.text(column('type')),
     originalTime: cells.text(column('date')),

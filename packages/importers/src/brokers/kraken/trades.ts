@@ -2,7 +2,7 @@ import { readPair } from '../../cells/coins.ts'
 import { feeOf, quotedIn } from '../../coin-fill.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field =
@@ -58,11 +58,15 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const symbol = cells.symbol(column('pair'))
   const { quote } = quotedIn(readKrakenPair(symbol), draft, 'pair')
   const wall = cells.time(column('time'))
+  const side = cells.side(column('type'))
+  const quantity = cells.quantity(column('volume'))
+  const price = cells.price(column('price'))
+  checkValue({ side, quantity, price, multiplier: '1' }, cells.optionalAmount(column('cost')))
   const execution = fillOfRow({
     symbol,
-    side: cells.side(column('type')),
-    quantity: cells.quantity(column('volume')),
-    price: cells.price(column('price')),
+    side,
+    quantity,
+    price,
     executedAt: draft.instant(wall, 'time'),
     originalTime: cells.text(column('time')),
     ...feeOf({ paid: cells.optionalDecimal(column('fee')), coin: quote, quote }),

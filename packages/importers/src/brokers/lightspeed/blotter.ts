@@ -5,6 +5,7 @@ import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
+import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 
 const FEES = ['feeSec', 'feeMf', 'fee1', 'fee2', 'fee3', 'feeStamp', 'feeTaf', 'fee4'] as const
@@ -63,7 +64,7 @@ export const lightspeedBlotter = defineTableImporter<BlotterField>({
   needed: ['symbol', 'side', 'price', 'quantity', 'number', 'commission', 'time'],
   dateOrder: 'month-first',
   times: [],
-  numbers: ['price', 'commission'],
+  numbers: ['price', 'commission', ...FEES],
   zoneOf: () => 'America/New_York',
   readRow: readFill,
   combine: numberFills,
@@ -90,7 +91,7 @@ function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField
   const facts = [account, symbol, side, quantity, price, wallText(wall)]
   const execution: ImportedExecution = {
     // Trade numbers begin anew each day; a correction can repeat one.
-    identity: number ? `fill:${identify([wallDay(wall), number])}` : `row:${identify(facts)}`,
+    identity: number ? `fill:${[wallDay(wall), number].join('|')}` : `row:${identify(facts)}`,
     symbol,
     side,
     quantity,
@@ -105,7 +106,8 @@ function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField
     rows: [row],
     originalTime: cells.text(column('time')),
   }
-  return { kind: 'execution', execution }
+  const closes = /\b(long sell|cover)\b/i.test(cells.text(column('side')))
+  return { kind: 'execution', execution: closes ? asClosing(execution) : execution }
 }
 
 /** `Long Buy`, `Long Sell`, `Short Sell`, `Short Cover`; the sign of the quantity has to agree. */

@@ -52,5 +52,6 @@ function totalsRow(table: Table): number[] | null {
 
 function amountOf(text: string): Micros | null {
   const decimal = readDecimal(text, '.')
-  return decimal === null ? null : microsFromDecimal(decimal)
+  // A total that is no money is none.
+  return decimal === null || Math.abs(Number(decimal)) > 9e9 ? null : microsFromDecimal(decimal)
 }

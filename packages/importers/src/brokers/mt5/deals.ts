@@ -83,7 +83,7 @@ export function dealFees(sections: ReportSections, decimal: DecimalSeparator): D
   const add = (map: Map<string, Micros>, key: string, fee: Micros) => map.set(key, (map.get(key) ?? 0) + fee)
   for (const { section, cells } of sections.rows) {
     const text = readDecimal((cells[at('Fee')] ?? '').trim(), decimal)
-    if (section !== 'deals' || text === null || !/[1-9]/.test(text)) continue
+    if (section !== 'deals' || text === null || !/[1-9]/.test(text) || Math.abs(Number(text)) > 9e9) continue
     const fee = microsFromDecimal(text)
     const isOpening = /^in$/i.test((cells[at('Direction')] ?? '').trim())
     if (isOpening) add(byOrder, (cells[at('Order')] ?? '').trim(), fee)

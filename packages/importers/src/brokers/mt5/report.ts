@@ -63,11 +63,10 @@ export function parseReport(document: Document, options: ImportOptions): ImportR
   if (holder.account) draft.accounts.add(holder.account)
   const decimal = decimalOf(sections, document)
   const fees = dealFees(sections, decimal)
-  const lotId = lotIds()
   for (const sectionRow of sections.rows) {
     const reader = new RowCells(sectionRow.cells, { decimal, dateOrder: 'month-first' })
     draft.addRow(sectionRow.row, () =>
-      readSectionRow({ sectionRow, reader, draft, sections, fees, lotId, options, account: holder.account }),
+      readSectionRow({ sectionRow, reader, draft, sections, fees, options, account: holder.account }),
     )
   }
   if (fees.unplaced > 0) {
@@ -87,7 +86,6 @@ type ReportRow = {
   draft: ResultDraft
   sections: ReportSections
   fees: ReturnType<typeof dealFees>
-  lotId: (id: string) => string
   options: ImportOptions
   account: string | null
 }
@@ -99,20 +97,7 @@ function readSectionRow(report: ReportRow): RowOutcome {
   return { kind: 'skip', reason: SKIP_REASONS[section] }
 }
 
-/**
- * Several partial closes share their position's number: the closing time tells them apart, the same in
- * every export; those of one second are numbered.
- */
-function lotIds(): (id: string) => string {
-  const counts = new Map<string, number>()
-  return (id) => {
-    const count = (counts.get(id) ?? 0) + 1
-    counts.set(id, count)
-    return count === 1 ? id : `${id}#${count}`
-  }
-}
-
-function readPosition({ sectionRow, reader, draft, fees, lotId, account }: ReportRow): RowOutcome {
+function readPosition({ sectionRow, reader, draft, fees, account }: ReportRow): RowOutcome {
   const position = reader.id(POSITION)
   const type = reader.requiredText(TYPE).toLowerCase()
   if (type !== 'buy' && type !== 'sell') {
@@ -123,7 +108,8 @@ function readPosition({ sectionRow, reader, draft, fees, lotId, account }: Repor
   }
   const closedText = reader.text(CLOSE_TIME)
   const executions = executionsOfLot({
-    id: lotId(`${position}@${closedText.replace(/\D/g, '')}`),
+    // Partial closes share their position's number: the closing time tells them apart, the same in every export.
+    id: `${position}@${closedText.replace(/\D/g, '')}`,
     symbol: reader.symbol(SYMBOL),
     side: type,
     quantity: readVolume(reader),

@@ -3,6 +3,7 @@ import { wallText } from '../../cells/date-time.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
+import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { noteSimulated } from '../../simulated.ts'
 import { currencyOfCell } from './currency-of-cell.ts'
@@ -92,5 +93,11 @@ function readFill({ cells, row, draft, column, identify }: TableRow<ExecutionFie
     originalTime: cells.text(column('time')),
   }
   if (order !== '') execution.orderId = order
-  return { kind: 'execution', execution }
+  const closes = endsCloser(cells.text(column('position')), side)
+  return { kind: 'execution', execution: closes ? asClosing(execution) : execution }
+}
+
+/** `Position` is the account's after the fill: `-` flat, `2 L` long. A sale that leaves it long was a closing. */
+function endsCloser(position: string, side: 'buy' | 'sell'): boolean {
+  return position === '-' || (side === 'sell' ? / L$/ : / S$/).test(position)
 }

@@ -131,7 +131,12 @@ function commissionOf(
   if (whole !== null) return -Math.abs(whole) + 0
   const rate = cells.optionalDecimal(header.columns.get('rate'))
   if (rate === null) return null
-  return -microsFromDecimal(new Big(rate).abs().times(quantity).round(6, Big.roundHalfUp).toFixed()) + 0
+  try {
+    return -microsFromDecimal(new Big(rate).abs().times(quantity).round(6, Big.roundHalfUp).toFixed()) + 0
+  } catch {
+    const name = header.columns.get('rate')?.name
+    throw new CellProblem('bad_number', `${name} times the quantity is larger than any commission.`, name)
+  }
 }
 
 function findOrdersZone(document: Document): FoundZone | null {

@@ -5,8 +5,9 @@ import { occSymbol } from '../../cells/option-symbol.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import { asClosing, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow, impliedCosts } from '../../row-facts.ts'
+import { cashOfRow, checkAmount, fillOfRow, impliedCosts } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'date' | 'processed' | 'symbol' | 'description' | 'code' | 'quantity' | 'price' | 'amount'
@@ -89,26 +90,25 @@ function readFill({ cells, row, draft, column }: TableRow<Field>, code: string):
   const price = cells.price(column('price'))
   const amount = cells.amount(column('amount'))
   const multiplier = isOption ? '100' : '1'
+  checkAmount({ side, quantity, price, multiplier, amount })
   const wall = cells.date(column('date'))
   noteDatesOnly(draft, wall)
   draft.currency = 'USD'
-  return {
-    kind: 'execution',
-    execution: fillOfRow({
-      symbol: isOption
-        ? readOption(cells.requiredText(column('description')))
-        : cells.symbol(column('symbol')),
-      side,
-      quantity,
-      price,
-      executedAt: draft.instant(wall, 'Activity Date'),
-      originalTime: cells.text(column('date')),
-      fees: impliedCosts({ side, quantity, price, multiplier, amount }),
-      ...(isOption ? {} : { pointValue: '1' }),
-      row,
-      wall,
-    }),
-  }
+  const execution = fillOfRow({
+    symbol: isOption ? readOption(cells.requiredText(column('description'))) : cells.symbol(column('symbol')),
+    side,
+    quantity,
+    price,
+    executedAt: draft.instant(wall, 'Activity Date'),
+    originalTime: cells.text(column('date')),
+    fees: impliedCosts({ side, quantity, price, multiplier, amount }),
+    ...(isOption ? {} : { pointValue: '1' }),
+    row,
+    wall,
+  })
+  // Shares are sold short only by the exercise of an option: any other `Sell` closes.
+  const isSale = code === 'Sell' && !/Options? (Exercised|Assigned)/i.test(cells.text(column('description')))
+  return { kind: 'execution', execution: isSale ? asClosing(execution) : withEffect(execution, code) }
 }
 
 /**
@@ -125,18 +125,20 @@ function readExpiry({ cells, row, draft, column }: TableRow<Field>): RowOutcome 
   const wall = cells.date(column('date'))
   return {
     kind: 'execution',
-    execution: fillOfRow({
-      symbol: readOption(cells.requiredText(column('description'))),
-      side: match[2] === 'S' ? 'sell' : 'buy',
-      quantity: trimZeros(match[1]),
-      price: '0',
-      executedAt: draft.instant(wall, 'Activity Date'),
-      originalTime: cells.text(column('date')),
-      fees: 0,
-      comment: 'Expired',
-      row,
-      wall,
-    }),
+    execution: asClosing(
+      fillOfRow({
+        symbol: readOption(cells.requiredText(column('description'))),
+        side: match[2] === 'S' ? 'sell' : 'buy',
+        quantity: trimZeros(match[1]),
+        price: '0',
+        executedAt: draft.instant(wall, 'Activity Date'),
+        originalTime: cells.text(column('date')),
+        fees: 0,
+        comment: 'Expired',
+        row,
+        wall,
+      }),
+    ),
   }
 }
 

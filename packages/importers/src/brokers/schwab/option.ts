@@ -1,11 +1,13 @@
 import { readDateTime } from '../../cells/date-time.ts'
-import { occSymbol } from '../../cells/option-symbol.ts'
+import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 
 /** What every Charles Schwab report shares. */
 export const SCHWAB = { family: 'schwab', broker: 'Charles Schwab' } as const
 
-/** `AAPL 01/17/2025 150.00 C` as the house writes it; null for a share. */
+/** `AAPL 01/17/2025 150.00 C` or `SPY   250321C00500000` as the house writes it; null for a share. */
 export function readSchwabOption(text: string): string | null {
+  const listed = readOcc(text)
+  if (listed) return listed
   const match = /^([A-Z0-9.]{1,6}) (\d{2}\/\d{2}\/\d{4}) ([\d.]+) ([CP])$/.exec(text.trim())
   const [, root = '', date = '', strike = '', right] = match ?? []
   const expiry = match && readDateTime(date, 'month-first')

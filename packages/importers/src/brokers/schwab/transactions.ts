@@ -5,9 +5,10 @@ import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { leaveAssigned, noteDatesOnly } from '../../file-notes.ts'
+import { asClosing, asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow, exactPrice, fillOfRow } from '../../row-facts.ts'
-import { asRemoval, settleRows } from '../../settle-rows.ts'
+import { settleRows } from '../../settle-rows.ts'
 import { readSchwabOption, SCHWAB } from './option.ts'
 
 type Field = 'date' | 'action' | 'symbol' | 'description' | 'quantity' | 'price' | 'fees' | 'amount'
@@ -48,14 +49,20 @@ const BUY = /^(Buy|Buy to (Open|Close|Cover)|Reinvest Shares)$/i
 const SELL = /^(Sell|Sell Short|Sell to (Open|Close))$/i
 const ASSIGNED = /^(Assigned|Exchange or Exercise|Exercised?)$/i
 const HOLDING =
-  /^(Stock (Split|Merger|Plan Activity)|Reverse Split|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion)$/i
+  /^(Stock (Split|Merger|Plan Activity|Div Dist)|Reverse Split|Spin-off|Name Change|Journaled Shares|Security Transfer|Internal Transfer|Conversion)$/i
 
 const CASH: readonly [RegExp, CashEventKind][] = [
-  [/^(Journal|MoneyLink (Deposit|Transfer)|Wire (Received|Sent)|Funds (Received|Paid))$/i, 'deposit'],
+  [
+    /^(Journal|MoneyLink (Deposit|Transfer)|Wire (Received|Sent|Funds( Received)?)|Funds (Received|Paid)|ATM Withdrawal|Visa Purchase)$/i,
+    'deposit',
+  ],
   [/^(Bank|Credit|Bond|Margin) Interest$/i, 'interest'],
-  [/^(ADR Mgmt Fee|Service Fee|Wire Funds Adj|Misc Fees?)$/i, 'fee'],
-  [/ (Dividend|Div)$|^(Qual Div Reinvest|(Long|Short) Term Cap Gain.*|Cash In Lieu)$/i, 'other'],
-  [/^(Foreign Tax Paid|NRA (Tax Adj|Withholding)|Misc (Cash Entry|Credits)|Promotional Award)$/i, 'other'],
+  [/^(ADR Mgmt Fee|Advisor Fee|Service Fee|Wire Funds Adj|Misc Fees?)$/i, 'fee'],
+  [/ (Dividend|Div|Div Reinvest)$|^(Reinvest Dividend|(Long|Short) Term Cap Gain.*|Cash In Lieu)$/i, 'other'],
+  [
+    /^(Foreign Tax (Paid|Reclaim)|(Pr Yr )?NRA Tax|NRA (Tax Adj|Withholding)|Tax Withholding|Return Of Capital|Misc (Cash Entry|Credits)|Promotional Award)$/i,
+    'other',
+  ],
   [/^Adjustment$/i, 'adjustment'],
 ]
 
@@ -66,8 +73,8 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
     return { kind: 'skip', reason: 'This line sums up the rows above.' }
   }
   const action = cells.requiredText(column('action'))
-  if (BUY.test(action)) return readFill(row, 'buy')
-  if (SELL.test(action)) return readFill(row, 'sell')
+  if (BUY.test(action)) return markClosing(action, readFill(row, 'buy'))
+  if (SELL.test(action)) return markClosing(action, readFill(row, 'sell'))
   if (/^Expired$/i.test(action)) return readExpiry(row)
   if (ASSIGNED.test(action)) return leaveAssigned(draft)
   if (HOLDING.test(action)) {
@@ -76,6 +83,14 @@ function readTransaction(row: TableRow<Field>): RowOutcome {
   const found = CASH.find(([words]) => words.test(action))
   if (found) return readCash(row, found[1])
   throw new CellProblem('unknown_kind', `The action ${quote(action)} is not known.`, 'Action')
+}
+
+/** A short sale is called `Sell Short`, so that a plain `Sell` closes too. */
+function markClosing(action: string, outcome: RowOutcome): RowOutcome {
+  if (outcome.kind !== 'execution') return outcome
+  if (/^Sell$/i.test(action)) asClosing(outcome.execution)
+  else withEffect(outcome.execution, action)
+  return outcome
 }
 
 function readFill({ cells, row, draft, column }: TableRow<Field>, side: 'buy' | 'sell'): RowOutcome {
@@ -148,7 +163,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
 /** `04/17/2023 as of 04/15/2023`: booked on the first day, effective on the second. */
 function readDate({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>): WallClock {
   const text = cells.requiredText(column('date'))
-  const wall = readDateTime(text.replace(/ as of .*$/, ''), 'month-first')
+  const wall = readDateTime(text.replace(/ as of .*$/, ''), cells.style.dateOrder)
   if (!wall) throw new CellProblem('bad_date', `Date ${quote(text)} is not a date.`, 'Date')
   return wall
 }

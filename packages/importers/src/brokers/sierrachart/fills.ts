@@ -6,6 +6,7 @@ import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type Survey, type TableRow } from '../../define-table-importer.ts'
 import { numberFills } from '../../file-order.ts'
 import type { ImportedExecution } from '../../importer.ts'
+import { asCrossing } from '../../position-effects.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { noteSimulated } from '../../simulated.ts'
@@ -21,6 +22,7 @@ type LogField =
   | 'order'
   | 'id'
   | 'note'
+  | 'effect'
 
 /**
  * Trade Activity Log: every event of every order, separated by tabs; fills are the rows that count. `File ›
@@ -49,6 +51,7 @@ export const sierrachartFills = defineTableImporter<LogField>({
     order: ['internalorderid'],
     id: ['fillexecutionserviceid'],
     note: ['note'],
+    effect: ['openclose'],
   },
   needed: ['activity', 'time', 'symbol', 'side', 'price', 'quantity', 'id'],
   dateOrder: 'auto',
@@ -96,7 +99,9 @@ function readEvent({ cells, row, draft, column, survey, identify }: TableRow<Log
   }
   const order = cells.text(column('order'))
   if (order !== '') execution.orderId = order
-  return { kind: 'execution', execution }
+  // A fill that turns the position round is called a closing too.
+  const closes = /^close$/i.test(cells.text(column('effect')))
+  return { kind: 'execution', execution: closes ? asCrossing(execution) : execution }
 }
 
 /**

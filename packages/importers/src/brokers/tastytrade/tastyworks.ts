@@ -5,9 +5,10 @@ import { readDateTime } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-facts.ts'
-import { asRemoval, settleRows } from '../../settle-rows.ts'
+import { cashOfRow, checkValue, fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
 
 type Field =
   | 'date'
@@ -92,7 +93,11 @@ function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
     row,
     wall,
   })
-  return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : execution }
+  if (!isRemoval && !execution.symbol.startsWith('/')) {
+    checkValue({ ...execution, multiplier: option ? '100' : '1' }, cells.optionalAmount(column('amount')))
+  }
+  const effect = cells.text(column('openClose'))
+  return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : withEffect(execution, effect) }
 }
 
 function readOption({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>): string | null {

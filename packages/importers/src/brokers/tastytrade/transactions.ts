@@ -1,13 +1,15 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
 import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { readOcc } from '../../cells/option-symbol.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
+import { asRemoval, withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { cashOfRow, fillOfRow } from '../../row-facts.ts'
-import { asRemoval, settleRows } from '../../settle-rows.ts'
+import { cashOfRow, checkValue, fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
 
 type Field =
   | 'date'
@@ -113,7 +115,7 @@ function readFill({ cells, row, draft, options, column }: TableRow<Field>): RowO
     row,
     wall,
   })
-  return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : execution }
+  return { kind: 'execution', execution: isRemoval ? asRemoval(execution) : withEffect(execution, action) }
 }
 
 type Reading = Pick<TableRow<Field>, 'cells' | 'column'>
@@ -141,6 +143,11 @@ function priceOf(
       throw new CellProblem('missing_value', `Description ${quote(text)} states no price.`, 'Description')
     }
     return trimZeros(price.replaceAll(',', ''))
+  }
+  const average = cells.optionalDecimal(column('price'))?.replace(/^-/, '')
+  if (average) {
+    const fill = { side: 'sell', quantity, price: average, multiplier: '1' } as const
+    checkValue(fill, microsFromDecimal(value))
   }
   const units = new Big(quantity).times(multiplier)
   // `7,893.28` for 159 at `49.64`: the value is exact, the average price is rounded.

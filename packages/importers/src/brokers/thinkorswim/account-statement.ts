@@ -1,4 +1,5 @@
 import { microsFromDecimal } from '@ballast/domain/money/micros'
+import type { DecidedDateOrder } from '../../cells/date-time.ts'
 import { readDecimal } from '../../cells/number-style.ts'
 import { RowCells } from '../../cells/row-cells.ts'
 import {
@@ -68,6 +69,8 @@ function parseSections(document: Document, options: ImportOptions, title: RegExp
   const rows = [...sectionRows(table)]
   const groups: Group[] = []
   const readLeg = legReader(groups)
+  const dateOrder = draft.orderOf(dateCells(rows), 'month-first')
+  const reading = (row: SectionRow) => readingOf(row, dateOrder)
   for (const row of rows.filter(({ kind }) => kind === 'trades')) {
     draft.addRow(row.row, () => ({ kind: 'execution', execution: readLeg({ ...reading(row), draft }) }))
   }
@@ -83,8 +86,17 @@ function parseSections(document: Document, options: ImportOptions, title: RegExp
 /** The dates of a ledger line go by other names in the section of futures. */
 const OTHER_NAMES: Record<string, string> = { Date: 'exec date', Time: 'exec time' }
 
-function reading({ cells, row, header }: SectionRow) {
-  const style = { decimal: '.', dateOrder: 'month-first' } as const
+function* dateCells(rows: readonly SectionRow[]): Generator<string> {
+  for (const { cells, header } of rows) {
+    for (const name of ['exec time', 'exec date', 'date']) {
+      const text = cells[header.columns.get(name)?.index ?? -1]
+      if (text) yield text
+    }
+  }
+}
+
+function readingOf({ cells, row, header }: SectionRow, dateOrder: DecidedDateOrder = 'month-first') {
+  const style = { decimal: '.', dateOrder } as const
   const column = (name: string) =>
     header.columns.get(normaliseName(name)) ?? header.columns.get(OTHER_NAMES[name] ?? '')
   return { cells: new RowCells(cells, style), row, column }
@@ -101,7 +113,7 @@ function isOneDay(rows: readonly string[][]): boolean {
 function stateResult(rows: readonly SectionRow[], draft: ResultDraft): void {
   const total = rows.find(({ kind, cells }) => kind === 'results' && cells[1]?.trim() === 'OVERALL TOTALS')
   if (!total) return
-  const { cells, column } = reading(total)
+  const { cells, column } = readingOf(total)
   const text = readDecimal(cells.cells[column('P/L Day')?.index ?? -1] ?? '', '.')
   if (text === null || text.length > 15) return
   const gross = microsFromDecimal(text)

@@ -3,6 +3,7 @@ import { type WallClock, wallText } from '../../cells/date-time.ts'
 import { occSymbol } from '../../cells/option-symbol.ts'
 import { type Column, quote, type RowCells, trimZeros } from '../../cells/row-cells.ts'
 import type { ImportedExecution } from '../../importer.ts'
+import { withEffect } from '../../position-effects.ts'
 import type { ResultDraft } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-facts.ts'
 
@@ -54,7 +55,7 @@ export function legReader(groups: Group[]): (row: TradeRow) => ImportedExecution
       wall: group.wall,
     })
     group.legs.push(leg)
-    return leg
+    return withEffect(leg, cells.text(column('Pos Effect')))
   }
 }
 

@@ -4,9 +4,9 @@ import { CellProblem } from '../../cells/cell-problem.ts'
 import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { quote, trimZeros } from '../../cells/row-cells.ts'
 import type { ImportOptions } from '../../importer.ts'
+import { asRemoval } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { cashOfRow, fillOfRow } from '../../row-facts.ts'
-import { asRemoval } from '../../settle-rows.ts'
 import { type Group, optionOf, type TradeRow } from './fills.ts'
 
 type LedgerRow = TradeRow & { options: ImportOptions }
@@ -45,6 +45,13 @@ export function ledgerReader(groups: readonly Group[]): (row: LedgerRow) => RowO
 }
 
 const TOLERANCE = 2000
+/** Where a spreadsheet program has cut the seconds off one of the two. */
+const MINUTE = 60_000
+
+function isNear(group: Group, at: number, time: string): boolean {
+  const hasSeconds = [group.text, time].every((text) => /\d:\d{2}:\d{2}/.test(text))
+  return Math.abs(group.instant - at) <= TOLERANCE + (hasSeconds ? 0 : MINUTE)
+}
 
 function placeCosts(row: LedgerRow, groups: readonly Group[], placed: Set<Group>): RowOutcome {
   const { cells, column, draft } = row
@@ -56,18 +63,19 @@ function placeCosts(row: LedgerRow, groups: readonly Group[], placed: Set<Group>
   const said = /\b(BOT|SOLD) ([+-]?[\d,.]+) (.*) @([\d,.]+)/.exec(description)
   const group = said
     ? groups
-        .filter((one) => !placed.has(one) && Math.abs(one.instant - at) <= TOLERANCE && isSame(one, said))
+        .filter((one) => !placed.has(one) && isNear(one, at, cells.text(column('Time'))) && isSame(one, said))
         .sort((a, b) => Math.abs(a.instant - at) - Math.abs(b.instant - at))[0]
     : undefined
   if (!group) {
     if (commission + fees === 0) return { kind: 'skip', reason: 'The cash of a trade, without costs.' }
     draft.note(
       'unplaced_costs',
-      'Some costs belong to no fill of this statement: its cash and its trades cover different hours.',
+      'Some costs belong to no fill of this statement: no trade has their side, size, price and time.',
     )
     return readCash(row, 'commission', commission + fees)
   }
   placed.add(group)
+  statePointValue(group, cells.optionalAmount(column('Amount')))
   const weights = group.legs.map(({ quantity }) => Number(quantity))
   const commissions = allocateMicros(commission, weights)
   const others = allocateMicros(fees, weights)
@@ -78,15 +86,44 @@ function placeCosts(row: LedgerRow, groups: readonly Group[], placed: Set<Group>
   return { kind: 'skip', reason: 'The costs of a trade: they are with its fill.' }
 }
 
+/**
+ * `SOLD -1 /NQM26:XCME … CALL @140.50`, amount 2,810: a point of this option on a future is worth 20. The trade
+ * history does not say.
+ */
+function statePointValue({ legs }: Group, amount: number | null): void {
+  const [leg] = legs
+  if (!leg || legs.length > 1 || !isFutureOption(leg.symbol) || !amount) return
+  const value = Math.abs(amount) / 1e6 / (Number(leg.price) * Number(leg.quantity))
+  const rounded = Math.round(value * 2) / 2
+  // The amount is rounded to the cent, a point is worth a whole or half number.
+  if (rounded > 0 && Math.abs(value / rounded - 1) < 0.001) leg.pointValue = String(rounded)
+}
+
+function isFutureOption(symbol: string): boolean {
+  return /^\.?\/.* (CALL|PUT)$/i.test(symbol)
+}
+
+/** Whether a line names the contract of a fill: an option on a future by its symbol, strike and right. */
+function isNamed(symbol: string, what: string): boolean {
+  if (!isFutureOption(symbol)) return what.includes(/^[A-Z.]+(?=\d{6}[CP])/.exec(symbol)?.[0] ?? symbol)
+  const words = what.split(/\s+/).map(bareSymbol)
+  const [root = '', ...others] = symbol.split(' ')
+  return [bareSymbol(root), ...others.slice(-2)].every((word) => words.includes(word))
+}
+
+/** `./EW3H26:XCME` → `/EW3H26` */
+function bareSymbol(word: string): string {
+  return word.replace(/^\./, '').replace(/:.*$/, '')
+}
+
 function isSame(group: Group, [, word, size = '', what = '', price = '']: RegExpExecArray): boolean {
   const [leg] = group.legs
   if (!leg) return false
   const number = (text: string) => Math.abs(Number(text.replaceAll(',', '')))
-  const root = /^[A-Z.]+(?=\d{6}[CP])/.exec(leg.symbol)?.[0] ?? leg.symbol
   return (
     (word === 'BOT') === (leg.side === 'buy') &&
     number(size) === Number(leg.quantity) &&
-    what.includes(root) &&
+    isNamed(leg.symbol, what) &&
     (number(price) === number(group.netPrice) || number(price) === Number(leg.price))
   )
 }

@@ -12,8 +12,8 @@ const SIGNATURES: readonly [SectionKind, readonly string[]][] = [
 ]
 
 /**
- * The rows of the sections that are read. Each section has its own header and ends at a blank line; the orders
- * and the summaries of the account have other headers and are passed over.
+ * The rows of the sections that are read. Each section has its own header and ends at the title of the next: blank lines
+ * may stand inside it. The orders and the summaries of the account have other headers and are passed over.
  */
 export function* sectionRows(table: Table): Generator<SectionRow> {
   let open: { kind: SectionKind; header: Header } | null = null
@@ -21,7 +21,8 @@ export function* sectionRows(table: Table): Generator<SectionRow> {
     const header = readHeader(cells, index)
     const found = SIGNATURES.find(([, names]) => names.every((name) => header.columns.has(name)))
     if (found) open = { kind: found[0], header }
-    else if (isBlankRow(cells) || isTitle(cells)) open = null
+    else if (isBlankRow(cells)) continue
+    else if (isTitle(cells)) open = null
     else if (open) yield { ...open, cells, row: index + 1 }
   }
 }

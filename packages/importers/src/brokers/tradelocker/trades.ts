@@ -68,7 +68,7 @@ export const tradelockerTrades = defineTableImporter<TradeField>({
 })
 
 function readPosition(position: TableRow<TradeField>): RowOutcome {
-  const { cells, row, draft, column, identify } = position
+  const { cells, row, draft, column } = position
   const ticket = cells.id(column('ticket'))
   if (/^no symbol$/i.test(cells.text(column('symbol')))) return readMovement(position, ticket)
   const side = cells.side(column('type'))
@@ -84,7 +84,7 @@ function readPosition(position: TableRow<TradeField>): RowOutcome {
   const gross = cells.amount(column('profit'))
   const commission = cells.optionalAmount(column('commission'))
   const executions = executionsOfLot({
-    id: identify([`${ticket}@${wallText(exited).replace(/\D/g, '')}`]),
+    id: `${ticket}@${wallText(exited).replace(/\D/g, '')}`,
     symbol,
     side,
     quantity,

@@ -5,8 +5,9 @@ import { readOcc } from '../../cells/option-symbol.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteCurrency } from '../../file-notes.ts'
+import { asClosing } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 const COSTS = ['sec', 'taf', 'nscc', 'nasdaq', 'ecnRemove', 'ecnAdd'] as const
@@ -23,6 +24,7 @@ type Field =
   | 'price'
   | 'time'
   | 'commission'
+  | 'gross'
 
 /**
  * The layout of a clearing firm, which TradeNote took as its template and which TradeZero and TradeStation
@@ -52,6 +54,7 @@ export const tradenoteTemplate = defineTableImporter<Field>({
     price: ['price'],
     time: ['exec time'],
     commission: ['comm'],
+    gross: ['gross proceeds'],
     sec: ['sec'],
     taf: ['taf'],
     nscc: ['nscc'],
@@ -76,24 +79,29 @@ function readExecution({ cells, row, draft, options, column }: TableRow<Field>):
   const symbol = cells.symbol(column('symbol'))
   const option = readOcc(symbol)
   // `stock` in the template, a number in TradeZero's file; a future's value is in the table of contracts.
-  const isShare = !option && !/^fut/i.test(cells.text(column('type')))
+  const isFuture = /^fut/i.test(cells.text(column('type')))
+  const isShare = !option && !isFuture
   const fees = COSTS.map((field) => paid(cells.optionalAmount(column(field)))).filter((fee) => fee !== null)
   noteCurrency(draft, cells.text(column('currency')) || options.currency)
-  return {
-    kind: 'execution',
-    execution: fillOfRow({
-      symbol: option ?? symbol,
-      side: cells.side(column('side')),
-      quantity: cells.quantity(column('quantity')),
-      price: cells.price(column('price')),
-      executedAt: draft.instant(wall, 'Exec Time'),
-      originalTime: text,
-      commission: paid(cells.optionalAmount(column('commission'))),
-      fees: fees.length === 0 ? null : fees.reduce((sum, fee) => sum + fee, 0),
-      ...(isShare ? { pointValue: '1' } : {}),
-      account: cells.text(column('account')) || null,
-      row,
-      wall,
-    }),
+  const execution = fillOfRow({
+    symbol: option ?? symbol,
+    side: cells.side(column('side')),
+    quantity: cells.quantity(column('quantity')),
+    price: cells.price(column('price')),
+    executedAt: draft.instant(wall, 'Exec Time'),
+    originalTime: text,
+    commission: paid(cells.optionalAmount(column('commission'))),
+    fees: fees.length === 0 ? null : fees.reduce((sum, fee) => sum + fee, 0),
+    ...(isShare ? { pointValue: '1' } : {}),
+    account: cells.text(column('account')) || null,
+    row,
+    wall,
+  })
+  const { side, quantity, price } = execution
+  if (!isFuture) {
+    const fill = { side, quantity, price, multiplier: option ? '100' : '1' }
+    checkValue(fill, cells.optionalAmount(column('gross')))
   }
+  const isClosing = !isFuture && /^(S|BC)$/i.test(cells.text(column('side')))
+  return { kind: 'execution', execution: isClosing ? asClosing(execution) : execution }
 }

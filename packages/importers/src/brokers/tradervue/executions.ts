@@ -46,7 +46,7 @@ export const tradervueExecutions = defineTableImporter<Field>({
 
 function readExecution({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const text = `${cells.requiredText(column('date'))} ${cells.requiredText(column('time'))}`
-  const wall = readDateTime(text, 'month-first')
+  const wall = readDateTime(text, cells.style.dateOrder)
   if (!wall?.hasTime) throw new CellProblem('bad_date', `${quote(text)} is not a date and time.`, 'Date')
   const symbol = cells.symbol(column('symbol'))
   const signed = cells.decimal(column('quantity'))

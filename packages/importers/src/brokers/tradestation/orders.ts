@@ -1,6 +1,7 @@
 import { paid } from '../../cells/costs.ts'
 import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { withEffect } from '../../position-effects.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
@@ -59,22 +60,20 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const wall = cells.time(column('time'))
   const symbol = cells.symbol(column('symbol'))
   draft.currency = 'USD'
-  return {
-    kind: 'execution',
-    execution: fillOfRow({
-      symbol: readOption(symbol) ?? symbol,
-      side: cells.side(column('type')),
-      quantity: cells.quantity(column('quantity')),
-      price: cells.price(column('price')),
-      executedAt: draft.instant(wall, 'Entered'),
-      originalTime: cells.text(column('time')),
-      commission: paid(cells.optionalAmount(column('commission'))),
-      authority: 2,
-      account: cells.text(column('account')) || null,
-      row,
-      wall,
-    }),
-  }
+  const execution = fillOfRow({
+    symbol: readOption(symbol) ?? symbol,
+    side: cells.side(column('type')),
+    quantity: cells.quantity(column('quantity')),
+    price: cells.price(column('price')),
+    executedAt: draft.instant(wall, 'Entered'),
+    originalTime: cells.text(column('time')),
+    commission: paid(cells.optionalAmount(column('commission'))),
+    authority: 2,
+    account: cells.text(column('account')) || null,
+    row,
+    wall,
+  })
+  return { kind: 'execution', execution: withEffect(execution, cells.text(column('type'))) }
 }
 
 /** `XYZ 260320C45`: the strike as it is spoken. */

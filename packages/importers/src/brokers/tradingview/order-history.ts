@@ -65,7 +65,7 @@ export const tradingviewOrderHistory = defineTableImporter<OrderField>({
   complete: setEarlierPositionsAside,
 })
 
-function readOrder({ cells, row, draft, column, identify }: TableRow<OrderField>): RowOutcome {
+function readOrder({ cells, row, draft, column }: TableRow<OrderField>): RowOutcome {
   const status = cells.text(column('status'))
   const price = cells.optionalDecimal(column('fillPrice'))
   if (
@@ -86,7 +86,7 @@ function readOrder({ cells, row, draft, column, identify }: TableRow<OrderField>
   const commission = cells.optionalAmount(column('commission'))
   draft.note('simulated', 'This is paper trading. Keep it in an account of its own, apart from real results.')
   const execution: ImportedExecution = {
-    identity: `order:${identify([orderId])}`,
+    identity: `order:${orderId}`,
     symbol,
     side,
     quantity,

@@ -4,7 +4,7 @@ import { readOcc } from '../../cells/option-symbol.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
 import { noteDatesOnly } from '../../file-notes.ts'
 import type { RowOutcome } from '../../result-draft.ts'
-import { fillOfRow } from '../../row-facts.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { settleRows } from '../../settle-rows.ts'
 
 type Field = 'symbol' | 'date' | 'settled' | 'side' | 'quantity' | 'price' | 'gross' | 'costs' | 'tax' | 'net'
@@ -53,13 +53,18 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const costs = paid(cells.optionalAmount(column('costs')))
   const tax = paid(cells.optionalAmount(column('tax')))
   const option = readOcc(symbol)
+  const side = cells.side(column('side'))
+  const quantity = cells.quantity(column('quantity'))
+  const price = cells.price(column('price'))
+  const fill = { side, quantity, price, multiplier: option ? '100' : '1' }
+  checkValue(fill, cells.optionalAmount(column('gross')))
   return {
     kind: 'execution',
     execution: fillOfRow({
       symbol: option ?? symbol,
-      side: cells.side(column('side')),
-      quantity: cells.quantity(column('quantity')),
-      price: cells.price(column('price')),
+      side,
+      quantity,
+      price,
       executedAt: draft.instant(wall, 'Trade Date'),
       originalTime: cells.text(column('date')),
       fees: costs === null && tax === null ? null : (costs ?? 0) + (tax ?? 0),

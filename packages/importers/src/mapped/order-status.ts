@@ -1,0 +1,140 @@
+import type { MappedField } from '@ballast/domain/vocabulary/mapped-fields'
+import { CellProblem } from '../cells/cell-problem.ts'
+import { type Column, quote, type RowCells } from '../cells/row-cells.ts'
+import { type Table, UnreadableFile } from '../importer.ts'
+import type { ColumnMapping } from './column-mapping.ts'
+import { headerWord } from './header-words.ts'
+
+/** What became of an order. `part`: some of it was filled; `none`: nothing was, or not yet. */
+type Filled = 'all' | 'part' | 'none'
+
+const WORDS: readonly [Filled, RegExp][] = [
+  ['part', /^part(ial(ly)?|ly)? ?(fill(ed)?|executed)$|^(part|partial)$/],
+  ['part', /^(teilweise ausgeführt|teilausgeführt|parcialmente ejecutada|parziale|exécuté partiellement)$/],
+  ['all', /^(fully |completely )?(filled|executed|done|traded|complete|completed|closed|fll|exe|matched)$/],
+  ['all', /^(ausgeführt|ejecutad[oa]|executad[oa]|eseguit[oa]|exécutée?|gefüllt)$/],
+  [
+    'none',
+    /^(cancell?(ed|ing)?|canc|cxl|out|ucn|reject(ed)?|refused|expired|inactive|working|pending( new| cancel)?|placed|placing|open(ed)?|new|submitted|accepted|received|queued|sent|active|suspended|stopped|created|trigger(ed)?|modified|replaced|amended|failed|error|held|unfilled|not filled|deleted|removed|timed out|killed|lapsed|waiting|presubmitted|partially cancell?ed)$/,
+  ],
+  [
+    'none',
+    /^(storniert|gelöscht|abgelehnt|abgelaufen|offen|cancelad[oa]|rechazad[oa]|rejeitad[oa]|pendiente|pendente|vencid[oa]|expirad[oa]|annulat[oa]|rifiutat[oa]|scadut[oa]|annulée?|rejetée?|refusée?|expirée?|en attente|ouvert)$/,
+  ],
+]
+
+/** What a cell says of its order, in the words of order lists; null where it is none of them. */
+export function readStatus(text: string): Filled | null {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/[_-]+/g, ' ')
+    .replace(/^order /, '')
+    .replace(/\s*[(:].*$/, '')
+  return WORDS.find(([, words]) => words.test(word))?.[0] ?? null
+}
+
+const SEEN_ROWS = 500
+/** Words a column of something else can be full of: the effect on the position, for one. */
+const OTHER_MEANING = /^(open(ed)?|new|active|held|created|out|sent|waiting|received)$/i
+
+/** Whether most filled cells of a column are statuses of orders: `Status` is also where journals say `Win`. */
+export function holdsStatuses(table: Table, headerRow: number, column: number): boolean {
+  const texts = table.rows.slice(headerRow, headerRow + SEEN_ROWS).map((row) => (row[column] ?? '').trim())
+  const filled = texts.filter((text) => text !== '')
+  return filled.filter((text) => readStatus(text) !== null).length * 2 > filled.length
+}
+
+/**
+ * The column that tells what became of the orders of a table, by its cells: every filled one is such a word, and
+ * at least one says that nothing was filled. Null where the table is no list of orders.
+ */
+export function findStatusColumn(table: Table, headerRow: number): number | null {
+  const rows = table.rows.slice(headerRow, headerRow + SEEN_ROWS)
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  for (let column = 0; column < width; column++) {
+    const texts = rows.map((row) => (row[column] ?? '').trim()).filter((text) => text !== '')
+    if (texts.length === 0 || texts.length < rows.length / 2) continue
+    const found = texts.map(readStatus)
+    const isSaid = texts.some((text, index) => found[index] === 'none' && !OTHER_MEANING.test(text))
+    if (isSaid && found.every((status) => status !== null)) return column
+  }
+  return null
+}
+
+/**
+ * Refuses a mapping that would take orders for fills, or that says of no row whether it bought or sold.
+ * @throws UnreadableFile wrong_report
+ */
+export function refuseUnsafe(table: Table, mapping: ColumnMapping, isSigned: boolean): void {
+  const name = (column: number) =>
+    table.rows[mapping.headerRow - 1]?.[column]?.trim() || `column ${column + 1}`
+  if (mapping.columns.side === undefined && !isSigned) {
+    throw new UnreadableFile(
+      'wrong_report',
+      'Nothing in this mapping says which rows bought and which sold: no quantity is negative. Choose the column of the side.',
+    )
+  }
+  if (mapping.columns.status !== undefined) return
+  const column = findStatusColumn(table, mapping.headerRow)
+  if (column !== null) {
+    throw new UnreadableFile(
+      'wrong_report',
+      `This is a list of orders: ${name(column)} says of some that they were not filled. Choose it as the status of the order.`,
+    )
+  }
+}
+
+type StatusRow = {
+  cells: RowCells
+  column: (field: MappedField) => Column | undefined
+}
+
+/**
+ * Why a row of a list of orders is no fill; null where it is one. What was filled of a cancelled order counts,
+ * where the quantity is that of its fills.
+ * @throws CellProblem unknown_kind, missing_value
+ */
+export function reasonUnfilled(
+  { cells, column }: StatusRow,
+  filledOrders: ReadonlySet<string>,
+): string | null {
+  const place = column('status')
+  if (!place) return null
+  const text = cells.requiredText(place)
+  const status = readStatus(text)
+  if (status === null) {
+    throw new CellProblem('unknown_kind', `${place.name} ${quote(text)} is not known.`, place.name)
+  }
+  const isOfFills = /fill|exec|traded/.test(headerWord(column('quantity')?.name ?? ''))
+  if (status === 'none') {
+    const filled = isOfFills ? cells.optionalDecimal(column('quantity')) : null
+    return filled !== null && /[1-9]/.test(filled) ? null : `This order was not filled (${text}).`
+  }
+  if (status === 'all') return null
+  const order = cells.text(column('orderId'))
+  if (order !== '' && filledOrders.has(order)) {
+    return 'A part of an order that another row tells of as a whole.'
+  }
+  if (!isOfFills) {
+    throw new CellProblem(
+      'missing_value',
+      `This order was filled in part (${text}). Choose the column of the filled quantity.`,
+      column('quantity')?.name,
+    )
+  }
+  return null
+}
+
+/** The ids of the orders some row says were filled to the end. */
+export function filledOrdersOf(table: Table, { headerRow, columns }: ColumnMapping): ReadonlySet<string> {
+  const { status, orderId } = columns
+  if (status === undefined || orderId === undefined) return new Set()
+  return new Set(
+    table.rows
+      .slice(headerRow)
+      .filter((row) => readStatus(row[status] ?? '') === 'all')
+      .map((row) => (row[orderId] ?? '').trim())
+      .filter((id) => id !== ''),
+  )
+}

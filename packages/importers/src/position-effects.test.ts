@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportedExecution } from './importer.ts'
+import { asClosing, asCrossing, asRemoval, findUnopened, withEffect } from './position-effects.ts'
+import { ResultDraft } from './result-draft.ts'
+import { fillOfRow } from './row-facts.ts'
+
+const WALL = { year: 2026, month: 3, day: 3, hour: 0, minute: 0, second: 0, millisecond: 0 }
+
+/** Fills of one contract in order: `+2` buys two, `-2c` sells two and closes, `x` crosses, `r` removes. */
+function history(text: string): ImportedExecution[] {
+  return text.split(' ').map((word, index) => {
+    const execution = fillOfRow({
+      symbol: 'XYZ260320C00050000',
+      side: word.startsWith('-') ? 'sell' : 'buy',
+      quantity: /\d+/.exec(word)?.[0] ?? '1',
+      price: '1.5',
+      executedAt: Date.UTC(2026, 2, 3) + index,
+      originalTime: '3/3/26',
+      row: index + 1,
+      wall: { ...WALL, offsetMinutes: null, hasTime: false },
+    })
+    if (word.endsWith('c')) return asClosing(execution)
+    if (word.endsWith('x')) return asCrossing(execution)
+    return word.endsWith('r') ? asRemoval(execution) : execution
+  })
+}
+
+function kept(text: string): number[] {
+  const executions = history(text)
+  const left = findUnopened(executions)
+  return executions.filter((one) => !left.has(one)).flatMap(({ rows }) => rows)
+}
+
+describe('findUnopened', () => {
+  it('leaves a closing out whose opening is not in the file, long and short', () => {
+    expect(kept('-2c +1 -1c')).toEqual([2, 3])
+    expect(kept('+2c -1 +1c')).toEqual([2, 3])
+  })
+
+  it('leaves out what was added to such a position until it is flat', () => {
+    expect(kept('+1 -3c +1 -1c')).toEqual([3, 4])
+    expect(kept('+1 -2c')).toEqual([])
+  })
+
+  it('keeps a closing of exactly what is open, and leaves out one of a unit more', () => {
+    expect(kept('+2 -2c')).toEqual([1, 2])
+    expect(kept('+2 -3c')).toEqual([])
+  })
+
+  it('knows by a later closing that more was held before the file than the first one shows', () => {
+    expect(kept('-1c +1 -2c -1c +5')).toEqual([5])
+  })
+
+  it('starts anew where a position the other way is closed that was never opened', () => {
+    expect(kept('-2c +3c -1 +1c')).toEqual([3, 4])
+  })
+
+  it('takes a fill that turns the position round only where there is one', () => {
+    expect(kept('-2x +1c')).toEqual([])
+    expect(kept('+1 -2x +1c')).toEqual([1, 2, 3])
+  })
+
+  it('leaves fills alone that the file says nothing of', () => {
+    expect(kept('-2 +1 +1')).toEqual([1, 2, 3])
+  })
+
+  it('leaves an expiry out with the part of its position that is in the file, and only it where there is none', () => {
+    expect(kept('+1 +2r')).toEqual([])
+    expect(kept('+2r +1')).toEqual([2])
+  })
+
+  it('gives an expiry the side its position needs', () => {
+    const long = history('+1 +1r')
+    const short = history('-1 +1r')
+    expect([findUnopened(long).size, long[1]?.side]).toEqual([0, 'sell'])
+    expect([findUnopened(short).size, short[1]?.side]).toEqual([0, 'buy'])
+  })
+})
+
+describe('withEffect', () => {
+  it('knows the words brokers have for a closing', () => {
+    for (const words of [
+      'Buy to Close',
+      'STC',
+      'BTC',
+      'SELL_TO_CLOSE',
+      'Short Cover',
+      'Close Long',
+      'TO CLOSE',
+    ]) {
+      const [execution] = history('-1')
+      expect([words, findUnopened(execution ? [withEffect(execution, words)] : []).size]).toEqual([words, 1])
+    }
+    for (const words of ['Buy to Open', 'STO', 'Buy', 'Sell Short', 'Open Short', 'TO OPEN', 'closed']) {
+      const [execution] = history('-1')
+      expect([words, findUnopened(execution ? [withEffect(execution, words)] : []).size]).toEqual([words, 0])
+    }
+  })
+})
+
+describe('a result with left-out closings', () => {
+  it('counts each of their rows once, as left out with the reason', () => {
+    const draft = new ResultDraft('execution', 'America/New_York')
+    for (const execution of history('-2c +1')) {
+      draft.addRow(execution.rows[0] ?? 0, () => ({ kind: 'execution', execution }))
+    }
+    const { census, skipped, executions } = draft.finish()
+    expect(census).toMatchObject({ rows: 2, executions: 1, skipped: 1 })
+    expect(skipped).toMatchObject([
+      { row: 1, reason: expect.stringContaining('opening is not in this file') },
+    ])
+    expect(executions.map(({ rows }) => rows)).toEqual([[2]])
+  })
+})

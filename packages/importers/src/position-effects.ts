@@ -1,0 +1,127 @@
+import { inOrder } from '@ballast/domain/trades/build-trades'
+import Big from 'big.js'
+import type { ImportedExecution } from './importer.ts'
+
+/**
+ * What a file says a fill does to its position: `closes` it, `crosses` it (closes it and opens the other way),
+ * or `removes` it without a side, as an expiry does. A fill it says nothing of, or that opens, has none.
+ */
+type Effect = 'closes' | 'crosses' | 'removes'
+
+const effects = new WeakMap<ImportedExecution, Effect>()
+
+/** Marks a fill the file calls a closing: it never opens a position. */
+export function asClosing(execution: ImportedExecution): ImportedExecution {
+  effects.set(execution, 'closes')
+  return execution
+}
+
+/** Marks a fill the file calls a closing and an opening in one: it needs a position to cross. */
+export function asCrossing(execution: ImportedExecution): ImportedExecution {
+  effects.set(execution, 'crosses')
+  return execution
+}
+
+/** Marks an expiry whose row does not say whether the position was long or short. */
+export function asRemoval(execution: ImportedExecution): ImportedExecution {
+  effects.set(execution, 'removes')
+  return execution
+}
+
+const CLOSES = /(^|[ _])(close|closing|cover)($|[ _])|^[BS]TC$/i
+
+/**
+ * Marks a fill by the broker's own words for it, where they call it a closing: `Buy to Close`, `STC`,
+ * `SELL_TO_CLOSE`, `Short Cover`, `Close Long`.
+ */
+export function withEffect(execution: ImportedExecution, words: string): ImportedExecution {
+  return CLOSES.test(words) ? asClosing(execution) : execution
+}
+
+export function isRemoval(execution: ImportedExecution): boolean {
+  return effects.get(execution) === 'removes'
+}
+
+/**
+ * What belongs to a position that was opened before the file begins, with the reason to leave it out: a closing
+ * that finds less than it closes, and every fill of its contract up to where that position is flat. So half a
+ * history gives only trades of the whole one. An expiry takes the side its position needs.
+ * @example // `Buy to Close 2` without its opening, then `Buy to Open 1`: the first is left out, the second kept
+ */
+export function findUnopened(executions: readonly ImportedExecution[]): Map<ImportedExecution, string> {
+  const left = new Map<ImportedExecution, string>()
+  if (!executions.some((execution) => effects.has(execution))) return left
+  const keyOf = ({ account, symbol, positionKey }: ImportedExecution) =>
+    `${account ?? ''}\u0000${symbol}\u0000${positionKey ?? ''}`
+  for (const list of Map.groupBy(executions, keyOf).values()) {
+    if (list.some((execution) => effects.has(execution))) new Walk(left).take(list)
+  }
+  return left
+}
+
+/** One contract's fills in order, and what must have been held before the first of them. */
+class Walk {
+  readonly #left: Map<ImportedExecution, string>
+  #fills: ImportedExecution[] = []
+  /** Held before `#fills`, as far as their closings tell; above zero for a long position. */
+  #before = new Big(0)
+  #position = new Big(0)
+
+  constructor(left: Map<ImportedExecution, string>) {
+    this.#left = left
+  }
+
+  take(executions: readonly ImportedExecution[]): void {
+    for (const execution of inOrder(executions) as ImportedExecution[]) this.#add(execution)
+    this.#leaveBefore()
+  }
+
+  #add(execution: ImportedExecution): void {
+    const effect = effects.get(execution)
+    if (effect === 'removes') {
+      if (this.#position.eq(0)) return void this.#left.set(execution, EXPIRED)
+      execution.side = this.#position.gt(0) ? 'sell' : 'buy'
+    }
+    const closed = new Big(execution.side === 'sell' ? 1 : -1)
+    if (effect === 'crosses' && this.#position.times(closed).lte(0)) {
+      return void this.#left.set(execution, UNOPENED)
+    }
+    if (effect === 'closes' || effect === 'removes') this.#require(closed, execution.quantity)
+    this.#fills.push(execution)
+    this.#position = this.#position.minus(closed.times(execution.quantity))
+  }
+
+  /** Makes sure that a closing finds its quantity; what is missing was there before. */
+  #require(direction: Big, quantity: string): void {
+    const missing = () => direction.times(quantity).minus(this.#position).times(direction)
+    if (missing().lte(0)) return
+    // A long position before the file cannot be a short one too: the first one ended, another began unseen.
+    if (this.#before.times(direction).lt(0)) this.#leaveBefore()
+    const more = missing().times(direction)
+    this.#before = this.#before.plus(more)
+    this.#position = this.#position.plus(more)
+  }
+
+  /** Leaves out the fills up to where the position from before is flat; the others begin anew. */
+  #leaveBefore(): void {
+    let held = this.#before
+    let count = 0
+    while (!held.eq(0) && count < this.#fills.length) {
+      const fill = this.#fills[count++]
+      if (!fill) break
+      this.#left.set(fill, isRemoval(fill) ? EXPIRED : UNOPENED)
+      held = fill.side === 'buy' ? held.plus(fill.quantity) : held.minus(fill.quantity)
+    }
+    this.#fills = this.#fills.slice(count)
+    this.#before = new Big(0)
+    this.#position = this.#fills.reduce(
+      (sum, { side, quantity }) => (side === 'buy' ? sum.plus(quantity) : sum.minus(quantity)),
+      new Big(0),
+    )
+  }
+}
+
+const EXPIRED =
+  'An option left the account here, but its opening is not in this file: export a longer period to have its result.'
+const UNOPENED =
+  'This belongs to a position whose opening is not in this file, so its result cannot be known: export a longer period, from before it was opened. (A split or a transfer of the holding looks the same.)'

@@ -1,0 +1,145 @@
+import { type Instrument, readInstrument } from '@ballast/domain/instruments/instrument'
+import { CellProblem } from './cells/cell-problem.ts'
+import type { ImportedExecution } from './importer.ts'
+
+/** More units, a higher price or more money than any trade has; beyond them results would not be exact. */
+const MOST_UNITS = 1e12
+const HIGHEST_PRICE = 1e9
+const MOST_MONEY = 9e9
+const FIRST_INSTANT = Date.UTC(1970, 0, 2)
+const LAST_INSTANT = Date.UTC(2100, 0, 1)
+
+const instruments = new Map<string, Instrument>()
+
+function instrumentOf(symbol: string): Instrument {
+  const known = instruments.get(symbol)
+  if (known) return known
+  if (instruments.size > 1000) instruments.clear()
+  const instrument = readInstrument(symbol)
+  instruments.set(symbol, instrument)
+  return instrument
+}
+
+/**
+ * Refuses an execution no market has: a size, price, amount or year out of any range.
+ * @throws CellProblem bad_number, bad_date
+ */
+export function checkBounds(execution: ImportedExecution): void {
+  const { quantity, price, executedAt } = execution
+  const units = Number(quantity)
+  const level = Math.abs(Number(price))
+  if (!(units > 0) || units > MOST_UNITS) {
+    throw new CellProblem('bad_number', `The quantity ${short(quantity)} is larger than any trade.`)
+  }
+  if (!(level <= HIGHEST_PRICE))
+    throw new CellProblem('bad_number', `The price ${short(price)} is higher than any.`)
+  const value = Number(pointValueOf(execution) ?? 1)
+  if (!(units * level * value <= MOST_MONEY)) {
+    throw new CellProblem('bad_number', 'Price times quantity is larger than any trade.')
+  }
+  if (!(executedAt >= FIRST_INSTANT && executedAt < LAST_INSTANT)) {
+    throw new CellProblem(
+      'bad_date',
+      `The year of ${short(execution.originalTime)} cannot be that of a trade.`,
+    )
+  }
+}
+
+/**
+ * Refuses a closed trade whose stated result its own prices contradict: of the wrong sign, or, in contracts of
+ * known value, of another size than quantity × price × value. Costs the row states, the rounding of its
+ * prices and another currency of the account are allowed for.
+ * @throws CellProblem disagrees
+ */
+export function checkResult(sides: readonly ImportedExecution[], fileCurrency: string | null): void {
+  const [one, other] = sides
+  if (!one || !other || sides.length !== 2 || one.side === other.side || one.quantity !== other.quantity)
+    return
+  const stated = other.statedGross ?? one.statedGross ?? null
+  if (stated === null) return
+  const [bought, sold] = one.side === 'buy' ? [one, other] : [other, one]
+  const found = findContradiction(
+    {
+      stated,
+      symbol: one.symbol,
+      pointValue: other.pointValue ?? one.pointValue ?? null,
+      units: Number(one.quantity),
+      points: Number(sold.price) - Number(bought.price),
+      price: Number(bought.price),
+      rounding: halfStep(sold.price) + halfStep(bought.price),
+      costs: costsOf(one) + costsOf(other),
+    },
+    fileCurrency,
+  )
+  if (found) throw new CellProblem('disagrees', `This row states a result of ${found}.`)
+}
+
+/** A result beside the prices it should follow from: points per unit, costs in units of money, all unsigned but the points. */
+export type StatedResult = {
+  /** Micros. */
+  stated: number
+  symbol: string
+  pointValue: string | null
+  units: number
+  points: number
+  price: number
+  rounding: number
+  costs: number
+}
+
+/** How a stated result and its prices differ, as the end of a sentence; null where they can both be true. */
+export function findContradiction(trade: StatedResult, fileCurrency: string | null): string | null {
+  const { symbol, units, points, price, rounding, costs } = trade
+  const result = trade.stated / 1e6
+  const instrument = instrumentOf(symbol)
+  const value = Number(trade.pointValue ?? instrument.pointValue)
+  const isSized = value > 0 && (isContract(symbol) || trade.pointValue !== null)
+  const money = points * units * (value > 0 ? value : 1)
+  // A row without costs may state its result after them.
+  const unstated = costs > 0 ? 0 : unstatedCosts({ units, price, value })
+  const allowed = rounding * units * (value > 0 ? value : 1) + costs + unstated + SLACK
+  if (!isSized) {
+    const isSmall = Math.abs(result) <= costs + SLACK || (costs === 0 && Math.abs(points) < 0.003 * price)
+    const isOther = Math.abs(points) > rounding && money * result < 0
+    return isOther && !isSmall ? `${result.toFixed(2)}, but its prices went the other way` : null
+  }
+  const isOwnMoney = fileCurrency !== null && fileCurrency === instrument.currency
+  const most = Math.abs(money) * (isOwnMoney ? 1.02 : MOST_RATE)
+  const least = Math.abs(money) * (isOwnMoney ? 0.98 : 1 / MOST_RATE)
+  const isTurned = Math.abs(points) > rounding && money * result < 0 && Math.abs(money - result) > allowed
+  const isOutside = Math.abs(result) > most + allowed || Math.abs(result) < least - allowed
+  return isTurned || isOutside ? `${result.toFixed(2)}, but its prices give ${money.toFixed(2)}` : null
+}
+
+/** What a round trip may have cost: by the contract of a future or option, by the value of shares. */
+function unstatedCosts({ units, price, value }: { units: number; price: number; value: number }): number {
+  return 2 + units * (value > 1 ? 6 : Math.max(0.02, 0.005 * Math.abs(price)))
+}
+
+/** A result in the account's currency may be that many times another one: yen for a dollar, with room. */
+const MOST_RATE = 400
+const SLACK = 0.05
+
+/** A future with its month or an option: a bare `GOLD` or `ES` may be a broker's own contract of any size. */
+function isContract(symbol: string): boolean {
+  const { assetClass, root } = instrumentOf(symbol)
+  return assetClass === 'option' || (assetClass === 'future' && root !== symbol.trim().toUpperCase())
+}
+
+function pointValueOf({ pointValue, symbol }: ImportedExecution): string | null {
+  return pointValue ?? instrumentOf(symbol).pointValue
+}
+
+/** What an execution states as paid, in units of money, above zero. */
+export function costsOf({ commission, fees, swap }: ImportedExecution): number {
+  return (Math.abs(commission ?? 0) + Math.abs(fees ?? 0) + Math.abs(swap ?? 0)) / 1e6
+}
+
+/** Half of the last digit a price shows. */
+export function halfStep(price: string): number {
+  return 0.5 * 10 ** -(price.split('.')[1]?.length ?? 0)
+}
+
+function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}

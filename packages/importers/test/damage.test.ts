@@ -1,0 +1,196 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findImporter } from '../src/catalog.ts'
+import { detectFormats } from '../src/detect.ts'
+import { importFiles } from '../src/import-files.ts'
+import { type Document, type ImportResult, UnreadableFile } from '../src/importer.ts'
+import { parseMapped } from '../src/mapped/parse-mapped.ts'
+import { suggestMapping } from '../src/mapped/suggest-mapping.ts'
+import { readDocument } from '../src/read/read-document.ts'
+
+const OPTIONS = { timeZone: 'America/Chicago', currency: 'USD' }
+const SOURCE = join(import.meta.dirname, '../src')
+
+type Read = { name: string; document: Document; format: string | null }
+
+const FILES: Read[] = [
+  ...readdirSync(join(SOURCE, 'brokers')).map((broker) => `brokers/${broker}`),
+  'mapped',
+].flatMap((folder) => {
+  const samples = join(SOURCE, folder, 'samples')
+  if (!existsSync(samples)) return []
+  return readdirSync(samples)
+    .filter((name) => !name.endsWith('.expected.json'))
+    .flatMap((name) => {
+      const bytes = new Uint8Array(readFileSync(join(samples, name)))
+      try {
+        const document = readDocument({ name, bytes })
+        const format = detectFormats(document)[0]?.format ?? null
+        return document.tables.some(({ rows }) => rows.length > 1) ? [{ name, document, format }] : []
+      } catch (error) {
+        if (error instanceof UnreadableFile) return []
+        throw error
+      }
+    })
+})
+
+const TEXTS = FILES.filter(({ document }) => document.kind === 'csv')
+
+const CELLS = [
+  ...[
+    '9'.repeat(30),
+    `-${'9'.repeat(22)}`,
+    '1e99',
+    '-1E-99',
+    '99999999999',
+    '0.000000000000000000001',
+    '0',
+    '-0',
+  ],
+  ...[
+    'NaN',
+    'Infinity',
+    '-Infinity',
+    '#REF!',
+    '12.3.4',
+    '--5',
+    '1O.5',
+    '0,010',
+    '1.234,5',
+    '1,5',
+    '(12)',
+    '=1+1',
+  ],
+  ...[
+    '2026-13-45T25:61',
+    '31/12/2026 10:00',
+    '12/31/2026',
+    '0001-01-01',
+    '9999-12-31 23:59:59',
+    '1970-01-01 00:00',
+  ],
+  ...['', ' ', '-', '\0', '\uFEFF', '"', ';', '😀', 'x'.repeat(5000), 'Buy', 'Sell', 'Cancelled', 'EUR'],
+]
+
+/** What becomes of a row: `at` and `other` are places, as shares of what there is. */
+const damage = fc.record({
+  kind: fc.constantFrom(
+    'cell',
+    'cell',
+    'cell',
+    'column',
+    'swap',
+    'twice',
+    'cut',
+    'lose',
+    'blank',
+    'shift',
+    'commas',
+  ),
+  at: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  other: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  text: fc.constantFrom(...CELLS),
+})
+type Damage = { kind: string; at: number; other: number; text: string }
+
+function damaged(rows: readonly string[][], { kind, at, other, text }: Damage): string[][] {
+  const copy = rows.map((row) => [...row])
+  const index = 1 + Math.floor(at * (copy.length - 1))
+  const row = copy[index]
+  if (!row) return copy
+  const place = Math.floor(other * row.length)
+  const set = (one: string[], value: string) => {
+    if (place < one.length) one[place] = value
+  }
+  if (kind === 'cell') set(row, text)
+  else if (kind === 'column') for (const one of copy.slice(1)) set(one, text)
+  else if (kind === 'swap') copy.push(...copy.splice(1, index))
+  else if (kind === 'twice') copy.splice(index, 0, [...row])
+  else if (kind === 'cut') row.length = place
+  else if (kind === 'lose') copy.splice(index, 1)
+  else if (kind === 'blank')
+    copy.splice(
+      index,
+      0,
+      row.map(() => ''),
+    )
+  else if (kind === 'shift') row.unshift(text)
+  else for (const one of copy.slice(1)) set(one, (one[place] ?? '').replace('.', ','))
+  return copy
+}
+
+/** Every row is exactly one of fill, cash, left out with a reason, or problem; every number is one. */
+function expectComplete(result: ImportResult, name: string): void {
+  const { rows, trades, executions, cashEvents, skipped, problems } = result.census
+  expect([name, trades + executions + cashEvents + skipped + problems]).toEqual([name, rows])
+  expect([name, result.skipped.length, result.problems.length]).toEqual([name, skipped, problems])
+  expect([name, result.cashEvents.length]).toEqual([name, cashEvents])
+  const left = [...result.skipped, ...result.problems].map(({ row }) => row)
+  expect([name, new Set(left).size]).toEqual([name, left.length])
+  const told = new Set([...result.executions, ...result.cashEvents].flatMap((one) => one.rows))
+  expect([name, result.problems.filter(({ row }) => told.has(row))]).toEqual([name, []])
+  for (const { reason } of result.skipped) expect(reason).not.toBe('')
+  for (const sum of [result.gross, result.fees, result.net]) {
+    if (sum !== null) expect(Number.isSafeInteger(sum)).toBe(true)
+  }
+  for (const { quantity, price, executedAt, statedGross } of result.executions) {
+    expect([name, quantity, Number(quantity) > 0 && Number(quantity) <= 1e12]).toEqual([name, quantity, true])
+    expect([name, Number.isFinite(Number(price)), Number.isFinite(executedAt)]).toEqual([name, true, true])
+    if (statedGross !== null && statedGross !== undefined)
+      expect(Number.isSafeInteger(statedGross)).toBe(true)
+  }
+}
+
+function parse(read: () => ImportResult | undefined): ImportResult | null {
+  try {
+    return read() ?? null
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null
+    throw error
+  }
+}
+
+describe('a file with damaged rows', () => {
+  it('never throws, and each of its rows ends as one thing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...FILES.keys()),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        fc.array(damage, { minLength: 1, maxLength: 3 }),
+        (index, share, changes) => {
+          const { name, document, format } = FILES[index] as Read
+          const place = Math.floor(share * document.tables.length)
+          const tables = document.tables.map((table, at) =>
+            at === place ? { ...table, rows: changes.reduce(damaged, table.rows) } : table,
+          )
+          const changed = { ...document, tables }
+          const importer = format === null ? undefined : findImporter(format)
+          const result = parse(() => importer?.parse(changed, OPTIONS))
+          if (result) expectComplete(result, name)
+          const mapping = suggestMapping(changed)
+          const mapped = mapping && parse(() => parseMapped(changed, mapping, OPTIONS))
+          if (mapped) expectComplete(mapped, `${name} (mapped)`)
+        },
+      ),
+      { numRuns: 1500, seed: 20261122 },
+    )
+  })
+
+  it('is read to the end as text, whatever stands in its cells', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TEXTS.keys()), damage, (index, change) => {
+        const { name, document } = TEXTS[index] as Read
+        const delimiter = document.delimiter ?? ','
+        const lines = damaged(document.tables[0]?.rows ?? [], change).map((row) => row.join(delimiter))
+        const set = importFiles([{ name, bytes: new TextEncoder().encode(lines.join('\n')) }], OPTIONS)
+        for (const file of set.files) if (file.status === 'parsed') expectComplete(file.result, name)
+        for (const sum of set.parts.flatMap(({ totals: { gross, fees, net } }) => [gross, fees, net])) {
+          if (sum !== null) expect([name, Number.isSafeInteger(sum)]).toEqual([name, true])
+        }
+      }),
+      { numRuns: 400, seed: 20261122 },
+    )
+  })
+})
