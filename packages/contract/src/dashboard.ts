@@ -33,6 +33,19 @@ export const equityPointSchema = z.object({
   balance: moneySchema,
 })
 
+/** The running sum of R over the trades that have one; `n` counts those trades. */
+export const rPointSchema = z.object({
+  at: instantSchema,
+  tradingDay: daySchema,
+  n: z.number(),
+  r: z.number(),
+  /** Below the running peak: zero or negative. */
+  underwater: z.number(),
+})
+
+/** Where the maximum drawdown ended: trades up to there, and their day. */
+export const deepestSchema = z.object({ n: z.number(), day: daySchema })
+
 export const dayCellSchema = z.object({
   day: daySchema,
   state: z.enum(['win', 'loss', 'flat', 'none']),
@@ -74,12 +87,23 @@ export const dashboardSchema = z.object({
   n: z.number(),
   range: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
   /** The trading day it is now. `timeZone` is that of the first account, by whose clock days are told; null without one. */
-  today: z.object({ day: daySchema, n: z.number(), net: moneySchema, timeZone: z.nullable(z.string()) }),
+  today: z.object({
+    day: daySchema,
+    n: z.number(),
+    net: moneySchema,
+    /** Null where no trade of the day has a risk. */
+    r: z.nullable(z.number()),
+    timeZone: z.nullable(z.string()),
+  }),
   nextStep: nextStepSchema,
   net: z.object({
     value: moneySchema,
     gross: moneySchema,
     costs: moneySchema,
+    /** Costs in R, over the trades whose costs and risk are known; null without one. */
+    costsR: z.nullable(z.number()),
+    /** Gross R over the same trades. */
+    grossR: z.nullable(z.number()),
     n: z.number(),
     daysUp: z.number(),
     days: z.number(),
@@ -89,7 +113,9 @@ export const dashboardSchema = z.object({
     unknownResults: z.number(),
     percent: z.nullable(z.number()),
     /** The latest days, oldest first, for the strip of marks. */
-    marks: z.array(z.object({ day: daySchema, state: z.enum(['win', 'loss', 'flat']) })),
+    marks: z.array(
+      z.object({ day: daySchema, state: z.enum(['win', 'loss', 'flat']), r: z.nullable(z.number()) }),
+    ),
   }),
   winRate: z.extend(figureSchema, {
     wins: z.number(),
@@ -106,7 +132,17 @@ export const dashboardSchema = z.object({
     maxDrawdownPercent: z.nullable(z.number()),
     current: moneySchema,
     startingBalance: moneySchema,
-    maxDrawdownAt: z.nullable(instantSchema),
+    /** The drawn point `maxDrawdown` belongs to; null when the curve never fell. */
+    deepest: z.nullable(deepestSchema),
+    /** The same in R; null where no trade has a risk. */
+    inR: z.nullable(
+      z.object({
+        points: z.array(rPointSchema),
+        maxDrawdown: z.number(),
+        current: z.number(),
+        deepest: z.nullable(deepestSchema),
+      }),
+    ),
   }),
   month: z.object({
     month: z.string(),

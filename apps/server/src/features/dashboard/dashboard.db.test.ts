@@ -40,6 +40,7 @@ test('today counts today’s trades whatever dates the figures are narrowed to',
     day: today.tradingDay,
     n: 1,
     net: today.net,
+    r: null,
     timeZone: 'UTC',
   })
 })
@@ -52,4 +53,31 @@ test('a written note is seen at once, and figures follow an account that is chos
   expect([data.n, data.expectancy.r.n]).toEqual([1, 1])
   expect(data.expectancy.r.value).toBeCloseTo(38.52 / 20, 10)
   expect((await person.call(getDashboardStats)).data.totalTrades).toBe(2)
+})
+
+test('the drawn curve reaches exactly the maximum drawdown that is named, in money and in R, with trades of one instant', async () => {
+  const other = await insertPerson(server)
+  const account = await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' })
+  for (const [index, exit] of ['20010', '19950', '20020', '19900', '19990'].entries()) {
+    const { fills, ...rest } = manualTrade(account)
+    const [buy, sell] = fills
+    if (!buy || !sell) throw new Error('a round trip has two fills')
+    const opened = `2026-03-02T14:0${index}:00`
+    await insertTrade(other, account, {
+      ...rest,
+      fills: [
+        { ...buy, at: opened },
+        { ...sell, price: exit, at: '2026-03-02T15:00:00' },
+      ],
+      journal: { stop: '19900' },
+    })
+  }
+  const { equity } = (await other.call(getDashboard, { query: {} })).data
+  const lowest = Math.min(...equity.points.map(({ underwater }) => Number(underwater)))
+  expect(lowest).toBe(Number(equity.maxDrawdown))
+  expect(equity.points.find(({ n }) => n === equity.deepest?.n)?.underwater).toBe(equity.maxDrawdown)
+  const inR = equity.inR
+  expect(inR?.points).toHaveLength(6)
+  expect(Math.min(...(inR?.points ?? []).map(({ underwater }) => underwater))).toBe(inR?.maxDrawdown)
+  expect(inR?.points.find(({ n }) => n === inR.deepest?.n)?.underwater).toBe(inR?.maxDrawdown)
 })

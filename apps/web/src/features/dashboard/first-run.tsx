@@ -49,7 +49,6 @@ export function FirstRun({ step }: { step: Dashboard['nextStep'] }) {
               currency="USD"
               label="Sample result"
               summary="A sample curve of forty made-up trades"
-              deepestAt={null}
             />
           </div>
         </div>

@@ -13,6 +13,7 @@ const point = (n: number, value: number, below = 0) => ({
 const series = (values: [number, number][]) => ({
   points: values.map(([value, below], n) => point(n, value, below)),
   unit: 'money' as const,
+  deepest: null,
   start: 0,
 })
 
