@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { browserTimeZone, parsePreferences } from './preferences.ts'
+import { parsePreferences } from './preferences.ts'
+import { browserTimeZone } from './time/wall-clock.ts'
 
 describe('stored preferences', () => {
   it('have the defaults of the specification when nothing readable is stored', () => {

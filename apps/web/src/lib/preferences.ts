@@ -1,5 +1,6 @@
 import { createBrowserStore, useBrowserStore } from './browser/browser-store.ts'
 import { asBoolean, asObject, asOneOf, asText, asTexts, parseObject } from './browser/tolerant.ts'
+import { browserTimeZone } from './time/wall-clock.ts'
 
 export const LAYOUTS = ['compact', 'standard', 'wide'] as const
 export type Layout = (typeof LAYOUTS)[number]
@@ -90,8 +91,4 @@ export function setPrivacyMode(on: boolean) {
 
 export function togglePrivacyMode() {
   setPrivacyMode(preferencesStore.get().privacy.showRealValues)
-}
-
-export function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }

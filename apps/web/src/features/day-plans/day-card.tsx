@@ -1,7 +1,7 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
 import { Copy, Lock, LockOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay, formatLongDay } from '../../lib/format/format-date.ts'
+import { formatDay, formatLongDay, formatTimeOfDay } from '../../lib/format/format-date.ts'
 import type { Day } from '../../lib/time/days.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -128,14 +128,14 @@ function LockBadge({ plan, isStarted, fields }: LockBadgeProps) {
     return (
       <Badge tone="neutral">
         <Lock aria-hidden="true" />
-        Locked at {plan?.start}
+        Locked at {formatTimeOfDay(plan?.start ?? '')}
       </Badge>
     )
   }
   return (
     <Badge tone="outline">
       <LockOpen aria-hidden="true" />
-      Open until {fields.start}
+      Open until {formatTimeOfDay(fields.start)}
     </Badge>
   )
 }

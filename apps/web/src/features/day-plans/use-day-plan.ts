@@ -7,8 +7,8 @@ import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.
 import { createDraftStore } from '../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
 import type { Choice } from '../../lib/drafts/merge-changes.ts'
-import { browserTimeZone } from '../../lib/preferences.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
+import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { plannedDayOf, putDayPlan, readDay } from './day-plan-queries.ts'
 import {
   BLANK_WORDS,

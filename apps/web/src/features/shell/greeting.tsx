@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
 type GreetingProps = {
-  /** "Thursday 30 October, 10:42 in New York"; null keeps its place free until it is known. */
+  /** "Thursday, Oct 30, 2025, 10:42 AM in New York"; null keeps its place free until it is known. */
   when: ReactNode | null
   /** After the date: "Two trades taken, +$80.52 on the day." */
   children?: ReactNode

@@ -39,7 +39,7 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
       <CardHeader
         title={
           <span id="month-title" aria-live="polite">
-            {monthName(model.month, today.day)}
+            {formatMonth(model.month)}
           </span>
         }
         description={
@@ -88,10 +88,4 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
       <MonthTable model={model} view={view} />
     </Card>
   )
-}
-
-/** `November`, with the year when it is another one. */
-function monthName(month: string, today: string): string {
-  const text = formatMonth(month)
-  return month.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text
 }

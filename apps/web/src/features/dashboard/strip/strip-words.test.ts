@@ -4,7 +4,6 @@ import {
   costShare,
   deepestLine,
   depthShare,
-  monthWord,
   reviewedShare,
   reviewLine,
   todayLine,
@@ -14,11 +13,6 @@ it('says what today holds, or that it is not shown', () => {
   expect(todayLine(0, true)).toBe('No trades closed')
   expect(todayLine(2, true)).toBe('2 trades')
   expect(todayLine(0, false)).toBe('Outside these dates')
-})
-
-it('names a month of another year with its year', () => {
-  expect(monthWord('2019-05')).toBe('May 2019')
-  expect(monthWord(`${new Date().getFullYear()}-05`)).toBe('May')
 })
 
 it('shares out what is reviewed', () => {

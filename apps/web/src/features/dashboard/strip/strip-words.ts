@@ -1,6 +1,6 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { formatDay, formatMonth } from '../../../lib/format/format-date.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatPercent } from '../../../lib/format/format-number.ts'
 import type { Unit } from '../../../lib/scope.ts'
 import type { DashboardView } from '../dashboard-view.ts'
@@ -40,12 +40,6 @@ export function deepestLine({ unit, deepest }: Drawdown, share: number | null): 
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-/** `Nov`, with the year where it is not the current one. */
-export function monthWord(month: string): string {
-  const [name = '', year = ''] = formatMonth(month).split(' ')
-  return year === String(new Date().getFullYear()) ? name.slice(0, 3) : `${name.slice(0, 3)} ${year}`
 }
 
 export type Costs = { gross: number; costs: number }

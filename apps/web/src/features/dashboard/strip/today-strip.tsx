@@ -1,4 +1,5 @@
 import { countOf } from '../../../lib/format/count-of.ts'
+import { formatShortMonth } from '../../../lib/format/format-date.ts'
 import type { Unit } from '../../../lib/scope.ts'
 import { lastDayOfMonth } from '../../../lib/time/days.ts'
 import { DayStrip } from '../../../ui/figures/day-strip.tsx'
@@ -23,7 +24,6 @@ import {
   dayLine,
   deepestLine,
   depthShare,
-  monthWord,
   reviewedShare,
   reviewLine,
   todayLine,
@@ -136,7 +136,7 @@ function MonthCell({ data: { month, range }, view }: PartProps) {
   const { days } = counts
   return (
     <StripCell
-      label={range.from === null ? 'Days up' : `Days up, ${monthWord(month.month)}`}
+      label={range.from === null ? 'Days up' : `Days up, ${formatShortMonth(month.month)}`}
       value={
         days.length === 0 ? (
           NONE

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatMoney, formatR } from '../../../lib/format/format-number.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
+import { minuteNow } from '../../../lib/time/wall-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -29,7 +30,6 @@ import { tradeBody } from './trade-body.ts'
 import { switchMode } from './trade-form-values.ts'
 import { type PlannedTrade, useTradeForm } from './use-trade-form.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
-import { minuteNow } from './wall-clock.ts'
 
 type TradeFormSheetProps = {
   /** The typed trade whose fills are changed; null logs a new one. */

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { fieldsOf } from '../../../lib/api-error.ts'
-import { browserTimeZone } from '../../../lib/preferences.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
+import { browserTimeZone, minuteNow } from '../../../lib/time/wall-clock.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { putTrade, refreshTrades } from '../trade-queries.ts'
@@ -12,7 +12,6 @@ import { formDraftsOf, lastAccountStore } from './form-draft.ts'
 import { checkTradeForm, type FormErrors, placeErrors, tradeBody } from './trade-body.ts'
 import { EMPTY_FORM, isStarted, nextTrade, type TradeFormValues } from './trade-form-values.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
-import { minuteNow } from './wall-clock.ts'
 
 /** A trade that was planned: the form begins with it. */
 export type PlannedTrade = { id: string; values: TradeFormValues }

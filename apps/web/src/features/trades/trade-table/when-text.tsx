@@ -4,8 +4,8 @@ import { formatDay, withoutYear } from '../../../lib/format/format-date.ts'
 import { DateTime } from '../../../ui/date-time.tsx'
 
 /**
- * When a trade was, under the line of its day or without one: `10:02`, `10:02 to 8 May` where it was held over
- * night, `29 Apr to 15:21` where the log is in the order of closes.
+ * When a trade was, under the line of its day or without one: `10:02 AM`, `10:02 AM to May 8` where it was held
+ * over night, `Apr 29 to 03:21 PM` where the log is in the order of closes.
  */
 export function WhenText({ row, sort }: { row: TradeRow; sort: TradeSort }) {
   const { openedAt, closedAt, openDay, tradingDay, timeZone } = row
