@@ -18,6 +18,7 @@ describe('stored preferences', () => {
         timeZone: browserTimeZone(),
         defaultChartType: 'line',
         showPsychologyPrompts: true,
+        clock: 'trader',
       })
       expect(preferences.onboarding).toEqual({ completedSteps: [], showTips: true, preferredFlow: 'guided' })
       expect(preferences.customization).toEqual({

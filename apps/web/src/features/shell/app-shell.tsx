@@ -5,6 +5,7 @@ import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { BottomNav } from './bottom-nav.tsx'
+import { ClockProvider } from './clock-provider.tsx'
 import { LogTradeButton } from './log-trade-button.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -52,7 +53,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
         >
-          {children}
+          <ClockProvider>{children}</ClockProvider>
           {isScoped && <LogTradeButton />}
         </main>
       </div>
