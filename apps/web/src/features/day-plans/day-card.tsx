@@ -32,7 +32,10 @@ type DayCardProps = {
 /** The plan of one day: written before its session, locked from then on. */
 export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCardProps) {
   // Hours of a plan on another clock are other hours.
-  const start = fieldsOf(shown, last?.timeZone === shown.timeZone ? last : undefined)
+  const start = fieldsOf(shown, {
+    last: last?.timeZone === shown.timeZone ? last : undefined,
+    usualStart: shown.usualStart,
+  })
   const draft = useDayPlan(shown, start)
   const isStarted = shown.plan
     ? now.toISOString() >= shown.plan.startsAt

@@ -11,7 +11,7 @@ it('names a day and account, and finds them again', () => {
 
 it('begins a new day with the hours of the last plan and none of its words', () => {
   const last = { start: '08:30', end: '11:00', words: { ...BLANK_WORDS, thesis: 'yesterday' } }
-  const fields = fieldsOf({ day: '2026-06-22', accountId: null, plan: null }, last as never)
+  const fields = fieldsOf({ day: '2026-06-22', accountId: null, plan: null }, { last: last as never })
   expect(fields).toEqual({ ...BLANK_WORDS, start: '08:30', end: '11:00' })
 })
 

@@ -20,7 +20,6 @@ import {
   keyOf,
   type PlannedDay,
   sendable,
-  USUAL_START,
 } from './planned-day.ts'
 
 /** Ids of plans seen, by day and account. */
@@ -57,7 +56,7 @@ async function send(key: string, { revision, ...changes }: Body, keepalive: bool
   if (revision === 0) {
     const body = {
       ...{ day, accountId, timeZone: browserTimeZone() },
-      start: start ?? USUAL_START,
+      start: start ?? (await readDay(day, accountId)).usualStart,
       end: end ?? null,
       words: { ...BLANK_WORDS, ...sendable(words) },
     }
