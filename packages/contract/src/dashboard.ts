@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { figureSchema } from './figures.ts'
@@ -69,13 +70,29 @@ export const scoreSchema = z.object({
   parts: z.array(scorePartSchema),
 })
 
-/** The one thing to do now; `action` names what the button does. */
+/**
+ * The one thing to do now. `action` opens the trade log: at the import, or at exactly the `n` trades the step is about,
+ * within the accounts and dates that were asked for.
+ */
 export const nextStepSchema = z.object({
   kind: z.enum(['first_import', 'add_feelings', 'review', 'pause', 'plan_day', 'nothing']),
   title: z.string(),
   text: z.string(),
+  /** How many trades it is about; 0 where it is about none in particular. */
+  n: z.number(),
   action: z.nullable(
-    z.object({ label: z.string(), to: z.string(), search: z.optional(z.record(z.string(), z.string())) }),
+    z.object({
+      label: z.string(),
+      open: z.optional(z.literal('import')),
+      filter: z.optional(
+        z.object({
+          reviewed: z.literal('no'),
+          status: z.tuple([z.literal('closed')]),
+          emotion: z.optional(z.tuple([z.literal(NONE)])),
+          closedFrom: z.optional(instantSchema),
+        }),
+      ),
+    }),
   ),
 })
 

@@ -77,7 +77,12 @@ export async function showDashboard(
       r: result?.r ?? null,
       timeZone: accounts[0]?.timeZone ?? null,
     },
-    nextStep: nextStep({ columns, toReview: figures.toReview, now }),
+    nextStep: await nextStep({
+      columns,
+      now,
+      count: async (filter) =>
+        (await selectForQuery(db, { userId, columns, query: { ...query, ...filter } })).rows.length,
+    }),
   }
 }
 

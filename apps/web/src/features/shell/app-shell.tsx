@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { ClockProvider } from './clock-provider.tsx'
+import { DropToImport } from './drop-to-import.tsx'
 import { LogTradeButton } from './log-trade-button.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -58,6 +59,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomNav />
+      <DropToImport />
       <Suspense fallback={null}>
         {opened === 'palette' && (
           <CommandPalette onOpenChange={change('palette')} onHelp={() => setOpened('help')} />

@@ -35,9 +35,6 @@ const TradeListMobile = lazyPart(
 const BulkBar = lazyPart(async () => (await import('./trade-actions/bulk-bar.tsx')).BulkBar)
 const SplitDialog = lazyPart(async () => (await import('./trade-actions/split-dialog.tsx')).SplitDialog)
 const ImportSheet = lazyPart(async () => (await import('../imports/import-sheet.tsx')).ImportSheet)
-const ImportDropOverlay = lazyPart(
-  async () => (await import('../imports/import-drop-overlay.tsx')).ImportDropOverlay,
-)
 
 /** The trade log: every trade, what they add up to, and one of them beside it. */
 export function TradeLogPage() {
@@ -245,9 +242,6 @@ export function TradeLogPage() {
           />
         )}
         {search.open === 'import' && <ImportSheet open onOpenChange={(open) => !open && closeOver()} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        <ImportDropOverlay onFiles={() => openOver('import')} />
       </Suspense>
     </div>
   )

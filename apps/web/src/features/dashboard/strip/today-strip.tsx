@@ -32,7 +32,7 @@ import {
 /** The next step, and what is known now. */
 export function TodayStrip({ data, view }: PartProps) {
   return (
-    <StripFrame step={<NextStep step={data.nextStep} />}>
+    <StripFrame step={<NextStep step={data.nextStep} scope={view.scope} />}>
       <TodayCell data={data} view={view} />
       <ReviewCell data={data} view={view} />
       <DepthCell data={data} view={view} />
@@ -88,7 +88,7 @@ function ReviewCell({ data, view }: PartProps) {
     <StripCell
       label="To review"
       value={
-        <TradesLink search={tradesSearch(view.scope, { reviewed: 'no' })}>
+        <TradesLink search={tradesSearch(view.scope, { reviewed: 'no', status: ['closed'] })}>
           <NumberText value={data.toReview} />
         </TradesLink>
       }
