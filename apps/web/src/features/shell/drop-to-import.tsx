@@ -16,7 +16,10 @@ export function DropToImport() {
         onFiles={() =>
           void navigate({
             to: '/journal',
-            search: (previous: Record<string, unknown>) => ({ ...(isLog ? previous : {}), open: 'import' as const }),
+            search: (previous: Record<string, unknown>) => ({
+              ...(isLog ? previous : {}),
+              open: 'import' as const,
+            }),
           })
         }
       />

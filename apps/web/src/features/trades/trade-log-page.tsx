@@ -8,6 +8,7 @@ import { Menu, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { QuickEntry } from './quick-entry/quick-entry.tsx'
 import { type TradeMenuActions, TradeMenuContent } from './trade-actions/trade-menu-content.tsx'
 import { useTradeActions } from './trade-actions/use-trade-actions.ts'
 import { useResumeDrafts } from './trade-drafts/use-journal.ts'
@@ -117,6 +118,7 @@ export function TradeLogPage() {
           onImport={() => openOver('import')}
           isMobile={isMobile}
         />
+        <QuickEntry className="pb-2.5 max-md:px-4 md:pr-4" />
         {!isFirstRun && <FilterBar filters={filters} className="pb-3 max-md:px-4 md:pr-4" />}
         <div
           className={cn(

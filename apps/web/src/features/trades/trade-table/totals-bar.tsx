@@ -18,7 +18,7 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
   return (
     <section
       aria-label="Totals"
-      className="flex min-h-11 shrink-0 items-stretch bg-inset text-table whitespace-nowrap text-muted-foreground md:border-t md:border-border-strong md:max-lg:pr-24"
+      className="flex min-h-11 shrink-0 items-stretch bg-inset text-table whitespace-nowrap text-muted-foreground md:border-t md:border-border-strong"
     >
       <section
         aria-label="Sums and averages"
