@@ -97,6 +97,11 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
   )
 }
 
+function noPlanTitle({ day, others }: ShownDay): string {
+  if (isWeekend(day)) return 'No session on this day'
+  return others.length > 0 ? 'No plan for all accounts together' : 'No plan was written before this session'
+}
+
 type NoPlanProps = { shown: ShownDay; onWrite: () => void; onDay: (day: Day) => void }
 
 /** A started day without a plan: the next one can still be planned. */
@@ -106,7 +111,7 @@ function NoPlan({ shown, onWrite, onDay }: NoPlanProps) {
     <EmptyState
       level="h3"
       className="py-8"
-      title={isWeekend(shown.day) ? 'No session on this day' : 'No plan was written before this session'}
+      title={noPlanTitle(shown)}
       actions={
         <>
           <Button size="sm" variant="primary" onClick={() => onDay(next)}>

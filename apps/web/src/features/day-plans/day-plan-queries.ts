@@ -8,7 +8,13 @@ import { FALLBACK_START, type PlannedDay } from './planned-day.ts'
 const PATH = '/api/day-plans'
 
 /** The day it is now on the clock of an account, and the plan of a day. */
-export type ShownDay = PlannedDay & { today: Day; timeZone: string; usualStart: string }
+export type ShownDay = PlannedDay & {
+  today: Day
+  timeZone: string
+  usualStart: string
+  /** Plans of that day for other accounts, where the day is seen for all of them. */
+  others: DayPlan[]
+}
 
 export const dayPlanQueries = {
   /** `day` left out: the trading day it is now. */
@@ -51,7 +57,9 @@ async function fetchDay(
   })
   const shown = day ?? found.today
   const plan = found.plans.find((one) => one.day === shown && one.accountId === accountId) ?? null
+  const others = found.plans.filter((one) => one.day === shown && one.accountId !== accountId)
   return {
+    others,
     day: shown,
     accountId,
     plan,
