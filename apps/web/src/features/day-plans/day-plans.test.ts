@@ -42,7 +42,7 @@ it('names what an edit changed, with before and after', () => {
   const after = { ...before, maxTrades: 6, levels: [], ifThens: [{ when: 'two losses', action: 'stop' }] }
   expect(changesOf(before, after)).toEqual([
     { key: 'levels', label: 'Levels', before: '20000 high', after: null },
-    { key: 'maxTrades', label: 'Most trades', before: '3', after: '6' },
+    { key: 'maxTrades', label: 'Max trades', before: '3', after: '6' },
     { key: 'ifThens', label: 'If, then', before: null, after: 'If two losses, then stop' },
   ])
   expect(changesOf(before, { ...before })).toEqual([])

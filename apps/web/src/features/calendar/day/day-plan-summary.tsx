@@ -8,7 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
-import { BIAS_LABELS } from '../../day-plans/plan-changes.ts'
+import { BIAS_LABELS, lowerFirst } from '../../day-plans/plan-changes.ts'
 
 const MarkdownText = lazyPart(
   async () => (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
@@ -92,11 +92,6 @@ export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: st
       </Link>
     </section>
   )
-}
-
-/** Inside a sentence; a symbol such as MNQ keeps its capitals. */
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

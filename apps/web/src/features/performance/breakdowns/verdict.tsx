@@ -28,8 +28,8 @@ export function Verdict({ group }: { group: Judged }) {
 }
 
 export function noiseText(chance: number): string {
-  if (chance < 0.001) return 'under 0.1% noise'
-  return `${formatPercent(chance, { digits: chance < 0.1 ? 1 : 0 })} noise`
+  if (chance < 0.001) return 'under 0.1% chance of noise'
+  return `${formatPercent(chance, { digits: chance < 0.1 ? 1 : 0 })} chance of noise`
 }
 
 function VerdictHint({ group: { verdict, tradesToSettle } }: { group: Judged }) {
