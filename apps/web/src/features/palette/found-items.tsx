@@ -38,7 +38,7 @@ function DayItems({ typed, run }: FoundItemsProps) {
   const day = typedDay(typed, todayAsDay())
   if (!day) return null
   return (
-    <Group heading={formatLongDay(day)}>
+    <Group heading={formatLongDay(day)} forceMount>
       <Item
         value={`day ${day} ${typed}`}
         icon={<CalendarDays aria-hidden="true" />}
@@ -94,7 +94,7 @@ function TradeItems({ typed, run }: FoundItemsProps) {
   })
   if (q.length < FEWEST_LETTERS || !data || data.rows.length === 0) return null
   return (
-    <Group heading={data.total > MOST ? `Trades, the latest ${MOST} of ${data.total}` : 'Trades'}>
+    <Group forceMount heading={data.total > MOST ? `Trades, the latest ${MOST} of ${data.total}` : 'Trades'}>
       {data.rows.map((row) => (
         <Item
           key={row.id}

@@ -2,11 +2,19 @@ import { Command } from 'cmdk'
 import type { ReactNode } from 'react'
 import { Kbd } from '../../ui/kbd.tsx'
 
+type GroupProps = {
+  heading: string
+  /** Its items were found by the server: what is typed need not stand in them. */
+  forceMount?: boolean
+  children: ReactNode
+}
+
 /** A named part of the list. */
-export function Group({ heading, children }: { heading: string; children: ReactNode }) {
+export function Group({ heading, forceMount = false, children }: GroupProps) {
   return (
     <Command.Group
       heading={heading}
+      forceMount={forceMount}
       className="[&_[cmdk-group-heading]]:px-[9px] [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-subtle-foreground"
     >
       {children}
