@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { expectAccessible } from './axe.ts'
 import { register } from './person.ts'
 
-/** Somebody new with one trade: long 1 MES from 5000 to 5004 on Tuesday 10 March 2026, +$20.00. */
+/** Somebody new with one trade: long 1 MES from 5000 to 5004 on Tuesday, Mar 10, 2026, +$20.00. */
 async function beginWithOneTrade(page: Page, request: APIRequestContext): Promise<void> {
   await register(page)
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
@@ -47,7 +47,7 @@ for (const { name, viewport } of SIZES) {
       await beginWithOneTrade(page, request)
       await page.goto('/calendar?month=2026-03')
       await expect(page.getByRole('heading', { level: 1, name: /March 2026/ })).toBeVisible()
-      const day = page.getByRole('button', { name: /^Tuesday 10 March: win, .*1 trade/ })
+      const day = page.getByRole('button', { name: /^Tuesday, Mar 10, 2026: win, .*1 trade/ })
       await expect(day).toBeVisible()
       await expectAccessible(page)
 
@@ -56,12 +56,12 @@ for (const { name, viewport } of SIZES) {
       await expect(page).toHaveURL(/day=2026-03-10/)
       const reflection = page.getByRole('region', { name: 'Reflection' })
       await reflection.getByRole('button', { name: 'Good', exact: true }).click()
-      await reflection.getByLabel('What stays of this day').last().fill('Waited for the level.')
-      await expect(reflection.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+      await reflection.getByLabel('What will you take from today?').last().fill('Waited for the level.')
+      await expect(reflection.getByText(/^Saved \d\d:\d\d [AP]M$/)).toBeVisible()
       await expectAccessible(page)
 
       await page.reload()
-      await expect(reflection.getByLabel('What stays of this day').last()).toHaveValue(
+      await expect(reflection.getByLabel('What will you take from today?').last()).toHaveValue(
         'Waited for the level.',
       )
       await expect(reflection.getByRole('button', { name: 'Good', exact: true })).toHaveAttribute(
@@ -70,7 +70,9 @@ for (const { name, viewport } of SIZES) {
       )
       await page.getByRole('button', { name: /^Close/ }).click()
       await expect(page).not.toHaveURL(/day=/)
-      await expect(page.getByRole('button', { name: /Tuesday 10 March: has a reflection/ })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: /Tuesday, Mar 10, 2026: has a reflection/ }),
+      ).toBeVisible()
     })
   })
 }
@@ -85,7 +87,7 @@ test('what is written while the server cannot be reached is there after a reload
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
   const reflection = page.getByRole('region', { name: 'Reflection' })
-  const words = reflection.getByLabel('What stays of this day').last()
+  const words = reflection.getByLabel('What will you take from today?').last()
   await words.fill('Written in a tunnel.')
   await expect(reflection.getByText('Saved here')).toBeVisible()
   await page.reload()
@@ -93,7 +95,7 @@ test('what is written while the server cannot be reached is there after a reload
   await page.unroute('**/api/reflections/*')
   await words.press('End')
   await words.pressSequentially(' Out again.')
-  await expect(reflection.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(reflection.getByText(/^Saved \d\d:\d\d [AP]M$/)).toBeVisible()
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('reflectionDraft')) throw new Error(key)
   })

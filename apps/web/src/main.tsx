@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startConsent } from './lib/consent/start-consent.ts'
+import { warmUpDates } from './lib/format/format-date.ts'
 import { setMeasuredUser } from './lib/measuring/measured-user.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { startReferral } from './lib/referral/referral.ts'
@@ -35,4 +36,4 @@ createRoot(container).render(
 )
 
 // The first use of a browser's calendars and zones takes 30 ms: now, while the first answers are on their way.
-setTimeout(() => new Intl.DateTimeFormat().format())
+setTimeout(warmUpDates)

@@ -8,11 +8,14 @@ import { screenshotSchema } from './screenshots.ts'
 import { tradeRowSchema } from './trades.ts'
 import { daySchema, idSchema, listOf, moneySchema } from './values.ts'
 
-/** What happened to the account on a day beside trading. Payouts and expenses come from the prop tracker. */
+/**
+ * What happened to the account on a day beside trading. What leaves a funded account is a payout: money to the trader.
+ * Expenses come from the prop tracker.
+ */
 export const CALENDAR_EVENTS = ['deposit', 'withdrawal', 'fee', 'payout', 'expense'] as const
 export const calendarEventSchema = z.object({
   kind: z.enum(CALENDAR_EVENTS),
-  /** Signed: negative leaves the account. */
+  /** Signed: negative leaves the account; a payout is what the trader was paid, positive. */
   amount: moneySchema,
   currency: z.enum(CURRENCIES),
   accountName: z.string(),
@@ -82,7 +85,9 @@ export const calendarSchema = z.object({
     averageLossDay: z.nullable(moneySchema),
     best: dayAndNet,
     worst: dayAndNet,
-    /** Sum of the events in this currency. */
+    /** Payouts in this currency, and all other events; never added to each other. */
+    payouts: moneySchema,
+    payoutCount: z.number(),
     events: moneySchema,
     eventCount: z.number(),
   }),

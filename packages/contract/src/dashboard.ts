@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { figureSchema } from './figures.ts'
@@ -33,6 +34,19 @@ export const equityPointSchema = z.object({
   balance: moneySchema,
 })
 
+/** The running sum of R over the trades that have one; `n` counts those trades. */
+export const rPointSchema = z.object({
+  at: instantSchema,
+  tradingDay: daySchema,
+  n: z.number(),
+  r: z.number(),
+  /** Below the running peak: zero or negative. */
+  underwater: z.number(),
+})
+
+/** Where the maximum drawdown ended: trades up to there, and their day. */
+export const deepestSchema = z.object({ n: z.number(), day: daySchema })
+
 export const dayCellSchema = z.object({
   day: daySchema,
   state: z.enum(['win', 'loss', 'flat', 'none']),
@@ -56,13 +70,29 @@ export const scoreSchema = z.object({
   parts: z.array(scorePartSchema),
 })
 
-/** The one thing to do now; `action` names what the button does. */
+/**
+ * The one thing to do now. `action` opens the trade log: at the import, or at exactly the `n` trades the step is about,
+ * within the accounts and dates that were asked for.
+ */
 export const nextStepSchema = z.object({
   kind: z.enum(['first_import', 'add_feelings', 'review', 'pause', 'plan_day', 'nothing']),
   title: z.string(),
   text: z.string(),
+  /** How many trades it is about; 0 where it is about none in particular. */
+  n: z.number(),
   action: z.nullable(
-    z.object({ label: z.string(), to: z.string(), search: z.optional(z.record(z.string(), z.string())) }),
+    z.object({
+      label: z.string(),
+      open: z.optional(z.literal('import')),
+      filter: z.optional(
+        z.object({
+          reviewed: z.literal('no'),
+          status: z.tuple([z.literal('closed')]),
+          emotion: z.optional(z.tuple([z.literal(NONE)])),
+          closedFrom: z.optional(instantSchema),
+        }),
+      ),
+    }),
   ),
 })
 
@@ -74,12 +104,23 @@ export const dashboardSchema = z.object({
   n: z.number(),
   range: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
   /** The trading day it is now. `timeZone` is that of the first account, by whose clock days are told; null without one. */
-  today: z.object({ day: daySchema, n: z.number(), net: moneySchema, timeZone: z.nullable(z.string()) }),
+  today: z.object({
+    day: daySchema,
+    n: z.number(),
+    net: moneySchema,
+    /** Null where no trade of the day has a risk. */
+    r: z.nullable(z.number()),
+    timeZone: z.nullable(z.string()),
+  }),
   nextStep: nextStepSchema,
   net: z.object({
     value: moneySchema,
     gross: moneySchema,
     costs: moneySchema,
+    /** Costs in R, over the trades whose costs and risk are known; null without one. */
+    costsR: z.nullable(z.number()),
+    /** Gross R over the same trades. */
+    grossR: z.nullable(z.number()),
     n: z.number(),
     daysUp: z.number(),
     days: z.number(),
@@ -89,7 +130,9 @@ export const dashboardSchema = z.object({
     unknownResults: z.number(),
     percent: z.nullable(z.number()),
     /** The latest days, oldest first, for the strip of marks. */
-    marks: z.array(z.object({ day: daySchema, state: z.enum(['win', 'loss', 'flat']) })),
+    marks: z.array(
+      z.object({ day: daySchema, state: z.enum(['win', 'loss', 'flat']), r: z.nullable(z.number()) }),
+    ),
   }),
   winRate: z.extend(figureSchema, {
     wins: z.number(),
@@ -106,7 +149,17 @@ export const dashboardSchema = z.object({
     maxDrawdownPercent: z.nullable(z.number()),
     current: moneySchema,
     startingBalance: moneySchema,
-    maxDrawdownAt: z.nullable(instantSchema),
+    /** The drawn point `maxDrawdown` belongs to; null when the curve never fell. */
+    deepest: z.nullable(deepestSchema),
+    /** The same in R; null where no trade has a risk. */
+    inR: z.nullable(
+      z.object({
+        points: z.array(rPointSchema),
+        maxDrawdown: z.number(),
+        current: z.number(),
+        deepest: z.nullable(deepestSchema),
+      }),
+    ),
   }),
   month: z.object({
     month: z.string(),

@@ -117,6 +117,11 @@ export const listDayPlans = endpoint({
     /** The trading day it is now, and when it ends; by the first account asked for. */
     today: daySchema,
     timeZone: z.string(),
+    /**
+     * When a day starts that was never planned: the opening of the market these accounts trade, on that clock, on `from`
+     * or today; null where no market is known.
+     */
+    usualStart: z.nullable(timeOfDaySchema),
     plans: z.array(dayPlanSchema),
     more: z.boolean(),
   }),

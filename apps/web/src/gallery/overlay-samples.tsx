@@ -72,7 +72,7 @@ export function OverlaySamples() {
         <AlertDialog
           trigger={<Button>Alert dialog</Button>}
           title="Delete this trade?"
-          description="MNQ short, 29 Oct 15:32. Its note and screenshots go with it. You can undo for 30 days."
+          description="MNQ short, Oct 29, 2025, 03:32 PM. Its note and screenshots go with it. You can undo for 30 days."
           confirmLabel="Delete trade"
           cancelLabel="Keep it"
           onConfirm={() => toast({ title: 'Trade deleted', action: { label: 'Undo', onPress: () => {} } })}

@@ -1,5 +1,6 @@
 import { createBrowserStore } from './browser/browser-store.ts'
 import { asNumber, asText, asTexts, parseObject } from './browser/tolerant.ts'
+import { todayAsDay } from './time/days.ts'
 
 /** How Ballast is used in this browser; it never leaves it. */
 export type UserActivity = {
@@ -53,7 +54,7 @@ export function startSession(activity: UserActivity, now: Date): UserActivity {
 /** Coming back the same day is the same session: only signing in or a new date starts another. */
 export function isNewDay(activity: UserActivity, now: Date): boolean {
   const last = Date.parse(activity.lastLogin)
-  return Number.isNaN(last) || new Date(last).toDateString() !== now.toDateString()
+  return Number.isNaN(last) || todayAsDay(new Date(last)) !== todayAsDay(now)
 }
 
 /** The feature moves to the front of the favourites. */

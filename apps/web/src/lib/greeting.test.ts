@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { greet, streakMessage } from './greeting.ts'
+import { GREETING_LINE, greet, streakMessage } from './greeting.ts'
 
 it('greets by the hour: morning before 12, afternoon before 17', () => {
   expect([0, 11, 12, 16, 17, 23].map(greet)).toEqual([
@@ -10,6 +10,11 @@ it('greets by the hour: morning before 12, afternoon before 17', () => {
     'Good evening',
     'Good evening',
   ])
+})
+
+it('names what the journal is there for', () => {
+  for (const word of ['habits', 'AI metrics', 'analytics', 'trade logging'])
+    expect(GREETING_LINE).toContain(word)
 })
 
 it('speaks of a streak above three days, and otherwise above seven', () => {

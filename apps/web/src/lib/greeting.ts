@@ -4,6 +4,9 @@ export function greet(hour: number): string {
   return hour < 17 ? 'Good afternoon' : 'Good evening'
 }
 
+/** What the journal is there for, said under the greeting. */
+export const GREETING_LINE = 'Your trade logging, analytics, AI metrics and habits, in one place.'
+
 /** A line about coming back, above three days and above seven; nothing before. */
 export function streakMessage(streakDays: number): string | null {
   if (streakDays > 7) return `${streakDays} days in a row. The habit is holding.`

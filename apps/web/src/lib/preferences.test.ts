@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { browserTimeZone, parsePreferences } from './preferences.ts'
+import { parsePreferences } from './preferences.ts'
+import { browserTimeZone } from './time/wall-clock.ts'
 
 describe('stored preferences', () => {
   it('have the defaults of the specification when nothing readable is stored', () => {
@@ -17,6 +18,7 @@ describe('stored preferences', () => {
         timeZone: browserTimeZone(),
         defaultChartType: 'line',
         showPsychologyPrompts: true,
+        clock: 'trader',
       })
       expect(preferences.onboarding).toEqual({ completedSteps: [], showTips: true, preferredFlow: 'guided' })
       expect(preferences.customization).toEqual({

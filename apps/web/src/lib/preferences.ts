@@ -1,5 +1,7 @@
 import { createBrowserStore, useBrowserStore } from './browser/browser-store.ts'
 import { asBoolean, asObject, asOneOf, asText, asTexts, parseObject } from './browser/tolerant.ts'
+import { CLOCK_CHOICES, type ClockChoice } from './time/clock.ts'
+import { browserTimeZone } from './time/wall-clock.ts'
 
 export const LAYOUTS = ['compact', 'standard', 'wide'] as const
 export type Layout = (typeof LAYOUTS)[number]
@@ -18,6 +20,8 @@ export type UserPreferences = {
     timeZone: string
     defaultChartType: string
     showPsychologyPrompts: boolean
+    /** Whose clock lists are read on. */
+    clock: ClockChoice
   }
   onboarding: { completedSteps: string[]; showTips: boolean; preferredFlow: string }
   customization: {
@@ -55,6 +59,7 @@ export function parsePreferences(text: string | null): UserPreferences {
       timeZone: asText(trading.timeZone, browserTimeZone()),
       defaultChartType: asText(trading.defaultChartType, 'line'),
       showPsychologyPrompts: asBoolean(trading.showPsychologyPrompts, true),
+      clock: asOneOf(trading.clock, CLOCK_CHOICES, 'trader'),
     },
     onboarding: {
       completedSteps: asTexts(onboarding.completedSteps),
@@ -90,8 +95,4 @@ export function setPrivacyMode(on: boolean) {
 
 export function togglePrivacyMode() {
   setPrivacyMode(preferencesStore.get().privacy.showRealValues)
-}
-
-export function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }

@@ -97,12 +97,14 @@ function isBusy(event: KeyboardEvent): boolean {
   return document.querySelector('[data-modal="open"]') !== null
 }
 
+const CAPS: Readonly<Record<string, string>> = { enter: '↵', 'shift+enter': '⇧ ↵' }
+
 /** How keys are written for a person: `⌘ K` on a Mac, `Ctrl K` elsewhere, `G then D`. */
 export function describeKeys(keys: string): string[] {
   const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
   return keys.split(' ').map((key) => {
     const [modifier, rest] = key.startsWith('mod+') ? [isMac ? '⌘' : 'Ctrl', key.slice(4)] : ['', key]
-    const name = rest.length === 1 ? rest.toUpperCase() : rest
+    const name = CAPS[rest] ?? (rest.length === 1 ? rest.toUpperCase() : rest)
     return modifier ? `${modifier} ${name}` : name
   })
 }

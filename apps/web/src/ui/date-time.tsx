@@ -3,7 +3,6 @@ import {
   formatDateTime,
   formatDay,
   formatLongDay,
-  formatTableDay,
   formatTime,
 } from '../lib/format/format-date.ts'
 import { todayAsDay } from '../lib/time/days.ts'
@@ -12,22 +11,23 @@ type DateTimeProps = {
   instant: string
   /** IANA zone of the account; without it the browser's. */
   timeZone?: string
-  /** `table` 30 Oct 10:10 (default) · `time` · `day` · `date` Oct 30, 2025 · `full` with the time. */
-  format?: 'table' | 'time' | 'day' | 'date' | 'full'
+  /** `table` Oct 30, 2025, 10:10 AM with the time quieter (default) · `time` · `date` · `full`. */
+  format?: 'table' | 'time' | 'date' | 'full'
+  /** On hover: the same instant on another clock. */
+  title?: string | undefined
 }
 
 /** The only place instants are written. */
-export function DateTime({ instant, timeZone, format = 'table' }: DateTimeProps) {
+export function DateTime({ instant, timeZone, format = 'table', title }: DateTimeProps) {
   return (
-    <time dateTime={instant} className="whitespace-nowrap tabular-nums">
+    <time dateTime={instant} title={title} className="whitespace-nowrap tabular-nums">
       {format === 'table' && (
         <>
-          {formatTableDay(instant, timeZone)}{' '}
+          {formatDate(instant, timeZone)},{' '}
           <span className="text-subtle-foreground">{formatTime(instant, timeZone)}</span>
         </>
       )}
       {format === 'time' && formatTime(instant, timeZone)}
-      {format === 'day' && formatTableDay(instant, timeZone)}
       {format === 'date' && formatDate(instant, timeZone)}
       {format === 'full' && formatDateTime(instant, timeZone)}
     </time>
@@ -37,7 +37,7 @@ export function DateTime({ instant, timeZone, format = 'table' }: DateTimeProps)
 type DayTextProps = {
   /** A trading day, `YYYY-MM-DD`. */
   day: string
-  /** `short` 30 Oct (default) · `weekday` Thu 30 Oct · `long` Thursday 30 October. */
+  /** `short` Oct 30, 2025 (default) · `weekday` Thu, Oct 30, 2025 · `long` Thursday, Oct 30, 2025. */
   format?: 'short' | 'weekday' | 'long'
   /** Writes Today and Yesterday. */
   relative?: boolean

@@ -25,7 +25,7 @@ export function Tile({ label, hint, sample, value, children, ...props }: TilePro
   const { footLeft, footRight, note, className } = props
   return (
     <Card className={cn('px-3.5 pt-[13px] pb-3', className)} aria-label={label}>
-      <div className="flex items-center justify-between gap-1.5 text-table text-muted-foreground">
+      <div className="flex flex-wrap items-center justify-between gap-x-1.5 text-table text-muted-foreground">
         <h2 className="shrink-0 text-[length:inherit] font-400">
           {hint ? (
             <HelpTip title={label} content={hint} className="hover:text-foreground">

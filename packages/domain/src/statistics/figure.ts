@@ -18,7 +18,7 @@ export const REASONS = {
   total_not_positive: 'The total is not above zero',
   no_starting_balance: 'The account has no starting balance',
   balance_lost: 'The balance fell to zero or below',
-  less_than_a_year: 'Less than a year of trading days: not stretched to a yearly figure',
+  less_than_a_year: 'Less than a year of trading days, not annualised',
   needs_both: 'Needs both winning and losing trades',
   unknown_results: 'The result of these trades is unknown',
   no_excursions: 'No trade has a recorded best and worst point',

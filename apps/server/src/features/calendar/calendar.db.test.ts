@@ -3,7 +3,8 @@ import { getReflection, writeReflection } from '@ballast/contract/reflections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { insertTrade, manualTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
+import { saveCashEvents } from '../trades/executions.queries.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -192,4 +193,39 @@ describe('a reflection', () => {
     expect([stale.status, stale.error.code]).toEqual([409, 'stale'])
     expect((await person.call(getReflection, { params })).data.text).toBe('first')
   })
+})
+
+test('what leaves a funded account is a payout to the trader, never added to fees; elsewhere it is a withdrawal', async () => {
+  const person = await insertPerson(server)
+  const accounts = {
+    funded: await insertAccount(person, { kind: 'funded' }),
+    personal: await insertAccount(person, { kind: 'personal' }),
+  }
+  for (const [kind, accountId] of Object.entries(accounts)) {
+    const fills = fillsCsv([{ id: 1, at: '2026-06-15T16:00:00', side: 'Sell', quantity: 1, price: '20000' }])
+    const imported = await importFiles(person, { accountId, files: [{ name: `${kind}.csv`, bytes: fills }] })
+    const sourceId = imported.data.id
+    const event = (identity: string, of: 'withdrawal' | 'fee', amount: number) => ({
+      identity,
+      kind: of,
+      amount: amount * 1_000_000,
+      currency: 'USD' as const,
+      occurredAt: Date.parse('2026-06-16T15:00:00Z'),
+      text: '',
+    })
+    await saveCashEvents(server.deps.db, { userId: person.userId, accountId, sourceId }, [
+      event('out', 'withdrawal', -1500),
+      event('fee', 'fee', -25),
+    ])
+  }
+  const funded = await month(person, { account: [accounts.funded] })
+  expect(funded.days.flatMap(({ events }) => events.map(({ kind, amount }) => [kind, amount]))).toEqual(
+    expect.arrayContaining([
+      ['payout', '1500.00'],
+      ['fee', '-25.00'],
+    ]),
+  )
+  expect(funded.strip).toMatchObject({ payouts: '1500.00', payoutCount: 1, events: '-25.00', eventCount: 1 })
+  const personal = await month(person, { account: [accounts.personal] })
+  expect(personal.strip).toMatchObject({ payouts: '0.00', payoutCount: 0, events: '-1525.00', eventCount: 2 })
 })

@@ -49,14 +49,24 @@ export async function listEvents(
     return [
       {
         day,
-        kind: row.kind as CalendarEvent['kind'],
-        amount: decimalFromMicros(row.amount),
+        ...bookingOf(row, account),
         currency: row.currency as CalendarEvent['currency'],
         accountName: account.name,
         text: row.text,
       },
     ]
   })
+}
+
+/** What leaves a funded account was paid out to the trader; one that comes back was taken back. */
+function bookingOf(
+  { kind, amount }: Pick<typeof cashEvents.$inferSelect, 'kind' | 'amount'>,
+  account: Pick<AccountRow, 'kind'>,
+): Pick<CalendarEvent, 'kind' | 'amount'> {
+  const isPayout = kind === 'withdrawal' && account.kind === 'funded'
+  return isPayout
+    ? { kind: 'payout', amount: decimalFromMicros(-amount) }
+    : { kind: kind as CalendarEvent['kind'], amount: decimalFromMicros(amount) }
 }
 
 /** Days that have a plan: for one of these accounts, or for all. */

@@ -180,6 +180,8 @@ function stripOf(results: DayResults, events: readonly CalendarEvent[]): Calenda
     i === undefined ? null : { day: dayText(results.day[i] ?? 0), net: decimalFromMicros(net(i)) }
   const [wins, losses] = [state('win'), state('loss')]
   const rCount = sum(results.rCount)
+  const payouts = events.filter(({ kind }) => kind === 'payout')
+  const others = events.filter(({ kind }) => kind !== 'payout')
   return {
     net: decimalFromMicros(sum(results.net)),
     n: sum(results.n),
@@ -192,7 +194,13 @@ function stripOf(results: DayResults, events: readonly CalendarEvent[]): Calenda
     averageLossDay: mean(losses),
     best: named(ranked[0]),
     worst: named(ranked.at(-1)),
-    events: decimalFromMicros(events.reduce((total, event) => total + microsFromDecimal(event.amount), 0)),
-    eventCount: events.length,
+    payouts: sumOf(payouts),
+    payoutCount: payouts.length,
+    events: sumOf(others),
+    eventCount: others.length,
   }
+}
+
+function sumOf(events: readonly CalendarEvent[]): string {
+  return decimalFromMicros(events.reduce((total, { amount }) => total + microsFromDecimal(amount), 0))
 }

@@ -1,5 +1,5 @@
 import { getDashboard, getDashboardStats } from '@ballast/contract/dashboard'
-import { deleteTrades, writeJournal } from '@ballast/contract/trades'
+import { deleteTrades, listTrades, writeJournal } from '@ballast/contract/trades'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -40,6 +40,7 @@ test('today counts today’s trades whatever dates the figures are narrowed to',
     day: today.tradingDay,
     n: 1,
     net: today.net,
+    r: null,
     timeZone: 'UTC',
   })
 })
@@ -52,4 +53,92 @@ test('a written note is seen at once, and figures follow an account that is chos
   expect([data.n, data.expectancy.r.n]).toEqual([1, 1])
   expect(data.expectancy.r.value).toBeCloseTo(38.52 / 20, 10)
   expect((await person.call(getDashboardStats)).data.totalTrades).toBe(2)
+})
+
+test('the drawn curve reaches exactly the maximum drawdown that is named, in money and in R, with trades of one instant', async () => {
+  const other = await insertPerson(server)
+  const account = await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' })
+  for (const [index, exit] of ['20010', '19950', '20020', '19900', '19990'].entries()) {
+    const { fills, ...rest } = manualTrade(account)
+    const [buy, sell] = fills
+    if (!buy || !sell) throw new Error('a round trip has two fills')
+    const opened = `2026-03-02T14:0${index}:00`
+    await insertTrade(other, account, {
+      ...rest,
+      fills: [
+        { ...buy, at: opened },
+        { ...sell, price: exit, at: '2026-03-02T15:00:00' },
+      ],
+      journal: { stop: '19900' },
+    })
+  }
+  const { equity } = (await other.call(getDashboard, { query: {} })).data
+  const lowest = Math.min(...equity.points.map(({ underwater }) => Number(underwater)))
+  expect(lowest).toBe(Number(equity.maxDrawdown))
+  expect(equity.points.find(({ n }) => n === equity.deepest?.n)?.underwater).toBe(equity.maxDrawdown)
+  const inR = equity.inR
+  expect(inR?.points).toHaveLength(6)
+  expect(Math.min(...(inR?.points ?? []).map(({ underwater }) => underwater))).toBe(inR?.maxDrawdown)
+  expect(inR?.points.find(({ n }) => n === inR.deepest?.n)?.underwater).toBe(inR?.maxDrawdown)
+})
+
+test('every next step opens exactly the trades it names, in number and one by one', async () => {
+  const other = await insertPerson(server)
+  const [first, second] = [
+    await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' }),
+    await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' }),
+  ]
+  const typed = (account: string, minutesAgo: number) => {
+    const { fills, ...rest } = manualTrade(account)
+    const [buy, sell] = fills
+    if (!buy || !sell) throw new Error('a round trip has two fills')
+    return insertTrade(other, account, {
+      ...rest,
+      fills: [
+        { ...buy, at: ago(minutesAgo) },
+        { ...sell, at: ago(minutesAgo - 1) },
+      ],
+    })
+  }
+  const bare = await typed(first, 300)
+  const felt = await typed(first, 400)
+  const reviewed = await typed(first, 500)
+  const elsewhere = await typed(second, 600)
+  const old = await typed(first, 20 * 24 * 60)
+  await other.call(writeJournal, { params: { id: felt.id }, body: { emotionBefore: 'calm' } })
+  await other.call(writeJournal, { params: { id: reviewed.id }, body: { reviewed: true } })
+
+  const stepOf = async (account: string[]) => {
+    const { nextStep } = (await other.call(getDashboard, { query: { account } })).data
+    const filter = nextStep.action?.filter
+    if (!filter) throw new Error('the step opens no trades')
+    const { data } = await other.call(listTrades, { query: { account, ...filter } })
+    expect(data.total).toBe(nextStep.n)
+    return { kind: nextStep.kind, text: nextStep.text, ids: data.rows.map(({ id }) => id) }
+  }
+  expect(await stepOf([first])).toEqual({
+    kind: 'add_feelings',
+    text: 'One recent trade has no emotion yet. It takes ten seconds a trade.',
+    ids: [bare.id],
+  })
+  expect((await stepOf([])).ids).toEqual([bare.id, elsewhere.id])
+  await other.call(writeJournal, { params: { id: bare.id }, body: { emotionBefore: 'calm' } })
+  expect(await stepOf([first])).toMatchObject({ kind: 'review', ids: [bare.id, felt.id, old.id] })
+})
+
+test('in the heat of losses the step names no page and asks for nothing', async () => {
+  const other = await insertPerson(server)
+  const account = await insertAccount(other, { timeZone: 'UTC', dayReset: '00:00' })
+  for (const minutes of [8, 4]) {
+    const [buy, sell] = manualTrade(account).fills
+    if (!buy || !sell) throw new Error('a round trip has two fills')
+    await insertTrade(other, account, {
+      fills: [
+        { ...buy, at: ago(minutes) },
+        { ...sell, price: '19900', at: ago(minutes - 1) },
+      ],
+    })
+  }
+  const { nextStep } = (await other.call(getDashboard, { query: {} })).data
+  expect(nextStep).toMatchObject({ kind: 'pause', action: null })
 })

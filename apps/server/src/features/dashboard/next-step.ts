@@ -1,47 +1,66 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
+import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 
 type NextStep = Dashboard['nextStep']
-type Facts = { columns: TradeColumns; toReview: number; now: number }
+type StepFilter = NonNullable<NonNullable<NextStep['action']>['filter']>
+
+type Facts = {
+  columns: TradeColumns
+  now: number
+  /** How many of the trades shown fit a filter: the one the button opens. */
+  count: (filter: StepFilter) => Promise<number>
+}
 
 const RECENT_MS = 14 * 86_400_000
 const HEATED_MS = 30 * 60_000
+const TO_REVIEW: StepFilter = { reviewed: 'no', status: ['closed'] }
 
 /** The one thing to do now: calm first, then what was felt while it is fresh, then the review. */
-export function nextStep({ columns, toReview, now }: Facts): NextStep {
+export async function nextStep({ columns, now, count }: Facts): Promise<NextStep> {
   if (columns.length === 0) {
     return {
       kind: 'first_import',
       title: 'Bring your trades in',
       text: 'Drop an export of your platform on the page. You see everything before anything is saved.',
-      action: { label: 'Import trades', to: '/journal', search: { open: 'import' } },
+      n: 0,
+      action: { label: 'Import trades', open: 'import' },
     }
   }
   const losses = lossesInARow(columns)
-  const last = lastClosed(columns)
-  if (losses >= 2 && now - last < HEATED_MS) {
+  if (losses >= 2 && now - lastClosed(columns) < HEATED_MS) {
     return {
       kind: 'pause',
       title: 'Take a breath before the next trade',
-      text: `${losses} losses in a row, the last within half an hour.`,
-      action: { label: 'Open mental reset', to: '/reset' },
+      text: `${losses} losses in a row, the last within half an hour. Five minutes away from the screen cost nothing.`,
+      n: 0,
+      action: null,
     }
   }
-  const unfelt = recentWithoutFeelings(columns, now)
-  if (unfelt > 0) {
+  const unfelt: StepFilter = {
+    ...TO_REVIEW,
+    emotion: [NONE],
+    closedFrom: new Date(now - RECENT_MS).toISOString(),
+  }
+  const withoutFeelings = await count(unfelt)
+  if (withoutFeelings > 0) {
+    const isOne = withoutFeelings === 1
     return {
       kind: 'add_feelings',
       title: 'Add what you felt',
-      text: `${unfelt} recent ${unfelt === 1 ? 'trade has' : 'trades have'} no emotion yet. It takes ten seconds a trade.`,
-      action: { label: 'Add feelings', to: '/journal', search: { reviewed: 'no' } },
+      text: `${isOne ? 'One recent trade has' : `${withoutFeelings} recent trades have`} no emotion yet. It takes ten seconds a trade.`,
+      n: withoutFeelings,
+      action: { label: 'Add feelings', filter: unfelt },
     }
   }
+  const toReview = await count(TO_REVIEW)
   if (toReview > 0) {
     return {
       kind: 'review',
-      title: `Review ${toReview === 1 ? 'one trade' : `${toReview.toLocaleString('en-US')} trades`}`,
+      title: `Review ${toReview === 1 ? 'one trade' : `${toReview} trades`}`,
       text: 'Mark what followed the plan while you still remember it.',
-      action: { label: 'Start reviewing', to: '/journal', search: { reviewed: 'no' } },
+      n: toReview,
+      action: { label: 'Start reviewing', filter: TO_REVIEW },
     }
   }
   return {
@@ -50,6 +69,7 @@ export function nextStep({ columns, toReview, now }: Facts): NextStep {
     text: columns.closed.includes(1)
       ? 'Every trade is reviewed. Nothing needs you now.'
       : 'No trade is closed yet. Nothing needs you now.',
+    n: 0,
     action: null,
   }
 }
@@ -68,14 +88,4 @@ function lossesInARow(columns: TradeColumns): number {
     losses++
   }
   return losses
-}
-
-function recentWithoutFeelings(columns: TradeColumns, now: number): number {
-  let count = 0
-  for (let row = columns.length - 1; row >= 0; row--) {
-    if (!columns.closed[row]) continue
-    if (now - (columns.closedAt[row] ?? 0) > RECENT_MS) break
-    if (columns.emotionBefore[row] === -1 && !columns.reviewed[row]) count++
-  }
-  return count
 }

@@ -43,7 +43,7 @@ const MARKS = 20
 /** The figures of one query, and the latest days' results, from which "today" is told at any moment. */
 type Kept = {
   figures: Omit<Dashboard, 'today' | 'nextStep'>
-  latest: Map<string, { n: number; net: number }>
+  latest: Map<string, { n: number; net: number; r: number | null }>
 }
 /** Computations, under way or done: callers who ask the same at once share one. */
 const kept = new LRUCache<string, Promise<Kept>>({ max: 200 })
@@ -73,9 +73,15 @@ export async function showDashboard(
       day,
       n: result?.n ?? 0,
       net: decimalFromMicros(result?.net ?? 0),
+      r: result?.r ?? null,
       timeZone: accounts[0]?.timeZone ?? null,
     },
-    nextStep: nextStep({ columns, toReview: figures.toReview, now }),
+    nextStep: await nextStep({
+      columns,
+      now,
+      count: async (filter) =>
+        (await selectForQuery(db, { userId, columns, query: { ...query, ...filter } })).rows.length,
+    }),
   }
 }
 
@@ -125,7 +131,7 @@ function figuresOf(
       from: query.from ?? (days.day[0] === undefined ? null : dayText(days.day[0])),
       to: query.to ?? (lastDay === undefined ? null : dayText(lastDay)),
     },
-    net: netTile({ summary, money, days, startingBalance: curve.startingBalance }),
+    net: netTile({ selection: one, summary, money, days, startingBalance: curve.startingBalance }),
     winRate: {
       ...presentFigure({
         figure: summary.winRate,
@@ -171,18 +177,20 @@ function inCurrency(selection: Selection, currency: string): Selection {
 }
 
 type NetFacts = {
+  selection: Selection
   summary: TradeSummary
   money: TradeSummary['currencies'][number] | undefined
   days: ReturnType<typeof dayResults>
   startingBalance: number
 }
 
-function netTile({ summary, money, days, startingBalance }: NetFacts): Dashboard['net'] {
+function netTile({ selection, summary, money, days, startingBalance }: NetFacts): Dashboard['net'] {
   const net = money?.net ?? 0
   return {
     value: decimalFromMicros(net),
     gross: decimalFromMicros(money?.gross ?? 0),
     costs: decimalFromMicros(money?.costs ?? 0),
+    ...costsInR(selection),
     n: summary.n,
     daysUp: countProfitable(days.net).profitable,
     days: days.length,
@@ -193,6 +201,21 @@ function netTile({ summary, money, days, startingBalance }: NetFacts): Dashboard
     percent: startingBalance > 0 ? net / startingBalance : null,
     marks: presentMarks(days, MARKS),
   }
+}
+
+/** What costs took in R, beside the R before them, over the trades where both are known. */
+function costsInR({ columns, rows }: Selection): Pick<Dashboard['net'], 'costsR' | 'grossR'> {
+  let [costsR, grossR, n] = [0, 0, 0]
+  for (const row of rows) {
+    const [paid, gross, risk] = [columns.costs[row], columns.gross[row], columns.risk[row]].map(
+      (value) => value ?? Number.NaN,
+    ) as [number, number, number]
+    if (columns.outcome[row] === 2 || !(risk > 0) || Number.isNaN(paid) || Number.isNaN(gross)) continue
+    costsR += paid / risk
+    grossR += gross / risk
+    n++
+  }
+  return n === 0 ? { costsR: null, grossR: null } : { costsR, grossR }
 }
 
 /** The trades opened last, newest first. */
@@ -209,7 +232,11 @@ function latestOf(days: DayResults): Kept['latest'] {
   return new Map(
     Array.from({ length: days.length - from }, (_, i) => [
       dayText(days.day[from + i] ?? 0),
-      { n: days.n[from + i] ?? 0, net: days.net[from + i] ?? 0 },
+      {
+        n: days.n[from + i] ?? 0,
+        net: days.net[from + i] ?? 0,
+        r: (days.rCount[from + i] ?? 0) > 0 ? (days.totalR[from + i] ?? 0) : null,
+      },
     ]),
   )
 }

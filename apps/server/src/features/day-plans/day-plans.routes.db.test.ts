@@ -210,3 +210,16 @@ test('pages never cut a day in two', async () => {
   const ids = [...first.plans, ...second.plans].map((one) => one.id)
   expect([ids.length, new Set(ids).size]).toEqual([63, 63])
 })
+
+test('a day that was never planned starts when the market its account trades opens, on that account’s clock', async () => {
+  const startOf = async (account: string[]) =>
+    (await trader.call(listDayPlans, { query: { account, from: '2026-06-22', to: '2026-06-22' } })).data
+      .usualStart
+  expect(await startOf([accountId])).toBeNull()
+  await insertTrade(trader, accountId)
+  expect(await startOf([accountId])).toBe('08:30')
+  const berlin = await insertAccount(trader, { timeZone: 'Europe/Berlin', dayReset: '00:00' })
+  expect(await startOf([berlin])).toBeNull()
+  await insertTrade(trader, berlin)
+  expect(await startOf([berlin])).toBe('15:30')
+})

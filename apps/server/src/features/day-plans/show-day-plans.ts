@@ -1,5 +1,7 @@
 import { DAY_PLANS_PAGE, type DayPlan, type listDayPlans } from '@ballast/contract/day-plans'
 import type { QueryOf, ResponseOf } from '@ballast/contract/endpoint'
+import { usualStart } from '@ballast/domain/instruments/session-open'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
@@ -25,12 +27,35 @@ export async function showDayPlans(
   const cutOff = more ? rows.at(-1)?.day : undefined
   const whole = rows.filter((row) => row.day !== cutOff)
   const boundary = boundaryOf(await accountsOf(deps.db, { userId }), account[0] ?? null)
+  const today = dayNow(boundary, deps.clock.now())
+  const { columns } = await deps.columns.columnsOf(userId)
   return {
-    today: dayNow(boundary, deps.clock.now()),
+    today,
     timeZone: boundary.timeZone,
+    usualStart: usualStart({
+      traded: tradedOf(columns, account),
+      day: from ?? today,
+      timeZone: boundary.timeZone,
+    }),
     plans: await present(deps, { userId, rows: whole.length > 0 ? whole : rows }),
     more,
   }
+}
+
+/** How many of an account's latest trades say what it trades. */
+const LATEST = 300
+
+function tradedOf(columns: TradeColumns, accountIds: readonly string[]): { symbol: string; n: number }[] {
+  const counts = new Map<string, number>()
+  let seen = 0
+  for (let row = columns.length - 1; row >= 0 && seen < LATEST; row--) {
+    const account = columns.accounts[columns.account[row] ?? 0] ?? ''
+    if (accountIds.length > 0 && !accountIds.includes(account)) continue
+    const symbol = columns.symbols[columns.symbol[row] ?? 0] ?? ''
+    counts.set(symbol, (counts.get(symbol) ?? 0) + 1)
+    seen++
+  }
+  return [...counts].map(([symbol, n]) => ({ symbol, n }))
 }
 
 /** One plan; 404 when it is not the user's. */

@@ -69,11 +69,11 @@ function planOfDay(
           { when: 'Two losses in a row', action: 'Stop, stand up, ten minutes away from the screen' },
         ],
       },
-      startsAt: at(day, 9, 30),
+      startsAt: at(day, 8, 30),
       endsAt: at(day, 16, 0),
       timeZone: ZONE,
-      createdAt: at(day, 8, 40),
-      updatedAt: at(day, 9, 5),
+      createdAt: at(day, 7, 40),
+      updatedAt: at(day, 8, 5),
     },
   ]
 }

@@ -7,6 +7,7 @@ import { trades } from '../../schema/trades.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { effectiveExecutions } from '../trades/effective-executions.ts'
 import { listExecutions } from '../trades/executions.queries.ts'
+import { findJournals } from '../trades/journal.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
 import { CSV_COLUMNS, csvLine, MASK } from './csv.ts'
 
@@ -25,11 +26,12 @@ export async function* exportTrades(db: Db, { userId, isMasked }: Export): Async
   for (let from = 0; from < found.length; from += PAGE) {
     const ids = found.slice(from, from + PAGE).map((row) => row.id)
     const rows = await showTradeRows(db, { userId, ids })
+    const journals = await findJournals(db, { userId, tradeIds: ids })
     yield rows
       .map((row) =>
         csvLine(
           CSV_COLUMNS.map(([, read, kind]) => {
-            const value = read(row)
+            const value = read({ ...row, journal: journals.get(row.id) ?? null })
             return isMasked && kind === 'money' && value !== null ? MASK : value
           }),
         ),
@@ -184,10 +186,10 @@ const PLAN_COLUMNS = [
   'Stop',
   'Target',
   'Quantity',
-  'Most loss or risk',
+  'Max loss or risk',
   'Setup',
   'Status',
-  'Most trades',
+  'Max trades',
   'Levels',
   'If-then lines or checklist',
   'Notes',

@@ -1,4 +1,5 @@
 import { createSetup } from '@ballast/contract/setups'
+import { listTrades, writeJournal } from '@ballast/contract/trades'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -33,6 +34,44 @@ test('trades are trading-data.csv, with every figure as the log shows it', async
   const [head, first] = text.split('\r\n')
   expect(head).toContain('Gross,Commission,Fees,Swap,Costs known,Net,Risk,R')
   expect(first).toContain('USD,40.00,-0.74,-0.74,0.00,full,38.52,40.00,0.9630')
+})
+
+test('everything a trader wrote about a trade is in its line, and amounts of it are masked in privacy mode', async () => {
+  const [listed] = (await person.call(listTrades, { query: {} })).data.rows.filter(
+    ({ setup }) => setup !== null,
+  )
+  await person.call(writeJournal, {
+    params: { id: listed?.id ?? '' },
+    body: {
+      plannedEntry: '19999.5',
+      target: '20100',
+      typedRisk: '61.25',
+      typedMae: '12.5',
+      typedMfe: '77.75',
+      ruleChecks: { 'Waited for the close': true, 'Half size': false },
+      notes: 'First line,\nsecond "line"',
+    },
+  })
+  const [head = '', ...lines] = (await exported('')).text.split('\r\n')
+  const line = lines.find((text) => text.includes(listed?.id ?? 'none')) ?? ''
+  for (const name of [
+    'Planned entry',
+    'Stop',
+    'Target',
+    'Typed risk',
+    'MAE',
+    'MFE',
+    'Rules',
+    'Notes',
+    'Trade id',
+  ])
+    expect(head.split(',')).toContain(name)
+  expect(line).toContain('19999.5,19980,20100,61.25,12.50,77.75,[ ] Half size; [x] Waited for the close')
+  expect(line).toContain('"First line,\nsecond ""line"""')
+  const masked = (await exported('?masked=yes')).text
+  for (const amount of ['61.25', '12.50', '77.75']) expect(masked).not.toContain(amount)
+  expect(masked).toContain('20100')
+  await person.call(writeJournal, { params: { id: listed?.id ?? '' }, body: { typedRisk: null } })
 })
 
 test('cells that a spreadsheet would run as a formula are plain text, numbers stay numbers', async () => {

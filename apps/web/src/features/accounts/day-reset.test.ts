@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cleanTimeText, explainDayReset, placeOf, presetOf } from './day-reset.ts'
+import { placeOf } from '../../lib/time/place-of.ts'
+import { cleanTimeText, explainDayReset, presetOf } from './day-reset.ts'
 
 it('says that evening trades of a futures day belong to the next date', () => {
   expect(explainDayReset({ timeZone: 'America/Chicago', dayReset: '17:00' })).toBe(

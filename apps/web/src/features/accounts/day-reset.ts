@@ -1,4 +1,4 @@
-import { clockName } from '@ballast/domain/time/server-clock'
+import { placeOf } from '../../lib/time/place-of.ts'
 
 /** Plain words and presets for the time an account's trading day begins. */
 
@@ -32,11 +32,6 @@ export function explainDayReset({ timeZone, dayReset }: Boundary): string {
   return isEvening
     ? `A trade from ${dayReset} in ${place} counts to the next day: Sunday evening belongs to Monday.`
     : `A trade before ${dayReset} in ${place} still counts to the day before.`
-}
-
-/** `America/New_York` → `New York`; a clock beside the zones by its name. */
-export function placeOf(timeZone: string): string {
-  return (clockName(timeZone).split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
 /** What was typed as a time of day, as the contract wants it: `1700`, `17.00`, `5 pm` → `17:00`. */

@@ -1,5 +1,6 @@
+import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { Combobox } from '../../ui/forms/combobox.tsx'
-import { browserZone, SERVER_CLOCKS, type ZoneOption, zoneOptions } from './time-zones.ts'
+import { SERVER_CLOCKS, type ZoneOption, zoneOptions } from './time-zones.ts'
 
 type TimeZoneSelectProps = {
   value: string | null
@@ -23,7 +24,7 @@ export function TimeZoneSelect({
   withServerClocks = false,
   ...props
 }: TimeZoneSelectProps) {
-  known ??= zoneOptions(browserZone(), new Date())
+  known ??= zoneOptions(browserTimeZone(), new Date())
   const all = withServerClocks ? [...SERVER_CLOCKS, ...known] : known
   const first = suggested.flatMap(({ zone, reason }) => {
     const found = all.find((option) => option.value === zone)

@@ -1,5 +1,6 @@
 import { clockName, NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
-import { placeOf } from './day-reset.ts'
+import { placeOf } from '../../lib/time/place-of.ts'
+import { offsetText } from '../../lib/time/wall-clock.ts'
 
 /** Zones markets keep their days in, with the words a trader may search for. */
 const TRADING_ZONES: Readonly<Record<string, readonly string[]>> = {
@@ -36,17 +37,3 @@ export const SERVER_CLOCKS: readonly ZoneOption[] = [
     keywords: ['MetaTrader server time', 'FTMO', 'GMT+2', 'GMT+3', 'EET', 'New York close'],
   },
 ]
-
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
-/** What a zone's clocks are ahead of UTC, as `UTC−5` or `UTC+5:30`. */
-export function offsetText(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    timeZoneName: 'shortOffset',
-  }).formatToParts(at)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return name.replace('GMT', 'UTC').replace(/\+0$/, '').replace('-', '−')
-}

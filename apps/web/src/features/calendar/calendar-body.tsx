@@ -7,30 +7,36 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
-import type { CalendarSearch } from './calendar-search.ts'
+import { type CalendarMode, titleOf } from './calendar-head.tsx'
+import type { CalendarSearch, ScopeQuery } from './calendar-search.ts'
 import type { CalendarView } from './calendar-view.ts'
 import { MonthGrid } from './grid/month-grid.tsx'
 import { calendarMonth } from './grid/month-model.ts'
 import { Legend } from './layers/legend.tsx'
 import { PeriodStrip } from './strip/period-strip.tsx'
 import { StripCell, StripFrame } from './strip/strip-cell.tsx'
+import { WeekGrid } from './week/week-grid.tsx'
 import { YearGrid } from './year/year-grid.tsx'
 
 type CalendarBodyProps = {
-  mode: 'month' | 'year'
+  mode: CalendarMode
   month: string
+  week: readonly Day[]
+  scope: ScopeQuery
   /** Undefined while it loads: the days are there, nothing is known of them yet. */
   data: Calendar | undefined
   days: ReadonlyMap<Day, CalendarDay>
   view: CalendarView
   selected: Day | undefined
   onOpen: (day: Day) => void
-  onGo: (change: Pick<CalendarSearch, 'month'> & { view?: undefined }) => void
+  onGo: (change: Pick<CalendarSearch, 'month'> & { view?: undefined; week?: Day }) => void
 }
 
 /** Figures, legend and grid of a month or a year. */
-export function CalendarBody({ mode, month, data, days, view, selected, onOpen, onGo }: CalendarBodyProps) {
+export function CalendarBody({ mode, month, week, data, days, view, ...props }: CalendarBodyProps) {
+  const { selected, scope, onOpen, onGo } = props
   const year = month.slice(0, 4)
+  const bookings = data ? data.strip.eventCount + data.strip.payoutCount : 0
   const grid = { view, selected, onOpen }
   return (
     <>
@@ -38,9 +44,9 @@ export function CalendarBody({ mode, month, data, days, view, selected, onOpen, 
         <StripSkeleton />
       ) : data.empty ? (
         <NoTradesYet />
-      ) : data.strip.n === 0 && data.strip.eventCount === 0 ? (
+      ) : data.strip.n === 0 && bookings === 0 ? (
         <NothingClosed
-          period={mode === 'year' ? year : formatMonth(month)}
+          period={mode === 'week' ? 'this week' : titleOf({ mode, month, week })}
           isOneAccount={(view.scope.account ?? []).length > 0}
           latest={data.latest}
           onGo={onGo}
@@ -49,7 +55,9 @@ export function CalendarBody({ mode, month, data, days, view, selected, onOpen, 
         <PeriodStrip data={data} days={days} view={view} onOpen={onOpen} />
       )}
       <div aria-busy={!data}>
-        {mode === 'year' ? (
+        {mode === 'week' ? (
+          <WeekGrid {...grid} week={week} days={days} scope={scope} />
+        ) : mode === 'year' ? (
           <YearGrid
             {...grid}
             year={year}
@@ -66,7 +74,7 @@ export function CalendarBody({ mode, month, data, days, view, selected, onOpen, 
         )}
       </div>
       <div className="mt-3">
-        <Legend view={view} hasEvents={(data?.strip.eventCount ?? 0) > 0} />
+        <Legend view={view} hasEvents={bookings > 0} />
       </div>
     </>
   )
@@ -87,7 +95,7 @@ function NothingClosed({ period, isOneAccount, latest, onGo }: NothingClosedProp
         {isOneAccount && ' in the chosen account'}.
       </p>
       {latest && (
-        <Button onClick={() => onGo({ month: latest.slice(0, 7) })}>
+        <Button onClick={() => onGo({ month: latest.slice(0, 7), week: latest })}>
           Latest trades: {formatMonth(latest.slice(0, 7))}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatMonth } from '../../lib/format/format-date.ts'
+import { formatMonth, formatRange } from '../../lib/format/format-date.ts'
 import { useShortcut } from '../../lib/shortcuts.ts'
-import { addMonths } from '../../lib/time/days.ts'
+import { addDays, addMonths, type Day } from '../../lib/time/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
@@ -9,14 +9,19 @@ import { LAYERS, type Layer } from './calendar-search.ts'
 
 type CalendarHeadProps = {
   month: string
-  mode: 'month' | 'year'
+  mode: CalendarMode
+  /** The days of the week, in the view of a week. */
+  week: readonly Day[]
   layer: Layer
   isCurrent: boolean
   onMonth: (month: string) => void
+  onWeek: (day: Day) => void
   onToday: () => void
-  onMode: (mode: 'month' | 'year') => void
+  onMode: (mode: CalendarMode) => void
   onLayer: (layer: Layer) => void
 }
+
+export type CalendarMode = 'week' | 'month' | 'year'
 
 const LAYER_LABELS: Record<Layer, string> = { result: 'P&L', r: 'R', discipline: 'Discipline', mood: 'Mood' }
 
@@ -24,21 +29,24 @@ const LAYER_LABELS: Record<Layer, string> = { result: 'P&L', r: 'R', discipline:
 export function CalendarHead({
   month,
   mode,
+  week,
   layer,
   isCurrent,
   onMonth,
+  onWeek,
   onToday,
   ...change
 }: CalendarHeadProps) {
   const step = mode === 'year' ? 12 : 1
-  const go = (by: number) => onMonth(addMonths(month, by * step))
+  const go = (by: number) =>
+    mode === 'week' ? onWeek(addDays(week[0] ?? '', by * 7)) : onMonth(addMonths(month, by * step))
   useShortcut('[', `Previous ${mode}`, () => go(-1))
   useShortcut(']', `Next ${mode}`, () => go(1))
   return (
     <header className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-2.5">
       <h1 className="text-page font-620" aria-live="polite">
         <span className="sr-only">Calendar: </span>
-        {mode === 'year' ? month.slice(0, 4) : formatMonth(month)}
+        {titleOf({ mode, month, week })}
       </h1>
       <div className="flex items-center max-md:ml-auto">
         <IconButton label={`Previous ${mode}`} shortcut="[" onClick={() => go(-1)}>
@@ -62,6 +70,7 @@ export function CalendarHead({
         <SegmentedControl
           label="View"
           options={[
+            { value: 'week', label: 'Week' },
             { value: 'month', label: 'Month' },
             { value: 'year', label: 'Year' },
           ]}
@@ -72,4 +81,10 @@ export function CalendarHead({
       </div>
     </header>
   )
+}
+
+/** `2026`, `November 2026`, or `Nov 16 – 22, 2026`. */
+export function titleOf({ mode, month, week }: Pick<CalendarHeadProps, 'mode' | 'month' | 'week'>): string {
+  if (mode === 'year') return month.slice(0, 4)
+  return mode === 'month' ? formatMonth(month) : formatRange({ from: week[0], to: week[6] })
 }

@@ -17,7 +17,7 @@ const DayPanel = lazyPart(async () => (await import('./day/day-panel.tsx')).DayP
 
 /** Months and years at a glance, and one day beside them. */
 export function CalendarPage({ search }: { search: CalendarSearch }) {
-  const { month, days, view, result } = useCalendar(search)
+  const { month, week, days, view, result } = useCalendar(search)
   const go = useCalendarNavigation()
   const isWide = useMediaQuery('(width >= 80rem)')
   useResumeReflections()
@@ -26,14 +26,19 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
   // The first day opened can be closed by going back; from day to day the address is replaced.
   const openDay = (day: Day) =>
     go(
-      { day, month: mode === 'month' ? day.slice(0, 7) : `${day.slice(0, 4)}-${month.slice(5)}` },
+      {
+        day,
+        ...(mode === 'week'
+          ? { week: week[0] }
+          : { month: mode === 'month' ? day.slice(0, 7) : `${day.slice(0, 4)}-${month.slice(5)}` }),
+      },
       { replace: search.day !== undefined },
     )
   const { data } = result
 
   function closeDay() {
     const day = search.day
-    go({ day: undefined, month })
+    go({ day: undefined, ...(mode === 'week' ? { week: week[0] } : { month }) })
     if (day) document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true })
   }
   return (
@@ -41,11 +46,23 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
       <CalendarHead
         month={month}
         mode={mode}
+        week={week}
         layer={view.layer}
-        isCurrent={month === view.today.slice(0, 7)}
+        isCurrent={mode === 'week' ? week.includes(view.today) : month === view.today.slice(0, 7)}
         onMonth={(next) => go({ month: next })}
-        onToday={() => go({ month: view.today.slice(0, 7) })}
-        onMode={(next) => go({ view: next === 'year' ? 'year' : undefined, month })}
+        onWeek={(next) => go({ week: next })}
+        onToday={() => go({ month: view.today.slice(0, 7), week: undefined })}
+        onMode={(next) =>
+          go(
+            next === 'week'
+              ? { view: next, week: weekIn(month, view.today) }
+              : {
+                  view: next === 'year' ? next : undefined,
+                  week: undefined,
+                  month: mode === 'week' ? (week[3] ?? view.today).slice(0, 7) : month,
+                },
+          )
+        }
         onLayer={(next) => go({ layer: next === 'result' ? undefined : next })}
       />
       <div className="flex gap-4">
@@ -74,6 +91,8 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
             <CalendarBody
               mode={mode}
               month={month}
+              week={week}
+              scope={scopeQueryOf({ ...view.scope, ...search })}
               data={data}
               days={days}
               view={view}
@@ -98,4 +117,9 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
       </div>
     </Page>
   )
+}
+
+/** The week to begin with in a month: today's, or the first. */
+function weekIn(month: string, today: Day): Day {
+  return today.startsWith(month) ? today : `${month}-01`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarQueryOf, parseCalendarSearch, shownMonth } from './calendar-search.ts'
+import { calendarQueryOf, parseCalendarSearch, shownMonth, shownWeek } from './calendar-search.ts'
 
 const TODAY = '2026-11-21'
 
@@ -9,7 +9,8 @@ describe('the address of the calendar', () => {
     expect(parseCalendarSearch(search)).toEqual(search)
     expect(
       parseCalendarSearch({
-        view: 'week',
+        view: 'day',
+        week: '2026-02-30',
         month: '2026-13',
         day: '2026-02-30',
         layer: 'result',
@@ -43,5 +44,34 @@ it('asks for whole months and years, with the accounts and basis of the scope an
     to: '2028-12-31',
     basis: 'net',
     currency: 'EUR',
+  })
+})
+
+describe('the view of a week', () => {
+  it('begins on the trader’s first weekday, across months', () => {
+    expect(shownWeek({ week: '2026-11-01' }, TODAY, 1)).toEqual([
+      '2026-10-26',
+      '2026-10-27',
+      '2026-10-28',
+      '2026-10-29',
+      '2026-10-30',
+      '2026-10-31',
+      '2026-11-01',
+    ])
+    expect(shownWeek({ week: '2026-11-01' }, TODAY, 0)[0]).toBe('2026-11-01')
+    expect(shownWeek({}, TODAY, 6)[0]).toBe('2026-11-21')
+  })
+
+  it('is that of its own day, else of the open day, else of today, and asks for those seven days', () => {
+    expect(shownWeek({ week: '2026-02-04', day: '2026-03-04' }, TODAY, 1)[0]).toBe('2026-02-02')
+    expect(shownWeek({ day: '2026-03-04' }, TODAY, 1)[0]).toBe('2026-03-02')
+    expect(parseCalendarSearch({ view: 'week', week: '2026-11-18' })).toEqual({
+      view: 'week',
+      week: '2026-11-18',
+    })
+    expect(calendarQueryOf({ view: 'week', week: '2026-11-18' }, TODAY, 1)).toMatchObject({
+      from: '2026-11-16',
+      to: '2026-11-22',
+    })
   })
 })

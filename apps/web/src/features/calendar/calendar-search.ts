@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
-import { type Day, isDay, lastDayOfMonth } from '../../lib/time/days.ts'
+import { addDays, type Day, isDay, lastDayOfMonth, weekdayOf } from '../../lib/time/days.ts'
+import type { WeekStart } from './grid/week-start.ts'
 
 /** What the cells show. The result is the usual one and not written in the URL. */
 export const LAYERS = ['result', 'r', 'discipline', 'mood'] as const
@@ -9,7 +10,9 @@ export type Currency = (typeof CURRENCIES)[number]
 
 /** What the calendar itself keeps in its URL, beside the scope. */
 export type CalendarSearch = {
-  view?: 'year'
+  view?: 'week' | 'year'
+  /** Any day of the week shown in the view of a week. */
+  week?: Day
   /** Shown, `YYYY-MM`; in the view of a year the year it is in. */
   month?: string
   /** Whose panel is open. */
@@ -24,7 +27,8 @@ export function parseCalendarSearch(search: Record<string, unknown>): CalendarSe
   const layer = LAYERS.find((known) => known === search.layer)
   const currency = CURRENCIES.find((known) => known === search.currency)
   return {
-    ...(search.view === 'year' ? { view: 'year' as const } : {}),
+    ...(search.view === 'year' || search.view === 'week' ? { view: search.view } : {}),
+    ...(isDay(search.week) && isMonth(search.week.slice(0, 7)) ? { week: search.week } : {}),
     ...(month ? { month } : {}),
     ...(isDay(search.day) && isMonth(search.day.slice(0, 7)) ? { day: search.day } : {}),
     ...(layer && layer !== 'result' ? { layer } : {}),
@@ -47,6 +51,13 @@ export function shownMonth(search: ScopeSearch & CalendarSearch, today: Day): st
   return (to && to < today ? to : today).slice(0, 7)
 }
 
+/** The seven days of the view of a week: of the URL's day, the open one, or today, from the trader's first weekday. */
+export function shownWeek(search: CalendarSearch, today: Day, weekStart: WeekStart): Day[] {
+  const anchor = search.week ?? search.day ?? today
+  const first = addDays(anchor, -((weekdayOf(anchor) - weekStart + 7) % 7))
+  return Array.from({ length: 7 }, (_, index) => addDays(first, index))
+}
+
 /** The first and last day of what is shown. */
 export function spanOf(view: 'month' | 'year', month: string): { from: Day; to: Day } {
   const year = month.slice(0, 4)
@@ -55,7 +66,15 @@ export function spanOf(view: 'month' | 'year', month: string): { from: Day; to: 
 }
 
 /** What the server is asked for a URL on a given day. The calendar chooses its own dates. */
-export function calendarQueryOf(search: ScopeSearch & CalendarSearch, today: Day) {
+export function calendarQueryOf(
+  search: ScopeSearch & CalendarSearch,
+  today: Day,
+  weekStart: WeekStart = 0,
+): ScopeQuery & { from: Day; to: Day } {
+  if (search.view === 'week') {
+    const week = shownWeek(search, today, weekStart)
+    return { ...scopeQueryOf(search), from: week[0] ?? today, to: week[6] ?? today }
+  }
   return {
     ...scopeQueryOf(search),
     ...spanOf(search.view ?? 'month', shownMonth(search, today)),

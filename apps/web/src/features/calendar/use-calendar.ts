@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { ScopeSearch } from '../../lib/scope.ts'
-import { addMonths, type Day, todayAsDay } from '../../lib/time/days.ts'
+import { addDays, addMonths, type Day, todayAsDay } from '../../lib/time/days.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { calendarQueries } from './calendar-queries.ts'
-import { type CalendarSearch, calendarQueryOf, type Layer, shownMonth } from './calendar-search.ts'
+import { type CalendarSearch, calendarQueryOf, type Layer, shownMonth, shownWeek } from './calendar-search.ts'
 import type { CalendarView } from './calendar-view.ts'
 import { weekStartOf } from './grid/week-start.ts'
 import { lookOf } from './layers/day-look.ts'
@@ -18,7 +18,8 @@ const PREFETCH_AFTER_MS = 400
 export function useCalendar(search: CalendarSearch) {
   const scope = useScope()
   const whole = { ...scope.search, ...search }
-  const result = useQuery(calendarQueries.shown(calendarQueryOf(whole, todayAsDay())))
+  const weekStart = weekStartOf(navigator.language)
+  const result = useQuery(calendarQueries.shown(calendarQueryOf(whole, todayAsDay(), weekStart)))
   usePrefetchedNeighbours(whole, result.isSuccess)
   const base = useStartingBalances(scope.accountIds, result.data?.currency)
   const today = result.data?.today ?? todayAsDay()
@@ -33,11 +34,12 @@ export function useCalendar(search: CalendarSearch) {
     base,
     today,
     isKnown: result.data !== undefined,
-    weekStart: weekStartOf(navigator.language),
+    weekStart,
     ...lookOf(layer, facts),
   }
   return {
     month: shownMonth(whole, todayAsDay()),
+    week: shownWeek(search, todayAsDay(), weekStart),
     days: new Map<Day, CalendarDay>(facts.map((day) => [day.day, day])),
     view,
     result,
@@ -48,13 +50,18 @@ export function useCalendar(search: CalendarSearch) {
 function usePrefetchedNeighbours(search: ScopeSearch & CalendarSearch, isReady: boolean) {
   const queryClient = useQueryClient()
   const month = shownMonth(search, todayAsDay())
+  const weekStart = weekStartOf(navigator.language)
+  const anchor = shownWeek(search, todayAsDay(), weekStart)[0] ?? todayAsDay()
   const around = [-1, 1].map((by) =>
     calendarQueryOf(
-      { ...search, month: addMonths(month, search.view === 'year' ? 12 * by : by) },
+      search.view === 'week'
+        ? { ...search, week: addDays(anchor, 7 * by) }
+        : { ...search, month: addMonths(month, search.view === 'year' ? 12 * by : by) },
       todayAsDay(),
+      weekStart,
     ),
   )
-  const ready = isReady ? month : null
+  const ready = isReady ? `${search.view} ${month} ${anchor}` : null
   const prefetch = useEffectEvent(() => {
     for (const query of around) void queryClient.prefetchQuery(calendarQueries.shown(query))
   })

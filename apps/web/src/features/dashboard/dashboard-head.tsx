@@ -18,7 +18,7 @@ type DashboardHeadProps = {
 export function DashboardHead({ today, children, withLayout }: DashboardHeadProps) {
   return (
     <Greeting
-      when={today && <NowText today={today} />}
+      when={today && <NowText />}
       actions={
         <>
           {withLayout && <LayoutMenu />}

@@ -10,7 +10,7 @@ import { sampleCurve } from './sample-curve.ts'
 
 /** Before the first trade: the way to it, beside a sample of what will be here. */
 export function FirstRun({ step }: { step: Dashboard['nextStep'] }) {
-  const { title, text, action } = step
+  const { title, text } = step
   return (
     <Card className="overflow-hidden">
       <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -20,9 +20,9 @@ export function FirstRun({ step }: { step: Dashboard['nextStep'] }) {
           <p className="max-w-[48ch] text-muted-foreground">{text}</p>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button asChild variant="primary">
-              <Link to={action?.to ?? '/journal'} search={action?.search ?? { open: 'import' }}>
+              <Link to="/journal" search={{ open: 'import' }}>
                 <Upload aria-hidden="true" />
-                {action?.label ?? 'Import trades'}
+                Import trades
               </Link>
             </Button>
             <Button asChild>
@@ -49,7 +49,6 @@ export function FirstRun({ step }: { step: Dashboard['nextStep'] }) {
               currency="USD"
               label="Sample result"
               summary="A sample curve of forty made-up trades"
-              deepestAt={null}
             />
           </div>
         </div>

@@ -1,8 +1,13 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
 import type { ScopeSearch } from '../../lib/scope.ts'
 
 /** Where a figure's trades are: the trade log, narrowed as the dashboard is. */
 export type JournalSearch = ScopeSearch & {
   outcome?: string[]
+  status?: string[]
+  emotion?: string[]
+  closedFrom?: string
+  open?: 'import'
   reviewed?: 'yes' | 'no'
   trade?: string
 }
@@ -10,6 +15,14 @@ export type JournalSearch = ScopeSearch & {
 /** The trade log with the dashboard's own scope, and what the figure adds to it. */
 export function tradesSearch(scope: ScopeSearch, extra: Omit<JournalSearch, keyof ScopeSearch> = {}) {
   return { ...scope, ...extra } as JournalSearch
+}
+
+/** Exactly the trades a next step is about, within what the dashboard shows; or the import. */
+export function stepSearch(
+  scope: ScopeSearch,
+  { open, filter }: NonNullable<Dashboard['nextStep']['action']>,
+): JournalSearch {
+  return filter ? tradesSearch(scope, filter) : { ...(open ? { open } : {}) }
 }
 
 /** The trades of some days: fixed dates take the place of whatever dates the scope had. */

@@ -10,5 +10,6 @@ export function sampleCurve(): CurveSeries {
     const day = `2026-10-${String(1 + Math.floor((n * 29) / 41)).padStart(2, '0')}`
     return { at: `${day}T15:00:00Z`, day, n, value, below: value - peak, peak }
   })
-  return { points, unit: 'money', start: 0 }
+  const deepest = points.reduce((low, { below }, n) => (below < (points[low]?.below ?? 0) ? n : low), 0)
+  return { points, unit: 'money', start: 0, deepest }
 }

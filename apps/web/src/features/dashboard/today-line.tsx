@@ -1,16 +1,17 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { formatDay, formatLongDay, formatTime } from '../../lib/format/format-date.ts'
-import { browserTimeZone } from '../../lib/preferences.ts'
+import { useClock } from '../../lib/time/clock.ts'
+import { placeOf } from '../../lib/time/place-of.ts'
 import { useMinute } from '../../lib/time/use-minute.ts'
+import { browserTimeZone, dateIn } from '../../lib/time/wall-clock.ts'
 import { Money } from '../../ui/money.tsx'
-import { placeOf } from '../accounts/day-reset.ts'
 import type { DashboardView } from './dashboard-view.ts'
-import { dateIn, holdsToday, tradesTaken } from './today-words.ts'
+import { holdsToday, tradesTaken } from './today-words.ts'
 
-/** `Thursday 30 October, 10:42 in New York`; shorter on a phone. */
-export function NowText({ today }: { today: Dashboard['today'] }) {
+/** `Thursday, Oct 30, 2025, 10:42 AM in New York`; shorter on a phone. */
+export function NowText() {
   const now = useMinute()
-  const zone = today.timeZone ?? browserTimeZone()
+  const { timeZone: zone } = useClock()
   const day = dateIn(now, zone)
   return (
     <>

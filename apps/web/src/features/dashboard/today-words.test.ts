@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { countOf } from '../../lib/format/count-of.ts'
-import { dateIn, holdsToday, tradesTaken } from './today-words.ts'
+import { dateIn } from '../../lib/time/wall-clock.ts'
+import { holdsToday, tradesTaken } from './today-words.ts'
 
 it('writes small numbers as words', () => {
   expect(tradesTaken(0)).toBe('No trades taken')

@@ -25,13 +25,3 @@ export function tradesTaken(n: number): string {
 export function holdsToday(today: string, range: { from?: string | undefined; to?: string | undefined }) {
   return (range.from === undefined || range.from <= today) && (range.to === undefined || range.to >= today)
 }
-
-/** The date on a zone's clock, `YYYY-MM-DD`. */
-export function dateIn(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
-}

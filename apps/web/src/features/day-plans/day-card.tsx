@@ -1,7 +1,7 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
 import { Copy, Lock, LockOpen, PencilLine } from 'lucide-react'
 import { useState } from 'react'
-import { formatDay, formatLongDay } from '../../lib/format/format-date.ts'
+import { formatDay, formatLongDay, formatTimeOfDay } from '../../lib/format/format-date.ts'
 import type { Day } from '../../lib/time/days.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,10 @@ type DayCardProps = {
 /** The plan of one day: written before its session, locked from then on. */
 export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCardProps) {
   // Hours of a plan on another clock are other hours.
-  const start = fieldsOf(shown, last?.timeZone === shown.timeZone ? last : undefined)
+  const start = fieldsOf(shown, {
+    last: last?.timeZone === shown.timeZone ? last : undefined,
+    usualStart: shown.usualStart,
+  })
   const draft = useDayPlan(shown, start)
   const isStarted = shown.plan
     ? now.toISOString() >= shown.plan.startsAt
@@ -94,6 +97,11 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
   )
 }
 
+function noPlanTitle({ day, others }: ShownDay): string {
+  if (isWeekend(day)) return 'No session on this day'
+  return others.length > 0 ? 'No plan for all accounts together' : 'No plan was written before this session'
+}
+
 type NoPlanProps = { shown: ShownDay; onWrite: () => void; onDay: (day: Day) => void }
 
 /** A started day without a plan: the next one can still be planned. */
@@ -103,7 +111,7 @@ function NoPlan({ shown, onWrite, onDay }: NoPlanProps) {
     <EmptyState
       level="h3"
       className="py-8"
-      title={isWeekend(shown.day) ? 'No session on this day' : 'No plan was written before this session'}
+      title={noPlanTitle(shown)}
       actions={
         <>
           <Button size="sm" variant="primary" onClick={() => onDay(next)}>
@@ -128,14 +136,14 @@ function LockBadge({ plan, isStarted, fields }: LockBadgeProps) {
     return (
       <Badge tone="neutral">
         <Lock aria-hidden="true" />
-        Locked at {plan?.start}
+        Locked at {formatTimeOfDay(plan?.start ?? '')}
       </Badge>
     )
   }
   return (
     <Badge tone="outline">
       <LockOpen aria-hidden="true" />
-      Open until {fields.start}
+      Open until {formatTimeOfDay(fields.start)}
     </Badge>
   )
 }

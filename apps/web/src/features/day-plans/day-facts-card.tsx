@@ -103,7 +103,7 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
           </p>
           {loss.reachedAt !== null && (
             <Note>
-              Largest loss reached at <DateTime instant={loss.reachedAt} timeZone={timeZone} format="time" />
+              Max loss reached at <DateTime instant={loss.reachedAt} timeZone={timeZone} format="time" />
               {loss.openedAfter > 0 && `, ${countOf(loss.openedAfter, 'trade')} opened after it`}.
             </Note>
           )}

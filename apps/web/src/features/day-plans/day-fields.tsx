@@ -55,13 +55,13 @@ export function DayFields({ fields, onChange, errors, withHours, currency, timeZ
       </Field>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <DecimalField
-          label="Largest loss"
+          label="Max loss"
           value={fields.maxLoss}
           onCommit={(maxLoss) => onChange({ maxLoss })}
           unit={currency}
           error={errorOf('maxLoss')}
         />
-        <Field label="Most trades" error={errorOf('maxTrades')}>
+        <Field label="Max trades" error={errorOf('maxTrades')}>
           <NumberInput
             min={1}
             max={999}

@@ -3,12 +3,18 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { call } from '../../lib/api.ts'
 import type { ScopeFilter } from '../../lib/scope.ts'
 import type { Day } from '../../lib/time/days.ts'
-import type { PlannedDay } from './planned-day.ts'
+import { FALLBACK_START, type PlannedDay } from './planned-day.ts'
 
 const PATH = '/api/day-plans'
 
 /** The day it is now on the clock of an account, and the plan of a day. */
-export type ShownDay = PlannedDay & { today: Day; timeZone: string }
+export type ShownDay = PlannedDay & {
+  today: Day
+  timeZone: string
+  usualStart: string
+  /** Plans of that day for other accounts, where the day is seen for all of them. */
+  others: DayPlan[]
+}
 
 export const dayPlanQueries = {
   /** `day` left out: the trading day it is now. */
@@ -51,11 +57,20 @@ async function fetchDay(
   })
   const shown = day ?? found.today
   const plan = found.plans.find((one) => one.day === shown && one.accountId === accountId) ?? null
-  return { day: shown, accountId, plan, today: found.today, timeZone: found.timeZone }
+  const others = found.plans.filter((one) => one.day === shown && one.accountId !== accountId)
+  return {
+    others,
+    day: shown,
+    accountId,
+    plan,
+    today: found.today,
+    timeZone: found.timeZone,
+    usualStart: found.usualStart ?? FALLBACK_START,
+  }
 }
 
 /** The server's version of a day, past every cache. */
-export async function readDay(day: Day, accountId: string | null): Promise<PlannedDay> {
+export async function readDay(day: Day, accountId: string | null): Promise<ShownDay> {
   return fetchDay(accountId, day)
 }
 

@@ -11,7 +11,7 @@ it('names a day and account, and finds them again', () => {
 
 it('begins a new day with the hours of the last plan and none of its words', () => {
   const last = { start: '08:30', end: '11:00', words: { ...BLANK_WORDS, thesis: 'yesterday' } }
-  const fields = fieldsOf({ day: '2026-06-22', accountId: null, plan: null }, last as never)
+  const fields = fieldsOf({ day: '2026-06-22', accountId: null, plan: null }, { last: last as never })
   expect(fields).toEqual({ ...BLANK_WORDS, start: '08:30', end: '11:00' })
 })
 
@@ -42,7 +42,7 @@ it('names what an edit changed, with before and after', () => {
   const after = { ...before, maxTrades: 6, levels: [], ifThens: [{ when: 'two losses', action: 'stop' }] }
   expect(changesOf(before, after)).toEqual([
     { key: 'levels', label: 'Levels', before: '20000 high', after: null },
-    { key: 'maxTrades', label: 'Most trades', before: '3', after: '6' },
+    { key: 'maxTrades', label: 'Max trades', before: '3', after: '6' },
     { key: 'ifThens', label: 'If, then', before: null, after: 'If two losses, then stop' },
   ])
   expect(changesOf(before, { ...before })).toEqual([])

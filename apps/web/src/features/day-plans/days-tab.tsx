@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { AccountPlans } from './account-plans.tsx'
 import { DayBar } from './day-bar.tsx'
 import { DayCard } from './day-card.tsx'
 import { DayFactsCard } from './day-facts-card.tsx'
@@ -83,6 +84,9 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
               </Card>
             )}
           </div>
+          {accountId === null && (
+            <AccountPlans plans={shown.data.others} accounts={accounts} onAccount={onAccount} />
+          )}
         </section>
       )}
       <EarlierPlans accountName={accountName} shownId={shown.data?.plan?.id} />

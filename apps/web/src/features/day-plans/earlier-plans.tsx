@@ -119,7 +119,7 @@ function PlanRow({ plan, account, isShown }: { plan: DayPlan; account: string; i
       <Cell>
         <span className="flex gap-1.5">
           {facts.taken > 0 && outside === 0 && <Badge tone="outline">Within the plan</Badge>}
-          {outside > 0 && <Badge tone="warning">{countOf(outside, 'point')} outside</Badge>}
+          {outside > 0 && <Badge tone="warning">{countOf(outside, 'limit')} broken</Badge>}
           {edits.length > 0 && <Badge tone="neutral">{countOf(edits.length, 'edit')}</Badge>}
         </span>
       </Cell>

@@ -1,11 +1,12 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
 import { type ReactNode, Suspense } from 'react'
+import { formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { formatDecimal } from '../../lib/format/format-number.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { DateTime } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { BIAS_LABELS } from './plan-changes.ts'
+import { BIAS_LABELS, lowerFirst } from './plan-changes.ts'
 import { PlanEdits } from './plan-edits.tsx'
 
 const MarkdownText = lazyPart(
@@ -20,13 +21,13 @@ export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         <Fact label="Bias">{BIAS_LABELS[words.bias]}</Fact>
         <Fact label="Hours">
-          {start}
-          {end ? `–${end}` : ' on'}
+          {formatTimeOfDay(start)}
+          {end ? ` – ${formatTimeOfDay(end)}` : ' on'}
         </Fact>
-        <Fact label="Largest loss">
+        <Fact label="Max loss">
           {words.maxLoss ? <Money value={words.maxLoss} currency={currency} sign="never" /> : 'Not set'}
         </Fact>
-        <Fact label="Most trades">{words.maxTrades ?? 'Not set'}</Fact>
+        <Fact label="Max trades">{words.maxTrades ?? 'Not set'}</Fact>
       </dl>
       {words.thesis && (
         <Part title="Thesis">
@@ -55,7 +56,8 @@ export function LockedPlan({ plan, currency }: { plan: DayPlan; currency: string
           <ul className="grid gap-1.5">
             {words.ifThens.map(({ when, action }, index) => (
               <li key={index}>
-                <span className="text-muted-foreground">If {when || '…'},</span> then {action || '…'}
+                <span className="text-muted-foreground">If {lowerFirst(when) || '…'},</span> then{' '}
+                {lowerFirst(action) || '…'}
               </li>
             ))}
           </ul>

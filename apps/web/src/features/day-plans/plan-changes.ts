@@ -15,8 +15,8 @@ export const WORD_LABELS: Record<WordsKey, string> = {
   thesis: 'Thesis',
   levels: 'Levels',
   symbols: 'Symbols',
-  maxLoss: 'Largest loss',
-  maxTrades: 'Most trades',
+  maxLoss: 'Max loss',
+  maxTrades: 'Max trades',
   ifThens: 'If, then',
 }
 
@@ -51,4 +51,9 @@ export function textOf(words: DayPlanWords, key: WordsKey): string | null {
 
 function lines(texts: readonly string[]): string | null {
   return texts.join('\n') || null
+}
+
+/** Inside a sentence; a symbol such as MNQ keeps its capitals. */
+export function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

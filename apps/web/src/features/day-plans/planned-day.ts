@@ -23,7 +23,8 @@ export const BLANK_WORDS: DayPlanWords = {
   maxTrades: null,
   ifThens: [],
 }
-export const USUAL_START = '09:30'
+/** Where nothing says which market is traded. */
+export const FALLBACK_START = '09:30'
 
 /** Names a day and account in drafts, before there is a plan with an id. */
 export function keyOf({ day, accountId }: Pick<PlannedDay, 'day' | 'accountId'>): string {
@@ -35,10 +36,13 @@ export function dayOfKey(key: string): { day: Day; accountId: string | null } {
   return { day, accountId: account === 'all' ? null : account }
 }
 
-/** What a day says now; a day without a plan begins with the hours of the one before it. */
-export function fieldsOf({ plan }: PlannedDay, last?: DayPlan | undefined): DayPlanFields {
+/** What a day says now; a day without a plan begins with the hours of the one before it, or with its market. */
+export function fieldsOf(
+  { plan }: PlannedDay,
+  { last, usualStart = FALLBACK_START }: { last?: DayPlan | undefined; usualStart?: string } = {},
+): DayPlanFields {
   if (plan) return { ...plan.words, start: plan.start, end: plan.end }
-  return { ...BLANK_WORDS, start: last?.start ?? USUAL_START, end: last?.end ?? null }
+  return { ...BLANK_WORDS, start: last?.start ?? usualStart, end: last?.end ?? null }
 }
 
 export const DRAFTED_DAY: Drafted<PlannedDay, DayPlanChanges> = {

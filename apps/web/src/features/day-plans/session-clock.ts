@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from '../../lib/time/days.ts'
-import { wallClock } from '../trades/trade-form/wall-clock.ts'
+import { wallClock } from '../../lib/time/wall-clock.ts'
 
 type Session = { day: Day; start: string; timeZone: string; dayReset: string }
 

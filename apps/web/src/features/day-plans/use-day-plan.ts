@@ -7,8 +7,8 @@ import { createDraftSaver, type DraftSaver } from '../../lib/drafts/draft-saver.
 import { createDraftStore } from '../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
 import type { Choice } from '../../lib/drafts/merge-changes.ts'
-import { browserTimeZone } from '../../lib/preferences.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
+import { browserTimeZone } from '../../lib/time/wall-clock.ts'
 import { plannedDayOf, putDayPlan, readDay } from './day-plan-queries.ts'
 import {
   BLANK_WORDS,
@@ -20,7 +20,6 @@ import {
   keyOf,
   type PlannedDay,
   sendable,
-  USUAL_START,
 } from './planned-day.ts'
 
 /** Ids of plans seen, by day and account. */
@@ -57,7 +56,7 @@ async function send(key: string, { revision, ...changes }: Body, keepalive: bool
   if (revision === 0) {
     const body = {
       ...{ day, accountId, timeZone: browserTimeZone() },
-      start: start ?? USUAL_START,
+      start: start ?? (await readDay(day, accountId)).usualStart,
       end: end ?? null,
       words: { ...BLANK_WORDS, ...sendable(words) },
     }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Eye, Keyboard, Layers, Moon, Plus, Search, Settings, Sun, Upload } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { togglePrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
 import { useScope } from '../../lib/use-scope.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
@@ -11,10 +11,12 @@ import { Kbd } from '../../ui/kbd.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { useThemeToggle } from '../shell/theme-toggle.tsx'
 import { useNavigation } from '../shell/use-navigation.ts'
+import { FoundItems } from './found-items.tsx'
+import { Group, Item } from './palette-item.tsx'
 
 type CommandPaletteProps = { onOpenChange: (open: boolean) => void; onHelp: () => void }
 
-/** Pages, actions, accounts and a search of the trades, all by typing. */
+/** Pages, actions, accounts, trades, setups, days and settings, all by typing. */
 export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const navigate = useNavigate()
@@ -61,6 +63,7 @@ export function CommandPalette({ onOpenChange, onHelp }: CommandPaletteProps) {
                   Search trades for “{typed}”
                 </Item>
               )}
+              {typed !== '' && <FoundItems typed={typed} run={run} />}
               <Group heading="Pages">
                 {pages.map(({ item }) => (
                   <Item
@@ -155,40 +158,5 @@ function AccountGroup({ onDone }: { onDone: () => void }) {
         </Item>
       ))}
     </Group>
-  )
-}
-
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <Command.Group
-      heading={heading}
-      className="[&_[cmdk-group-heading]]:px-[9px] [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-subtle-foreground"
-    >
-      {children}
-    </Command.Group>
-  )
-}
-
-type ItemProps = {
-  value: string
-  icon: ReactNode
-  keys?: string
-  forceMount?: boolean
-  onSelect: () => void
-  children: ReactNode
-}
-
-function Item({ value, icon, keys, forceMount = false, onSelect, children }: ItemProps) {
-  return (
-    <Command.Item
-      value={value}
-      forceMount={forceMount}
-      onSelect={onSelect}
-      className="flex h-9 cursor-default items-center gap-[9px] rounded-sm px-[9px] outline-none select-none data-[selected=true]:bg-pressed max-md:h-11 [&>svg]:size-[15px] [&>svg]:text-subtle-foreground"
-    >
-      {icon}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-      {keys && <Kbd keys={keys} className="max-md:hidden" />}
-    </Command.Item>
   )
 }

@@ -22,7 +22,7 @@ export function ReflectionEditor({ reflection }: { reflection: Reflection }) {
       )}
       <MoodPicker value={shown.mood} onValueChange={(mood) => change({ mood })} />
       <NotesEditor
-        label="What stays of this day"
+        label="What will you take from today?"
         placeholder="What went as planned, what did not, and what you will do the same tomorrow. Markdown works."
         value={shown.text}
         onChange={(text) => change({ text })}

@@ -20,7 +20,7 @@ export function PrivacySettings() {
       </SettingsCard>
       <SettingsCard
         title="Your data"
-        description="Export is part of every plan and stays open after a subscription ends."
+        description="Export is part of every plan and stays available after a subscription ends."
       >
         <ExportRows />
       </SettingsCard>

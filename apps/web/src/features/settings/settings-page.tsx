@@ -3,6 +3,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { SectionNav } from '../../ui/navigation/section-nav.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { ClockSettings } from './clock-settings.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { InsightSettings } from './insight-settings.tsx'
 import { KeyboardSettings } from './keyboard-settings.tsx'
@@ -16,6 +17,7 @@ const BillingSettings = lazyPart(
 
 const PANELS: Record<SettingsSection, ComponentType> = {
   appearance: AppearanceSettings,
+  clock: ClockSettings,
   navigation: NavigationSettings,
   privacy: PrivacySettings,
   insights: InsightSettings,

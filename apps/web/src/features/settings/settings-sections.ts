@@ -1,4 +1,5 @@
 import {
+  Clock3,
   CreditCard,
   Eye,
   Keyboard,
@@ -11,6 +12,7 @@ import {
 
 export const SETTINGS_SECTIONS = [
   { id: 'appearance', label: 'Appearance', icon: Palette },
+  { id: 'clock', label: 'Clock', icon: Clock3 },
   { id: 'navigation', label: 'Navigation', icon: PanelLeft },
   { id: 'privacy', label: 'Privacy and data', icon: Eye },
   { id: 'insights', label: 'AI insights', icon: Sparkles },

@@ -1,11 +1,11 @@
-import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { BottomNav } from './bottom-nav.tsx'
-import { LogTradeButton } from './log-trade-button.tsx'
+import { ClockProvider } from './clock-provider.tsx'
+import { DropToImport } from './drop-to-import.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -24,7 +24,6 @@ type Opened = 'palette' | 'help' | 'navigation' | null
 export function AppShell({ children }: { children: ReactNode }) {
   const isCollapsed = useBrowserStore(sidebarCollapsedStore)
   const [opened, setOpened] = useState<Opened>(null)
-  const isScoped = useMatches({ select: (matches) => matches.at(-1)?.staticData.scoped === true })
   const openPalette = () => setOpened('palette')
   const change = (name: Opened) => (open: boolean) => setOpened(open ? name : null)
   useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
@@ -52,11 +51,11 @@ export function AppShell({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
         >
-          {children}
-          {isScoped && <LogTradeButton />}
+          <ClockProvider>{children}</ClockProvider>
         </main>
       </div>
       <BottomNav />
+      <DropToImport />
       <Suspense fallback={null}>
         {opened === 'palette' && (
           <CommandPalette onOpenChange={change('palette')} onHelp={() => setOpened('help')} />

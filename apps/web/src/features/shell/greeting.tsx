@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { activityStore } from '../../lib/activity.ts'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
-import { greet, streakMessage } from '../../lib/greeting.ts'
+import { GREETING_LINE, greet, streakMessage } from '../../lib/greeting.ts'
+import { useClock } from '../../lib/time/clock.ts'
+import { useMinute } from '../../lib/time/use-minute.ts'
+import { hourIn } from '../../lib/time/wall-clock.ts'
 import { PageHeader } from '../../ui/page.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 
 type GreetingProps = {
-  /** "Thursday 30 October, 10:42 in New York"; null keeps its place free until it is known. */
+  /** "Thursday, Oct 30, 2025, 10:42 AM in New York"; null keeps its place free until it is known. */
   when: ReactNode | null
   /** After the date: "Two trades taken, +$80.52 on the day." */
   children?: ReactNode
@@ -16,17 +19,20 @@ type GreetingProps = {
 /** The personal head of the dashboard: time of day, name, date and a streak worth a line. */
 export function Greeting({ when, children, actions }: GreetingProps) {
   const { username } = useCurrentUser()
+  const now = useMinute()
+  const { timeZone } = useClock()
   const { streakDays } = useBrowserStore(activityStore)
   const streak = streakMessage(streakDays)
   return (
     <PageHeader
-      title={`${greet(new Date().getHours())}, ${username}`}
+      title={`${greet(hourIn(now, timeZone))}, ${username}`}
       description={
         when === null ? (
-          <span aria-hidden="true" className="block h-[1lh] max-md:h-[2lh]" />
+          <span aria-hidden="true" className="block h-[2lh]" />
         ) : (
           <>
             {when}. {children} {streak}
+            <span className="block text-small text-subtle-foreground max-md:hidden">{GREETING_LINE}</span>
           </>
         )
       }

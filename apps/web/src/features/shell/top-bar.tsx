@@ -3,6 +3,7 @@ import { Menu, Search } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
+import { LogTradeButton } from './log-trade-button.tsx'
 import { PrivacyToggle } from './privacy-toggle.tsx'
 import { BasisScope, DateScope, MoreScope, UnitScope } from './scope-controls.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -50,6 +51,7 @@ export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
           <span aria-hidden="true" className="mx-1 h-5 w-px bg-border-strong max-md:hidden" />
         </>
       )}
+      {isScoped && <LogTradeButton />}
       <PrivacyToggle />
       <UserMenu />
     </header>

@@ -8,6 +8,7 @@ import { Menu, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { QuickEntry } from './quick-entry/quick-entry.tsx'
 import { type TradeMenuActions, TradeMenuContent } from './trade-actions/trade-menu-content.tsx'
 import { useTradeActions } from './trade-actions/use-trade-actions.ts'
 import { useResumeDrafts } from './trade-drafts/use-journal.ts'
@@ -35,9 +36,6 @@ const TradeListMobile = lazyPart(
 const BulkBar = lazyPart(async () => (await import('./trade-actions/bulk-bar.tsx')).BulkBar)
 const SplitDialog = lazyPart(async () => (await import('./trade-actions/split-dialog.tsx')).SplitDialog)
 const ImportSheet = lazyPart(async () => (await import('../imports/import-sheet.tsx')).ImportSheet)
-const ImportDropOverlay = lazyPart(
-  async () => (await import('../imports/import-drop-overlay.tsx')).ImportDropOverlay,
-)
 
 /** The trade log: every trade, what they add up to, and one of them beside it. */
 export function TradeLogPage() {
@@ -120,6 +118,7 @@ export function TradeLogPage() {
           onImport={() => openOver('import')}
           isMobile={isMobile}
         />
+        <QuickEntry className="pb-2.5 max-md:px-4 md:pr-4" />
         {!isFirstRun && <FilterBar filters={filters} className="pb-3 max-md:px-4 md:pr-4" />}
         <div
           className={cn(
@@ -245,9 +244,6 @@ export function TradeLogPage() {
           />
         )}
         {search.open === 'import' && <ImportSheet open onOpenChange={(open) => !open && closeOver()} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        <ImportDropOverlay onFiles={() => openOver('import')} />
       </Suspense>
     </div>
   )

@@ -7,7 +7,9 @@ import {
   formatLongDay,
   formatMonth,
   formatRange,
+  formatShortMonth,
   formatTime,
+  formatTimeOfDay,
   withoutYear,
 } from './format-date.ts'
 
@@ -15,31 +17,54 @@ const INSTANT = '2025-10-30T14:05:00Z'
 
 it('writes dates in the en-US style, with two-digit hour and minute', () => {
   expect(formatDate(INSTANT, 'America/New_York')).toBe('Oct 30, 2025')
-  expect(formatDateTime(INSTANT, 'America/New_York').replace(/ /g, ' ')).toBe('Oct 30, 2025, 10:05 AM')
+  expect(formatDateTime(INSTANT, 'America/New_York')).toBe('Oct 30, 2025, 10:05 AM')
+  expect(formatTime(INSTANT, 'America/New_York')).toBe('10:05 AM')
+  expect(formatTime(INSTANT, 'Asia/Tokyo')).toBe('11:05 PM')
+  expect(formatDayTime(new Date(INSTANT), 'Asia/Tokyo')).toBe('Oct 30, 11:05 PM')
+  expect(formatDayTime(new Date('2025-10-30T15:05:00Z'), 'Asia/Tokyo')).toBe('Oct 31, 12:05 AM')
 })
 
-it('writes table times on the clock of the account', () => {
-  expect(formatTime(INSTANT, 'America/New_York')).toBe('10:05')
-  expect(formatTime(INSTANT, 'Asia/Tokyo')).toBe('23:05')
-  expect(formatDayTime(new Date(INSTANT), 'Asia/Tokyo')).toBe('30 Oct 23:05')
-  expect(formatDayTime(new Date('2025-10-30T15:05:00Z'), 'Asia/Tokyo')).toBe('31 Oct 00:05')
+it('writes times of day as typed ones are meant', () => {
+  expect(['00:00', '08:30', '12:00', '17:05'].map(formatTimeOfDay)).toEqual([
+    '12:00 AM',
+    '08:30 AM',
+    '12:00 PM',
+    '05:05 PM',
+  ])
+  expect(formatTimeOfDay('8:')).toBe('8:')
 })
 
-it('writes trading days, with the year only where it is another', () => {
-  expect(formatDay('2019-09-05')).toBe('5 Sep 2019')
-  expect(formatDay(`${new Date().getFullYear()}-10-30`)).toBe('30 Oct')
-  expect(formatLongDay('2025-10-30')).toBe('Thursday 30 October 2025')
-  expect(formatLongDay('2025-09-05', 'short')).toBe('Fri 5 Sep 2025')
-  expect(formatLongDay(`${new Date().getFullYear()}-10-30`, 'short')).toMatch(/^\w{3} 30 Oct$/)
-  expect(withoutYear('2019-09-05')).toBe('5 Sep')
+it('writes trading days and months with their year', () => {
+  expect(formatDay('2019-09-05')).toBe('Sep 5, 2019')
+  expect(formatDay(`${new Date().getFullYear()}-10-30`)).toBe(`Oct 30, ${new Date().getFullYear()}`)
+  expect(formatLongDay('2025-10-30')).toBe('Thursday, Oct 30, 2025')
+  expect(formatLongDay('2025-09-05', 'short')).toBe('Fri, Sep 5, 2025')
+  expect(withoutYear('2019-09-05')).toBe('Sep 5')
   expect(formatMonth('2025-10')).toBe('October 2025')
+  expect(formatShortMonth('2025-09')).toBe('Sep 2025')
 })
 
 it('writes ranges without saying things twice', () => {
   expect(formatRange({})).toBe('All time')
-  expect(formatRange({ from: '2025-10-01', to: '2025-10-30' })).toBe('1–30 Oct 2025')
-  expect(formatRange({ from: '2025-09-28', to: '2025-10-04' })).toBe('28 Sep – 4 Oct 2025')
-  expect(formatRange({ from: '2024-12-30', to: '2025-01-02' })).toBe('30 Dec 2024 – 2 Jan 2025')
-  expect(formatRange({ from: '2025-10-01' })).toBe('From 1 Oct 2025')
-  expect(formatRange({ to: '2025-10-01' })).toBe('Until 1 Oct 2025')
+  expect(formatRange({ from: '2025-10-01', to: '2025-10-30' })).toBe('Oct 1 – 30, 2025')
+  expect(formatRange({ from: '2025-09-28', to: '2025-10-04' })).toBe('Sep 28 – Oct 4, 2025')
+  expect(formatRange({ from: '2024-12-30', to: '2025-01-02' })).toBe('Dec 30, 2024 – Jan 2, 2025')
+  expect(formatRange({ from: '2025-10-01' })).toBe('From Oct 1, 2025')
+  expect(formatRange({ to: '2025-10-01' })).toBe('Until Oct 1, 2025')
+  expect(formatRange({ from: '2025-10-01', to: '2025-10-01' })).toBe('Oct 1, 2025')
+})
+
+/** What writes dates and numbers, and what reads the clocks of zones. */
+const ALLOWED = ['./format-date.ts', './format-number.ts', '../time/wall-clock.ts']
+const RUNTIME = /DateTimeFormat|toLocale(Date|Time)?String|toDateString|toUTCString|RelativeTimeFormat/
+
+it('is the only place that writes dates: no screen asks the runtime itself', () => {
+  const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const files = Object.keys(sources).filter((file) => !file.includes('.test.') && !ALLOWED.includes(file))
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((file) => RUNTIME.test(sources[file] ?? ''))).toEqual([])
 })

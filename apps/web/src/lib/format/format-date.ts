@@ -1,101 +1,91 @@
-/** How dates and times are written: tables as `30 Oct 10:10`, prose and forms in the en-US style. */
+/** How dates and times are written, everywhere: en-US with short month, day and year; times with two-digit hour and minute. */
 
 const cache = new Map<string, Intl.DateTimeFormat>()
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options)
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
   const known = cache.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, options)
+  const made = new Intl.DateTimeFormat('en-US', options)
   cache.set(key, made)
   return made
 }
 
+const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
 /** `Oct 30, 2025` */
 export function formatDate(instant: string | Date, timeZone?: string): string {
-  return formatter('en-US', { month: 'short', day: 'numeric', year: 'numeric', ...zone(timeZone) }).format(
-    new Date(instant),
-  )
+  return write(instant, { ...DATE, ...zone(timeZone) })
 }
 
 /** `Oct 30, 2025, 10:10 AM` */
 export function formatDateTime(instant: string | Date, timeZone?: string): string {
-  return formatter('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    ...zone(timeZone),
-  }).format(new Date(instant))
+  return write(instant, { ...DATE, ...TIME, ...zone(timeZone) })
 }
 
-/** `10:10` on the zone's clock. */
+/** `10:10 AM` on the zone's clock. */
 export function formatTime(instant: string | Date, timeZone?: string): string {
-  return formatter('en-GB', { hour: '2-digit', minute: '2-digit', ...zone(timeZone) }).format(
-    new Date(instant),
-  )
+  return write(instant, { ...TIME, ...zone(timeZone) })
 }
 
-/** `30 Oct`, with the year where it is not the current one. */
-export function formatTableDay(instant: string | Date, timeZone?: string): string {
-  return dayMonth(new Date(instant), timeZone)
-}
-
-/** `30 Oct 10:10` on the zone's clock, whatever the year: where something beside it says the year. */
+/** `Oct 30, 10:10 AM`: where something beside it says the year. */
 export function formatDayTime(instant: Date, timeZone?: string): string {
-  return `${formatTableDay(instant, timeZone).replace(/ \d{4}$/, '')} ${formatTime(instant, timeZone)}`
+  return write(instant, { month: 'short', day: 'numeric', ...TIME, ...zone(timeZone) })
 }
 
-/** A trading day, `2025-10-30`, as `30 Oct`. */
+/** A time of day as it is typed and stored, `17:05`, as `05:05 PM`; what is no time stays as it is. */
+export function formatTimeOfDay(time: string): string {
+  return /^\d{2}:\d{2}$/.test(time) ? write(`2000-01-01T${time}:00Z`, { ...TIME, timeZone: 'UTC' }) : time
+}
+
+/** A trading day, `2025-10-30`, as `Oct 30, 2025`. */
 export function formatDay(day: string): string {
-  return dayMonth(new Date(`${day}T00:00:00Z`), 'UTC')
+  return writeDay(day, DATE)
 }
 
-/** A trading day as `Thursday 30 October`, or `Thu 30 Oct`, with the year where it is not the current one. */
-export function formatLongDay(day: string, style: 'long' | 'short' = 'long'): string {
-  const parts = formatter('en-GB', { weekday: style, day: 'numeric', month: style, timeZone: 'UTC' })
-  const text = parts
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '')
-    .replace(/Sept$/, 'Sep')
-  const year = day.slice(0, 4)
-  return year === String(new Date().getFullYear()) ? text : `${text} ${year}`
+/** `Oct 30`: where something beside it says the year. */
+export function withoutYear(day: string): string {
+  return writeDay(day, { month: 'short', day: 'numeric' })
+}
+
+/** A trading day as `Thursday, Oct 30, 2025`, or `Thu, Oct 30, 2025`. */
+export function formatLongDay(day: string, weekday: 'long' | 'short' = 'long'): string {
+  return writeDay(day, { weekday, ...DATE })
 }
 
 /** `October 2025` for `2025-10`. */
 export function formatMonth(month: string): string {
-  return formatter('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )
+  return writeDay(`${month}-01`, { month: 'long', year: 'numeric' })
 }
 
-/** `1–30 Oct 2025`, `28 Sep – 4 Oct 2025`, `from 1 Oct 2025`, `All time`. */
+/** `Oct 2025` for `2025-10`: on axes and in narrow places. */
+export function formatShortMonth(month: string): string {
+  return writeDay(`${month}-01`, { month: 'short', year: 'numeric' })
+}
+
+/** `Oct 1 – 30, 2025`, `Sep 28 – Oct 4, 2025`, `Dec 30, 2024 – Jan 2, 2025`, `From Oct 1, 2025`, `All time`. */
 export function formatRange({ from, to }: { from?: string | undefined; to?: string | undefined }): string {
   if (!from && !to) return 'All time'
-  if (!to) return `From ${withYear(from ?? '')}`
-  if (!from) return `Until ${withYear(to)}`
-  if (from === to) return withYear(from)
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${Number(from.slice(8))}–${withYear(to)}`
-  if (from.slice(0, 4) === to.slice(0, 4)) return `${withoutYear(from)} – ${withYear(to)}`
-  return `${withYear(from)} – ${withYear(to)}`
+  if (!to) return `From ${formatDay(from ?? '')}`
+  if (!from) return `Until ${formatDay(to)}`
+  if (from === to) return formatDay(from)
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDay(from)} – ${formatDay(to)}`
+  const end = from.slice(0, 7) === to.slice(0, 7) ? formatDay(to).replace(/^\w+ /, '') : formatDay(to)
+  return `${withoutYear(from)} – ${end}`
 }
 
-function withYear(day: string): string {
-  return formatter('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace('Sept', 'Sep')
+/** The first use of a browser's calendars and zones takes 30 ms: worth doing while nobody waits. */
+export function warmUpDates(): void {
+  formatDateTime(new Date())
 }
 
-/** `30 Oct`, whatever the year: where something beside it says the year. */
-export function withoutYear(day: string): string {
-  return withYear(day).replace(/ \d{4}$/, '')
+function writeDay(day: string, options: Intl.DateTimeFormatOptions): string {
+  return write(`${day}T00:00:00Z`, { ...options, timeZone: 'UTC' })
 }
 
-function dayMonth(date: Date, timeZone: string | undefined): string {
-  const text = formatter('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...zone(timeZone) })
-    .format(date)
-    .replace('Sept', 'Sep')
-  return text.endsWith(` ${new Date().getFullYear()}`) ? text.slice(0, -5) : text
+/** With plain spaces: the runtime puts a narrow one before AM and PM. */
+function write(instant: string | Date, options: Intl.DateTimeFormatOptions): string {
+  return formatter(options).format(new Date(instant)).replaceAll('\u202f', ' ')
 }
 
 function zone(timeZone: string | undefined): Intl.DateTimeFormatOptions {

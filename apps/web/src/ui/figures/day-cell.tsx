@@ -43,7 +43,7 @@ export function dayCellClass({ state, strength = 1, ...marks }: DayLook) {
 type DayFaceProps = {
   /** The day of the month. */
   date: number
-  /** The whole date, said in place of the number: "Thursday 30 October". */
+  /** The whole date, said in place of the number: "Thursday, Oct 30, 2025". */
   spokenDate?: string
   state: DayState
   /** What the day came to, or why there was no trade. */

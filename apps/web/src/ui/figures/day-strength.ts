@@ -3,6 +3,16 @@ import { quantileOfSorted } from '@ballast/domain/statistics/maths/quantile'
 export type DayState = 'win' | 'loss' | 'flat' | 'none'
 export type DayStrength = 1 | 2 | 3
 
+/** An R below this is written as 0.0R. */
+export const FLAT_R = 0.05
+
+/** A day seen in R: flat where it is written as 0.0R, nothing where no trade has a risk. */
+export function stateOfR(r: number | null): DayState {
+  if (r === null) return 'none'
+  if (Math.abs(r) < FLAT_R) return 'flat'
+  return r > 0 ? 'win' : 'loss'
+}
+
 /**
  * How strongly days are drawn beside each other: in thirds of the 95th percentile of their sizes, so that one
  * extraordinary day does not make all others look like nothing.

@@ -22,7 +22,7 @@ export function SampleTag({ n, band }: SampleTagProps) {
     <HelpTip
       title={`${formatNumber(n)} ${n === 1 ? 'trade' : 'trades'}`}
       content={explanation}
-      className="truncate text-caption whitespace-nowrap text-subtle-foreground underline decoration-disabled-foreground decoration-dotted underline-offset-3"
+      className="text-caption whitespace-nowrap text-subtle-foreground underline decoration-disabled-foreground decoration-dotted underline-offset-3"
     >
       {text}, {band}
     </HelpTip>

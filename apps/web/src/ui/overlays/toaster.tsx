@@ -17,11 +17,12 @@ const TINTS = {
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, getToasts)
   return (
-    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION_MS}>
+    <Radix.Provider swipeDirection="left" swipeThreshold={50} duration={TOAST_DURATION_MS}>
       {messages.map((message) => (
         <ToastCard key={message.id} message={message} />
       ))}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-lg:bottom-[78px]" />
+      {/* Left, above a bar at the foot of the page: sheets and their buttons stand at the right. */}
+      <Radix.Viewport className="fixed bottom-0 left-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none max-lg:bottom-[78px] lg:bottom-11 lg:left-[232px]" />
     </Radix.Provider>
   )
 }

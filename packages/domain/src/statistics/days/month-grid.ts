@@ -4,7 +4,7 @@ export type DayCell = {
   day: number
   inMonth: boolean
   /** `null`: no closed trade on this day. */
-  result: { n: number; wins: number; losses: number; net: number; totalR: number } | null
+  result: { n: number; wins: number; losses: number; net: number; totalR: number; rCount: number } | null
 }
 
 export type MonthWeek = {
@@ -52,6 +52,7 @@ function resultOf(days: DayResults, row: number | undefined): DayCell['result'] 
     losses: days.losses[row] ?? 0,
     net: days.net[row] ?? 0,
     totalR: days.totalR[row] ?? 0,
+    rCount: days.rCount[row] ?? 0,
   }
 }
 

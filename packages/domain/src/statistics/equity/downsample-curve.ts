@@ -1,16 +1,17 @@
 import type { EquityCurve } from './equity-curve.ts'
+import { maxDrawdown } from './max-drawdown.ts'
 
 /**
- * The points of a curve worth drawing: at most `points` of them (at least 4), first and last kept, and from
- * each bucket between them its lowest and its highest, so that no peak and no trough disappears. A short curve
- * is returned whole. Answers point indices, ascending.
+ * The points of a curve worth drawing: at most `points` of them (at least 6), first and last kept, from each
+ * bucket between them the lowest and the highest, and both ends of the maximum drawdown, so that the drawing
+ * shows the very fall the figure names. A short curve is returned whole. Answers point indices, ascending.
  */
-export function downsampleCurve({ equity, length }: EquityCurve, points: number): Uint32Array {
-  const wanted = Math.max(4, Math.floor(points))
+export function downsampleCurve(curve: EquityCurve, points: number): Uint32Array {
+  const { equity, length } = curve
+  const wanted = Math.max(6, Math.floor(points))
   if (length <= wanted) return Uint32Array.from({ length }, (_, i) => i)
-  const buckets = Math.floor((wanted - 2) / 2)
-  const kept = new Uint32Array(wanted)
-  let count = 1
+  const buckets = Math.floor((wanted - 4) / 2)
+  const kept = new Set([0, length - 1])
   const inner = length - 2
   for (let bucket = 0; bucket < buckets; bucket++) {
     const from = 1 + Math.floor((bucket * inner) / buckets)
@@ -21,9 +22,9 @@ export function downsampleCurve({ equity, length }: EquityCurve, points: number)
       if ((equity[i] ?? 0) < (equity[lowest] ?? 0)) lowest = i
       if ((equity[i] ?? 0) > (equity[highest] ?? 0)) highest = i
     }
-    kept[count++] = Math.min(lowest, highest)
-    if (lowest !== highest) kept[count++] = Math.max(lowest, highest)
+    kept.add(lowest).add(highest)
   }
-  kept[count++] = length - 1
-  return kept.slice(0, count)
+  const { peakPoint, troughPoint } = maxDrawdown(curve)
+  kept.add(peakPoint).add(troughPoint)
+  return Uint32Array.from(kept).sort()
 }

@@ -68,15 +68,27 @@ describe('drawdownSpells', () => {
 describe('downsampleCurve', () => {
   it('keeps the ends and every extreme within the wanted number of points', () => {
     fc.assert(
-      fc.property(results, fc.integer({ min: 4, max: 60 }), (list, points) => {
+      fc.property(results, fc.integer({ min: 6, max: 60 }), (list, points) => {
         const curve = curveOf(list)
         const kept = Array.from(downsampleCurve(curve, points))
-        expect(kept.length).toBeLessThanOrEqual(Math.max(points, 4))
+        expect(kept.length).toBeLessThanOrEqual(points)
         expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b))
         expect([kept[0], kept.at(-1)]).toEqual([0, curve.length - 1])
         const values = kept.map((point) => curve.equity[point]!)
         expect(Math.max(...values)).toBe(Math.max(...curve.equity))
         expect(Math.min(...values)).toBe(Math.min(...curve.equity))
+      }),
+    )
+  })
+
+  it('keeps both ends of the maximum drawdown', () => {
+    fc.assert(
+      fc.property(results, fc.integer({ min: 6, max: 60 }), (list, points) => {
+        const curve = curveOf(list)
+        const { peakPoint, troughPoint } = maxDrawdown(curve)
+        expect(Array.from(downsampleCurve(curve, points))).toEqual(
+          expect.arrayContaining([peakPoint, troughPoint]),
+        )
       }),
     )
   })

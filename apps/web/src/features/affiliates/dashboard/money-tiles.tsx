@@ -23,7 +23,7 @@ export function MoneyTiles({ dashboard: { money, nextRelease } }: { dashboard: A
         footLeft={
           nextRelease ? (
             <>
-              Next part payable <DateTime instant={nextRelease} format="day" />
+              Next part payable <DateTime instant={nextRelease} format="date" />
             </>
           ) : (
             `For ${AFFILIATE_TERMS.holdDays} days from each payment`

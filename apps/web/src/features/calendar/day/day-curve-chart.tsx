@@ -1,4 +1,5 @@
 import { formatTime } from '../../../lib/format/format-date.ts'
+import { useClock } from '../../../lib/time/clock.ts'
 import type { DayCurve } from './day-curve.ts'
 
 const WIDTH = 304
@@ -8,6 +9,7 @@ const INSET = 5
 /** The day's result after each close: a step per trade, solid dots for wins, rings for losses. */
 export function DayCurveChart({ curve }: { curve: DayCurve }) {
   const { points } = curve
+  const { timeZone } = useClock()
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return null
   const totals = [0, ...points.map(({ total }) => total)]
@@ -45,8 +47,8 @@ export function DayCurveChart({ curve }: { curve: DayCurve }) {
         ))}
       </svg>
       <figcaption className="mt-1 flex justify-between text-axis text-subtle-foreground">
-        <span>{formatTime(first.closedAt, first.timeZone)}</span>
-        <span>{formatTime(last.closedAt, last.timeZone)}</span>
+        <span>{formatTime(first.closedAt, timeZone)}</span>
+        <span>{formatTime(last.closedAt, timeZone)}</span>
       </figcaption>
     </figure>
   )

@@ -1,49 +1,62 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { formatTimeOfDay } from '../../../lib/format/format-date.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { accountQueries } from '../../accounts/account-queries.ts'
+import { BIAS_LABELS, lowerFirst } from '../../day-plans/plan-changes.ts'
 
-const BIAS_LABELS: Record<DayPlan['words']['bias'], string> = {
-  '': '',
-  up: 'Up',
-  down: 'Down',
-  sideways: 'Sideways',
-  no_view: 'No view',
-}
+const MarkdownText = lazyPart(
+  async () => (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
+)
 
 /** What was planned for the day beside what was done. */
 export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: string }) {
   const { words, facts, start, end } = plan
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const account =
+    plan.accountId === null
+      ? 'All accounts'
+      : (accounts.find(({ id }) => id === plan.accountId)?.name ?? 'Deleted account')
   return (
     <section
       aria-label="Plan"
       className="grid grid-cols-1 gap-2 rounded-md border border-border px-[11px] py-2.5"
     >
       <div className="flex items-baseline justify-between gap-2">
-        <h3 className="text-card-title font-580">Plan</h3>
+        <h3 className="min-w-0 text-card-title font-580">
+          Plan <span className="font-400 text-muted-foreground">{account}</span>
+        </h3>
         <span className="text-small text-subtle-foreground">
-          {start}
-          {end && `–${end}`}
+          {formatTimeOfDay(start)}
+          {end && ` – ${formatTimeOfDay(end)}`}
           {plan.edits.length > 0 && `, ${countOf(plan.edits.length, 'edit')} after the start`}
         </span>
       </div>
       {(words.bias !== '' || words.symbols.length > 0) && (
         <p className="text-table">
-          {[BIAS_LABELS[words.bias], words.symbols.join(', ')].filter(Boolean).join(': ')}
+          {[words.bias && BIAS_LABELS[words.bias], words.symbols.join(', ')].filter(Boolean).join(': ')}
         </p>
       )}
       {words.thesis && (
-        <p className="line-clamp-6 text-table whitespace-pre-wrap text-muted-foreground">{words.thesis}</p>
+        <div className="max-h-40 overflow-y-auto text-table text-muted-foreground scroll-quiet">
+          <Suspense fallback={<Skeleton />}>
+            <MarkdownText text={words.thesis} />
+          </Suspense>
+        </div>
       )}
       <dl className="grid gap-1 text-table">
         {words.maxTrades !== null && (
           <Line label="Trades">
-            {facts.taken} of at most {words.maxTrades}
+            {countOf(facts.taken, 'trade')}, limit {words.maxTrades}
           </Line>
         )}
         {words.maxLoss !== null && (
-          <Line label="Largest loss">
+          <Line label="Max loss">
             <Money
               value={words.maxLoss}
               currency={currency}
@@ -53,7 +66,7 @@ export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: st
             />
             {facts.loss && (
               <>
-                , lowest was{' '}
+                , low of the day{' '}
                 <Money value={facts.loss.lowest} currency={currency} precision="whole" className="w-auto" />
               </>
             )}
@@ -65,16 +78,17 @@ export function DayPlanSummary({ plan, currency }: { plan: DayPlan; currency: st
           </Line>
         )}
         {words.ifThens.map(({ when, action }) => (
-          <Line key={`${when} ${action}`} label={`If ${when}`}>
+          <Line key={`${when} ${action}`} label={`If ${lowerFirst(when)}`}>
             {action}
           </Line>
         ))}
       </dl>
       <Link
         to="/trade-plans"
+        search={{ day: plan.day, for: plan.accountId ?? 'all' }}
         className="w-fit rounded-sm text-small text-primary-text underline-offset-3 hover:underline"
       >
-        Open the plans
+        Open this plan
       </Link>
     </section>
   )

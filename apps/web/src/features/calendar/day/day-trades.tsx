@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
-import { DateTime, DayText } from '../../../ui/date-time.tsx'
+import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
+import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
@@ -16,17 +17,19 @@ export function DayTrades({ day, trades, view }: DayTradesProps) {
   if (trades.length === 0) return null
   return (
     <section aria-label="Trades">
-      <h3 className="mb-1.5 text-small text-muted-foreground">{countOf(trades.length, 'trade')}</h3>
+      <h3 className="mb-1.5 text-small text-muted-foreground">
+        {countOf(trades.length, 'trade')}, times in <ClockName />
+      </h3>
       <ul className="-mx-2">
         {trades.map((trade) => (
           <li key={trade.id} className="border-t border-border">
             <Link
               to="/journal"
               search={{ ...daysSearch(view.scope, { from: day, to: day }), trade: trade.id }}
-              className="grid min-h-[30px] grid-cols-[38px_auto_minmax(0,1fr)_auto_62px] items-center gap-x-2 rounded-sm px-2 text-small hover:bg-hover max-xl:min-h-11"
+              className="grid min-h-[30px] grid-cols-[56px_auto_minmax(0,1fr)_auto_62px] items-center gap-x-2 rounded-sm px-2 text-small hover:bg-hover max-xl:min-h-11"
             >
               <span className="text-subtle-foreground">
-                <DateTime instant={trade.openedAt} timeZone={trade.timeZone} format="time" />
+                <ClockTime instant={trade.openedAt} zone={trade.timeZone} format="time" />
               </span>
               <span className="flex items-center gap-1">
                 <b className="font-600">{trade.root}</b>

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
 import type { DayState, DayStrength } from '../../../ui/figures/day-strength.ts'
-import { dayScale } from '../../../ui/figures/day-strength.ts'
+import { dayScale, stateOfR } from '../../../ui/figures/day-strength.ts'
 import type { Layer } from '../calendar-search.ts'
 import { disciplineOf } from '../grid/sum-days.ts'
 
@@ -11,8 +11,6 @@ import { disciplineOf } from '../grid/sum-days.ts'
 export type DayLook = { state: DayState | 'full' | 'hollow'; strength: DayStrength }
 export type LookOf = (facts: CalendarDay | null) => DayLook
 
-/** An R that is written as 0.0R. */
-export const FLAT_R = 0.05
 const NOTHING: DayLook = { state: 'none', strength: 1 }
 
 /** How the days of what is shown look beside each other. */
@@ -21,17 +19,11 @@ export function lookOf(layer: Layer, days: readonly CalendarDay[]): { look: Look
   if (layer === 'mood') return { look: (facts) => (facts ? moodLook(facts) : NOTHING), cap: 0 }
   const sizeOf = (day: CalendarDay) => (layer === 'r' ? (day.r ?? 0) : Number(day.net))
   const { cap, strengthOf } = dayScale(days.filter(({ state }) => state !== 'none').map(sizeOf))
-  const stateOf = (day: CalendarDay) => (layer === 'r' ? rState(day.r) : day.state)
+  const stateOf = (day: CalendarDay) => (layer === 'r' ? stateOfR(day.r) : day.state)
   return {
     cap,
     look: (facts) => (facts ? { state: stateOf(facts), strength: strengthOf(sizeOf(facts)) } : NOTHING),
   }
-}
-
-function rState(r: number | null): DayState {
-  if (r === null) return 'none'
-  if (Math.abs(r) < FLAT_R) return 'flat'
-  return r > 0 ? 'win' : 'loss'
 }
 
 /** Outlined below half of what was judged, then a tint for half, three quarters and nine tenths. */

@@ -18,7 +18,7 @@ export function Legend({ view, hasEvents }: { view: CalendarView; hasEvents: boo
         <>
           <Key swatch={<i className="size-3 rounded-[3px] bg-profit-mark" />}>Payout</Key>
           <Key swatch={<i className="size-3 rounded-[3px] bg-raised ring-1 ring-border-strong ring-inset" />}>
-            Other booking
+            Fee or transfer
           </Key>
         </>
       )}

@@ -31,17 +31,41 @@ export function PeriodStrip(props: PeriodStripProps) {
       <TotalCell {...props} />
       <DaysCell data={data} figures={figures} />
       {figures ? <RCells {...props} figures={figures} /> : <MoneyCells {...props} />}
-      <StripCell label="Other bookings">
-        {data.strip.eventCount === 0 ? (
-          <span className={SMALL}>None</span>
-        ) : (
-          <Pair>
-            <Money value={data.strip.events} currency={view.currency} precision="whole" />
-            <span className={SMALL}>{countOf(data.strip.eventCount, 'booking')}</span>
-          </Pair>
-        )}
-      </StripCell>
+      <BookingsCell {...props} />
     </StripFrame>
+  )
+}
+
+/** Payouts are money earned; fees and transfers stand beside them and are never added to them. */
+function BookingsCell({ data: { strip }, view }: PeriodStripProps) {
+  const { payoutCount, eventCount } = strip
+  const money = { currency: view.currency, precision: 'whole' } as const
+  if (payoutCount + eventCount === 0)
+    return (
+      <StripCell label="Payouts, fees, transfers">
+        <span className={SMALL}>None</span>
+      </StripCell>
+    )
+  if (payoutCount === 0)
+    return (
+      <StripCell label="Fees, transfers">
+        <Pair>
+          <Money value={strip.events} {...money} />
+          <span className={SMALL}>{countOf(eventCount, 'booking')}</span>
+        </Pair>
+      </StripCell>
+    )
+  return (
+    <StripCell label={countOf(payoutCount, 'payout')}>
+      <Pair>
+        <Money value={strip.payouts} {...money} className="text-profit" />
+        {eventCount > 0 && (
+          <span className={SMALL}>
+            fees, transfers <Money value={strip.events} {...money} className="w-auto" />
+          </span>
+        )}
+      </Pair>
+    </StripCell>
   )
 }
 
@@ -98,7 +122,7 @@ function DaysCell({ data, figures }: Pick<PeriodStripProps, 'data'> & { figures:
     <StripCell label={countOf(traded.length, 'trading day')}>
       {marks.length <= MOST_MARKS && <DayStrip days={marks} />}
       <span className={SMALL}>
-        {count('win')} win, {count('flat')} flat, {count('loss')} loss
+        {countOf(count('win'), 'win')}, {count('flat')} flat, {countOf(count('loss'), 'loss', 'losses')}
       </span>
     </StripCell>
   )

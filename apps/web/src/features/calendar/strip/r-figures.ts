@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
 import type { DayState } from '../../../ui/figures/day-strength.ts'
-import { FLAT_R } from '../layers/day-look.ts'
+import { FLAT_R } from '../../../ui/figures/day-strength.ts'
 
 export type RFigures = {
   /** Days with a known R, by its sign. */

@@ -52,8 +52,9 @@ export function AwardsCard({ data, className }: Pick<PartProps, 'data'> & { clas
       </ul>
       <div className="border-t border-border px-4 pt-3 pb-3.5">
         <ul className="grid gap-x-6 empty:hidden gap-y-2.5 @min-[560px]:grid-cols-2">
+          {/* Wide screens show them in the sidebar: once is enough. */}
           {near.map((achievement) => (
-            <li key={achievement.id}>
+            <li key={achievement.id} className="lg:hidden">
               <p className="mb-[5px] flex flex-wrap justify-between gap-x-3 text-small text-muted-foreground">
                 {achievement.name}
                 <span className="text-subtle-foreground">{progressText(achievement)}</span>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { AXIS_CHARACTER, type CurveGeometry, dayLabels } from './curve-geometry.ts'
-import { type CurveSeries, deepestPoint } from './curve-series.ts'
+import type { CurveSeries } from './curve-series.ts'
 import { axisPrecision, type CurveText } from './use-curve-text.ts'
 
 type CurveDrawingProps = {
@@ -8,7 +8,6 @@ type CurveDrawingProps = {
   place: CurveGeometry
   size: { width: number; height: number }
   text: CurveText
-  deepestAt: string | null
   /** Said by assistive technology: what the curve shows in a sentence. */
   summary: string
 }
@@ -16,7 +15,7 @@ type CurveDrawingProps = {
 const AXIS = 'fill-subtle-foreground text-axis tabular-nums'
 
 /** The curve, its running peak, the axis, and below it how far under the peak it was. */
-export function CurveDrawing({ series, place, size, text, deepestAt, summary }: CurveDrawingProps) {
+export function CurveDrawing({ series, place, size, text, summary }: CurveDrawingProps) {
   const fill = useId()
   const last = series.points.at(-1)
   if (!last) return null
@@ -72,7 +71,7 @@ export function CurveDrawing({ series, place, size, text, deepestAt, summary }: 
       />
       <circle cx={lastX} cy={lastY} r="3.5" className="fill-foreground stroke-card" strokeWidth="2" />
       <LastValue x={place.right + 3} y={lastY} label={text.value(last.value, 'compact')} />
-      <Underwater series={series} place={place} text={text} deepestAt={deepestAt} />
+      <Underwater series={series} place={place} text={text} />
       {dayLabels(series.points, place).map(({ text, x, anchor }) => (
         <text key={x} x={x} y={size.height - 5} textAnchor={anchor} className={AXIS}>
           {text}
@@ -94,11 +93,10 @@ function LastValue({ x, y, label }: { x: number; y: number; label: string }) {
   )
 }
 
-type UnderwaterProps = Pick<CurveDrawingProps, 'series' | 'place' | 'text' | 'deepestAt'>
+type UnderwaterProps = Pick<CurveDrawingProps, 'series' | 'place' | 'text'>
 
-function Underwater({ series, place, text, deepestAt }: UnderwaterProps) {
-  const found = deepestPoint(series.points, deepestAt)
-  const deepest = found === null ? undefined : series.points[found]
+function Underwater({ series, place, text }: UnderwaterProps) {
+  const deepest = series.deepest === null ? undefined : series.points[series.deepest]
   return (
     <>
       <line

@@ -13,6 +13,7 @@ const point = (n: number, value: number, below = 0) => ({
 const series = (values: [number, number][]) => ({
   points: values.map(([value, below], n) => point(n, value, below)),
   unit: 'money' as const,
+  deepest: null,
   start: 0,
 })
 
@@ -61,13 +62,13 @@ it('labels days while they are few and months when they are many', () => {
       few,
       axis((n) => 16 + n * 17),
     )[0],
-  ).toMatchObject({ text: '2 Nov', x: 16, anchor: 'start' })
+  ).toMatchObject({ text: 'Nov 2', x: 16, anchor: 'start' })
   const many = onDays(['2025-12-03', '2026-01-02', '2026-02-01', '2026-03-01'])
   const months = dayLabels(
     many,
     axis((n) => 16 + n * 200),
   )
-  expect(months.map(({ text }) => text)).toEqual(['Dec', 'Jan 2026', 'Feb', 'Mar'])
+  expect(months.map(({ text }) => text)).toEqual(['Dec 2025', 'Jan 2026', 'Feb 2026', 'Mar 2026'])
 })
 
 it('keeps labels apart and inside the chart, whatever the days are', () => {

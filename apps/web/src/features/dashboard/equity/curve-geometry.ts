@@ -1,4 +1,4 @@
-import { formatMonth, withoutYear } from '../../../lib/format/format-date.ts'
+import { formatShortMonth, withoutYear } from '../../../lib/format/format-date.ts'
 import { axisTicks, paddedRange, spreadLabels } from './axis-ticks.ts'
 import type { CurvePoint, CurveSeries } from './curve-series.ts'
 
@@ -91,7 +91,7 @@ export function dayLabels(
     const key = isByMonth ? day.slice(0, 7) : day
     if (seen.has(key)) return []
     seen.add(key)
-    return [placeLabel(isByMonth ? monthText(day) : withoutYear(day), x(n), { left, right })]
+    return [placeLabel(isByMonth ? formatShortMonth(key) : withoutYear(day), x(n), { left, right })]
   })
   // A first period that is almost over gives way to the next whole one.
   const [first, second] = begins
@@ -105,9 +105,4 @@ function placeLabel(text: string, x: number, { left, right }: { left: number; ri
   if (x - width / 2 < left) return { text, x, anchor: 'start' as const, from: x, to: x + width }
   if (x + width / 2 > right) return { text, x, anchor: 'end' as const, from: x - width, to: x }
   return { text, x, anchor: 'middle' as const, from: x - width / 2, to: x + width / 2 }
-}
-
-function monthText(day: string): string {
-  const [month = '', year = ''] = formatMonth(day.slice(0, 7)).split(' ')
-  return day.slice(5, 7) === '01' ? `${month.slice(0, 3)} ${year}` : month.slice(0, 3)
 }

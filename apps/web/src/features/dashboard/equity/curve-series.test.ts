@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { curveSeries, dayRows, deepestPoint, nearestPoint } from './curve-series.ts'
+import { curveSeries, dayRows, nearestPoint } from './curve-series.ts'
 
 const point = (n: number, net: string, underwater: string, day = '2026-11-02') => ({
   at: `2026-11-02T10:0${n}:00Z`,
@@ -20,7 +20,8 @@ const EQUITY = {
   maxDrawdownPercent: 0.005,
   current: '0.00',
   startingBalance: '50000.00',
-  maxDrawdownAt: '2026-11-02T10:02:00Z',
+  deepest: { n: 2, day: '2026-11-02' },
+  inR: null,
 }
 
 it('draws money from zero, or the balance from where it started', () => {
@@ -37,14 +38,31 @@ it('draws percent of the starting balance, and money where there is none', () =>
   expect(curveSeries({ ...EQUITY, startingBalance: '0.00' }, { view: 'net', unit: 'percent' }).unit).toBe(
     'money',
   )
-  expect(curveSeries(EQUITY, { view: 'net', unit: 'r' }).unit).toBe('money')
 })
 
-it('finds the deepest point, by its moment or by its depth', () => {
-  const { points } = curveSeries(EQUITY, { view: 'net', unit: 'money' })
-  expect(deepestPoint(points, EQUITY.maxDrawdownAt)).toBe(2)
-  expect(deepestPoint(points, null)).toBe(2)
-  expect(deepestPoint(points.slice(0, 2), null)).toBeNull()
+it('marks the fall the figure names, also where trades share an instant', () => {
+  const atOnce = EQUITY.points.map((each) => ({ ...each, at: '2026-11-02T10:00:00Z' }))
+  const { points, deepest } = curveSeries({ ...EQUITY, points: atOnce }, { view: 'net', unit: 'money' })
+  expect(points[deepest ?? -1]?.below).toBe(Number(EQUITY.maxDrawdown))
+  expect(curveSeries({ ...EQUITY, deepest: null }, { view: 'net', unit: 'money' }).deepest).toBeNull()
+})
+
+it('draws R from its own trades, and money where no trade has a risk', () => {
+  const at = '2026-11-02T10:00:00Z'
+  const inR = {
+    points: [
+      { at, tradingDay: '2026-11-02', n: 0, r: 0, underwater: 0 },
+      { at, tradingDay: '2026-11-02', n: 1, r: -1.5, underwater: -1.5 },
+    ],
+    maxDrawdown: -1.5,
+    current: -1.5,
+    deepest: { n: 1, day: '2026-11-02' },
+  }
+  const series = curveSeries({ ...EQUITY, inR }, { view: 'net', unit: 'r' })
+  expect(series).toMatchObject({ unit: 'r', start: 0, deepest: 1 })
+  expect(series.points[1]).toMatchObject({ value: -1.5, below: -1.5, peak: 0 })
+  expect(curveSeries({ ...EQUITY, inR }, { view: 'balance', unit: 'r' }).unit).toBe('money')
+  expect(curveSeries(EQUITY, { view: 'net', unit: 'r' }).unit).toBe('money')
 })
 
 it('lists the end of each day, latest first', () => {

@@ -3,7 +3,7 @@ import type { Unit } from '../../../lib/scope.ts'
 
 export type CurveView = 'net' | 'balance'
 
-/** A point as drawn: money in units, or fractions of the starting balance. */
+/** A point as drawn: money in units, fractions of the starting balance, or R. */
 export type CurvePoint = {
   at: string
   day: string
@@ -17,16 +17,19 @@ export type CurvePoint = {
 
 export type CurveSeries = {
   points: CurvePoint[]
-  /** `percent` of the starting balance. R does not add up to a balance, so it is drawn in money. */
-  unit: 'money' | 'percent'
+  /** `percent` of the starting balance. What the trades cannot tell in the unit chosen is drawn in money. */
+  unit: Unit
   /** The level the curve starts from: a line across the chart. */
   start: number
+  /** The point of the maximum drawdown; null when the curve never fell. */
+  deepest: number | null
 }
 
 type Drawn = { view: CurveView; unit: Unit }
 
 /** The points in the unit and from the level chosen. A balance is always money. */
 export function curveSeries(equity: Dashboard['equity'], { view, unit }: Drawn): CurveSeries {
+  if (unit === 'r' && view === 'net' && equity.inR) return rSeries(equity.inR)
   const base = Number(equity.startingBalance)
   const isPercent = unit === 'percent' && view === 'net' && base > 0
   const scale = isPercent ? 1 / base : 1
@@ -35,18 +38,26 @@ export function curveSeries(equity: Dashboard['equity'], { view, unit }: Drawn):
     const below = Math.min(0, Number(point.underwater) * scale)
     return { at: point.at, day: point.tradingDay, n: point.n, value, below, peak: value - below }
   })
-  return { points, unit: isPercent ? 'percent' : 'money', start: view === 'balance' ? base : 0 }
+  return {
+    points,
+    unit: isPercent ? 'percent' : 'money',
+    start: view === 'balance' ? base : 0,
+    deepest: placeOf(points, equity.deepest),
+  }
 }
 
-/** The point where the curve was furthest below its peak; null when it never was. */
-export function deepestPoint(points: readonly CurvePoint[], at: string | null): number | null {
-  const known = at === null ? -1 : points.findIndex((point) => point.at === at && point.below < 0)
-  if (known >= 0) return known
-  let deepest = -1
-  points.forEach((point, index) => {
-    if (point.below < (points[deepest]?.below ?? 0)) deepest = index
+function rSeries(inR: NonNullable<Dashboard['equity']['inR']>): CurveSeries {
+  const points = inR.points.map(({ at, tradingDay: day, n, r, underwater }) => {
+    const below = Math.min(0, underwater)
+    return { at, day, n, value: r, below, peak: r - below }
   })
-  return deepest < 0 ? null : deepest
+  return { points, unit: 'r', start: 0, deepest: placeOf(points, inR.deepest) }
+}
+
+/** By the number of trades, which no two points share: instants may be. */
+function placeOf(points: readonly CurvePoint[], deepest: { n: number } | null): number | null {
+  const index = deepest === null ? -1 : points.findIndex(({ n }) => n === deepest.n)
+  return index < 0 ? null : index
 }
 
 /** The last point of each day, the latest day first: the curve as a table. */

@@ -1,15 +1,20 @@
+import type { Dashboard } from '@ballast/contract/dashboard'
 import { ChartSpline, Table2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatRange } from '../../../lib/format/format-date.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
+import type { Unit } from '../../../lib/scope.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { type PartProps, resultLabel } from '../dashboard-view.ts'
+import { drawdownIn } from '../drawdown-in.ts'
+import { coverageText } from '../tiles/figure-words.ts'
 import { type CurveView, curveSeries } from './curve-series.ts'
 import { EquityChart } from './equity-chart.tsx'
 import { spoken, useCurveText } from './use-curve-text.ts'
@@ -26,11 +31,12 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
   const text = useCurveText({ unit: series.unit, view: shown, currency })
   const label = shown === 'net' ? resultLabel(view.basis) : 'Balance'
   const last = series.points.at(-1)
-  const hasDrawdown = Number(equity.maxDrawdown) < 0
-  const share = (amount: string) => (view.base > 0 ? Number(amount) / view.base : null)
-  const amount = (value: string) =>
-    series.unit === 'percent' ? (
-      <Percent value={share(value)} sign="always" digits={2} />
+  const drawdown = drawdownIn(series.unit, data)
+  const amount = (value: number) =>
+    series.unit === 'r' ? (
+      <RMultiple value={value} digits={1} />
+    ) : series.unit === 'percent' ? (
+      <Percent value={value} sign="always" digits={2} />
     ) : (
       <Money value={value} currency={currency} precision="whole" />
     )
@@ -45,13 +51,13 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
         description={
           <>
             {formatRange({ from: range.from ?? undefined, to: range.to ?? undefined })}
-            {view.unit === 'r' && ', in money, not R'}.{' '}
-            {last && hasDrawdown && (
+            {unitNote(view.unit, series.unit, data)}.{' '}
+            {last && drawdown.most < 0 && (
               <>
-                Max drawdown {amount(equity.maxDrawdown)}, now {amount(equity.current)} from peak
+                Max drawdown {amount(drawdown.most)}, now {amount(drawdown.now)} from peak
               </>
             )}
-            {last && !hasDrawdown && 'Never below its peak'}
+            {last && drawdown.most === 0 && 'Never below its peak'}
           </>
         }
         actions={
@@ -94,12 +100,18 @@ export function EquityCard({ data, view, className }: PartProps & { className?: 
             currency={currency}
             label={label}
             summary={spoken(summary)}
-            deepestAt={equity.maxDrawdownAt}
           />
         )}
       </div>
     </Card>
   )
+}
+
+/** What the drawing leaves out of the unit chosen. */
+function unitNote(wanted: Unit, drawn: Unit, { net }: Dashboard): string {
+  if (wanted === 'r' && drawn === 'r')
+    return net.rCoverage < net.n ? `, ${coverageText(net.rCoverage, net.n)}` : ''
+  return wanted === drawn ? '' : ', in money'
 }
 
 function EmptyCurve() {

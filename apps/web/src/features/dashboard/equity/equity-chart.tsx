@@ -13,11 +13,10 @@ type EquityChartProps = {
   currency: string
   label: string
   summary: string
-  deepestAt: string | null
 }
 
 /** The curve, read point by point with mouse, finger or arrow keys. */
-export function EquityChart({ series, view, currency, label, summary, deepestAt }: EquityChartProps) {
+export function EquityChart({ series, view, currency, label, summary }: EquityChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [cursor, setCursor] = useState<number | null>(null)
@@ -56,14 +55,7 @@ export function EquityChart({ series, view, currency, label, summary, deepestAt 
     <div ref={frame} className="relative h-[220px] @min-[520px]:h-[274px]">
       {width > 0 && point && (
         <>
-          <CurveDrawing
-            series={series}
-            place={place}
-            size={size}
-            text={text}
-            deepestAt={deepestAt}
-            summary={summary}
-          />
+          <CurveDrawing series={series} place={place} size={size} text={text} summary={summary} />
           {cursor !== null && (
             <CurveCursor
               point={point}

@@ -2,6 +2,7 @@ import { formatNumber } from '../../../lib/format/format-number.ts'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { type CurveSeries, type CurveView, dayRows } from './curve-series.ts'
 
@@ -11,7 +12,9 @@ type EquityTableProps = { series: CurveSeries; view: CurveView; currency: string
 export function EquityTable({ series, view, currency, label }: EquityTableProps) {
   const sign = view === 'net' ? 'always' : 'auto'
   const amount = (value: number, mode: 'always' | 'auto') =>
-    series.unit === 'percent' ? (
+    series.unit === 'r' ? (
+      <RMultiple value={value} sign={mode} />
+    ) : series.unit === 'percent' ? (
       <Percent value={value} digits={2} sign={mode} />
     ) : (
       <Money value={value} currency={currency} sign={mode} />

@@ -1,5 +1,11 @@
-import { formatMoney, formatPercent, type MoneyPrecision } from '../../../lib/format/format-number.ts'
+import {
+  formatMoney,
+  formatPercent,
+  formatR,
+  type MoneyPrecision,
+} from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
+import type { Unit } from '../../../lib/scope.ts'
 import type { CurveView } from './curve-series.ts'
 
 export type CurveText = {
@@ -9,13 +15,14 @@ export type CurveText = {
   below: (value: number, precision?: MoneyPrecision) => string
 }
 
-type Shown = { unit: 'money' | 'percent'; view: CurveView; currency: string }
+type Shown = { unit: Unit; view: CurveView; currency: string }
 
 /** How the values of the curve are written inside the drawing, where no element can stand. */
 export function useCurveText({ unit, view, currency }: Shown): CurveText {
   const isPrivate = usePrivacyMode()
   const write = (value: number, precision: MoneyPrecision, sign: 'always' | 'auto') => {
     if (unit === 'percent') return formatPercent(value, { sign, digits: precision === 'cents' ? 2 : 1 })
+    if (unit === 'r') return formatR(value, { sign, digits: precision === 'cents' ? 2 : 1 })
     return isPrivate ? HIDDEN : formatMoney(value, { currency, precision, sign })
   }
   return {

@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { PartProps } from '../dashboard-view.ts'
 import { daysSearch } from '../journal-links.ts'
 import { ResultText } from '../result-text.tsx'
-import { monthModel, monthNeighbours, monthSentence } from './month-model.ts'
+import { monthCounts, monthModel, monthNeighbours, monthSentence } from './month-model.ts'
 import { MonthTable } from './month-table.tsx'
 import { useShowMonth } from './use-month.ts'
 
@@ -19,7 +19,7 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
   const { today, range } = data
   // Without a closed trade the server has no month to show: today's then.
   const month = range.from === null ? { ...data.month, month: today.day.slice(0, 7) } : data.month
-  const model = monthModel(month, { today: today.day, dates: view.dates })
+  const model = monthModel(month, { today: today.day, unit: view.unit, dates: view.dates })
   const latest = range.to && range.to > today.day ? range.to : today.day
   const last = view.dates.to && view.dates.to < latest ? view.dates.to : latest
   const { previous, next } = monthNeighbours(model.month, { first: range.from, last })
@@ -32,19 +32,19 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
     event.preventDefault()
     goTo(event.key === 'PageUp' ? previous : next)
   }
-  const traded = month.wins + month.losses + month.flats > 0
-  const r = model.weeks.reduce<number | null>((sum, week) => addKnown(sum, week.r), null)
+  const traded = month.cells.some(({ n }) => n > 0)
+  const counts = monthCounts(month, view.unit)
   return (
     <Card aria-labelledby="month-title" className={className} onKeyDown={handlePageKeys}>
       <CardHeader
         title={
           <span id="month-title" aria-live="polite">
-            {monthName(model.month, today.day)}
+            {formatMonth(model.month)}
           </span>
         }
         description={
           <>
-            {monthSentence(month)}
+            {monthSentence(counts)}
             {traded && (
               <>
                 {'. '}
@@ -56,7 +56,7 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
                   })}
                   className="text-muted-foreground underline decoration-border-strong underline-offset-3 hover:decoration-current"
                 >
-                  <ResultText net={month.net} r={r} view={view} /> in all
+                  <ResultText net={month.net} r={counts.r} view={view} /> in all
                 </Link>
               </>
             )}
@@ -88,14 +88,4 @@ export function MonthCard({ data, view, className }: PartProps & { className?: s
       <MonthTable model={model} view={view} />
     </Card>
   )
-}
-
-function addKnown(sum: number | null, r: number | null): number | null {
-  return r === null ? sum : (sum ?? 0) + r
-}
-
-/** `November`, with the year when it is another one. */
-function monthName(month: string, today: string): string {
-  const text = formatMonth(month)
-  return month.slice(0, 4) === today.slice(0, 4) ? text.slice(0, -5) : text
 }

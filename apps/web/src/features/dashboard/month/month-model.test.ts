@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthModel, monthNeighbours, monthSentence } from './month-model.ts'
+import { monthCounts, monthModel, monthNeighbours, monthSentence } from './month-model.ts'
 
 const cell = (day: string, net: string, n = 1) => ({
   day,
@@ -18,7 +18,7 @@ const MONTH = {
   flats: 0,
   net: '306.97',
 }
-const AROUND = { today: '2026-11-04', dates: {} }
+const AROUND = { today: '2026-11-04', unit: 'money' as const, dates: {} }
 
 it('shows Monday to Friday, and no week that has only a weekend in the month', () => {
   const { columns, weeks } = monthModel(MONTH, AROUND)
@@ -55,4 +55,23 @@ it('counts the days in a sentence', () => {
   expect(monthSentence({ wins: 11, losses: 8, flats: 1 })).toBe('11 wins, 8 losses, 1 flat')
   expect(monthSentence({ wins: 1, losses: 1, flats: 0 })).toBe('1 win, 1 loss, 0 flat')
   expect(monthSentence({ wins: 0, losses: 0, flats: 0 })).toBe('No trades')
+})
+
+it('gives a day the colour of the unit it is written in', () => {
+  const month = {
+    ...MONTH,
+    cells: [
+      { ...cell('2026-11-02', '20.00'), r: -0.3 },
+      { ...cell('2026-11-03', '-5.00'), r: 0.04 },
+      { ...cell('2026-11-04', '7.00'), r: null },
+    ],
+  }
+  const statesIn = (unit: 'money' | 'r') =>
+    monthModel(month, { ...AROUND, unit })
+      .weeks[0]?.days.slice(0, 3)
+      .map((day) => day?.state)
+  expect(statesIn('money')).toEqual(['win', 'loss', 'win'])
+  expect(statesIn('r')).toEqual(['loss', 'flat', 'none'])
+  expect(monthCounts(month, 'r')).toMatchObject({ wins: 0, losses: 1, flats: 1, r: -0.26 })
+  expect(monthCounts(month, 'money')).toMatchObject({ wins: 2, losses: 1, flats: 0 })
 })

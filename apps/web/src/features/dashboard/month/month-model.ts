@@ -1,6 +1,7 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
+import type { Unit } from '../../../lib/scope.ts'
 import { addDays, addMonths, lastDayOfMonth, weekdayOf } from '../../../lib/time/days.ts'
-import type { DayState } from '../../../ui/figures/day-strength.ts'
+import { type DayState, stateOfR } from '../../../ui/figures/day-strength.ts'
 
 export type MonthDay = {
   day: string
@@ -26,7 +27,7 @@ export type MonthWeek = {
 }
 export type MonthModel = { month: string; columns: string[]; weeks: MonthWeek[] }
 
-type Around = { today: string; dates: { from?: string | undefined; to?: string | undefined } }
+type Around = { today: string; unit: Unit; dates: { from?: string | undefined; to?: string | undefined } }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -64,12 +65,12 @@ function columnOf(day: string): number {
 
 type Facts = Around & { cell: Dashboard['month']['cells'][number] | undefined }
 
-function monthDay(day: string, { cell, today, dates }: Facts): MonthDay {
+function monthDay(day: string, { cell, today, unit, dates }: Facts): MonthDay {
   const isFuture = day > today
   return {
     day,
     date: Number(day.slice(8)),
-    state: cell?.state ?? 'none',
+    state: cell ? stateIn(unit, cell) : 'none',
     net: cell?.net ?? '0',
     n: cell?.n ?? 0,
     r: cell?.r ?? null,
@@ -85,6 +86,36 @@ function reasonFor(day: string, { isFuture, dates }: Pick<Around, 'dates'> & { i
   return columnOf(day) > 4 ? 'Weekend' : 'No trades'
 }
 
+/** A day as the unit chosen sees it: its colour never contradicts the figure written in it. */
+function stateIn(unit: Unit, { state, r, n }: Dashboard['month']['cells'][number]): DayState {
+  return unit === 'r' && n > 0 ? stateOfR(r) : state
+}
+
+export type MonthCounts = {
+  wins: number
+  losses: number
+  flats: number
+  r: number | null
+  days: { day: string; state: 'win' | 'loss' | 'flat' }[]
+}
+
+/** The days of a month with a result in the unit, and how many went which way. */
+export function monthCounts(month: Dashboard['month'], unit: Unit): MonthCounts {
+  const days = month.cells.flatMap((cell) => {
+    const state = stateIn(unit, cell)
+    return cell.n === 0 || state === 'none' ? [] : [{ day: cell.day, state }]
+  })
+  const count = (wanted: DayState) => days.filter(({ state }) => state === wanted).length
+  const known = month.cells.flatMap(({ n, r }) => (n === 0 || r === null ? [] : [r]))
+  return {
+    wins: count('win'),
+    losses: count('loss'),
+    flats: count('flat'),
+    r: known.length > 0 ? known.reduce((sum, r) => sum + r, 0) : null,
+    days,
+  }
+}
+
 /** The neighbours of a month that may hold trades: from the first one of the range to today's. */
 export function monthNeighbours(month: string, { first, last }: { first: string | null; last: string }) {
   const previous = addMonths(month, -1)
@@ -96,11 +127,7 @@ export function monthNeighbours(month: string, { first, last }: { first: string 
 }
 
 /** `9 wins, 5 losses, 1 flat`. */
-export function monthSentence({
-  wins,
-  losses,
-  flats,
-}: Pick<Dashboard['month'], 'wins' | 'losses' | 'flats'>) {
+export function monthSentence({ wins, losses, flats }: Pick<MonthCounts, 'wins' | 'losses' | 'flats'>) {
   if (wins + losses + flats === 0) return 'No trades'
   return [
     `${wins} ${wins === 1 ? 'win' : 'wins'}`,

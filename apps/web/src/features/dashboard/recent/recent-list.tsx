@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Circle } from 'lucide-react'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
+import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { tradesSearch } from '../journal-links.ts'
-import { OpenedAt } from './opened-at.tsx'
 import { resultOn } from './recent-result.ts'
 import type { RecentProps } from './recent-table.tsx'
 import { TradeAmount } from './trade-amount.tsx'
 
 /** Two lines a trade, for narrow screens. */
-export function RecentList({ trades, view, today }: RecentProps) {
+export function RecentList({ trades, view }: RecentProps) {
   return (
     <ul>
       {trades.map((trade) => (
@@ -31,7 +31,8 @@ export function RecentList({ trades, view, today }: RecentProps) {
               <TradeAmount trade={trade} basis={view.basis} />
             </span>
             <span className="truncate text-small text-subtle-foreground">
-              <OpenedAt trade={trade} today={today} />, {trade.accountName}, {trade.setup ?? 'No setup'}
+              <ClockTime instant={trade.openedAt} zone={trade.timeZone} />, {trade.accountName},{' '}
+              {trade.setup ?? 'No setup'}
             </span>
             <span className="text-right text-small text-subtle-foreground">
               <RMultiple value={resultOn(view.basis, trade).r} />

@@ -3,28 +3,30 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { formatDecimal } from '../../../lib/format/format-number.ts'
 import { AccountMark } from '../../../ui/avatar.tsx'
+import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Duration } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { type DashboardView, resultLabel } from '../dashboard-view.ts'
 import { tradesSearch } from '../journal-links.ts'
-import { OpenedAt } from './opened-at.tsx'
 import { resultOn } from './recent-result.ts'
 import { TradeAmount } from './trade-amount.tsx'
 
-export type RecentProps = { trades: readonly TradeRow[]; view: DashboardView; today: string }
+export type RecentProps = { trades: readonly TradeRow[]; view: DashboardView }
 
-export function RecentTable({ trades, view, today }: RecentProps) {
+export function RecentTable({ trades, view }: RecentProps) {
   return (
     <div className="@container">
       <Table caption="Recent trades">
         <thead>
           <tr>
-            <HeadCell>Time</HeadCell>
+            <HeadCell>
+              Time <ClockName />
+            </HeadCell>
             <HeadCell>Symbol</HeadCell>
             <HeadCell className="hidden @min-[600px]:table-cell">Account</HeadCell>
-            <HeadCell className="hidden @min-[700px]:table-cell">Setup</HeadCell>
+            <HeadCell className="hidden @min-[840px]:table-cell">Setup</HeadCell>
             <HeadCell numeric className="hidden @min-[560px]:table-cell">
               Hold
             </HeadCell>
@@ -35,7 +37,7 @@ export function RecentTable({ trades, view, today }: RecentProps) {
         </thead>
         <tbody>
           {trades.map((trade) => (
-            <RecentRow key={trade.id} trade={trade} view={view} today={today} />
+            <RecentRow key={trade.id} trade={trade} view={view} />
           ))}
         </tbody>
       </Table>
@@ -43,11 +45,11 @@ export function RecentTable({ trades, view, today }: RecentProps) {
   )
 }
 
-function RecentRow({ trade, view, today }: { trade: TradeRow; view: DashboardView; today: string }) {
+function RecentRow({ trade, view }: { trade: TradeRow; view: DashboardView }) {
   return (
     <Row className="relative">
       <Cell className="h-[38px] text-muted-foreground">
-        <OpenedAt trade={trade} today={today} />
+        <ClockTime instant={trade.openedAt} zone={trade.timeZone} />
       </Cell>
       <Cell>
         <span className="flex items-center gap-1.5">
@@ -61,7 +63,7 @@ function RecentRow({ trade, view, today }: { trade: TradeRow; view: DashboardVie
           <span className="truncate">{trade.accountName}</span>
         </span>
       </Cell>
-      <Cell className="hidden w-1/2 max-w-0 truncate text-muted-foreground @min-[700px]:table-cell">
+      <Cell className="hidden w-1/2 max-w-0 truncate text-muted-foreground @min-[840px]:table-cell">
         {trade.setup ?? 'No setup'}
       </Cell>
       <Cell numeric className="hidden text-muted-foreground @min-[560px]:table-cell">

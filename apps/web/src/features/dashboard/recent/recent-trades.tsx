@@ -29,7 +29,7 @@ export function RecentTrades({ data, view, className }: PartProps & { className?
         {data.recent.length === 0 ? (
           <EmptyState title="No trades here yet" level="h3" />
         ) : (
-          <List trades={data.recent} view={view} today={data.today.day} />
+          <List trades={data.recent} view={view} />
         )}
       </div>
     </Card>

@@ -1,10 +1,13 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock3 } from 'lucide-react'
+import type { ScopeSearch } from '../../../lib/scope.ts'
 import { Button } from '../../../ui/button.tsx'
 
+import { stepSearch } from '../journal-links.ts'
+
 /** What to do now: one thing, said once. */
-export function NextStep({ step }: { step: Dashboard['nextStep'] }) {
+export function NextStep({ step, scope }: { step: Dashboard['nextStep']; scope: ScopeSearch }) {
   const { kind, title, text, action } = step
   const Icon = kind === 'nothing' ? CircleCheck : Clock3
   return (
@@ -22,7 +25,7 @@ export function NextStep({ step }: { step: Dashboard['nextStep'] }) {
         </div>
         {action && (
           <Button asChild variant="primary" size="sm" className="max-md:mt-1 max-md:w-full">
-            <Link to={action.to} search={action.search ?? {}}>
+            <Link to="/journal" search={stepSearch(scope, action)}>
               {action.label}
             </Link>
           </Button>

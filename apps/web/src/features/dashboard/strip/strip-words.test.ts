@@ -4,7 +4,6 @@ import {
   costShare,
   deepestLine,
   depthShare,
-  monthWord,
   reviewedShare,
   reviewLine,
   todayLine,
@@ -16,11 +15,6 @@ it('says what today holds, or that it is not shown', () => {
   expect(todayLine(0, false)).toBe('Outside these dates')
 })
 
-it('names a month of another year with its year', () => {
-  expect(monthWord('2019-05')).toBe('May 2019')
-  expect(monthWord(`${new Date().getFullYear()}-05`)).toBe('May')
-})
-
 it('shares out what is reviewed', () => {
   expect(reviewedShare({ toReview: 24, n: 96 })).toBe(0.75)
   expect(reviewedShare({ toReview: 3, n: 2 })).toBe(0)
@@ -30,15 +24,18 @@ it('shares out what is reviewed', () => {
 })
 
 it('compares the depth now with the deepest', () => {
-  expect(depthShare({ current: '-240', maxDrawdown: '-1200' })).toBe(0.2)
-  expect(depthShare({ current: '0', maxDrawdown: '0.00' })).toBeNull()
-  expect(deepestLine({ maxDrawdownPercent: null, maxDrawdownAt: null })).toBe('')
+  expect(depthShare({ now: -240, most: -1200 })).toBe(0.2)
+  expect(depthShare({ now: 0, most: 0 })).toBeNull()
+  const deepest = { n: 4, day: '2019-05-06' }
+  expect(deepestLine({ unit: 'money', most: -5, now: 0, deepest }, 0.031)).toMatch(/^3\.1%, .*2019/)
+  expect(deepestLine({ unit: 'r', most: -5, now: 0, deepest }, 0.031)).not.toContain('%')
+  expect(deepestLine({ unit: 'money', most: 0, now: 0, deepest: null }, null)).toBe('')
 })
 
 it('says what costs took of a gain only', () => {
-  expect(costLine({ gross: '1000', costs: '-260' })).toBe('26% of gross')
-  expect(costLine({ gross: '-10', costs: '-3' })).toBe('Gross is not above zero')
-  expect(costLine({ gross: '10', costs: '0.00' })).toBe('No costs recorded')
-  expect(costShare({ gross: '-10', costs: '-3' })).toBeNull()
-  expect(costShare({ gross: '10', costs: '-30' })).toBe(1)
+  expect(costLine({ gross: 1000, costs: -260 })).toBe('26% of gross')
+  expect(costLine({ gross: -10, costs: -3 })).toBe('Gross is not above zero')
+  expect(costLine({ gross: 10, costs: 0 })).toBe('No costs recorded')
+  expect(costShare({ gross: -10, costs: -3 })).toBeNull()
+  expect(costShare({ gross: 10, costs: -30 })).toBe(1)
 })

@@ -1,7 +1,10 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { formatDay, formatMonth, formatTableDay } from '../../../lib/format/format-date.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { formatPercent } from '../../../lib/format/format-number.ts'
+import type { Unit } from '../../../lib/scope.ts'
+import type { DashboardView } from '../dashboard-view.ts'
+import type { Drawdown } from '../drawdown-in.ts'
 
 /** What is said under today's result. */
 export function todayLine(n: number, isShown: boolean): string {
@@ -25,39 +28,42 @@ export function reviewLine(data: Pick<Dashboard, 'toReview' | 'n'>): string {
 }
 
 /** The depth now as a part of the deepest, 0–1; null where there was no drawdown. */
-export function depthShare({ current, maxDrawdown }: Pick<Dashboard['equity'], 'current' | 'maxDrawdown'>) {
-  const deepest = Number(maxDrawdown)
-  return deepest < 0 ? Math.min(1, Math.max(0, Number(current) / deepest)) : null
+export function depthShare({ most, now }: Pick<Drawdown, 'most' | 'now'>): number | null {
+  return most < 0 ? Math.min(1, Math.max(0, now / most)) : null
 }
 
-/** When the deepest fall ended, and how much of its peak it took. */
-export function deepestLine(
-  equity: Pick<Dashboard['equity'], 'maxDrawdownPercent' | 'maxDrawdownAt'>,
-): string {
-  const { maxDrawdownPercent: share, maxDrawdownAt: at } = equity
-  return [share === null ? '' : formatPercent(share), at === null ? '' : formatTableDay(at)]
+/** When the deepest fall ended, and in money how much of its peak it took. */
+export function deepestLine({ unit, deepest }: Drawdown, share: number | null): string {
+  return [
+    unit !== 'money' || share === null ? '' : formatPercent(share),
+    deepest ? formatDay(deepest.day) : '',
+  ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** `Nov`, with the year where it is not the current one. */
-export function monthWord(month: string): string {
-  const [name = '', year = ''] = formatMonth(month).split(' ')
-  return year === String(new Date().getFullYear()) ? name.slice(0, 3) : `${name.slice(0, 3)} ${year}`
+export type Costs = { gross: number; costs: number }
+
+/** Costs and what they were taken from, in the unit; in money where the trades cannot tell it. */
+export function costsIn(
+  { unit, base }: Pick<DashboardView, 'unit' | 'base'>,
+  net: Pick<Dashboard['net'], 'gross' | 'costs' | 'grossR' | 'costsR'>,
+): Costs & { unit: Unit } {
+  const [gross, costs] = [Number(net.gross), Number(net.costs)]
+  if (unit === 'r' && net.costsR !== null) return { unit, gross: net.grossR ?? 0, costs: net.costsR }
+  if (unit === 'percent' && base > 0) return { unit, gross: gross / base, costs: costs / base }
+  return { unit: 'money', gross, costs }
 }
 
 /** What costs took of the result before them, 0–1; null where that says nothing. */
-export function costShare({ gross, costs }: Pick<Dashboard['net'], 'gross' | 'costs'>): number | null {
-  const [before, paid] = [Number(gross), -Number(costs)]
-  return before > 0 && paid >= 0 ? Math.min(1, paid / before) : null
+export function costShare({ gross, costs }: Costs): number | null {
+  return gross > 0 && costs <= 0 ? Math.min(1, -costs / gross) : null
 }
 
-export function costLine(net: Pick<Dashboard['net'], 'gross' | 'costs'>): string {
-  if (Number(net.costs) === 0) return 'No costs recorded'
-  const paid = -Number(net.costs)
-  const before = Number(net.gross)
-  return before > 0 && paid > 0
-    ? `${formatPercent(paid / before, { digits: 0 })} of gross`
+export function costLine({ gross, costs }: Costs): string {
+  if (costs === 0) return 'No costs recorded'
+  return gross > 0 && costs < 0
+    ? `${formatPercent(-costs / gross, { digits: 0 })} of gross`
     : 'Gross is not above zero'
 }
 

@@ -1,11 +1,18 @@
 import { countOf } from '../../../lib/format/count-of.ts'
+import { formatShortMonth } from '../../../lib/format/format-date.ts'
+import type { Unit } from '../../../lib/scope.ts'
 import { lastDayOfMonth } from '../../../lib/time/days.ts'
 import { DayStrip } from '../../../ui/figures/day-strip.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
 import type { PartProps } from '../dashboard-view.ts'
+import { drawdownIn } from '../drawdown-in.ts'
 import { daysSearch, tradesSearch } from '../journal-links.ts'
+import { monthCounts } from '../month/month-model.ts'
+import { ResultText } from '../result-text.tsx'
 import { TradesLink } from '../tiles/trades-link.tsx'
 import { holdsToday } from '../today-words.ts'
 import { NextStep } from './next-step.tsx'
@@ -13,10 +20,10 @@ import { StripCell, StripFrame } from './strip-frame.tsx'
 import {
   costLine,
   costShare,
+  costsIn,
   dayLine,
   deepestLine,
   depthShare,
-  monthWord,
   reviewedShare,
   reviewLine,
   todayLine,
@@ -25,7 +32,7 @@ import {
 /** The next step, and what is known now. */
 export function TodayStrip({ data, view }: PartProps) {
   return (
-    <StripFrame step={<NextStep step={data.nextStep} />}>
+    <StripFrame step={<NextStep step={data.nextStep} scope={view.scope} />}>
       <TodayCell data={data} view={view} />
       <ReviewCell data={data} view={view} />
       <DepthCell data={data} view={view} />
@@ -45,7 +52,7 @@ function TodayCell({ data: { today }, view }: PartProps) {
       value={
         isShown && today.n > 0 ? (
           <TradesLink search={daysSearch(view.scope, { from: today.day, to: today.day })}>
-            <Money value={today.net} currency={view.currency} precision="whole" />
+            <ResultText net={today.net} r={today.r} view={view} />
           </TradesLink>
         ) : (
           NONE
@@ -81,7 +88,7 @@ function ReviewCell({ data, view }: PartProps) {
     <StripCell
       label="To review"
       value={
-        <TradesLink search={tradesSearch(view.scope, { reviewed: 'no' })}>
+        <TradesLink search={tradesSearch(view.scope, { reviewed: 'no', status: ['closed'] })}>
           <NumberText value={data.toReview} />
         </TradesLink>
       }
@@ -93,8 +100,9 @@ function ReviewCell({ data, view }: PartProps) {
   )
 }
 
-function DepthCell({ data: { equity }, view }: PartProps) {
-  const share = depthShare(equity)
+function DepthCell({ data, view }: PartProps) {
+  const drawdown = drawdownIn(view.unit, data)
+  const share = depthShare(drawdown)
   return (
     <StripCell
       label="Below peak now"
@@ -103,7 +111,7 @@ function DepthCell({ data: { equity }, view }: PartProps) {
           NONE
         ) : (
           <TradesLink search={tradesSearch(view.scope)}>
-            <Money value={equity.current} currency={view.currency} precision="whole" />
+            <Amount value={drawdown.now} unit={drawdown.unit} currency={view.currency} />
           </TradesLink>
         )
       }
@@ -112,11 +120,11 @@ function DepthCell({ data: { equity }, view }: PartProps) {
           'No drawdown yet'
         ) : (
           <>
-            <Money value={equity.maxDrawdown} currency={view.currency} precision="whole" /> at most
+            <Amount value={drawdown.most} unit={drawdown.unit} currency={view.currency} /> at most
           </>
         )
       }
-      secondLine={share === null ? null : deepestLine(equity)}
+      secondLine={share === null ? null : deepestLine(drawdown, data.equity.maxDrawdownPercent)}
     >
       <Bar share={share} label="Drawdown now, of the deepest" />
     </StripCell>
@@ -124,11 +132,11 @@ function DepthCell({ data: { equity }, view }: PartProps) {
 }
 
 function MonthCell({ data: { month, range }, view }: PartProps) {
-  const traded = month.cells.filter((cell) => cell.n > 0)
-  const days = traded.flatMap(({ day, state }) => (state === 'none' ? [] : [{ day, state }]))
+  const counts = monthCounts(month, view.unit)
+  const { days } = counts
   return (
     <StripCell
-      label={range.from === null ? 'Days up' : `Days up, ${monthWord(month.month)}`}
+      label={range.from === null ? 'Days up' : `Days up, ${formatShortMonth(month.month)}`}
       value={
         days.length === 0 ? (
           NONE
@@ -136,7 +144,7 @@ function MonthCell({ data: { month, range }, view }: PartProps) {
           <TradesLink
             search={daysSearch(view.scope, { from: `${month.month}-01`, to: lastDayOfMonth(month.month) })}
           >
-            <NumberText value={month.wins} />
+            <NumberText value={counts.wins} />
           </TradesLink>
         )
       }
@@ -146,11 +154,11 @@ function MonthCell({ data: { month, range }, view }: PartProps) {
           'No traded days'
         ) : (
           <>
-            <Money value={month.net} currency={view.currency} precision="whole" /> in all
+            <ResultText net={month.net} r={counts.r} view={view} /> in all
           </>
         )
       }
-      secondLine={days.length === 0 ? null : `${month.losses} down, ${month.flats} flat`}
+      secondLine={days.length === 0 ? null : `${counts.losses} down, ${counts.flats} flat`}
     >
       <span className="flex-1">
         <DayStrip days={days} />
@@ -160,6 +168,7 @@ function MonthCell({ data: { month, range }, view }: PartProps) {
 }
 
 function CostsCell({ data: { net }, view }: PartProps) {
+  const { unit, ...costs } = costsIn(view, net)
   return (
     <StripCell
       className="max-md:hidden"
@@ -169,11 +178,11 @@ function CostsCell({ data: { net }, view }: PartProps) {
           NONE
         ) : (
           <TradesLink search={tradesSearch(view.scope)}>
-            <Money value={net.costs} currency={view.currency} precision="whole" />
+            <Amount value={costs.costs} unit={unit} currency={view.currency} />
           </TradesLink>
         )
       }
-      line={net.n === 0 ? 'No trades' : costLine(net)}
+      line={net.n === 0 ? 'No trades' : costLine(costs)}
       secondLine={
         net.unknownCosts > 0 ? (
           <>
@@ -186,9 +195,17 @@ function CostsCell({ data: { net }, view }: PartProps) {
         ) : null
       }
     >
-      <Bar share={costShare(net)} label="Costs, of gross" />
+      <Bar share={costShare(costs)} label="Costs, of gross" />
     </StripCell>
   )
+}
+
+type AmountProps = { value: number; unit: Unit; currency: string }
+
+function Amount({ value, unit, currency }: AmountProps) {
+  if (unit === 'r') return <RMultiple value={value} digits={1} />
+  if (unit === 'percent') return <Percent value={value} digits={2} sign="always" />
+  return <Money value={value} currency={currency} precision="whole" />
 }
 
 function Bar({ share, label }: { share: number | null; label: string }) {

@@ -109,6 +109,7 @@ export function ProfitFactorTile({ data: { profitFactor }, view }: PartProps) {
         profitFactor.value === null ? null : (
           <>
             <NumberText value={profitFactor.value} digits={2} /> won for each 1.00 lost
+            {view.unit === 'r' && ', in money'}
           </>
         )
       }

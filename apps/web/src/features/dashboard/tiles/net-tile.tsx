@@ -1,3 +1,5 @@
+import type { Unit } from '../../../lib/scope.ts'
+import { stateOfR } from '../../../ui/figures/day-strength.ts'
 import { DayStrip } from '../../../ui/figures/day-strip.tsx'
 import { SampleTag } from '../../../ui/figures/sample-tag.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -42,6 +44,7 @@ export function NetTile({ data, view, className }: PartProps & { className?: str
         ) : (
           <>
             <NumberText value={net.daysUp} /> of <NumberText value={net.days} /> days up
+            {view.unit === 'r' && ' in money'}
           </>
         )
       }
@@ -50,13 +53,22 @@ export function NetTile({ data, view, className }: PartProps & { className?: str
         net.totalR === null
           ? isNone
             ? null
-            : 'No trade has a risk, so no R'
+            : 'No stop or risk on record: R unknown'
           : coverageText(net.rCoverage, net.n)
       }
     >
-      <DayStrip days={net.marks} />
+      <DayStrip days={marksIn(view.unit, net.marks)} />
     </Tile>
   )
+}
+
+/** The latest days by the sign of the unit shown; a day without R has no mark in R. */
+function marksIn(unit: Unit, marks: PartProps['data']['net']['marks']) {
+  if (unit !== 'r') return marks
+  return marks.flatMap(({ day, r }) => {
+    const state = stateOfR(r)
+    return state === 'none' ? [] : [{ day, state }]
+  })
 }
 
 function NetValue({ data: { net }, view }: PartProps) {

@@ -1,10 +1,10 @@
 import type { ImportPreview } from '@ballast/contract/imports'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
-import { placeOf } from '../../accounts/day-reset.ts'
 
 type SampleRowsProps = {
   samples: ImportPreview['samples'] /** Null where the files are in several zones. */

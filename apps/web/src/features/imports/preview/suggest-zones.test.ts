@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@ballast/contract/imports'
 import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
 import { expect, it } from 'vitest'
-import { browserZone } from '../../accounts/time-zones.ts'
+import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { suggestedZones, zoneHint } from './suggest-zones.ts'
 
 const preview = (format: string) =>
@@ -26,7 +26,7 @@ it('offers both clocks of FTMO for its journal', () => {
 })
 
 it('offers the account’s zone and the browser’s elsewhere, each once', () => {
-  expect(zones('tradovate-orders', 'Asia/Dubai')).toEqual(['Asia/Dubai', browserZone()])
-  expect(zones('tradovate-orders', browserZone())).toEqual([browserZone()])
+  expect(zones('tradovate-orders', 'Asia/Dubai')).toEqual(['Asia/Dubai', browserTimeZone()])
+  expect(zones('tradovate-orders', browserTimeZone())).toEqual([browserTimeZone()])
   expect(zones('tradovate-orders', null)).not.toContain(NEW_YORK_CLOSE)
 })

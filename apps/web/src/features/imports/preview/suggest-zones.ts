@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@ballast/contract/imports'
 import { NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
-import { browserZone } from '../../accounts/time-zones.ts'
+import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
 import { isMetaTrader, platformsAsked } from './preview-questions.ts'
 
 /** Clocks of MetaTrader servers. They agree but for the weeks in which only one of the two has summer time. */
@@ -20,7 +20,7 @@ export function suggestedZones(preview: ImportPreview, accountZone: string | nul
     ...(isMetaTrader(preview) ? METATRADER : []),
     ...(platformsAsked(preview).includes('ftmo') ? FTMO : []),
     ...(accountZone ? [{ zone: accountZone, reason: 'the account’s' }] : []),
-    { zone: browserZone(), reason: 'yours' },
+    { zone: browserTimeZone(), reason: 'yours' },
   ]
   return zones.filter(({ zone }, index) => zones.findIndex((other) => other.zone === zone) === index)
 }

@@ -33,17 +33,18 @@ export function HeatMapTable({ parts, view }: { parts: readonly ReportBreakdown[
   const map = heatMapOf(parts, (group) => averageIn(view, group))
   return (
     <SideScroll label="Hour and weekday" className="px-4 pb-4">
-      <table className="w-full border-separate border-spacing-1 text-small tabular-nums">
+      <table className="w-full border-separate border-spacing-[3px] text-caption tabular-nums">
         <thead>
           <tr className="text-axis text-subtle-foreground">
             <td />
             {map.hours.map((hour) => (
               <th key={hour} scope="col" className="h-6 font-400">
-                {hourLabel(hour)}
+                <span aria-hidden="true">{hour}</span>
+                <span className="sr-only">{hourLabel(hour)}</span>
               </th>
             ))}
             <th scope="col" className="font-400">
-              All day
+              Day
             </th>
           </tr>
         </thead>
@@ -71,8 +72,9 @@ export function HeatMapTable({ parts, view }: { parts: readonly ReportBreakdown[
         </tbody>
       </table>
       <p className="mt-2 text-caption text-subtle-foreground">
-        Average of a trade, with n below, by the hour and trading day of the opening on the account’s clock.
-        Solid made money, outlined lost; hatched cells have fewer than {FEWEST_SHADED} trades.
+        Average of a trade{view.unit === 'r' ? ' in R' : ''}, with n below, by the hour (0 to 23) and trading
+        day of the opening on the account’s clock. Solid made money, outlined lost; hatched cells have fewer
+        than {FEWEST_SHADED} trades.
       </p>
     </SideScroll>
   )
@@ -82,7 +84,7 @@ type HeatProps = { cell: HeatCell | null; dimension: string; view: ReportView; i
 
 function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
   const isPrivate = usePrivacyMode()
-  if (!cell) return <td className="h-11 min-w-14 rounded-sm bg-inset" aria-label="no trades" />
+  if (!cell) return <td className="h-11 min-w-9 max-lg:min-w-14 rounded-sm bg-inset" aria-label="no trades" />
   const { value } = cell.figure
   const isFew = cell.n < FEWEST_SHADED
   const look = isMargin
@@ -97,7 +99,7 @@ function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
         search={groupSearch(view.trades, dimension, cell.key)}
         aria-label={`${groupName(dimension, cell.key)}: ${average}, ${countOf(cell.n, 'trade')}`}
         className={cn(
-          'grid h-11 min-w-14 content-center rounded-sm text-center leading-tight hover:bg-hover hover:no-underline',
+          'grid h-11 min-w-9 max-lg:min-w-14 content-center rounded-sm text-center leading-tight hover:bg-hover hover:no-underline',
           look,
         )}
       >
@@ -115,7 +117,7 @@ function toneOf(value: number | null, isFew: boolean): string {
 
 function shortText(value: number | null, view: ReportView, isPrivate: boolean): string {
   if (value === null) return '–'
-  if (view.unit === 'r') return formatR(value)
+  if (view.unit === 'r') return formatR(value, { digits: Math.abs(value) < 10 ? 2 : 1 }).replace('R', '')
   if (view.unit === 'percent') return formatPercent(value, { digits: 2, sign: 'always' })
   return isPrivate ? '•••' : formatMoney(value, { precision: 'compact', symbol: false })
 }

@@ -1,5 +1,5 @@
 import type { ReportGroup } from '@ballast/contract/report-values'
-import { formatPercent } from '../../../lib/format/format-number.ts'
+import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
@@ -28,8 +28,8 @@ export function Verdict({ group }: { group: Judged }) {
 }
 
 export function noiseText(chance: number): string {
-  if (chance < 0.001) return 'under 0.1% noise'
-  return `${formatPercent(chance, { digits: chance < 0.1 ? 1 : 0 })} noise`
+  if (chance < 0.001) return 'under 0.1% chance of noise'
+  return `${formatPercent(chance, { digits: chance < 0.1 ? 1 : 0 })} chance of noise`
 }
 
 function VerdictHint({ group: { verdict, tradesToSettle } }: { group: Judged }) {
@@ -37,7 +37,7 @@ function VerdictHint({ group: { verdict, tradesToSettle } }: { group: Judged }) 
   return (
     <StatHint id="correctedChance">
       {tradesToSettle !== null && tradesToSettle > 0
-        ? `About ${tradesToSettle.toLocaleString('en-US')} more trades like these would tell the average from zero.`
+        ? `About ${formatNumber(tradesToSettle)} more trades like these would tell the average from zero.`
         : 'There are enough trades to tell the average from zero.'}
     </StatHint>
   )

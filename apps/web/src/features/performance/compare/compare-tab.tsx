@@ -72,7 +72,7 @@ export function CompareTab() {
 
 type PresetsProps = { page: ReportPage; other: OtherFilter; set: (next: OtherFilter) => void }
 
-/** Common second sides, a press away; and the two changed about. */
+/** Common second sides, a press away; and the two swapped. */
 function Presets({ page, other, set }: PresetsProps) {
   const navigate = useNavigate()
   const { scope, search } = page
@@ -108,7 +108,7 @@ function Presets({ page, other, set }: PresetsProps) {
       </Button>
       <Button size="xs" onClick={swap}>
         <ArrowLeftRight aria-hidden="true" />
-        Change A and B about
+        Swap A and B
       </Button>
     </div>
   )

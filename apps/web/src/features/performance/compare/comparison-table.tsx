@@ -15,7 +15,7 @@ import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { shareText } from '../series/streak-words.ts'
 import type { TradesSearch } from '../trades-search.ts'
-import { comparisonWords } from './comparison-words.ts'
+import { areTheSame, comparisonWords } from './comparison-words.ts'
 
 type TableProps = { data: ReportComparison; view: ReportView; others: TradesSearch }
 
@@ -23,7 +23,7 @@ type TableProps = { data: ReportComparison; view: ReportView; others: TradesSear
 export function ComparisonTable({ data, view, others }: TableProps) {
   const { first, second, overlap } = data
   const measure = view.unit === 'r' ? data.expectancyR : data.expectancy
-  const words = comparisonWords(measure)
+  const words = comparisonWords(measure, data)
   return (
     <>
       <div className="px-4 pb-3">
@@ -38,7 +38,7 @@ export function ComparisonTable({ data, view, others }: TableProps) {
             </HeadCell>
             <HeadCell numeric>A</HeadCell>
             <HeadCell numeric>B</HeadCell>
-            <HeadCell numeric>A less B</HeadCell>
+            <HeadCell numeric>A − B</HeadCell>
             <HeadCell>How sure</HeadCell>
           </tr>
         </thead>
@@ -78,6 +78,7 @@ export function ComparisonTable({ data, view, others }: TableProps) {
         Three differences are looked at; they were asked for, so nothing is corrected. Means are compared day
         by day.
         {overlap > 0 &&
+          !areTheSame(data) &&
           ` ${countOf(overlap, 'trade')} ${overlap === 1 ? 'is' : 'are'} in both sides, which makes a difference harder to see.`}
       </CardFooter>
     </>
@@ -133,11 +134,13 @@ function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
         <FigureCell figure={difference} unit={unit} currency={data.currency} isDifference />
       </Cell>
       <Cell className="min-w-44 text-small whitespace-normal text-muted-foreground">
-        {isWithinNoise === null
-          ? (difference.reason ?? 'Too few to compare: 10 trades on 8 days each')
-          : isWithinNoise
-            ? 'Within noise'
-            : 'Beyond noise'}
+        {areTheSame(data)
+          ? 'The same trades'
+          : isWithinNoise === null
+            ? (difference.reason ?? 'Too few to compare: 10 trades on 8 days each')
+            : isWithinNoise
+              ? 'Within noise'
+              : 'Beyond noise'}
         {chance !== null && `, ${shareText(chance)} chance`}
       </Cell>
     </Row>

@@ -1,15 +1,32 @@
 import type { ReportComparison } from '@ballast/contract/reports'
 
+type Sides = {
+  first: { n: number; days: number }
+  second: { n: number; days: number }
+  /** Trades that are in both. */
+  overlap: number
+}
+type Words = { title: string; text: string }
+
+/** What a side needs before a difference can be told from chance. */
+const FEWEST = { trades: 10, days: 8 }
+
+/** Whether both filters select exactly the same trades. */
+export function areTheSame({ first, second, overlap }: Sides): boolean {
+  return overlap > 0 && overlap === first.n && overlap === second.n
+}
+
 /** What the difference of the averages allows to say. */
-export function comparisonWords({ difference, isWithinNoise }: ReportComparison['expectancy']): {
-  title: string
-  text: string
-} {
-  if (isWithinNoise === null || difference.value === null)
+export function comparisonWords(
+  { difference, isWithinNoise }: ReportComparison['expectancy'],
+  sides: Sides,
+): Words {
+  if (areTheSame(sides))
     return {
-      title: 'Too few trades to compare',
-      text: 'Each side needs at least 10 trades on 8 days before a difference can be told from chance.',
+      title: 'A and B are the same trades',
+      text: 'Every figure is equal. Change the filters of A or of B to compare it with something.',
     }
+  if (isWithinNoise === null || difference.value === null) return unknownWords(difference.reason, sides)
   if (isWithinNoise)
     return {
       title: 'No difference beyond noise',
@@ -18,4 +35,14 @@ export function comparisonWords({ difference, isWithinNoise }: ReportComparison[
   return difference.value > 0
     ? { title: 'A makes more a trade than B', text: 'The whole interval of the difference lies above zero.' }
     : { title: 'A makes less a trade than B', text: 'The whole interval of the difference lies below zero.' }
+}
+
+function unknownWords(reason: string | null, { first, second }: Sides): Words {
+  const isTooFew = [first, second].some(({ n, days }) => n < FEWEST.trades || days < FEWEST.days)
+  return isTooFew
+    ? {
+        title: 'Too few trades to compare',
+        text: `Each side needs at least ${FEWEST.trades} trades on ${FEWEST.days} days before a difference can be told from chance.`,
+      }
+    : { title: 'The difference cannot be told', text: reason ?? 'These trades allow no interval of it.' }
 }

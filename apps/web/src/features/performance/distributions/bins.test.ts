@@ -48,9 +48,9 @@ describe('the average', () => {
   })
 })
 
-it('what lies beyond the picture is told', () => {
+it('what lies off the chart is told', () => {
   expect(overflowText(BINS)).toBe(
-    'Beyond the picture: 2 to the left, 1 to the right, counted in the outermost bars.',
+    'Off the chart: 2 to the left, 1 to the right, counted in the outermost bars.',
   )
   expect(overflowText(BINS.slice(1, 3))).toBeNull()
 })

@@ -87,5 +87,5 @@ export function overflowText(bins: readonly { from: unknown; to: unknown; count:
   const below = bins.find(({ from }) => from === null)?.count ?? 0
   const above = bins.find(({ to }) => to === null)?.count ?? 0
   if (below + above === 0) return null
-  return `Beyond the picture: ${below} to the left, ${above} to the right, counted in the outermost bars.`
+  return `Off the chart: ${below} to the left, ${above} to the right, counted in the outermost bars.`
 }

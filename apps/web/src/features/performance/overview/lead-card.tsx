@@ -1,6 +1,7 @@
 import type { ReportFigure } from '@ballast/contract/report-values'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
@@ -133,7 +134,7 @@ function Standout({ group, view }: StandoutProps) {
         <span className="sr-only">, show its trades</span>
       </TradesLink>
       <span className="text-caption text-subtle-foreground">
-        {DIMENSION_NAMES[TOGETHER[dimension] ?? dimension]}, n = {group.n.toLocaleString('en-US')}
+        {DIMENSION_NAMES[TOGETHER[dimension] ?? dimension]}, n = {formatNumber(group.n)}
       </span>
       <span className="ml-auto flex items-baseline gap-2 max-md:ml-0">
         {adjustedChance !== null && (

@@ -1,10 +1,14 @@
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { formatMonth } from '../../../lib/format/format-date.ts'
+import { formatMonth, formatShortMonth } from '../../../lib/format/format-date.ts'
 import { formatMoney, formatPercent, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { SideScroll } from '../../../ui/side-scroll.tsx'
+import { toneClass } from '../../../ui/value-tone.ts'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { groupSearch } from '../trades-search.ts'
@@ -25,7 +29,7 @@ export function MonthsCard({ data, view }: OverviewProps) {
     <Card>
       <CardHeader
         title="Month by month"
-        description={`${made} of ${countOf(months.length, 'month')} made money; below each, its number of trades`}
+        description={`${made} of ${countOf(months.length, 'month')} made money`}
       />
       <SideScroll label="Months" className="px-4 pt-4 pb-3">
         <ol className="relative flex h-40 min-w-fit items-stretch gap-1.5">
@@ -45,16 +49,25 @@ export function MonthsCard({ data, view }: OverviewProps) {
           ))}
         </ol>
         <div aria-hidden="true" className="mt-1.5 flex min-w-fit gap-1.5 text-axis text-subtle-foreground">
-          {months.map(({ month, n }) => (
-            <span key={month} className="w-full min-w-8 max-w-24 flex-1 text-center">
-              {formatMonth(month).slice(0, 3)}
-              <span className="block text-micro text-subtle-foreground">{n}</span>
+          {months.map((month, index) => (
+            <span key={month.month} className="w-full min-w-15 max-w-24 flex-1 text-center">
+              <span className={cn('block font-560', toneClass('pnl', values[index] ?? 0))}>
+                <ShortResult value={values[index] ?? 0} view={view} />
+              </span>
+              {formatShortMonth(month.month)}
+              <span className="block text-micro text-subtle-foreground">{countOf(month.n, 'trade')}</span>
             </span>
           ))}
         </div>
       </SideScroll>
     </Card>
   )
+}
+
+function ShortResult({ value, view }: { value: number; view: ReportView }) {
+  if (view.unit === 'r') return <RMultiple value={value} digits={1} />
+  if (view.unit === 'percent' && view.base > 0) return <Percent value={value} digits={1} sign="always" />
+  return <Money value={value} currency={view.currency} precision="compact" className="w-auto" />
 }
 
 type MonthBarProps = { month: Month; view: ReportView; top: number; height: number }
@@ -72,7 +85,7 @@ function MonthBar({ month, view, top, height }: MonthBarProps) {
           : formatMoney(month.net, { currency: view.currency, precision: 'whole' })
   const label = `${formatMonth(month.month)}: ${text}, ${countOf(month.n, 'trade')} on ${countOf(month.days, 'day')}`
   return (
-    <li className="relative w-full min-w-8 max-w-24 flex-1">
+    <li className="relative w-full min-w-15 max-w-24 flex-1">
       <TradesLink
         search={groupSearch(view.trades, 'month', month.month)}
         aria-label={label}

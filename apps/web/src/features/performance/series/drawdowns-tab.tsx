@@ -60,10 +60,10 @@ function NowCard({ data, view }: PartProps) {
           ) : count === 0 ? (
             'The balance has never been below its peak.'
           ) : (
-            'The balance is at its peak: every drawdown was made good.'
+            'The balance is at its peak: every drawdown has recovered.'
           )}
         </p>
-        <Underwater curve={curve} />
+        <Underwater curve={curve} currency={view.currency} />
       </CardBody>
     </Card>
   )
@@ -96,9 +96,9 @@ function TableCard({ data: { deepest, count }, view }: PartProps) {
               <tr>
                 <HeadCell>Peak</HeadCell>
                 <HeadCell>Lowest</HeadCell>
-                <HeadCell>Made good</HeadCell>
+                <HeadCell>Recovered</HeadCell>
                 <HeadCell numeric>Depth</HeadCell>
-                <HeadCell numeric>Of the peak</HeadCell>
+                <HeadCell numeric>% of peak</HeadCell>
                 <HeadCell numeric>Calendar days</HeadCell>
                 <HeadCell numeric>Trading days</HeadCell>
                 <HeadCell numeric>Trades</HeadCell>

@@ -19,14 +19,14 @@ it('streaks are called so only beyond chance, whichever side is looked at', () =
   expect(runsWords({ ...runs(0, 0, 0), z: null, reason: 'Needs both' }).text).toBe('Needs both')
 })
 
-it('a long row is measured by what chance gives', () => {
+it('a long streak is measured by what chance gives', () => {
   const streak = { length: 7, expected: { median: 5, p95: 8 }, chance: 0.12, span: null }
   expect(longestWords(streak, 'losses')).toContain('Nothing unusual')
   expect(longestWords({ ...streak, length: 9, chance: 0.021 }, 'losses')).toContain('a chance of 2.1%')
   expect(longestWords({ ...streak, length: 0 }, 'wins')).toBe('No wins yet.')
 })
 
-it('rates after rows are judged after correction', () => {
+it('rates after streaks are judged after correction', () => {
   expect([isBeyondNoise(0.04), isBeyondNoise(0.06), isBeyondNoise(null)]).toEqual([true, false, false])
 })
 

@@ -9,7 +9,7 @@ export function runsWords(runs: ReportStreaks['runs']): { title: string; text: s
   const { z, chanceOfMore, chanceOfFewer, expected } = runs
   if (z === null || chanceOfMore === null || chanceOfFewer === null || expected === null)
     return { title: 'Not to be told yet', text: runs.reason ?? 'There are too few trades.' }
-  const counted = `${formatNumber(runs.runs)} rows, where independent trades give about ${formatNumber(Math.round(expected))}`
+  const counted = `${formatNumber(runs.runs)} runs, where independent trades give about ${formatNumber(Math.round(expected))}`
   // Either side may be the surprising one: both are looked at.
   const chance = Math.min(1, 2 * Math.min(chanceOfMore, chanceOfFewer))
   const told = `${counted}. As far off as this comes up ${shareText(chance)} of the time by chance.`
@@ -19,11 +19,11 @@ export function runsWords(runs: ReportStreaks['runs']): { title: string; text: s
     : { title: 'Wins and losses alternate', text: told }
 }
 
-/** What the longest row is beside what chance gives. */
+/** What the longest streak is beside what chance gives. */
 export function longestWords(streak: ReportStreaks['wins'], kind: 'wins' | 'losses'): string {
   const { length, expected, chance } = streak
   if (length === 0 || expected === null || chance === null) return `No ${kind} yet.`
-  const usual = `With this win rate and number of trades the longest row of ${kind} is ${expected.median} as a rule, and one journal in twenty passes ${expected.p95}.`
+  const usual = `With this win rate and number of trades the longest streak of ${kind} is ${expected.median} as a rule, and one journal in twenty passes ${expected.p95}.`
   if (length <= expected.p95) return `${usual} Nothing unusual.`
   return `${usual} This one is longer: a chance of ${shareText(chance)}.`
 }
@@ -33,7 +33,7 @@ export function shareText(chance: number): string {
   return formatPercent(chance, { digits: chance < 0.1 ? 1 : 0 })
 }
 
-/** Whether the rate after a row differs from that of shuffled trades, corrected for all rows looked at. */
+/** Whether the rate after a streak differs from that of shuffled trades, corrected for all streaks looked at. */
 export function isBeyondNoise(adjustedChance: number | null): boolean {
   return adjustedChance !== null && adjustedChance <= LEVEL
 }

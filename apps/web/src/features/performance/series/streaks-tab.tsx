@@ -65,7 +65,7 @@ function OrderCard({ data, view }: PartProps) {
             >
               {kind === 'win' ? countOf(current.length, 'win') : countOf(current.length, 'loss', 'losses')}
             </TradesLink>{' '}
-            in a row. A row says nothing about the next trade.
+            in a row. A streak says nothing about the next trade.
           </p>
         )}
       </CardBody>
@@ -78,8 +78,8 @@ function LongestCard({ data, view }: PartProps) {
     <Card>
       <CardHeader
         title={
-          <HelpTip title="Expected longest row" content={<StatHint id="expectedLosingRun" />}>
-            The longest rows
+          <HelpTip title="Expected longest streak" content={<StatHint id="expectedLosingRun" />}>
+            The longest streaks
           </HelpTip>
         }
         actions={<SampleTag n={data.decided} />}
@@ -116,7 +116,7 @@ function AfterCard({ data, view }: PartProps) {
     <Card className="lg:col-span-2">
       <CardHeader
         title={
-          <HelpTip title="Win rate after a row" content={<StatHint id="afterRun" />}>
+          <HelpTip title="Win rate after a streak" content={<StatHint id="afterRun" />}>
             The next trade
           </HelpTip>
         }
@@ -127,7 +127,7 @@ function AfterCard({ data, view }: PartProps) {
         }
       />
       <div className="mt-2">
-        <Table caption="Win rate after rows of wins and losses">
+        <Table caption="Win rate after streaks of wins and losses">
           <thead>
             <tr>
               <HeadCell>The next trade</HeadCell>
@@ -147,7 +147,7 @@ function AfterCard({ data, view }: PartProps) {
       </div>
       <CardFooter className="block">
         Beside {formatNumber(data.shuffles)} shuffles of the same trades, because the overall win rate would
-        be the wrong yardstick. Chances are corrected for the six rows looked at (Benjamini–Hochberg).
+        be the wrong yardstick. Chances are corrected for the six streaks looked at (Benjamini–Hochberg).
       </CardFooter>
     </Card>
   )

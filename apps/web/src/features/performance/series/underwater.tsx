@@ -1,34 +1,55 @@
 import type { ReportDrawdowns } from '@ballast/contract/reports'
 import { formatDate } from '../../../lib/format/format-date.ts'
+import { Money } from '../../../ui/money.tsx'
 
 type Curve = ReportDrawdowns['curve']
 const [WIDTH, HEIGHT] = [1000, 150]
+const FLOOR = HEIGHT - 4
+const HALF = FLOOR / 2
 
-/** How far the closed balance was below its peak over time. The table beside it tells the same in figures. */
-export function Underwater({ curve }: { curve: Curve }) {
+/** How far the closed balance was below its peak over time, with its depth at the right and days below. */
+export function Underwater({ curve, currency }: { curve: Curve; currency: string }) {
   const [first, last] = [curve[0], curve.at(-1)]
   if (!first || !last || curve.length < 2) return null
-  const path = underwaterPath(curve)
+  const deepest = Math.max(...curve.map(({ balance, peak }) => Number(peak) - Number(balance)))
+  const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
+  const days = [0, 0.25, 0.5, 0.75, 1].map((share) => new Date(start + (end - start) * share))
   return (
     <figure aria-label="Below the peak over time">
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className="block h-36 w-full"
-      >
-        <path
-          d={path}
-          className="fill-loss-soft stroke-loss-mark"
-          strokeWidth="1.2"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path d={`M0 0.5H${WIDTH}`} className="stroke-border-strong" vectorEffect="non-scaling-stroke" />
-      </svg>
-      <figcaption className="flex justify-between pt-1 text-axis text-subtle-foreground">
-        <span>{formatDate(first.at)}</span>
-        <span>peak above, depth below</span>
-        <span>{formatDate(last.at)}</span>
+      <div className="flex gap-2">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="block h-36 w-full min-w-0 flex-1"
+        >
+          <path
+            d={`M0 ${HALF}H${WIDTH}M0 ${FLOOR}H${WIDTH}`}
+            className="stroke-grid"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={underwaterPath(curve)}
+            className="fill-loss-soft stroke-loss-mark"
+            strokeWidth="1.2"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path d={`M0 0.5H${WIDTH}`} className="stroke-border-strong" vectorEffect="non-scaling-stroke" />
+        </svg>
+        {deepest > 0 && (
+          <div className="flex h-36 shrink-0 flex-col justify-between text-right text-axis text-subtle-foreground">
+            <span>Peak</span>
+            <Money value={-deepest / 2} currency={currency} precision="compact" className="w-auto" />
+            <Money value={-deepest} currency={currency} precision="compact" className="w-auto" />
+          </div>
+        )}
+      </div>
+      <figcaption className="flex justify-between gap-2 pt-1 pr-14 text-axis text-subtle-foreground">
+        {days.map((day, index) => (
+          <span key={day.getTime()} className={index % 2 === 1 ? 'max-md:hidden' : ''}>
+            {formatDate(day, 'UTC')}
+          </span>
+        ))}
       </figcaption>
     </figure>
   )
@@ -42,7 +63,7 @@ export function underwaterPath(curve: Curve): string {
   const deepest = Math.max(...depths) || 1
   const points = depths.map((depth, index) => {
     const x = (((times[index] ?? 0) - start) / (end - start || 1)) * WIDTH
-    return `${x.toFixed(1)} ${((depth / deepest) * (HEIGHT - 4)).toFixed(1)}`
+    return `${x.toFixed(1)} ${((depth / deepest) * FLOOR).toFixed(1)}`
   })
   return `M0 0L${points.join('L')}L${WIDTH} 0Z`
 }

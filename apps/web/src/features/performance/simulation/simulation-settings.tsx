@@ -33,7 +33,7 @@ export function SimulationSettings({ data, page }: SettingsProps) {
       <Field
         label="Loss limit"
         error={wrongLimit}
-        hint={data.limit?.from === 'account' ? 'Empty: the account’s own' : 'Empty: none'}
+        hint={data.limit?.from === 'account' ? 'If left empty, the account’s own' : 'No limit if left empty'}
       >
         <NumberInput
           value={limit}
@@ -42,7 +42,11 @@ export function SimulationSettings({ data, page }: SettingsProps) {
           placeholder={data.limit?.from === 'account' ? data.limit.amount : ''}
         />
       </Field>
-      <Field label="Days ahead" error={wrongDays} hint={`Empty: ${data.tradingDays}, as many as there were`}>
+      <Field
+        label="Days ahead"
+        error={wrongDays}
+        hint={`If left empty, ${data.tradingDays}: as many as there were`}
+      >
         <NumberInput
           value={days}
           onValueChange={setDays}

@@ -16,10 +16,10 @@ import { performanceQueries } from '../performance-queries.ts'
 import { FanChart } from './fan-chart.tsx'
 import { SimulationSettings } from './simulation-settings.tsx'
 
-/** Days below which other orders and futures of them say nothing. */
+/** Days below which resampling and shuffling them says nothing. */
 const FEWEST_DAYS = 8
 
-/** Other ways the same days could have gone: in another order, and drawn again. */
+/** Other ways the same days could have gone: resampled, and shuffled. */
 export function SimulationTab() {
   const page = useReportPage()
   const { limit, days } = page.search
@@ -29,8 +29,8 @@ export function SimulationTab() {
       {(data, view) =>
         data.tradingDays < FEWEST_DAYS ? (
           <Card className="py-10">
-            <EmptyState title="Too few days to draw from">
-              {`There are ${countOf(data.tradingDays, 'trading day')}. From ${FEWEST_DAYS} on, other orders and futures of them are drawn here.`}
+            <EmptyState title="Too few days to resample">
+              {`There are ${countOf(data.tradingDays, 'trading day')}. From ${FEWEST_DAYS} on, they are resampled and shuffled here.`}
             </EmptyState>
           </Card>
         ) : (
@@ -53,12 +53,12 @@ function Lead({ data, view }: { data: ReportSimulation; view: ReportView }) {
   if (!bootstrap) return null
   return (
     <p className="max-w-[76ch] text-body">
-      Drawn again from{' '}
+      Resampled from{' '}
       <TradesLink search={view.trades} className="underline">
         these {countOf(data.tradingDays, 'day')}
       </TradesLink>
-      , {bootstrap.chanceOfLoss && chanceWords(bootstrap.chanceOfLoss)} of the futures end below zero, and one
-      in twenty falls{' '}
+      , {bootstrap.chanceOfLoss && chanceWords(bootstrap.chanceOfLoss)} of the outcomes end below zero, and
+      one in twenty falls{' '}
       <Money value={bootstrap.drawdown.p95.value} currency={view.currency} precision="whole" sign="never" />{' '}
       or more below its peak. They assume that coming days are like past ones, which nothing promises.
     </p>
@@ -69,12 +69,12 @@ type ModeCardProps = { simulated: Simulated; data: ReportSimulation; view: Repor
 
 const MODES = {
   bootstrap: {
-    title: 'Drawn again',
-    text: 'Days drawn with replacement: different futures, if the coming days are like these.',
+    title: 'Resampled',
+    text: 'Days drawn with replacement: what could come, if the coming days are like these.',
   },
   shuffle: {
-    title: 'In another order',
-    text: 'The same days shuffled: the same total, how deep it could have dipped on the way.',
+    title: 'Shuffled',
+    text: 'The same days in another order: the same total, how deep it could have dipped on the way.',
   },
 }
 

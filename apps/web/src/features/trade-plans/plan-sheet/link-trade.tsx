@@ -1,7 +1,7 @@
 import type { TradePlan } from '@ballast/contract/trade-plans'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
+import { ClockTime } from '../../../ui/clock-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -63,7 +63,7 @@ export function LinkTrade({ plan, onLink, onLog }: LinkTradeProps) {
             </span>
             <Money value={trade.net} currency={trade.currency} tone="pnl" className="text-right font-560" />
             <span className="text-small text-subtle-foreground">
-              <DateTime instant={trade.openedAt} timeZone={trade.timeZone} />
+              <ClockTime instant={trade.openedAt} zone={trade.timeZone} />
             </span>
             <span className="text-right text-small text-muted-foreground">
               in at <PriceText value={trade.averageEntry} symbol={trade.symbol} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateTime } from '../../../ui/date-time.tsx'
+import { ClockTime } from '../../../ui/clock-time.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
@@ -61,7 +61,7 @@ export function SplitDialog({ tradeId, onSplit, onClose }: SplitDialogProps) {
                     <span className="tabular-nums">
                       {leg.side === 'buy' ? 'Buy' : 'Sell'} <DecimalText value={leg.quantity} /> at{' '}
                       <PriceText value={leg.price} symbol={trade.symbol} />,{' '}
-                      <DateTime instant={leg.executedAt} timeZone={trade.timeZone} />
+                      <ClockTime instant={leg.executedAt} zone={trade.timeZone} />
                     </span>
                   }
                 />

@@ -154,7 +154,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   { kind: 'range', id: 'r', label: 'R multiple', min: 'rMin', max: 'rMax', below: 'rBelow', unit: 'R' },
   list('emotionDuring', 'Emotion during', FEELINGS),
   list('emotionAfter', 'Emotion after', FEELINGS),
-  list('emotionRecorded', 'Emotion noted', RECORDED_OPTIONS),
+  list('emotionRecorded', 'Emotion before: written live or later', RECORDED_OPTIONS),
   list('emotionDuringRecorded', 'Emotion during noted', RECORDED_OPTIONS),
   list('emotionAfterRecorded', 'Emotion after noted', RECORDED_OPTIONS),
   {
@@ -175,8 +175,20 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     unit: '',
     bounds: { min: 1, max: 5 },
   },
-  { kind: 'yesNo', id: 'confidence', label: 'Confidence noted', yes: 'Noted', no: 'Not noted' },
-  { kind: 'yesNo', id: 'score', label: 'Execution scored', yes: 'Scored', no: 'Not scored' },
+  {
+    kind: 'yesNo',
+    id: 'confidence',
+    label: 'Confidence',
+    yes: 'Confidence written',
+    no: 'No confidence written',
+  },
+  {
+    kind: 'yesNo',
+    id: 'score',
+    label: 'Execution score',
+    yes: 'Execution scored',
+    no: 'Execution not scored',
+  },
   { kind: 'yesNo', id: 'risk', label: 'Risk', yes: 'Known', no: 'Not known' },
   { kind: 'yesNo', id: 'excursions', label: 'MAE and MFE', yes: 'Both known', no: 'Not both known' },
   list(

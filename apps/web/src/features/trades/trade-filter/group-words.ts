@@ -2,6 +2,7 @@ import { RUNS_BEFORE, type RunBeforeKey } from '@ballast/contract/trade-filter'
 import { HOLD_BANDS, SIZE_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { SESSIONS } from '@ballast/domain/statistics/breakdown/sessions'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
+import { formatDecimal } from '../../../lib/format/format-number.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
 
 /** How groups of trades are called: in filters, on the performance page and wherever else they are named. */
@@ -33,7 +34,7 @@ export function durationLabel(key: string): string {
 /** A band of the quantity, whose upper end is not in it: `1 to under 2`, `1,000 and more`. */
 export function sizeLabel(key: string): string {
   const [from = '', to] = key.replace('+', '').split('-')
-  const grouped = (text: string) => Number(text).toLocaleString('en-US')
+  const grouped = (text: string) => formatDecimal(text)
   if (to === undefined) return `${grouped(from)} and more`
   return from === '0' ? `under ${grouped(to)}` : `${grouped(from)} to under ${grouped(to)}`
 }

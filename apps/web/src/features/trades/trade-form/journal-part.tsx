@@ -56,7 +56,7 @@ export function JournalPart({ form, step, words }: JournalPartProps) {
         <Field label="Target" error={errors.target}>
           <NumberInput value={values.target} onValueChange={(target) => change({ target })} step={step} />
         </Field>
-        <Field label="Risk in money" hint="Wins over the stop" error={errors.typedRisk}>
+        <Field label="Risk in money" hint="Overrides the stop" error={errors.typedRisk}>
           <NumberInput
             value={values.typedRisk}
             onValueChange={(typedRisk) => change({ typedRisk })}

@@ -26,7 +26,7 @@ export function SymbolField({ value, recent, error, onChange }: SymbolFieldProps
             itemClassName="px-0.5 text-small max-md:text-body"
           />
         )}
-        <div style={{ gridColumn: `span ${known.length === 5 ? 1 : 2}` }}>
+        <div data-symbol style={{ gridColumn: `span ${known.length === 5 ? 1 : 2}` }}>
           <Input
             value={value}
             maxLength={40}

@@ -1,9 +1,9 @@
 import { createTrade } from '@ballast/contract/trades'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { wallClock } from '../../../lib/time/wall-clock.ts'
 import { checkTradeForm, placeErrors, tradeBody } from './trade-body.ts'
 import { addFill, EMPTY_FORM, nextTrade, switchMode, type TradeFormValues } from './trade-form-values.ts'
-import { wallClock } from './wall-clock.ts'
 
 const form: TradeFormValues = {
   ...EMPTY_FORM,

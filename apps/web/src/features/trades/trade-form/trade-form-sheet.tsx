@@ -5,10 +5,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { formatMoney, formatR } from '../../../lib/format/format-number.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
+import { minuteNow } from '../../../lib/time/wall-clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -20,6 +22,7 @@ import { useTradeActions } from '../trade-actions/use-trade-actions.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import { tradeName } from '../trade-words.ts'
 import { FillsEditor } from './fills-editor.tsx'
+import { FirstAccountField } from './first-account.tsx'
 import { JournalPart } from './journal-part.tsx'
 import { PreviewBox } from './preview-box.tsx'
 import { previewResult } from './result-preview.ts'
@@ -29,7 +32,6 @@ import { tradeBody } from './trade-body.ts'
 import { switchMode } from './trade-form-values.ts'
 import { type PlannedTrade, useTradeForm } from './use-trade-form.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
-import { minuteNow } from './wall-clock.ts'
 
 type TradeFormSheetProps = {
   /** The typed trade whose fills are changed; null logs a new one. */
@@ -89,7 +91,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
     onSaved(trade)
     if (!andNext) return onClose()
     form.startNext()
-    body.current?.querySelector<HTMLInputElement>('[data-first] input')?.focus()
+    symbolInput(body.current)?.select()
   }
   return (
     <Sheet
@@ -119,10 +121,12 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
             onClick={() => void handleSave(false)}
           >
             {editing ? 'Save fills' : 'Save trade'}
+            <Kbd keys="enter" className="max-lg:hidden" />
           </Button>
           {!editing && !planned && (
             <Button className="flex-1" disabled={form.save.isPending} onClick={() => void handleSave(true)}>
               Save, add another
+              <Kbd keys="shift+enter" className="max-lg:hidden" />
             </Button>
           )}
         </>
@@ -145,9 +149,17 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
         }}
       >
         <div className="grid grid-cols-2 gap-2.5 max-sm:grid-cols-1">
-          <Field label="Account" error={errors.accountId}>
-            <AccountSelect value={values.accountId} onValueChange={(accountId) => change({ accountId })} />
-          </Field>
+          {form.hasNoAccount ? (
+            <FirstAccountField
+              value={form.accountName}
+              onChange={form.setAccountName}
+              error={errors.accountId}
+            />
+          ) : (
+            <Field label="Account" error={errors.accountId}>
+              <AccountSelect value={values.accountId} onValueChange={(accountId) => change({ accountId })} />
+            </Field>
+          )}
           {!values.isDetailed && (
             <Field
               label="Opened"
@@ -212,6 +224,10 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   )
 }
 
+function symbolInput(form: HTMLFormElement | null): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>('[data-symbol] input') ?? null
+}
+
 function describe(trade: TradeDetail): string {
   const isPrivate = !preferencesStore.get().privacy.showRealValues
   const money = trade.net === null || isPrivate ? '' : formatMoney(trade.net, { currency: trade.currency })
@@ -229,8 +245,7 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, hasSymbol: boole
       const numbers = form.current?.querySelectorAll<HTMLInputElement>(
         '[data-first] input[inputmode="decimal"]',
       )
-      const symbol = form.current?.querySelector<HTMLInputElement>('input[maxlength="40"]')
-      const first = start.current ? numbers?.[1] : symbol
+      const first = start.current ? numbers?.[1] : symbolInput(form.current)
       first?.focus()
     }, 60)
     return () => clearTimeout(timer)

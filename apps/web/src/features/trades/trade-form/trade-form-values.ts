@@ -1,6 +1,6 @@
 import type { Emotion } from '@ballast/domain/vocabulary/emotions'
 import type { Direction } from '@ballast/domain/vocabulary/trade-words'
-import type { LocalText } from './wall-clock.ts'
+import type { LocalText } from '../../../lib/time/wall-clock.ts'
 
 /** A fill as typed: texts, since what is being typed may not be a number yet. */
 export type FillValues = {

@@ -2,17 +2,21 @@ import { createTrade, replaceFills, type TradeDetail } from '@ballast/contract/t
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { fieldsOf } from '../../../lib/api-error.ts'
-import { browserTimeZone } from '../../../lib/preferences.ts'
+import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
+import { browserTimeZone, minuteNow } from '../../../lib/time/wall-clock.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { accountQueries } from '../../accounts/account-queries.ts'
+import { useSaveAccount } from '../../accounts/use-account-changes.ts'
 import { putTrade, refreshTrades } from '../trade-queries.ts'
+import { firstAccountDraft } from './first-account.tsx'
 import { formDraftsOf, lastAccountStore } from './form-draft.ts'
 import { checkTradeForm, type FormErrors, placeErrors, tradeBody } from './trade-body.ts'
 import { EMPTY_FORM, isStarted, nextTrade, type TradeFormValues } from './trade-form-values.ts'
 import { valuesOfTrade } from './values-of-trade.ts'
-import { minuteNow } from './wall-clock.ts'
+
+/** Stands for the account that is made with the first trade. */
+const TO_BE_MADE = 'new'
 
 /** A trade that was planned: the form begins with it. */
 export type PlannedTrade = { id: string; values: TradeFormValues }
@@ -22,16 +26,19 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
   const drafts = formDraftsOf(planned?.id ?? null)
   const queryClient = useQueryClient()
   const { accountIds } = useScope()
-  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const { data: accounts = [], isSuccess } = useQuery(accountQueries.list())
   const [values, setValues] = useState<TradeFormValues>(() => (editing ? valuesOfTrade(editing) : begin()))
   const [errors, setErrors] = useState<FormErrors>({})
+  const [accountName, setAccountName] = useState('')
+  const newAccount = useSaveAccount(null)
   const offered = accounts.filter((account) => !account.archived)
   const chosen = values.accountId ?? accountIds[0] ?? lastAccountStore.get()
+  const hasNoAccount = isSuccess && offered.length === 0 && !editing
   const account = accounts.find(({ id }) => id === chosen) ?? offered[0] ?? null
-  const timeZone = account?.timeZone ?? browserTimeZone()
+  const timeZone = account?.timeZone ?? (hasNoAccount ? firstAccountDraft('').timeZone : browserTimeZone())
   const full: TradeFormValues = {
     ...values,
-    accountId: account?.id ?? null,
+    accountId: account?.id ?? (hasNoAccount ? TO_BE_MADE : null),
     openedAt: values.openedAt || minuteNow(timeZone),
   }
 
@@ -74,13 +81,28 @@ export function useTradeForm(editing: TradeDetail | null, planned: PlannedTrade 
     const found = checkTradeForm(full)
     setErrors(found)
     if (Object.keys(found).length > 0) return null
-    return save.mutateAsync(full).catch(() => null)
+    const ready = hasNoAccount ? await withNewAccount() : full
+    return ready && save.mutateAsync(ready).catch(() => null)
+  }
+  /** The first trade of all makes its account; null where that was refused. */
+  async function withNewAccount(): Promise<TradeFormValues | null> {
+    try {
+      const { id } = await newAccount.mutateAsync(firstAccountDraft(accountName))
+      setValues({ ...full, accountId: id })
+      return { ...full, accountId: id }
+    } catch (error) {
+      setErrors({ accountId: sentenceOf(error) })
+      return null
+    }
   }
   return {
     values: full,
     errors,
     account,
     timeZone,
+    hasNoAccount,
+    accountName,
+    setAccountName,
     change,
     submit,
     save,

@@ -1,7 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { wallClock } from '../../../lib/time/wall-clock.ts'
 import { EMPTY_FORM, type FillValues, switchMode, type TradeFormValues } from './trade-form-values.ts'
-import { wallClock } from './wall-clock.ts'
 
 /** The form of a typed trade as it is now; the simple one where its fills are one entry and one exit. */
 export function valuesOfTrade(trade: TradeDetail): TradeFormValues {

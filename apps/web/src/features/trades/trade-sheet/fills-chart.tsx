@@ -1,6 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { formatDayTime, formatTime } from '../../../lib/format/format-date.ts'
 import { formatDuration } from '../../../lib/format/format-number.ts'
+import { useClock } from '../../../lib/time/clock.ts'
 import { formatPrice } from '../format-price.ts'
 import { chartGeometry, levelsOf } from './chart-geometry.ts'
 
@@ -10,6 +11,7 @@ const WORDS = { entry: 'Entry', exit: 'Exit', stop: 'Stop', target: 'Target' }
 
 /** A trade's fills, stop and target on a time and price axis. Without price bars nothing else is drawn. */
 export function FillsChart({ trade }: { trade: TradeDetail }) {
+  const { timeZone } = useClock()
   const { fills, levels, ticks, from, to } = chartGeometry(trade.legs, levelsOf(trade), SIZE)
   const [plotRight, plotBottom] = [SIZE.width - SIZE.right, SIZE.height - AXIS_PX]
   const at = (id: string) => levels.find((level) => level.id === id)
@@ -63,7 +65,7 @@ export function FillsChart({ trade }: { trade: TradeDetail }) {
           textAnchor="middle"
           fill="var(--subtle-foreground)"
         >
-          {tickText(instant, trade)}
+          {tickText(instant, trade, timeZone)}
         </text>
       ))}
     </svg>
@@ -71,7 +73,7 @@ export function FillsChart({ trade }: { trade: TradeDetail }) {
 }
 
 /** The time alone for a trade of one day; one held over night says both days. */
-function tickText(at: number, { openDay, tradingDay, timeZone }: TradeDetail): string {
+function tickText(at: number, { openDay, tradingDay }: TradeDetail, timeZone: string): string {
   const instant = new Date(at)
   return openDay === tradingDay ? formatTime(instant, timeZone) : formatDayTime(instant, timeZone)
 }

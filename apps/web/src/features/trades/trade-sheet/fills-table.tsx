@@ -1,5 +1,5 @@
 import type { TradeDetail } from '@ballast/contract/trades'
-import { DateTime } from '../../../ui/date-time.tsx'
+import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
@@ -11,7 +11,9 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
     <Table caption="Fills">
       <thead>
         <tr>
-          <HeadCell>Time</HeadCell>
+          <HeadCell>
+            Time <ClockName />
+          </HeadCell>
           <HeadCell>Side</HeadCell>
           <HeadCell numeric>Qty</HeadCell>
           <HeadCell numeric>Price</HeadCell>
@@ -23,7 +25,7 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
           <Row key={leg.executionId}>
             <Cell className="h-8">
               <span title={leg.originalTime ? `In the file: ${leg.originalTime}` : undefined}>
-                <DateTime instant={leg.executedAt} timeZone={trade.timeZone} />
+                <ClockTime instant={leg.executedAt} zone={trade.timeZone} />
               </span>
             </Cell>
             <Cell className="h-8">{leg.side === 'buy' ? 'Buy' : 'Sell'}</Cell>

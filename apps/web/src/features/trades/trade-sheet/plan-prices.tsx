@@ -48,7 +48,7 @@ export function PlanPrices({ trade, onChange, errors }: PlanPricesProps) {
         unit={currency}
         value={trade.typedRisk}
         onCommit={(typedRisk) => onChange({ typedRisk })}
-        hint="Wins over the stop"
+        hint="Overrides the stop"
         error={errors.typedRisk}
       />
       <DecimalField

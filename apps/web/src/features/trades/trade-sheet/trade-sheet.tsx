@@ -137,7 +137,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
           errors={state.kind === 'refused' ? state.fields : NO_ERRORS}
         />
         <p className="text-caption text-subtle-foreground">
-          {shown.manual ? 'Typed by hand.' : `From ${shown.importName ?? 'an import'}.`}
+          {shown.manual ? 'Typed by hand.' : `From ${shown.importName || 'an import'}.`}
         </p>
       </div>
     </Frame>

@@ -41,6 +41,8 @@ export type Column = {
   label: string
   /** As in the chooser, where the header is short. */
   longLabel?: string
+  /** Times: the head names whose clock they are on. */
+  isTime?: boolean
   /** Pixels; a column that `grows` takes what is left over. */
   width: number
   grows?: boolean
@@ -52,9 +54,9 @@ export type Column = {
 
 /** Every column of the trade log; the default ones first, in their order. */
 export const COLUMNS: readonly Column[] = [
-  { id: 'openedAt', label: 'Date', longLabel: 'Date and time', width: 134, sort: 'openedAt' },
+  { id: 'openedAt', label: 'Date', longLabel: 'Date and time', width: 170, isTime: true, sort: 'openedAt' },
   { id: 'account', label: 'Account', width: 116, sort: 'account', rank: 7, grows: true },
-  { id: 'symbol', label: 'Symbol', width: 88, sort: 'symbol' },
+  { id: 'symbol', label: 'Symbol', width: 80, sort: 'symbol' },
   { id: 'direction', label: 'Side', width: 68, sort: 'direction' },
   {
     id: 'quantity',
@@ -65,13 +67,13 @@ export const COLUMNS: readonly Column[] = [
     sort: 'quantity',
     rank: 9,
   },
-  { id: 'averageEntry', label: 'Entry', width: 80, numeric: true, sort: 'averageEntry', rank: 5 },
-  { id: 'averageExit', label: 'Exit', width: 80, numeric: true, sort: 'averageExit', rank: 4 },
-  { id: 'hold', label: 'Hold', longLabel: 'Holding time', width: 68, numeric: true, sort: 'hold', rank: 3 },
-  { id: 'net', label: 'Net P&L', width: 92, numeric: true, sort: 'net' },
-  { id: 'r', label: 'R', longLabel: 'R multiple', width: 64, numeric: true, sort: 'r' },
+  { id: 'averageEntry', label: 'Entry', width: 76, numeric: true, sort: 'averageEntry', rank: 5 },
+  { id: 'averageExit', label: 'Exit', width: 76, numeric: true, sort: 'averageExit', rank: 4 },
+  { id: 'hold', label: 'Hold', longLabel: 'Holding time', width: 62, numeric: true, sort: 'hold', rank: 3 },
+  { id: 'net', label: 'Net P&L', width: 90, numeric: true, sort: 'net' },
+  { id: 'r', label: 'R', longLabel: 'R multiple', width: 60, numeric: true, sort: 'r' },
   { id: 'setup', label: 'Setup', width: 118, sort: 'setup', rank: 8, grows: true },
-  { id: 'emotionBefore', label: 'Emotion', longLabel: 'Emotion before', width: 92, rank: 2 },
+  { id: 'emotionBefore', label: 'Emotion', longLabel: 'Emotion before', width: 84, rank: 2 },
   {
     id: 'executionScore',
     label: 'Score',
@@ -81,7 +83,7 @@ export const COLUMNS: readonly Column[] = [
     rank: 1,
   },
   { id: 'reviewed', label: 'Reviewed', width: 36 },
-  { id: 'closedAt', label: 'Closed', width: 134, sort: 'closedAt', rank: 0 },
+  { id: 'closedAt', label: 'Closed', width: 170, isTime: true, sort: 'closedAt', rank: 0 },
   { id: 'tradingDay', label: 'Trading day', width: 92, rank: 0 },
   { id: 'gross', label: 'Gross', longLabel: 'Gross P&L', width: 92, numeric: true, sort: 'gross', rank: 0 },
   { id: 'commission', label: 'Commission', width: 92, numeric: true, rank: 0 },

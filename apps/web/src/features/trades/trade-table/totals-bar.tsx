@@ -18,13 +18,11 @@ export function TotalsBar({ totals, basis, onShowUnreviewed }: TotalsBarProps) {
   return (
     <section
       aria-label="Totals"
-      className="flex min-h-11 shrink-0 items-stretch bg-inset text-table whitespace-nowrap text-muted-foreground md:border-t md:border-border-strong md:max-lg:pr-24"
+      className="flex min-h-11 shrink-0 items-stretch bg-inset text-table whitespace-nowrap text-muted-foreground md:border-t md:border-border-strong"
     >
       <section
         aria-label="Sums and averages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys too
-        tabIndex={0}
-        className="flex min-w-0 flex-1 items-center gap-x-[22px] overflow-x-auto px-3.5 focus-visible:-outline-offset-2 scroll-quiet max-md:px-4"
+        className="flex min-w-0 flex-1 flex-wrap items-center gap-x-[22px] gap-y-1 px-3.5 py-2 max-md:px-4"
       >
         <Total label={basis === 'gross' ? 'Gross' : 'Net'}>
           {money.length === 0 && <span className="text-subtle-foreground">–</span>}

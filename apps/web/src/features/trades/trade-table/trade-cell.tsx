@@ -3,7 +3,8 @@ import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions
 import { Image, NotebookText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountMark } from '../../../ui/avatar.tsx'
-import { DateTime, DayText } from '../../../ui/date-time.tsx'
+import { ClockTime } from '../../../ui/clock-time.tsx'
+import { DayText } from '../../../ui/date-time.tsx'
 import { DirectionMark } from '../../../ui/direction-mark.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText, Duration, NumberText } from '../../../ui/number-text.tsx'
@@ -24,7 +25,7 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
       className={startsDay ? '' : 'text-subtle-foreground'}
       title={row.openKnown ? undefined : OPEN_UNKNOWN}
     >
-      <DateTime instant={row.openedAt} timeZone={row.timeZone} />
+      <ClockTime instant={row.openedAt} zone={row.timeZone} />
     </span>
   ),
   account: ({ row }) => (
@@ -62,7 +63,7 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
   executionScore: ({ row }) => <OfFive value={row.executionScore} />,
   reviewed: ({ row }) => <ReviewMark isReviewed={row.reviewedAt !== null} />,
   closedAt: ({ row }) =>
-    row.closedAt ? <DateTime instant={row.closedAt} timeZone={row.timeZone} /> : <Faint>Open</Faint>,
+    row.closedAt ? <ClockTime instant={row.closedAt} zone={row.timeZone} /> : <Faint>Open</Faint>,
   tradingDay: ({ row }) => (
     <Quiet>
       <DayText day={row.tradingDay} />

@@ -78,6 +78,7 @@ export function TradeListMobile({ listing, view, selection, ...props }: TradeLis
                   row={row}
                   view={view}
                   sort={query.sort}
+                  day={isByDay ? dayOf(row, query) : null}
                   isSelecting={props.isSelecting}
                   isTicked={isSelected(selection, row.id)}
                   onPress={() => (props.isSelecting ? props.onTick(index, false) : props.onOpen(index))}
@@ -121,13 +122,14 @@ type MobileRowProps = {
   row: TradeRow
   view: ResultView
   sort: TradeSort
+  day: string | null
   isSelecting: boolean
   isTicked: boolean
   onPress: () => void
   onHold: () => void
 }
 
-function MobileRow({ row, view, sort, isSelecting, isTicked, onPress, onHold }: MobileRowProps) {
+function MobileRow({ row, view, sort, day, isSelecting, isTicked, onPress, onHold }: MobileRowProps) {
   const details = [row.accountName, row.setup].filter(Boolean).join(', ')
   return (
     <button
@@ -164,7 +166,7 @@ function MobileRow({ row, view, sort, isSelecting, isTicked, onPress, onHold }: 
           {!row.reviewedAt && <ReviewMark isReviewed={false} />}
         </span>
         <span className="mt-px block truncate text-table text-subtle-foreground">
-          <WhenText row={row} sort={sort} />, {details}
+          <WhenText row={row} sort={sort} day={day} />, {details}
         </span>
       </span>
       <span className="shrink-0 text-right">

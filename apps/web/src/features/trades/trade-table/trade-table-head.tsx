@@ -1,7 +1,9 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import { ArrowDown, ArrowUp, CheckCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import type { Basis, Unit } from '../../../lib/scope.ts'
+import { ClockName } from '../../../ui/clock-time.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import type { SortOrder } from '../trade-filter/trade-search.ts'
 import { type Column, firstOrder } from './columns.ts'
@@ -21,8 +23,20 @@ const HEAD =
   'sticky top-0 z-1 h-[34px] border-b border-border bg-inset px-[5px] text-caption font-500 whitespace-nowrap text-subtle-foreground'
 const UNIT_MARK: Record<Unit, string> = { money: '', r: ' R', percent: ' %' }
 
+function TimeLabel({ label }: { label: string }) {
+  return (
+    <>
+      {label}
+      <span className="min-w-0 truncate font-400 text-subtle-foreground">
+        <ClockName />
+      </span>
+    </>
+  )
+}
+
 export function TradeTableHead({ columns, sort, order, onSort, ...props }: TradeTableHeadProps) {
-  function labelOf(column: Column): string {
+  function labelOf(column: Column): ReactNode {
+    if (column.isTime) return <TimeLabel label={column.label} />
     if (column.id !== 'net') return column.label
     return `${props.basis === 'gross' ? 'Gross' : 'Net'}${UNIT_MARK[props.unit] || ' P&L'}`
   }

@@ -15,7 +15,10 @@ type TradeTableRowProps = {
   columns: readonly Column[]
   view: ResultView
   height: number
+  /** Its date is written as strongly as the first of a day. */
   startsDay: boolean
+  /** The line between two days: only where the log is in the order of days. */
+  hasDayLine: boolean
   isTicked: boolean
   /** Where the keyboard is. */
   isActive: boolean
@@ -34,7 +37,7 @@ export function TradeTableRow({
   startsDay,
   ...props
 }: TradeTableRowProps) {
-  const { isTicked, isActive, isOpen, hasMenuOpen } = props
+  const { hasDayLine, isTicked, isActive, isOpen, hasMenuOpen } = props
   const isMarked = isTicked || isOpen
   return (
     <tr
@@ -46,7 +49,7 @@ export function TradeTableRow({
       style={{ height }}
       className={cn(
         'group/row cursor-default hover:[&>td]:bg-hover data-selected:[&>td]:bg-primary-soft',
-        startsDay && index > 0 && '[&>td]:shadow-[inset_0_1px_0_var(--border-strong)]',
+        hasDayLine && '[&>td]:shadow-[inset_0_1px_0_var(--border-strong)]',
         isActive && '[&>td]:bg-hover',
       )}
     >

@@ -139,6 +139,7 @@ export function TradeTable(props: TradeTableProps) {
                 view={view}
                 height={height}
                 startsDay={!isByDay || startsDay(listing, index)}
+                hasDayLine={isByDay && index > 0 && startsDay(listing, index)}
                 isTicked={isSelected(selection, row.id)}
                 isActive={index === cursor}
                 isOpen={row.id === openId}

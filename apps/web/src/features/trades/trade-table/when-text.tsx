@@ -1,31 +1,36 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import type { TradeRow } from '@ballast/contract/trades'
-import { formatDay, withoutYear } from '../../../lib/format/format-date.ts'
-import { DateTime } from '../../../ui/date-time.tsx'
+import { withoutYear } from '../../../lib/format/format-date.ts'
+import { useClock } from '../../../lib/time/clock.ts'
+import { dateIn } from '../../../lib/time/wall-clock.ts'
+import { ClockTime } from '../../../ui/clock-time.tsx'
 
-/**
- * When a trade was, under the line of its day or without one: `10:02`, `10:02 to 8 May` where it was held over
- * night, `29 Apr to 15:21` where the log is in the order of closes.
- */
-export function WhenText({ row, sort }: { row: TradeRow; sort: TradeSort }) {
-  const { openedAt, closedAt, openDay, tradingDay, timeZone } = row
-  const isOverNight = closedAt !== null && openDay !== tradingDay
-  if (sort === 'closedAt' && closedAt !== null)
-    return (
-      <>
-        {isOverNight && `${dayBeside(openDay, tradingDay)} to `}
-        <DateTime instant={closedAt} timeZone={timeZone} format="time" />
-      </>
-    )
-  return (
-    <>
-      <DateTime instant={openedAt} timeZone={timeZone} format={sort === 'openedAt' ? 'time' : 'table'} />
-      {isOverNight && ` to ${dayBeside(tradingDay, openDay)}`}
-    </>
-  )
+type WhenTextProps = {
+  row: TradeRow
+  sort: TradeSort
+  /** The trading day the row stands under; null where the list is not in the order of days. */
+  day: string | null
 }
 
-/** A day beside another: the year is said once. */
-function dayBeside(day: string, other: string): string {
-  return day.slice(0, 4) === other.slice(0, 4) ? withoutYear(day) : formatDay(day)
+/**
+ * When a trade was, on the clock of the page. Under the line of its day the time is enough, where the clock shows that
+ * very date: an evening that counts to the next trading day says its own.
+ */
+export function WhenText({ row, sort, day }: WhenTextProps) {
+  const { timeZone } = useClock()
+  const instant = sort === 'closedAt' && row.closedAt !== null ? row.closedAt : row.openedAt
+  if (day === null) return <ClockTime instant={instant} zone={row.timeZone} />
+  const date = dateIn(new Date(instant), timeZone)
+  return (
+    <>
+      {date !== day && `${withoutYear(date)}, `}
+      <ClockTime instant={instant} zone={row.timeZone} format="time" />
+      {row.closedAt !== null && row.openDay !== row.tradingDay && (
+        <>
+          {' '}
+          {sort === 'closedAt' ? `since ${withoutYear(row.openDay)}` : `to ${withoutYear(row.tradingDay)}`}
+        </>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,225 @@
+import type { CalendarDay, CalendarDayDetail } from '@ballast/contract/calendar'
+import type { TradeRow } from '@ballast/contract/trades'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { Suspense } from 'react'
+import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { formatLongDay, formatTimeOfDay, withoutYear } from '../../../lib/format/format-date.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useClock } from '../../../lib/time/clock.ts'
+import { type Day, weekdayOf } from '../../../lib/time/days.ts'
+import { ClockTime } from '../../../ui/clock-time.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { daysSearch } from '../../dashboard/journal-links.ts'
+import { calendarQueries } from '../calendar-queries.ts'
+import type { ScopeQuery } from '../calendar-search.ts'
+import type { CalendarView } from '../calendar-view.ts'
+import { DayEvents } from '../day/day-events.tsx'
+import { headlineOf } from '../grid/day-words.tsx'
+import { lookClass } from '../layers/look-class.ts'
+import { ResultInView } from '../result-in-view.tsx'
+
+const MarkdownText = lazyPart(
+  async () => (await import('../../trades/journal-fields/markdown-text.tsx')).MarkdownText,
+)
+
+type WeekGridProps = {
+  week: readonly Day[]
+  days: ReadonlyMap<Day, CalendarDay>
+  scope: ScopeQuery
+  view: CalendarView
+  selected: Day | undefined
+  onOpen: (day: Day) => void
+}
+
+/** The sessions of a week side by side: what each came to, its plan, its trades, and what was written. */
+export function WeekGrid({ week, days, scope, view, selected, onOpen }: WeekGridProps) {
+  const shown = week.filter((day) => weekdayOf(day) % 6 !== 0 || isLive(days.get(day)))
+  const details = useQueries({ queries: shown.map((day) => calendarQueries.day(day, scope)) })
+  return (
+    <ul
+      className="grid gap-2.5 md:max-xl:grid-cols-2 xl:grid-cols-(--week)"
+      style={{ '--week': `repeat(${shown.length}, minmax(0, 1fr))` } as object}
+    >
+      {shown.map((day, index) => (
+        <li key={day} className="min-w-0">
+          <Session
+            day={day}
+            facts={days.get(day) ?? null}
+            detail={details[index]?.data}
+            isFailed={details[index]?.isError ?? false}
+            view={view}
+            isSelected={day === selected}
+            onOpen={() => onOpen(day)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isLive(facts: CalendarDay | undefined): boolean {
+  return facts !== undefined && (facts.n > 0 || facts.events.length > 0 || facts.hasPlan)
+}
+
+type SessionProps = {
+  day: Day
+  facts: CalendarDay | null
+  detail: CalendarDayDetail | undefined
+  isFailed: boolean
+  view: CalendarView
+  isSelected: boolean
+  onOpen: () => void
+}
+
+function Session({ day, facts, detail, isFailed, view, isSelected, onOpen }: SessionProps) {
+  const headline = facts && <Headline facts={facts} view={view} />
+  return (
+    <section
+      aria-label={formatLongDay(day)}
+      className={cn(
+        'flex h-full flex-col gap-3 rounded-lg border border-border bg-card p-2.5',
+        isSelected && 'outline-2 outline-primary-text',
+      )}
+    >
+      <button
+        type="button"
+        data-day={day}
+        onClick={onOpen}
+        className={cn(
+          lookClass(view.look(facts)),
+          'flex w-full flex-col gap-1 p-2.5 text-left hover:brightness-110',
+        )}
+      >
+        <span className={cn('text-small', day === view.today && 'font-600 text-primary-text')}>
+          {formatLongDay(day, 'short').split(',')[0]}, {withoutYear(day)}
+          {day === view.today && ', today'}
+        </span>
+        <span className="text-finding font-600">
+          {headline ?? <span className="text-subtle-foreground">{day > view.today ? 'To come' : '–'}</span>}
+        </span>
+        <span className="text-small text-muted-foreground">{countsOf(facts)}</span>
+      </button>
+      <DayEvents events={facts?.events ?? []} />
+      {detail ? (
+        <>
+          <Plans detail={detail} />
+          <Trades day={day} trades={detail.trades} view={view} />
+          {detail.reflection.text && (
+            <div className="max-h-28 overflow-y-auto border-t border-border pt-2 text-small text-muted-foreground scroll-quiet">
+              <Suspense fallback={<Skeleton />}>
+                <MarkdownText text={detail.reflection.text} />
+              </Suspense>
+            </div>
+          )}
+        </>
+      ) : isFailed ? (
+        <p className="text-small text-danger">This day did not load. Open it to try again.</p>
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+    </section>
+  )
+}
+
+function Headline({ facts, view }: { facts: CalendarDay; view: CalendarView }) {
+  if (view.layer === 'discipline' || view.layer === 'mood')
+    return <span className="@container block">{headlineOf({ facts, view }) ?? '–'}</span>
+  return facts.state === 'none' ? (
+    '–'
+  ) : (
+    <ResultInView net={facts.net} r={facts.r} view={view} className="w-auto" />
+  )
+}
+
+function countsOf(facts: CalendarDay | null): string {
+  if (!facts || facts.n === 0) return 'No closed trades'
+  const { n, wins, losses } = facts
+  return `${countOf(n, 'trade')}: ${countOf(wins, 'win')}, ${countOf(losses, 'loss', 'losses')}`
+}
+
+function Plans({ detail }: { detail: CalendarDayDetail }) {
+  if (detail.plans.length === 0) return <p className="text-small text-subtle-foreground">No plan</p>
+  return (
+    <ul className="grid gap-1 text-small">
+      {detail.plans.map(({ id, day, accountId, start, words, facts }) => (
+        <li key={id}>
+          <Link
+            to="/trade-plans"
+            search={{ day, for: accountId ?? 'all' }}
+            className="text-muted-foreground underline-offset-3 hover:text-foreground hover:underline"
+          >
+            Plan from {formatTimeOfDay(start)}
+            {words.maxTrades !== null && `: ${countOf(facts.taken, 'trade')}, limit ${words.maxTrades}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** More than this many are counted, and lead to the log. */
+const MOST = 8
+
+type TradesProps = { day: Day; trades: readonly TradeRow[]; view: CalendarView }
+
+function Trades({ day, trades, view }: TradesProps) {
+  const clock = useClock()
+  if (trades.length === 0) return null
+  return (
+    <ul className="-mx-1 text-small" title={`Times in ${clock.timeZone}`}>
+      {trades.slice(0, MOST).map((trade) => (
+        <li key={trade.id} className="border-t border-border">
+          <Link
+            to="/journal"
+            search={{ ...daysSearch(view.scope, { from: day, to: day }), trade: trade.id }}
+            className="flex min-h-7 items-center gap-x-1.5 rounded-sm px-1 hover:bg-hover max-xl:min-h-11"
+          >
+            <span className="shrink-0 text-subtle-foreground">
+              <ClockTime instant={trade.openedAt} zone={trade.timeZone} format="time" />
+            </span>
+            <b className="font-600">{trade.root}</b>
+            <Side direction={trade.direction} />
+            <span className="min-w-0 truncate text-muted-foreground">{trade.quantity}</span>
+            <span className="ml-auto font-560">
+              <TradeEnd trade={trade} day={day} view={view} />
+            </span>
+          </Link>
+        </li>
+      ))}
+      {trades.length > MOST && (
+        <li className="border-t border-border px-1 pt-1.5">
+          <Link
+            to="/journal"
+            search={daysSearch(view.scope, { from: day, to: day })}
+            className="text-primary-text hover:underline"
+          >
+            {countOf(trades.length - MOST, 'more trade', 'more trades')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Side({ direction }: Pick<TradeRow, 'direction'>) {
+  const Arrow = direction === 'long' ? ArrowUpRight : ArrowDownRight
+  return (
+    <>
+      <Arrow aria-hidden="true" className="size-3 shrink-0 text-muted-foreground" />
+      <span className="sr-only">{direction}</span>
+    </>
+  )
+}
+
+function TradeEnd({ trade, day, view }: { trade: TradeRow } & Omit<TradesProps, 'trades'>) {
+  const amount = view.basis === 'gross' ? trade.gross : trade.net
+  if (trade.status === 'open') return <span className="font-400 text-subtle-foreground">Open</span>
+  if (trade.tradingDay !== day)
+    return <span className="font-400 text-subtle-foreground">closed {withoutYear(trade.tradingDay)}</span>
+  if (amount === null) return <span className="font-400 text-subtle-foreground">Unknown</span>
+  return <Money value={amount} currency={trade.currency} precision="whole" tone="pnl" className="w-auto" />
+}

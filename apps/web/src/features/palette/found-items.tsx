@@ -1,0 +1,135 @@
+import { listTrades } from '@ballast/contract/trades'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarDays, ClipboardCheck, Layers3, ReceiptText } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { call } from '../../lib/api.ts'
+import { formatDate, formatLongDay } from '../../lib/format/format-date.ts'
+import { useClock } from '../../lib/time/clock.ts'
+import { todayAsDay } from '../../lib/time/days.ts'
+import { Money } from '../../ui/money.tsx'
+import { SETTINGS_SECTIONS } from '../settings/settings-sections.ts'
+import { setupQueries } from '../setups/setup-queries.ts'
+import { tradeName } from '../trades/trade-words.ts'
+import { Group, Item } from './palette-item.tsx'
+import { typedDay } from './typed-day.ts'
+
+/** Trades shown at once; the search below them leads to all. */
+const MOST = 5
+/** What is already told by a letter is no search. */
+const FEWEST_LETTERS = 2
+
+type FoundItemsProps = { typed: string; run: (action: () => void) => void }
+
+/** What is found by name: a day, setups, trades and settings. */
+export function FoundItems({ typed, run }: FoundItemsProps) {
+  return (
+    <>
+      <DayItems typed={typed} run={run} />
+      <SetupItems run={run} />
+      <TradeItems typed={typed} run={run} />
+      <SettingItems run={run} />
+    </>
+  )
+}
+
+function DayItems({ typed, run }: FoundItemsProps) {
+  const navigate = useNavigate()
+  const day = typedDay(typed, todayAsDay())
+  if (!day) return null
+  return (
+    <Group heading={formatLongDay(day)} forceMount>
+      <Item
+        value={`day ${day} ${typed}`}
+        icon={<CalendarDays aria-hidden="true" />}
+        forceMount
+        onSelect={() => run(() => void navigate({ to: '/calendar', search: { day } }))}
+      >
+        Open the day in the calendar
+      </Item>
+      <Item
+        value={`plan ${day} ${typed}`}
+        icon={<ClipboardCheck aria-hidden="true" />}
+        forceMount
+        onSelect={() => run(() => void navigate({ to: '/trade-plans', search: { day } }))}
+      >
+        Open its plan
+      </Item>
+    </Group>
+  )
+}
+
+function SetupItems({ run }: Pick<FoundItemsProps, 'run'>) {
+  const navigate = useNavigate()
+  const { data: setups = [] } = useQuery(setupQueries.list())
+  if (setups.length === 0) return null
+  return (
+    <Group heading="Setups">
+      {setups.map(({ id, name }) => (
+        <Item
+          key={id}
+          value={`setup ${name} ${id}`}
+          icon={<Layers3 aria-hidden="true" />}
+          onSelect={() =>
+            run(() => void navigate({ to: '/trade-plans', search: { tab: 'playbook', setup: id } }))
+          }
+        >
+          {name}
+        </Item>
+      ))}
+    </Group>
+  )
+}
+
+function TradeItems({ typed, run }: FoundItemsProps) {
+  const navigate = useNavigate()
+  const { timeZone } = useClock()
+  const q = useDeferredValue(typed)
+  const { data } = useQuery({
+    queryKey: ['/api/journal', 'palette', q],
+    queryFn: ({ signal }) => call(listTrades, { query: { q, limit: MOST }, signal }),
+    enabled: q.length >= FEWEST_LETTERS,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  if (q.length < FEWEST_LETTERS || !data || data.rows.length === 0) return null
+  return (
+    <Group forceMount heading={data.total > MOST ? `Trades, the latest ${MOST} of ${data.total}` : 'Trades'}>
+      {data.rows.map((row) => (
+        <Item
+          key={row.id}
+          value={`trade ${row.id}`}
+          icon={<ReceiptText aria-hidden="true" />}
+          forceMount
+          onSelect={() => run(() => void navigate({ to: '/journal', search: { q, trade: row.id } }))}
+        >
+          <span className="flex gap-3">
+            <span className="min-w-0 flex-1 truncate">
+              {tradeName(row)}{' '}
+              <span className="text-subtle-foreground">{formatDate(row.openedAt, timeZone)}</span>
+            </span>
+            <Money value={row.net} currency={row.currency} tone="pnl" className="w-auto" />
+          </span>
+        </Item>
+      ))}
+    </Group>
+  )
+}
+
+function SettingItems({ run }: Pick<FoundItemsProps, 'run'>) {
+  const navigate = useNavigate()
+  return (
+    <Group heading="Settings">
+      {SETTINGS_SECTIONS.map(({ id, label, icon: Icon }) => (
+        <Item
+          key={id}
+          value={`settings ${label} ${id}`}
+          icon={<Icon aria-hidden="true" />}
+          onSelect={() => run(() => void navigate({ to: '/settings', search: { section: id } }))}
+        >
+          {label}
+        </Item>
+      ))}
+    </Group>
+  )
+}

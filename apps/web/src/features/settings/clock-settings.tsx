@@ -1,0 +1,42 @@
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
+import type { ClockChoice } from '../../lib/time/clock.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { TimeZoneSelect } from '../accounts/time-zone-select.tsx'
+import { SettingsCard } from './settings-card.tsx'
+
+const CHOICES: { value: ClockChoice; label: string; description: string }[] = [
+  { value: 'trader', label: 'My time zone', description: 'Every list is in it, whatever the account.' },
+  {
+    value: 'account',
+    label: 'The zone of the account',
+    description: 'Where the accounts shown share one zone. Where they do not, lists are in yours.',
+  },
+]
+
+export function ClockSettings() {
+  const { timeZone, clock } = useBrowserStore(preferencesStore).trading
+  return (
+    <SettingsCard
+      title="Clock"
+      description="A list is always on one clock, named above its times. The time on the account’s clock shows on hover."
+    >
+      <Field label="Your time zone">
+        <TimeZoneSelect
+          value={timeZone}
+          onValueChange={(zone) => changePreferences('trading', { timeZone: zone })}
+        />
+      </Field>
+      <RadioGroup
+        label="Times in lists"
+        options={CHOICES}
+        value={clock}
+        onValueChange={(next) => changePreferences('trading', { clock: next })}
+      />
+      <p className="text-small text-subtle-foreground">
+        Trading days stay those of each account: an evening session counts to the day its account says.
+      </p>
+    </SettingsCard>
+  )
+}

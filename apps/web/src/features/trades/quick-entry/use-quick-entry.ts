@@ -1,0 +1,101 @@
+import type { Account } from '@ballast/contract/accounts/accounts'
+import { createTrade, type TradeDetail } from '@ballast/contract/trades'
+import { parseQuickLines } from '@ballast/domain/quick-entry/parse-quick-line'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { useMinute } from '../../../lib/time/use-minute.ts'
+import { browserTimeZone, wallClock } from '../../../lib/time/wall-clock.ts'
+import { useScope } from '../../../lib/use-scope.ts'
+import { accountQueries } from '../../accounts/account-queries.ts'
+import { useSaveAccount } from '../../accounts/use-account-changes.ts'
+import { setupQueries } from '../../setups/setup-queries.ts'
+import { FIRST_ACCOUNT, firstAccountDraft } from '../trade-form/first-account.tsx'
+import { lastAccountStore } from '../trade-form/form-draft.ts'
+import { checkTradeForm, tradeBody } from '../trade-form/trade-body.ts'
+import type { TradeFormValues } from '../trade-form/trade-form-values.ts'
+import { putTrade, refreshTrades } from '../trade-queries.ts'
+import { quickValues } from './quick-values.ts'
+
+export type QuickRow = { line: string } & (
+  | { kind: 'values'; values: TradeFormValues }
+  | { kind: 'refused'; sentence: string }
+)
+
+/** Lines as they are typed, the trades they stand for, and saving them. */
+export function useQuickEntry(onSaved: (trades: TradeDetail[]) => void) {
+  const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const queryClient = useQueryClient()
+  const { account, hasNone } = useTypingAccount()
+  const { data: setups = [] } = useQuery(setupQueries.list())
+  const newAccount = useSaveAccount(null)
+  const timeZone = account?.timeZone ?? (hasNone ? firstAccountDraft('').timeZone : browserTimeZone())
+  const now = wallClock(useMinute(), timeZone).slice(0, 16)
+  const rows = parseQuickLines(text, { setups, today: now.slice(0, 10) }).map(({ line, read }): QuickRow => {
+    if (read.kind === 'refused') return { line, ...read }
+    const found = quickValues(read.trade, { accountId: account?.id ?? 'new', now, timeZone })
+    if (found.kind === 'refused') return { line, ...found }
+    const [wrong] = Object.values(checkTradeForm(found.values))
+    return wrong ? { line, kind: 'refused', sentence: wrong } : { line, ...found }
+  })
+
+  /** Saves line by line; what was refused stays, with the reason. */
+  async function save() {
+    setSaving(true)
+    setFailure(null)
+    const saved: TradeDetail[] = []
+    const left: string[] = []
+    try {
+      const accountId = account?.id ?? (await newAccount.mutateAsync(firstAccountDraft(FIRST_ACCOUNT))).id
+      for (const row of rows) {
+        if (row.kind === 'refused' || left.length > 0) {
+          left.push(row.line)
+          continue
+        }
+        try {
+          const trade = await call(createTrade, { body: tradeBody({ ...row.values, accountId }) })
+          putTrade(queryClient, trade)
+          saved.push(trade)
+        } catch (error) {
+          left.push(row.line)
+          setFailure(sentenceOf(error))
+        }
+      }
+      lastAccountStore.set(accountId)
+      setText(left.join('\n'))
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+    setSaving(false)
+    if (saved.length === 0) return
+    void refreshTrades(queryClient, { moved: true })
+    onSaved(saved)
+  }
+  return {
+    text,
+    setText: (next: string) => {
+      setText(next)
+      setFailure(null)
+    },
+    rows,
+    account,
+    hasNone,
+    timeZone,
+    failure,
+    isSaving,
+    save,
+  }
+}
+
+/** Where a typed trade goes: the one account the page is narrowed to, the last one typed into, or the first. */
+function useTypingAccount(): { account: Account | null; hasNone: boolean } {
+  const { accountIds } = useScope()
+  const { data: accounts } = useQuery(accountQueries.list())
+  const offered = (accounts ?? []).filter(({ archived }) => !archived)
+  const wanted = accountIds.length === 1 ? accountIds[0] : lastAccountStore.get()
+  const account = offered.find(({ id }) => id === wanted) ?? offered[0] ?? null
+  return { account, hasNone: accounts !== undefined && account === null }
+}

@@ -1,0 +1,32 @@
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import type { AccountDraft } from '../../accounts/account-draft.ts'
+import { newAccountDraft } from '../../accounts/account-draft.ts'
+
+/** What the first typed trade's account is called unless the trader says otherwise. */
+export const FIRST_ACCOUNT = 'My account'
+
+/** The account a first trade is typed into: personal, its balance not known yet. */
+export function firstAccountDraft(name: string): AccountDraft {
+  return newAccountDraft({ name: name.trim() || FIRST_ACCOUNT, kind: 'personal', startingBalance: '0' })
+}
+
+type FirstAccountFieldProps = { value: string; onChange: (name: string) => void; error?: string | undefined }
+
+/** One line in place of a form: the account is made with the trade. */
+export function FirstAccountField({ value, onChange, error }: FirstAccountFieldProps) {
+  return (
+    <Field
+      label="Your first account"
+      error={error}
+      hint="Made with this trade: US dollars, futures days from 17:00 Chicago. Change it any time."
+    >
+      <Input
+        value={value}
+        maxLength={60}
+        placeholder={FIRST_ACCOUNT}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { clockOf, otherClock } from './clock.ts'
+
+const own = 'Europe/Berlin'
+
+it('is the trader’s own clock unless the account’s is asked for', () => {
+  expect(clockOf({ choice: 'trader', own, shown: ['America/Chicago'] })).toEqual({
+    timeZone: own,
+    isAccounts: false,
+  })
+  expect(clockOf({ choice: 'account', own, shown: ['America/Chicago', 'America/Chicago'] })).toEqual({
+    timeZone: 'America/Chicago',
+    isAccounts: true,
+  })
+})
+
+it('is never more than one: accounts of several zones are read on the trader’s', () => {
+  const shown = ['America/Chicago', 'America/New_York']
+  expect(clockOf({ choice: 'account', own, shown }).timeZone).toBe(own)
+  expect(clockOf({ choice: 'account', own, shown: [] }).timeZone).toBe(own)
+})
+
+it('says the time on the other clock, and nothing where both show the same', () => {
+  const clock = { timeZone: own, isAccounts: false }
+  const at = '2026-11-19T19:56:00Z'
+  expect(otherClock(at, { clock, zone: 'America/Chicago' })).toBe('Nov 19, 2026, 01:56 PM in Chicago')
+  expect(otherClock(at, { clock, zone: 'Europe/Paris' })).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { FUTURES } from './futures-table.ts'
+import { readInstrument } from './instrument.ts'
+import { sessionOpenOf, usualStart } from './session-open.ts'
+
+const startOf = (symbols: Record<string, number>, timeZone: string, day = '2026-06-15') =>
+  usualStart({ traded: Object.entries(symbols).map(([symbol, n]) => ({ symbol, n })), day, timeZone })
+
+it('opens index futures at 08:30 in Chicago, on whatever clock it is asked', () => {
+  expect(startOf({ MNQU6: 1 }, 'America/Chicago')).toBe('08:30')
+  expect(startOf({ ESU6: 1 }, 'America/New_York')).toBe('09:30')
+  expect(startOf({ NQU6: 1 }, 'Europe/Berlin')).toBe('15:30')
+  expect(startOf({ NQU6: 1 }, 'Asia/Tokyo')).toBe('22:30')
+})
+
+it('follows the summer times of both zones on that date', () => {
+  // Between the second Sunday of March and the last, only America has changed its clocks.
+  expect(startOf({ MNQM6: 1 }, 'Europe/Berlin', '2026-03-16')).toBe('14:30')
+  expect(startOf({ MNQM6: 1 }, 'Europe/Berlin', '2026-03-30')).toBe('15:30')
+})
+
+it('takes the market traded most, counting all its symbols together', () => {
+  expect(startOf({ MNQU6: 2, MESU6: 2, FDAXU6: 3 }, 'Europe/Berlin')).toBe('15:30')
+  expect(startOf({ MNQU6: 1, FDAXU6: 3 }, 'Europe/Berlin')).toBe('09:00')
+  expect(startOf({ BTCUSDT: 9, AAPL: 1 }, 'America/New_York')).toBe('09:30')
+  expect(startOf({ EURUSD: 1 }, 'Europe/London')).toBe('08:00')
+})
+
+it('knows no start where no market is known, or none ever closes', () => {
+  expect(startOf({}, 'America/Chicago')).toBeNull()
+  expect(startOf({ BTCUSDT: 3 }, 'UTC')).toBeNull()
+  expect(startOf({ MBTU6: 3 }, 'UTC')).toBeNull()
+})
+
+it('knows the session of every future in the table but the coins', () => {
+  const unknown = Object.keys(FUTURES).filter((root) => !sessionOpenOf({ ...readInstrument('ESU6'), root }))
+  expect(unknown).toEqual(['BTC', 'MBT', 'ETH', 'MET'])
+})
