@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { DAY_STATES, TRADED_DAY_STATES } from '@ballast/domain/statistics/days/day-state'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -49,7 +50,7 @@ export const deepestSchema = z.object({ n: z.number(), day: daySchema })
 
 export const dayCellSchema = z.object({
   day: daySchema,
-  state: z.enum(['win', 'loss', 'flat', 'none']),
+  state: z.enum(DAY_STATES),
   net: moneySchema,
   n: z.number(),
   r: z.nullable(z.number()),
@@ -130,9 +131,7 @@ export const dashboardSchema = z.object({
     unknownResults: z.number(),
     percent: z.nullable(z.number()),
     /** The latest days, oldest first, for the strip of marks. */
-    marks: z.array(
-      z.object({ day: daySchema, state: z.enum(['win', 'loss', 'flat']), r: z.nullable(z.number()) }),
-    ),
+    marks: z.array(z.object({ day: daySchema, state: z.enum(TRADED_DAY_STATES), r: z.nullable(z.number()) })),
   }),
   winRate: z.extend(figureSchema, {
     wins: z.number(),

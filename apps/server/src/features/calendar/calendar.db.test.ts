@@ -1,4 +1,5 @@
 import { getCalendar, getCalendarDay } from '@ballast/contract/calendar'
+import { getDashboard } from '@ballast/contract/dashboard'
 import { getReflection, writeReflection } from '@ballast/contract/reflections'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -90,6 +91,34 @@ describe('the calendar', () => {
     await insertTrade(person, account, { fills: at(account, opened, closed) })
     const { data } = await person.call(getCalendar, { query: { from: '2026-01-01', to: '2026-12-31' } })
     expect(data.days.filter(({ n }) => n > 0).map((cell) => cell.day)).toEqual([day])
+  })
+
+  test('and the dashboard call a day the same, on both sides of 20 units', async () => {
+    const person = await insertPerson(server)
+    const account = await insertAccount(person)
+    const results = {
+      '2026-06-15': '4.48',
+      '2026-06-16': '21.48',
+      '2026-06-17': '21.47',
+      '2026-06-18': '-25',
+    }
+    for (const [day, statedGross] of Object.entries(results)) {
+      const fills = at(account, `${day}T09:30`, `${day}T09:45`)
+      await insertTrade(person, account, { statedGross, fills })
+    }
+    const { days, strip } = await month(person)
+    const states = days.map(({ day, state }) => [day, state])
+    expect(states).toEqual([
+      ['2026-06-15', 'flat'],
+      ['2026-06-16', 'win'],
+      ['2026-06-17', 'flat'],
+      ['2026-06-18', 'loss'],
+    ])
+    const { month: shown, net } = (await person.call(getDashboard)).data
+    expect(shown.cells.filter(({ n }) => n > 0).map(({ day, state }) => [day, state])).toEqual(states)
+    expect([shown.wins, shown.flats, shown.losses]).toEqual([strip.wins, strip.flats, strip.losses])
+    expect(net.marks.map(({ day, state }) => [day, state])).toEqual(states)
+    expect(net.daysUp).toBe(strip.wins)
   })
 
   test('shows one currency and names what it leaves out', async () => {

@@ -4,6 +4,7 @@ import type { AchievementProgress } from '@ballast/domain/score/achievements'
 import type { Badge } from '@ballast/domain/score/badges'
 import type { BallastScore } from '@ballast/domain/score/ballast-score'
 import type { DayResults } from '@ballast/domain/statistics/days/day-results'
+import { dayState } from '@ballast/domain/statistics/days/day-state'
 import { monthGrid } from '@ballast/domain/statistics/days/month-grid'
 import { curveOfResults } from '@ballast/domain/statistics/equity/curve-of-results'
 import { downsampleCurve } from '@ballast/domain/statistics/equity/downsample-curve'
@@ -88,13 +89,13 @@ export function presentMonth(days: DayResults, month: string): Dashboard['month'
   const [year, number] = month.split('-').map(Number)
   const grid = monthGrid(days, { year: year ?? 1970, month: number ?? 1, weekStart: 1 })
   const inMonth = grid.weeks.flatMap((week) => week.cells).filter((cell) => cell.inMonth)
-  const states = inMonth.map((cell) => stateOf(cell.result?.net ?? null))
+  const states = inMonth.map((cell) => dayState(cell.result?.net ?? null))
   const count = (state: string) => states.filter((each) => each === state).length
   return {
     month,
     cells: inMonth.map(({ day, result }) => ({
       day: dayText(day),
-      state: stateOf(result?.net ?? null),
+      state: dayState(result?.net ?? null),
       net: decimalFromMicros(result?.net ?? 0),
       n: result?.n ?? 0,
       r: result && result.rCount > 0 ? result.totalR : null,
@@ -111,19 +112,13 @@ export function presentMonth(days: DayResults, month: string): Dashboard['month'
   }
 }
 
-export function stateOf(net: number | null): 'win' | 'loss' | 'flat' | 'none' {
-  if (net === null) return 'none'
-  return net > 0 ? 'win' : net < 0 ? 'loss' : 'flat'
-}
-
 /** The latest traded days, oldest first. */
 export function presentMarks(days: DayResults, most: number): Dashboard['net']['marks'] {
   const from = Math.max(0, days.length - most)
   return Array.from({ length: days.length - from }, (_, i) => {
-    const net = days.net[from + i] ?? 0
     return {
       day: dayText(days.day[from + i] ?? 0),
-      state: net > 0 ? ('win' as const) : net < 0 ? ('loss' as const) : ('flat' as const),
+      state: dayState(days.net[from + i] ?? 0),
       r: (days.rCount[from + i] ?? 0) > 0 ? (days.totalR[from + i] ?? 0) : null,
     }
   })

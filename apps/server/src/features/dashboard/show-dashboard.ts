@@ -5,7 +5,7 @@ import { achievementsOf } from '@ballast/domain/score/achievements'
 import { badgesOf } from '@ballast/domain/score/badges'
 import { ballastScore } from '@ballast/domain/score/ballast-score'
 import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
-import { countProfitable } from '@ballast/domain/statistics/days/profitable-days'
+import { dayState } from '@ballast/domain/statistics/days/day-state'
 import { equityCurve } from '@ballast/domain/statistics/equity/equity-curve'
 import { maxDrawdown } from '@ballast/domain/statistics/equity/max-drawdown'
 import { noFigure } from '@ballast/domain/statistics/figure'
@@ -192,7 +192,7 @@ function netTile({ selection, summary, money, days, startingBalance }: NetFacts)
     costs: decimalFromMicros(money?.costs ?? 0),
     ...costsInR(selection),
     n: summary.n,
-    daysUp: countProfitable(days.net).profitable,
+    daysUp: days.net.reduce((count, net) => count + (dayState(net) === 'win' ? 1 : 0), 0),
     days: days.length,
     totalR: summary.rCoverage.count > 0 ? summary.totalR : null,
     rCoverage: summary.rCoverage.count,

@@ -1,8 +1,9 @@
+import type { DayState } from '@ballast/domain/statistics/days/day-state'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { Money } from '../money.tsx'
 import { TrendMark } from '../trend-mark.tsx'
-import type { DayState, DayStrength } from './day-strength.ts'
+import type { DayStrength } from './day-strength.ts'
 
 const WIN = {
   1: 'bg-[color-mix(in_oklab,var(--profit-mark)_12%,transparent)] text-profit-on [--date:var(--muted-foreground)]',

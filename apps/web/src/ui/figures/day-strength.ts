@@ -1,6 +1,6 @@
+import type { DayState } from '@ballast/domain/statistics/days/day-state'
 import { quantileOfSorted } from '@ballast/domain/statistics/maths/quantile'
 
-export type DayState = 'win' | 'loss' | 'flat' | 'none'
 export type DayStrength = 1 | 2 | 3
 
 /** An R below this is written as 0.0R. */

@@ -1,7 +1,9 @@
 import type { Micros } from '../../money/micros.ts'
 
+/** The states of a day with a closed trade. */
+export const TRADED_DAY_STATES = ['win', 'loss', 'flat'] as const
 /** The four states of a day: a day without a trade is not a flat one. */
-export const DAY_STATES = ['win', 'loss', 'flat', 'none'] as const
+export const DAY_STATES = [...TRADED_DAY_STATES, 'none'] as const
 export type DayState = (typeof DAY_STATES)[number]
 
 /** Results smaller than this many units of the currency, either way, are a flat day. */
@@ -13,6 +15,8 @@ export const FLAT_UNDER = 20
  * @example dayState(-12_500_000) // → 'flat'
  * @example dayState(20_000_000) // → 'win'
  */
+export function dayState(net: Micros): (typeof TRADED_DAY_STATES)[number]
+export function dayState(net: Micros | null): DayState
 export function dayState(net: Micros | null): DayState {
   if (net === null) return 'none'
   if (Math.abs(net) < FLAT_UNDER * 1_000_000) return 'flat'

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
-import type { DayState, DayStrength } from '../../../ui/figures/day-strength.ts'
+import type { DayState } from '@ballast/domain/statistics/days/day-state'
+import type { DayStrength } from '../../../ui/figures/day-strength.ts'
 import { dayScale, stateOfR } from '../../../ui/figures/day-strength.ts'
 import type { Layer } from '../calendar-search.ts'
 import { disciplineOf } from '../grid/sum-days.ts'

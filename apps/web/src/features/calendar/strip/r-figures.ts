@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
-import type { DayState } from '../../../ui/figures/day-strength.ts'
+import type { DayState } from '@ballast/domain/statistics/days/day-state'
 import { FLAT_R } from '../../../ui/figures/day-strength.ts'
 
 export type RFigures = {

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
+import type { DayState } from '@ballast/domain/statistics/days/day-state'
 import type { Unit } from '../../../lib/scope.ts'
 import { addDays, addMonths, lastDayOfMonth, weekdayOf } from '../../../lib/time/days.ts'
-import { type DayState, stateOfR } from '../../../ui/figures/day-strength.ts'
+import { stateOfR } from '../../../ui/figures/day-strength.ts'
 
 export type MonthDay = {
   day: string
