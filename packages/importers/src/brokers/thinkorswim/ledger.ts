@@ -53,7 +53,7 @@ function placeCosts(row: LedgerRow, groups: readonly Group[], placed: Set<Group>
   const wall = readTime(row)
   const at = draft.instant(wall, 'Time', false)
   const description = cells.requiredText(column('Description'))
-  const said = /\b(BOT|SOLD) ([+-]?[\d,.]+) (.*) @([\d,.]+)/.exec(description)
+  const said = /\b(BOT|SOLD) ([+-]?[\d,.]+) (.*) @([\d,.]+)/.exec(description.slice(0, 300))
   const group = said
     ? groups
         .filter((one) => !placed.has(one) && Math.abs(one.instant - at) <= TOLERANCE && isSame(one, said))
