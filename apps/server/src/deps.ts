@@ -9,6 +9,7 @@ import type { Mail } from './platform/mail/mail.ts'
 import type { AnyPayments } from './platform/payments/payments-of.ts'
 import type { PayoutServices } from './platform/payouts/payout-services.ts'
 import type { Limits } from './platform/rate-limit/limits.ts'
+import type { FileReaders } from './platform/reading/file-readers.ts'
 
 /** What features are given: one plain object, made in `main.ts` or by a test. */
 export type Deps = {
@@ -20,6 +21,7 @@ export type Deps = {
   files: Files
   jobs: Jobs
   limits: Limits
+  readers: FileReaders
   columns: ColumnsStore
   payments: AnyPayments
   payouts: PayoutServices

@@ -19,6 +19,7 @@ import { openSmtpMail } from './platform/mail/smtp-mail.ts'
 import { openPayments } from './platform/payments/payments-of.ts'
 import { openPayoutServices } from './platform/payouts/payout-services.ts'
 import { openLimits } from './platform/rate-limit/limits.ts'
+import { openFileReaders } from './platform/reading/file-readers.ts'
 
 export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
 
@@ -57,6 +58,7 @@ export async function openDeps(
     files: filesOf(config, folder),
     jobs,
     limits: openLimits(options.limitScale),
+    readers: openFileReaders(),
     columns: openColumnsStore(opened.db),
     payments: openPayments(config, { db: opened.db, clock }),
     payouts: openPayoutServices(config),
@@ -68,6 +70,7 @@ export async function openDeps(
     folder,
     close: async () => {
       await jobs.stop()
+      await deps.readers.close()
       await mail.close()
       await opened.close()
       await folder.release()

@@ -6,6 +6,8 @@ import { daySchema, idParams, idSchema, instantSchema, moneySchema } from './val
 
 export const MAX_IMPORT_BYTES = 60 * 1024 * 1024
 export const MAX_IMPORT_FILES = 12
+/** Somebody trying out zones and mappings stays below it. */
+const READINGS = { calls: 60, seconds: 60 }
 
 export const importFormatSchema = z.object({
   id: z.string(),
@@ -154,6 +156,7 @@ export const previewImport = endpoint({
   summary: 'Read files and show what would be imported; saves nothing',
   bodyKind: 'form',
   maxBytes: MAX_IMPORT_BYTES,
+  limit: READINGS,
   body: formSchema,
   response: importPreviewSchema,
   errors: ['not_found', 'too_large', 'unreadable_file'],
@@ -194,6 +197,7 @@ export const createImport = endpoint({
   summary: 'Import files into an account; runs on after the answer',
   bodyKind: 'form',
   maxBytes: MAX_IMPORT_BYTES,
+  limit: READINGS,
   body: formSchema,
   response: importSchema,
   errors: ['not_found', 'too_large', 'unreadable_file', 'nothing_to_import', 'trade_limit'],

@@ -8,8 +8,6 @@ import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { findImporter } from '@ballast/importers/catalog'
 import type { FileOutcome } from '@ballast/importers/import-files'
 import type { ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
-import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
-import { readDocument } from '@ballast/importers/read/read-document'
 import type { StoredDay } from '../../schema/imports.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { differencesOf } from './differences.ts'
@@ -65,7 +63,7 @@ export function presentPreview(upload: ReadUpload, plan: ImportPlan): ImportPrev
   const zone = set.zone?.suggestedZone ?? timeZone
   const fresh = set.executions.filter((_, index) => plan.decisions[index]?.kind !== 'conflict')
   return {
-    files: set.files.map((file) => presentFile(file, upload)),
+    files: set.files.map((file, index) => presentFile(file, upload, index)),
     samples: set.executions.slice(0, SAMPLES).map((execution) => presentSample(execution, zone, account)),
     timeZone: zone,
     zoneEvidence: set.zone?.evidence ?? null,
@@ -90,7 +88,7 @@ function isAtWeekend({ executedAt, timeUnknown, symbol }: ImportedExecution): bo
   return !timeUnknown && restsAt(executedAt, readInstrument(symbol))
 }
 
-function presentFile(outcome: FileOutcome, upload: ReadUpload): FileReport {
+function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): FileReport {
   const empty = {
     refusal: null,
     unit: '',
@@ -142,18 +140,9 @@ function presentFile(outcome: FileOutcome, upload: ReadUpload): FileReport {
     offers,
     table:
       outcome.format === 'mapped' && upload.mapping
-        ? mappedTable(outcome.file, upload, upload.mapping)
+        ? { rows: upload.heads[index]?.rows ?? [], suggestion: upload.mapping, remembered: upload.remembered }
         : null,
   }
-}
-
-const MAPPED_ROWS = 20
-
-/** First rows of a file read with a mapping, so that the mapping can be changed. */
-function mappedTable(name: string, upload: ReadUpload, mapping: ColumnMapping): FileReport['table'] {
-  const file = upload.files.find((each) => each.name === name)
-  const rows = file ? (readDocument(file).tables[mapping.table]?.rows ?? []) : []
-  return { rows: rows.slice(0, MAPPED_ROWS), suggestion: mapping, remembered: upload.remembered }
 }
 
 function groupSkips(skips: readonly Skip[]): FileReport['skips'] {

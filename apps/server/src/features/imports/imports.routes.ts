@@ -35,7 +35,7 @@ export function mountImports(gate: Gate, deps: Deps): void {
     })),
   )
   register(gate, contract.previewImport, async ({ caller, body, files }) => {
-    const upload = await readUpload(db, { userId: caller.userId, body: body.options, uploads: files })
+    const upload = await readUpload(deps, { userId: caller.userId, body: body.options, uploads: files })
     return presentPreview(upload, await planImport(db, upload.set, upload.account))
   })
   register(gate, contract.createImport, async ({ caller, body, files }) => {

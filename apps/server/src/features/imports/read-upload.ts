@@ -5,14 +5,13 @@ import {
   MAX_IMPORT_FILES,
 } from '@ballast/contract/imports'
 import { isClock } from '@ballast/domain/time/zone'
-import { type ImportSet, importFiles } from '@ballast/importers/import-files'
+import type { ImportSet } from '@ballast/importers/import-files'
 import type { SourceFile } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
-import { headerSignature } from '@ballast/importers/mapped/header-signature'
-import { readDocument } from '@ballast/importers/read/read-document'
-import type { Db } from '../../platform/database/database.ts'
+import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
+import type { MappedHead } from '../../platform/reading/read-files.ts'
 import { type AccountRow, findAccount } from '../accounts/accounts.queries.ts'
 import { listMappings } from './imports.queries.ts'
 
@@ -23,6 +22,8 @@ export type ReadUpload = {
   account: AccountRow | null
   options: ImportOptions
   files: SourceFile[]
+  /** Per file read with a mapping, its first rows and signature. */
+  heads: (MappedHead | null)[]
   timeZone: string
   /** The mapping used for files of no known format, and whether it was remembered from before. */
   mapping: ColumnMapping | null
@@ -31,7 +32,7 @@ export type ReadUpload = {
 
 /** Reads uploaded files with the user's choices; saves nothing. Throws 404 for an account of somebody else, 422. */
 export async function readUpload(
-  db: Db,
+  { db, readers }: Pick<Deps, 'db' | 'readers'>,
   { userId, body, uploads }: { userId: string; body: string; uploads: readonly UploadedFile[] },
 ): Promise<ReadUpload> {
   const options = readOptions(body)
@@ -45,18 +46,18 @@ export async function readUpload(
   const files = uploads.map(({ name, bytes }) => ({ name, bytes }))
   const timeZone = options.timeZone ?? account?.timeZone ?? DEFAULT_ZONE
   const read = (mapping: ColumnMapping | null) =>
-    importFiles(files, parseOptions({ options, account, timeZone, mapping }))
+    readers.read(userId, { files, options: parseOptions({ options, account, timeZone, mapping }) })
   const chosen = options.mapping as ColumnMapping | null
-  const first = read(chosen)
-  const unknown = first.files.flatMap((file) => (file.status === 'unrecognised' ? [file.signature] : []))
+  const first = await read(chosen)
+  const unknown = first.set.files.flatMap((file) => (file.status === 'unrecognised' ? [file.signature] : []))
   if (chosen || unknown.length === 0)
-    return { set: first, account, options, files, timeZone, mapping: chosen, remembered: false }
+    return { ...first, account, options, files, timeZone, mapping: chosen, remembered: false }
   const [known] = [...(await listMappings(db, { userId, signatures: unknown })).values()]
   const parsed = columnMappingSchema.safeParse(known)
   if (!parsed.success)
-    return { set: first, account, options, files, timeZone, mapping: null, remembered: false }
+    return { ...first, account, options, files, timeZone, mapping: null, remembered: false }
   const mapping = parsed.data as ColumnMapping
-  return { set: read(mapping), account, options, files, timeZone, mapping, remembered: true }
+  return { ...(await read(mapping)), account, options, files, timeZone, mapping, remembered: true }
 }
 
 type Parse = {
@@ -96,9 +97,4 @@ function readOptions(body: string): ImportOptions {
     throw new AppError('invalid_input', { fields: { timeZone: 'Choose a zone such as America/Chicago' } })
   }
   return parsed.data
-}
-
-/** The header's signature of a file read with a mapping, under which the mapping is remembered. */
-export function signatureOf(file: SourceFile): string {
-  return headerSignature(readDocument(file))
 }

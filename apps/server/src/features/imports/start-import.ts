@@ -13,11 +13,11 @@ import { presentPreview } from './imports.presenter.ts'
 import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
 import { isNothingNew, planImport } from './plan-import.ts'
 import type { ReadSets } from './read-sets.ts'
-import { type ReadUpload, readUpload, signatureOf } from './read-upload.ts'
+import { type ReadUpload, readUpload } from './read-upload.ts'
 
 export const IMPORT_QUEUE = 'import'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'jobs'> & { sets: ReadSets }
+type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'readers'> & { sets: ReadSets }
 type Upload = { body: string; uploads: readonly UploadedFile[] }
 
 /**
@@ -30,7 +30,7 @@ export async function startImport(
   upload: Upload,
 ): Promise<{ row: ImportRow; accountName: string }> {
   const { db, clock } = deps
-  const read = await readUpload(db, { userId: caller.userId, ...upload })
+  const read = await readUpload(deps, { userId: caller.userId, ...upload })
   const { account, set } = read
   if (!account)
     throw new AppError('invalid_input', {
@@ -109,12 +109,11 @@ async function remember(
   userId: string,
   read: ReadUpload,
 ): Promise<void> {
-  for (const [index, file] of read.files.entries()) {
-    const outcome = read.set.files[index]
-    if (outcome?.status !== 'parsed' || outcome.format !== 'mapped') continue
+  for (const head of read.heads) {
+    if (!head) continue
     await rememberMapping(db, {
       userId,
-      signature: signatureOf(file),
+      signature: head.signature,
       mapping: read.mapping,
       updatedAt: clock.now(),
     })
