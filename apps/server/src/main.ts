@@ -11,6 +11,11 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 const NODE_MAJOR = 26
 const LONGEST_STOP_MS = 10_000
+/** Longer than proxies keep a connection they do not use: the side that closes first must not be this one. */
+const KEEP_ALIVE_MS = 75_000
+const LONGEST_REQUEST_MS = 120_000
+/** What serve.sh starts again; 1 says that a start cannot work. */
+const DIED = 70
 
 async function start(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR) {
@@ -37,6 +42,15 @@ async function start(): Promise<void> {
     throw new StartError(
       `Port ${config.port} on ${config.host} is taken by another program. Stop it, or choose another port with PORT.`,
     )
+  })
+  if ('keepAliveTimeout' in server) {
+    server.keepAliveTimeout = KEEP_ALIVE_MS
+    server.headersTimeout = KEEP_ALIVE_MS + 5000
+    server.requestTimeout = LONGEST_REQUEST_MS
+  }
+  process.on('uncaughtException', (error) => {
+    deps.log.fatal({ err: error }, 'the server dies')
+    process.exit(DIED)
   })
   let stopping = false
   const stop = async () => {
