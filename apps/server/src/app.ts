@@ -30,6 +30,7 @@ import { mountViews } from './features/views/views.routes.ts'
 import { AppError } from './platform/http/app-error.ts'
 import type { App, Environment } from './platform/http/app-type.ts'
 import { handleError } from './platform/http/handle-error.ts'
+import { onlyOwnHosts } from './platform/http/hosts.ts'
 import type { Gate } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { paymentOrigins } from './platform/payments/payments-of.ts'
@@ -57,7 +58,9 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     trustProxy: deps.config.trustProxy,
     checkAnswers: deps.config.mode === 'test',
   }
+  // Watchers ask under whatever name they know.
   app.get('/api/health', (context) => context.json({ ok: true }))
+  app.use(onlyOwnHosts(deps.config.publicUrl))
   const mounts = [
     mountAuth,
     mountSocialSignIn,

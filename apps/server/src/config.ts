@@ -13,7 +13,7 @@ const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optional,
-  PUBLIC_URL: optional,
+  PUBLIC_URL: z.optional(webAddress),
   OPERATOR_NAME: optional,
   CONTACT_EMAIL: z.optional(z.email()),
   CONTACT_CHAT: optional,

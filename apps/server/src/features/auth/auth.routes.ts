@@ -1,6 +1,7 @@
 import * as contract from '@ballast/contract/auth'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { isLocalCall } from '../../platform/http/hosts.ts'
 import type { Gate } from '../../platform/http/register.ts'
 import { register } from '../../platform/http/register.ts'
 import { hashSecret } from '../../platform/sessions/secret.ts'
@@ -73,9 +74,11 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     subscriptionInfo: await subscriptionInfoOf(deps, { userId: caller.userId, now: clock.now() }),
   }))
 
-  register(gate, contract.forgotPassword, async ({ body }) => {
+  register(gate, contract.forgotPassword, async ({ body, context }) => {
     const token = await requestPasswordReset(deps, body)
-    return { message: SENT, ...(config.mode !== 'production' && token ? { token } : {}) }
+    // Shown to whoever sits at this machine while developing, and to nobody else.
+    const isShown = config.mode !== 'production' && isLocalCall(context)
+    return { message: SENT, ...(isShown && token ? { token } : {}) }
   })
 
   register(gate, contract.verifyResetToken, async ({ params }) => ({

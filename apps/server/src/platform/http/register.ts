@@ -5,6 +5,7 @@ import type { Limits } from '../rate-limit/limits.ts'
 import { AppError } from './app-error.ts'
 import type { App } from './app-type.ts'
 import type { AllowsPlan, Caller, Identify } from './caller.ts'
+import { networkOf, peerOf } from './hosts.ts'
 import { readInput } from './read-input.ts'
 import type { Request } from './request.ts'
 
@@ -51,20 +52,32 @@ async function authorize(
   endpoint: Endpoint,
   { context, address }: Incoming,
 ): Promise<Caller | null> {
-  if (endpoint.limit) await gate.limits.take(`${endpoint.method} ${endpoint.path} ${address}`, endpoint.limit)
+  if (endpoint.limit)
+    await gate.limits.take(`${endpoint.method} ${endpoint.path} ${networkOf(address)}`, endpoint.limit)
   if (endpoint.access === 'public') return null
   const caller = await callerOf(gate, context)
   if (!caller) throw new AppError('unauthenticated')
-  await gate.limits.take(`user ${caller.userId}`, { calls: 1200, seconds: 60 })
   if (endpoint.access === 'admin' && caller.role !== 'admin') throw new AppError('forbidden')
   if (endpoint.plan === 'pro' && !(await gate.allowsPlan(caller))) throw new AppError('plan_required')
   return caller
 }
 
-/** The session named by the Authorization header; by the cookie only for calls that change nothing. */
+/**
+ * The session named by the Authorization header; by the cookie only where there is no such header and for calls that
+ * change nothing. Counts against what one user may call, also beside the contract.
+ */
 export async function callerOf(gate: Gate, context: Context): Promise<Caller | null> {
-  const header = /^Bearer (\S{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
-  if (header) return gate.identify(header)
+  const caller = await identified(gate, context)
+  if (caller) await gate.limits.take(`user ${caller.userId}`, { calls: 1200, seconds: 60 })
+  return caller
+}
+
+async function identified(gate: Gate, context: Context): Promise<Caller | null> {
+  const header = context.req.header('authorization') ?? ''
+  if (/^Bearer\b/i.test(header)) {
+    const secret = /^Bearer (\S{20,200})$/i.exec(header)?.[1]
+    return secret ? gate.identify(secret) : null
+  }
   const cookie = /(?:^|;\s*)session=([^;\s]{20,200})/.exec(context.req.header('cookie') ?? '')?.[1]
   if (!cookie) return null
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new AppError('cross_site')
@@ -73,7 +86,5 @@ export async function callerOf(gate: Gate, context: Context): Promise<Caller | n
 
 export function addressOf(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const socket = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
-    ?.socket
-  return forwarded ?? socket?.remoteAddress ?? 'local'
+  return forwarded ?? peerOf(context) ?? 'local'
 }
