@@ -181,7 +181,7 @@ export const getSubscription = endpoint({
 
 /** Kept on the server so that it follows the user: what the trade log shows and in which order. */
 export const preferencesSchema = z.object({
-  tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40)))),
+  tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
 })
 export const getPreferences = endpoint({
   method: 'GET',
