@@ -25,6 +25,6 @@ export type Deps = {
   columns: ColumnsStore
   payments: AnyPayments
   payouts: PayoutServices
-  /** Login of the demo, offered on the sign-in page where there is one. */
-  demo: { usernameOrEmail: string; password: string } | null
+  /** The demo's user and login, which the sign-in page offers where there is one. */
+  demo: { userId: string; login: { usernameOrEmail: string; password: string } } | null
 }

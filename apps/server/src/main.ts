@@ -6,6 +6,7 @@ import { prepareDemo } from './features/demo/prepare-demo.ts'
 import { resumeImports } from './features/imports/import.job.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
+import { holdAlone } from './platform/database/single-server.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -25,9 +26,16 @@ async function start(): Promise<void> {
   }
   const config = readConfig()
   const opened = await openDeps(config)
+  const alone =
+    config.databaseUrl && !config.s3
+      ? await holdAlone(config.databaseUrl).catch((error) => opened.close().then(() => Promise.reject(error)))
+      : null
   const { deps } = opened
   const demo = config.demo ? await prepareDemo(deps) : null
-  deps.demo = demo && { usernameOrEmail: demo.username, password: demo.password }
+  deps.demo = demo && {
+    userId: demo.userId,
+    login: { usernameOrEmail: demo.username, password: demo.password },
+  }
   const app = buildApp(deps, { webFolder })
   // Queues exist before the first request: sending to one inside a transaction must not look it up.
   await deps.jobs.start()
@@ -61,6 +69,7 @@ async function start(): Promise<void> {
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
     await opened.close()
+    await alone?.release()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
@@ -73,7 +82,10 @@ function announce(address: string, demo: Awaited<ReturnType<typeof prepareDemo>>
   const lines = [`Ballast is ready at ${address}`]
   if (demo) {
     lines.push(`  demo login:  ${demo.username} / ${demo.password}`)
-    lines.push(`  admin login: ${demo.adminUsername} / ${demo.adminPassword}`)
+    if (demo.adminLink)
+      lines.push(
+        `  administrator (${demo.adminUsername}): choose a password within an hour at ${demo.adminLink}`,
+      )
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

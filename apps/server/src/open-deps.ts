@@ -32,9 +32,11 @@ export async function openDeps(
   const folder = await openDataFolder(config.dataDir)
   let database: OpenDatabase | null = null
   try {
-    database = config.databaseUrl
-      ? await openPostgres(config.databaseUrl)
-      : await openEmbedded(folder.database)
+    if (config.databaseUrl) database = await openPostgres(config.databaseUrl)
+    else {
+      await folder.holdDatabase()
+      database = await openEmbedded(folder.database)
+    }
     await migrate(database.db)
   } catch (error) {
     await database?.close()

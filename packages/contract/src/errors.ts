@@ -6,6 +6,10 @@ export const ERRORS = {
   unauthenticated: [401, 'Please sign in.'],
   wrong_credentials: [401, 'Username, email or password is not right.'],
   forbidden: [403, 'Your role does not allow this.'],
+  demo_only_reads: [
+    403,
+    'This demo is shared, so nothing in it can be changed. Create an account to keep a journal of your own.',
+  ],
   signups_closed: [403, 'Signups are temporarily paused.'],
   cross_site: [403, 'This call must carry the session in its Authorization header.'],
   plan_required: [402, 'This feature needs an active Pro subscription.'],

@@ -154,6 +154,7 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/api/imports/preview',
   summary: 'Read files and show what would be imported; saves nothing',
+  savesNothing: true,
   bodyKind: 'form',
   maxBytes: MAX_IMPORT_BYTES,
   limit: READINGS,

@@ -5,6 +5,7 @@ import type { Limits } from '../rate-limit/limits.ts'
 import { AppError } from './app-error.ts'
 import type { App } from './app-type.ts'
 import type { AllowsPlan, Caller, Identify } from './caller.ts'
+import { type CarryOutOnce, callNameOf } from './carry-out-once.ts'
 import { networkOf, peerOf } from './hosts.ts'
 import { readInput } from './read-input.ts'
 import type { Request } from './request.ts'
@@ -15,7 +16,10 @@ export type Gate = {
   limits: Limits
   identify: Identify
   allowsPlan: AllowsPlan
+  /** True for somebody who may look at everything of theirs and change nothing. */
+  onlyReads: (caller: Caller) => boolean
   trustProxy: boolean
+  carryOutOnce: CarryOutOnce
   /** Answers are checked against the contract in development and tests. */
   checkAnswers: boolean
 }
@@ -39,10 +43,24 @@ export function register<E extends Endpoint>(gate: Gate, endpoint: E, handler: H
       log: gate.log.child({ request: context.get('requestId') }),
       context,
     } as Request<E>
-    const answer = await handler(request)
+    const answer = await carriedOut(gate, { endpoint, context, request }, () => handler(request))
     if (gate.checkAnswers) return context.json(endpoint.response.parse(answer) as object)
     return context.json(answer as object)
   })
+}
+
+type Call = { endpoint: Endpoint; context: Context; request: { caller: Caller | null; body: unknown } }
+
+/** With an `Idempotency-Key` a call that makes something is carried out once, however often it is sent. */
+function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: () => Promise<T>): Promise<T> {
+  const key = context.req.header('idempotency-key')
+  if (!key || !request.caller || endpoint.method !== 'POST' || endpoint.bodyKind !== 'json') return work()
+  if (!/^[\w-]{1,100}$/.test(key))
+    throw new AppError('invalid_input', {
+      fields: { 'Idempotency-Key': 'Letters, digits and dashes, at most 100' },
+    })
+  const call = callNameOf(endpoint.method, context.req.path, request.body)
+  return gate.carryOutOnce({ userId: request.caller.userId, key, call }, work)
 }
 
 type Incoming = { context: Context; address: string }
@@ -58,6 +76,8 @@ async function authorize(
   const caller = await callerOf(gate, context)
   if (!caller) throw new AppError('unauthenticated')
   if (endpoint.access === 'admin' && caller.role !== 'admin') throw new AppError('forbidden')
+  const reads = endpoint.method === 'GET' || endpoint.savesNothing
+  if (!reads && gate.onlyReads(caller)) throw new AppError('demo_only_reads')
   if (endpoint.plan === 'pro' && !(await gate.allowsPlan(caller))) throw new AppError('plan_required')
   return caller
 }
