@@ -22,7 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const valid = { username: 'Tomke', email: 'Tomke@Example.com', password: 'secret1', agreeToDisclaimer: true }
+const valid = {
+  username: 'Tomke',
+  email: 'Tomke@Example.com',
+  password: 'tide 4711',
+  agreeToDisclaimer: true,
+}
 const anonymous = <E extends Parameters<typeof callAs>[2][0]>(endpoint: E, body: object) =>
   callAs(server, null, [endpoint, { body: body as never }])
 
