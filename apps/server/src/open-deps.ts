@@ -36,6 +36,8 @@ export async function openDeps(
     else {
       await folder.holdDatabase()
       database = await openEmbedded(folder.database)
+      // On the first start its files are only there now.
+      await folder.holdDatabase()
     }
     await migrate(database.db)
   } catch (error) {

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startConsent } from './lib/consent/start-consent.ts'
 import { setMeasuredUser } from './lib/measuring/measured-user.ts'
+import { startPendingLogouts } from './lib/pending-logouts.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { startReferral } from './lib/referral/referral.ts'
 import { storedUserStore } from './lib/session-store.ts'
@@ -18,6 +19,7 @@ startTheme()
 startShortcuts()
 startConsent()
 startReferral()
+startPendingLogouts()
 storedUserStore.subscribe(() => setMeasuredUser(storedUserStore.get()?.id ?? null))
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)

@@ -45,6 +45,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
     outbox: join(path, 'outbox'),
   }
   const holdDatabase = async () => {
+    if (held.length > 1) return
     const file = await open(join(inside.database, 'PG_VERSION'), 'r+').catch(() => null)
     if (!file) return
     await hold(file)
