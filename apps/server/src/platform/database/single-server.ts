@@ -12,13 +12,16 @@ const RETRY_MS = 5000
  * fails at another. Waits a moment for a server that is just ending.
  * @throws StartError while another server holds it
  */
-export async function holdAlone(connectionString: string): Promise<{ release: () => Promise<void> }> {
+export async function holdAlone(
+  connectionString: string,
+  { tries = TRIES } = {},
+): Promise<{ release: () => Promise<void> }> {
   let isReleased = false
   let client = await connect()
   const hold = async () =>
     (await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK])).rows[0]?.held
   for (let turn = 1; !(await hold()); turn++) {
-    if (turn === TRIES) {
+    if (turn === tries) {
       await client.end()
       throw new StartError(
         'Another Ballast server uses this database. Stop it first; several servers need shared files, which the S3_ settings give them.',
