@@ -10,6 +10,10 @@ const parts: Part[] = [
   { name: 'types of the server, tests and scripts', args: ['tsc', '-p', 'apps/server/tsconfig.json'] },
   { name: 'types of the web app', args: ['tsc', '-p', 'apps/web/tsconfig.json'] },
   { name: 'edges between features, sizes of folders', args: ['node', 'scripts/check-edges.ts'] },
+  {
+    name: 'expressions that a text could stop the server with',
+    args: ['node', 'scripts/check-expressions.ts'],
+  },
   { name: 'list of formats', args: ['node', 'scripts/write-formats.ts', '--check'] },
   { name: 'dead code', args: ['knip', '--no-progress'] },
 ]

@@ -6,6 +6,7 @@ import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
 import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
+import { isSharedDemo } from './features/auth/shared-demo.ts'
 import { mountSocialSignIn } from './features/auth/social-sign-in.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountCalendar } from './features/calendar/calendar.routes.ts'
@@ -29,7 +30,9 @@ import { mountTrades } from './features/trades/trades.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { AppError } from './platform/http/app-error.ts'
 import type { App, Environment } from './platform/http/app-type.ts'
+import { openCarryOutOnce } from './platform/http/carry-out-once.ts'
 import { handleError } from './platform/http/handle-error.ts'
+import { onlyOwnHosts } from './platform/http/hosts.ts'
 import type { Gate } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { paymentOrigins } from './platform/payments/payments-of.ts'
@@ -54,10 +57,14 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     limits: deps.limits,
     identify: (secret) => identify(deps, secret),
     allowsPlan: (caller) => hasPro(deps, caller),
+    onlyReads: (caller) => isSharedDemo(deps, caller),
+    carryOutOnce: openCarryOutOnce(deps.db, deps.clock),
     trustProxy: deps.config.trustProxy,
     checkAnswers: deps.config.mode === 'test',
   }
+  // Watchers ask under whatever name they know.
   app.get('/api/health', (context) => context.json({ ok: true }))
+  app.use(onlyOwnHosts(deps.config.publicUrl))
   const mounts = [
     mountAuth,
     mountSocialSignIn,

@@ -13,12 +13,12 @@ const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: optional,
-  PUBLIC_URL: optional,
+  PUBLIC_URL: z.optional(webAddress),
   OPERATOR_NAME: optional,
   CONTACT_EMAIL: z.optional(z.email()),
   CONTACT_CHAT: optional,
   CONTACT_SOCIAL: z.optional(webAddress),
-  DEMO: flag('on'),
+  DEMO: z.optional(z.enum(['on', 'off'])),
   BILLING: flag('on'),
   SIGNUPS: z._default(z.enum(['open', 'presented-paused', 'closed']), 'presented-paused'),
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'development'),
@@ -32,6 +32,7 @@ const schema = z.object({
   STRIPE_MONTHLY_PRICE: optional,
   STRIPE_YEARLY_PRICE: optional,
   STRIPE_API_BASE: z._default(z.string().check(z.url()), 'https://api.stripe.com'),
+  SANDBOX_PAYMENTS: flag('off'),
   SANDBOX_DISCOUNTS: z._default(
     z
       .string()
@@ -129,6 +130,9 @@ export type Config = {
   }
 }
 
+const UNPAID =
+  'In production plans are sold: set the STRIPE_ settings to take money, BILLING=off to include everything for everybody, or SANDBOX_PAYMENTS=on to charge nobody and let any test card pay.'
+
 export class ConfigError extends Error {}
 
 /** Reads and checks the environment; throws a ConfigError that names every bad variable at once. */
@@ -140,6 +144,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(`These settings need another look: ${lines.join('; ')}`)
   }
   const e = parsed.data
+  const stripe = stripeOf(e)
+  if (e.NODE_ENV === 'production' && e.BILLING === 'on' && !stripe && e.SANDBOX_PAYMENTS === 'off')
+    throw new ConfigError(UNPAID)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -155,7 +162,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       chat: e.CONTACT_CHAT ?? null,
       social: e.CONTACT_SOCIAL ?? null,
     },
-    demo: e.DEMO === 'on' && !e.DATABASE_URL,
+    demo: (e.DEMO ?? (e.NODE_ENV === 'production' ? 'off' : 'on')) === 'on' && !e.DATABASE_URL,
     billing: e.BILLING === 'on',
     signUps: e.SIGNUPS,
     mode: e.NODE_ENV,
@@ -163,7 +170,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: e.TRUST_PROXY === 'on',
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM,
-    stripe: stripeOf(e),
+    stripe,
     sandboxDiscounts: readSandboxDiscounts(e.SANDBOX_DISCOUNTS) ?? [],
     ...payoutServicesOf(e),
     s3:

@@ -9,6 +9,7 @@ import type { Mail } from './platform/mail/mail.ts'
 import type { AnyPayments } from './platform/payments/payments-of.ts'
 import type { PayoutServices } from './platform/payouts/payout-services.ts'
 import type { Limits } from './platform/rate-limit/limits.ts'
+import type { FileReaders } from './platform/reading/file-readers.ts'
 
 /** What features are given: one plain object, made in `main.ts` or by a test. */
 export type Deps = {
@@ -20,9 +21,10 @@ export type Deps = {
   files: Files
   jobs: Jobs
   limits: Limits
+  readers: FileReaders
   columns: ColumnsStore
   payments: AnyPayments
   payouts: PayoutServices
-  /** Login of the demo, offered on the sign-in page where there is one. */
-  demo: { usernameOrEmail: string; password: string } | null
+  /** The demo's user and login, which the sign-in page offers where there is one. */
+  demo: { userId: string; login: { usernameOrEmail: string; password: string } } | null
 }

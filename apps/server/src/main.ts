@@ -6,11 +6,17 @@ import { prepareDemo } from './features/demo/prepare-demo.ts'
 import { resumeImports } from './features/imports/import.job.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
+import { holdAlone } from './platform/database/single-server.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 const NODE_MAJOR = 26
 const LONGEST_STOP_MS = 10_000
+/** Longer than proxies keep a connection they do not use: the side that closes first must not be this one. */
+const KEEP_ALIVE_MS = 75_000
+const LONGEST_REQUEST_MS = 120_000
+/** What serve.sh starts again; 1 says that a start cannot work. */
+const DIED = 70
 
 async function start(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) !== NODE_MAJOR) {
@@ -20,9 +26,16 @@ async function start(): Promise<void> {
   }
   const config = readConfig()
   const opened = await openDeps(config)
+  const alone =
+    config.databaseUrl && !config.s3
+      ? await holdAlone(config.databaseUrl).catch((error) => opened.close().then(() => Promise.reject(error)))
+      : null
   const { deps } = opened
   const demo = config.demo ? await prepareDemo(deps) : null
-  deps.demo = demo && { usernameOrEmail: demo.username, password: demo.password }
+  deps.demo = demo && {
+    userId: demo.userId,
+    login: { usernameOrEmail: demo.username, password: demo.password },
+  }
   const app = buildApp(deps, { webFolder })
   // Queues exist before the first request: sending to one inside a transaction must not look it up.
   await deps.jobs.start()
@@ -38,6 +51,15 @@ async function start(): Promise<void> {
       `Port ${config.port} on ${config.host} is taken by another program. Stop it, or choose another port with PORT.`,
     )
   })
+  if ('keepAliveTimeout' in server) {
+    server.keepAliveTimeout = KEEP_ALIVE_MS
+    server.headersTimeout = KEEP_ALIVE_MS + 5000
+    server.requestTimeout = LONGEST_REQUEST_MS
+  }
+  process.on('uncaughtException', (error) => {
+    deps.log.fatal({ err: error }, 'the server dies')
+    process.exit(DIED)
+  })
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -47,6 +69,7 @@ async function start(): Promise<void> {
     server.close()
     if ('closeAllConnections' in server) server.closeAllConnections()
     await opened.close()
+    await alone?.release()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
@@ -59,7 +82,10 @@ function announce(address: string, demo: Awaited<ReturnType<typeof prepareDemo>>
   const lines = [`Ballast is ready at ${address}`]
   if (demo) {
     lines.push(`  demo login:  ${demo.username} / ${demo.password}`)
-    lines.push(`  admin login: ${demo.adminUsername} / ${demo.adminPassword}`)
+    if (demo.adminLink)
+      lines.push(
+        `  administrator (${demo.adminUsername}): choose a password within an hour at ${demo.adminLink}`,
+      )
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

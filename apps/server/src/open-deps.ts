@@ -19,6 +19,7 @@ import { openSmtpMail } from './platform/mail/smtp-mail.ts'
 import { openPayments } from './platform/payments/payments-of.ts'
 import { openPayoutServices } from './platform/payouts/payout-services.ts'
 import { openLimits } from './platform/rate-limit/limits.ts'
+import { openFileReaders } from './platform/reading/file-readers.ts'
 
 export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
 
@@ -31,9 +32,13 @@ export async function openDeps(
   const folder = await openDataFolder(config.dataDir)
   let database: OpenDatabase | null = null
   try {
-    database = config.databaseUrl
-      ? await openPostgres(config.databaseUrl)
-      : await openEmbedded(folder.database)
+    if (config.databaseUrl) database = await openPostgres(config.databaseUrl)
+    else {
+      await folder.holdDatabase()
+      database = await openEmbedded(folder.database)
+      // On the first start its files are only there now.
+      await folder.holdDatabase()
+    }
     await migrate(database.db)
   } catch (error) {
     await database?.close()
@@ -57,6 +62,7 @@ export async function openDeps(
     files: filesOf(config, folder),
     jobs,
     limits: openLimits(options.limitScale),
+    readers: openFileReaders(),
     columns: openColumnsStore(opened.db),
     payments: openPayments(config, { db: opened.db, clock }),
     payouts: openPayoutServices(config),
@@ -68,6 +74,7 @@ export async function openDeps(
     folder,
     close: async () => {
       await jobs.stop()
+      await deps.readers.close()
       await mail.close()
       await opened.close()
       await folder.release()

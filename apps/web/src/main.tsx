@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { startConsent } from './lib/consent/start-consent.ts'
 import { warmUpDates } from './lib/format/format-date.ts'
 import { setMeasuredUser } from './lib/measuring/measured-user.ts'
+import { startPendingLogouts } from './lib/pending-logouts.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { startReferral } from './lib/referral/referral.ts'
 import { storedUserStore } from './lib/session-store.ts'
@@ -19,6 +20,7 @@ startTheme()
 startShortcuts()
 startConsent()
 startReferral()
+startPendingLogouts()
 storedUserStore.subscribe(() => setMeasuredUser(storedUserStore.get()?.id ?? null))
 const queryClient = createQueryClient()
 const router = createAppRouter(queryClient)

@@ -65,6 +65,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End this session',
+  savesNothing: true,
   response: okSchema,
 })
 export const getMe = endpoint({
@@ -96,6 +97,17 @@ export const forgotPassword = endpoint({
       ),
   }),
   response: z.object({ message: z.string(), token: z.optional(z.string()) }),
+})
+/** The link of the mail after registering leads to a page, which sends its token here when pressed. */
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  summary: 'Show that an address is one’s own',
+  access: 'public',
+  limit: tenPerMinute,
+  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: okSchema,
+  errors: ['reset_token_invalid'],
 })
 export const verifyResetToken = endpoint({
   method: 'GET',
@@ -181,7 +193,7 @@ export const getSubscription = endpoint({
 
 /** Kept on the server so that it follows the user: what the trade log shows and in which order. */
 export const preferencesSchema = z.object({
-  tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40)))),
+  tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
 })
 export const getPreferences = endpoint({
   method: 'GET',

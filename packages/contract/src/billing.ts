@@ -15,7 +15,7 @@ const codeSchema = z
 /** As the specification writes it: units of the currency. Decimal text, or the number a page computed; cents inside. */
 const amountSchema = z.pipe(
   z
-    .union([z.string(), z.number()], 'Enter an amount such as 19.99')
+    .union([z.string().check(z.maxLength(20)), z.number()], 'Enter an amount such as 19.99')
     .check(z.refine((amount) => centsFromAmount(amount) !== null, 'Enter an amount such as 19.99')),
   z.transform((amount) => centsFromAmount(amount) ?? 0),
 )

@@ -191,7 +191,7 @@ export const getDashboard = endpoint({
   summary: 'Everything the dashboard shows, over the trades that fit the filter',
   query: z.extend(tradeFilterSchema, {
     /** Month shown at a glance, `YYYY-MM`; default: that of the last trade in range. */
-    month: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
+    month: z.optional(z.string().check(z.regex(/^(19[7-9]|20\d|21\d)\d-(0[1-9]|1[0-2])$/))),
     basis: z._default(z.enum(['net', 'gross']), 'net'),
     currency: z.optional(z.enum(CURRENCIES)),
   }),

@@ -10,6 +10,7 @@ import {
   listOf,
   moneySchema,
   okSchema,
+  revisionSchema,
   timeOfDaySchema,
 } from './values.ts'
 
@@ -158,7 +159,7 @@ export const updateDayPlan = endpoint({
     start: z.optional(hours.start),
     end: z.optional(hours.end),
     words: z.optional(z.partial(dayPlanWordsSchema)),
-    revision: z.int(),
+    revision: revisionSchema,
   }),
   response: dayPlanSchema,
   errors: ['not_found', 'plan_locked', 'stale'],

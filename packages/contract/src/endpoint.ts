@@ -28,6 +28,8 @@ export type Endpoint<
    * for the handler to read, who keeps to `maxBytes`.
    */
   bodyKind: 'json' | 'form' | 'stream'
+  /** A call that is no GET and yet changes nothing of its caller's. */
+  savesNothing: boolean
   /** Largest body in bytes. */
   maxBytes: number
   /** Calls allowed per caller in a window of seconds, beyond the general limit. */
@@ -51,7 +53,7 @@ type Draft<P extends Schema, Q extends Schema, B extends Schema, R extends Schem
   params?: P
   query?: Q
   body?: B
-} & Partial<Pick<Endpoint, 'access' | 'plan' | 'bodyKind' | 'maxBytes' | 'limit' | 'errors'>>
+} & Partial<Pick<Endpoint, 'access' | 'plan' | 'savesNothing' | 'bodyKind' | 'maxBytes' | 'limit' | 'errors'>>
 
 /**
  * Declares an endpoint; everything not said takes the careful default: a session is needed, a JSON body
@@ -67,6 +69,7 @@ export function endpoint<
   return {
     access: 'session',
     plan: 'free',
+    savesNothing: false,
     bodyKind: 'json',
     maxBytes: 1024 * 1024,
     errors: [],

@@ -6,6 +6,10 @@ export const ERRORS = {
   unauthenticated: [401, 'Please sign in.'],
   wrong_credentials: [401, 'Username, email or password is not right.'],
   forbidden: [403, 'Your role does not allow this.'],
+  demo_only_reads: [
+    403,
+    'This demo is shared, so nothing in it can be changed. Create an account to keep a journal of your own.',
+  ],
   signups_closed: [403, 'Signups are temporarily paused.'],
   cross_site: [403, 'This call must carry the session in its Authorization header.'],
   plan_required: [402, 'This feature needs an active Pro subscription.'],
@@ -61,8 +65,11 @@ export const ERRORS = {
   plan_locked: [409, 'The session of this plan has started: its hours stay as they are.'],
   plan_decided: [409, 'This plan has been decided. Reopen it to change what it says.'],
   stale: [409, 'This was changed elsewhere. Reload to see it.'],
+  wrong_host: [421, 'Ballast does not answer under this name.'],
+  outside_range: [422, 'A number or date in this is outside what Ballast can keep. Nothing was saved.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment.'],
   unavailable: [503, 'Ballast is busy or starting. Your data is safe; please try again.'],
+  disk_full: [507, 'The disk of this server is full. Nothing was saved; what you have is safe.'],
   internal: [500, 'Something went wrong on our side. Nothing of yours was lost.'],
 } as const satisfies Record<string, readonly [number, string]>
 

@@ -8,6 +8,8 @@ export const MAX_IMPORT_BYTES = 60 * 1024 * 1024
 export const MAX_IMPORT_FILES = 12
 /** Broker accounts in one set of files. */
 export const MAX_IMPORT_PARTS = 50
+/** Somebody trying out zones and mappings stays below it. */
+const READINGS = { calls: 60, seconds: 60 }
 
 export const importFormatSchema = z.object({
   id: z.string(),
@@ -193,8 +195,10 @@ export const previewImport = endpoint({
   method: 'POST',
   path: '/api/imports/preview',
   summary: 'Read files and show what would be imported; saves nothing',
+  savesNothing: true,
   bodyKind: 'form',
   maxBytes: MAX_IMPORT_BYTES,
+  limit: READINGS,
   body: formSchema,
   response: importPreviewSchema,
   errors: ['not_found', 'too_large', 'unreadable_file'],
@@ -237,6 +241,7 @@ export const createImport = endpoint({
   summary: 'Import files into their accounts, one import for each; they run on after the answer',
   bodyKind: 'form',
   maxBytes: MAX_IMPORT_BYTES,
+  limit: READINGS,
   body: formSchema,
   response: z.array(importSchema).check(z.minLength(1)),
   errors: ['not_found', 'too_large', 'unreadable_file', 'nothing_to_import', 'trade_limit'],

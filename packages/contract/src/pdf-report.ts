@@ -27,6 +27,7 @@ export type PdfReport = z.infer<typeof pdfReportSchema>
 export const createPdfReport = endpoint({
   method: 'POST',
   path: '/api/pdf-reports',
+  savesNothing: true,
   summary: 'Begin writing a PDF report; fetch it from /api/pdf-reports/:id/file when it is done',
   body: pdfReportOptionsSchema,
   limit: { calls: 30, seconds: 300 },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { daySchema, instantSchema } from './values.ts'
+import { daySchema, instantSchema, revisionSchema } from './values.ts'
 
 /** What a trader wrote about a day. `revision` 0: nothing yet. */
 export const reflectionSchema = z.object({
@@ -32,7 +32,7 @@ export const writeReflection = endpoint({
     mood: z.optional(z.nullable(z.int('Choose one of five').check(z.gte(1), z.lte(5)))),
     text: z.optional(z.string().check(z.maxLength(50_000, 'At most 50,000 characters'))),
     /** The revision it was written on: 409 when it was changed elsewhere since. */
-    revision: z.optional(z.int().check(z.gte(0))),
+    revision: z.optional(revisionSchema),
   }),
   response: reflectionSchema,
   errors: ['stale'],

@@ -14,6 +14,7 @@ import {
   moneySchema,
   okSchema,
   positiveDecimalSchema,
+  revisionSchema,
   wholeNumber,
 } from './values.ts'
 
@@ -132,7 +133,7 @@ export const updateTradePlan = endpoint({
   path: '/api/trade-plans/:id',
   summary: 'Change what a plan says while it waits; its notes at any time',
   params: idParams,
-  body: z.extend(z.partial(tradePlanWordsSchema), { revision: z.int() }),
+  body: z.extend(z.partial(tradePlanWordsSchema), { revision: revisionSchema }),
   response: tradePlanSchema,
   errors: ['not_found', 'plan_decided', 'stale'],
 })
@@ -155,7 +156,7 @@ export const decideTradePlan = endpoint({
       tradeId: z.optional(idSchema),
       missedReason: z.optional(z.string().check(z.maxLength(2_000, 'At most 2,000 characters'))),
       missedOutcome: z.optional(z.nullable(z.enum(MISSED_OUTCOMES))),
-      revision: z.int(),
+      revision: revisionSchema,
     })
     .check(
       z.refine(({ status, tradeId }) => status !== 'taken' || tradeId !== undefined, {

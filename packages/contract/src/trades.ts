@@ -26,6 +26,8 @@ import {
   localTimeSchema,
   moneySchema,
   positiveDecimalSchema,
+  recordOf,
+  revisionSchema,
   wholeNumber,
   wordSchema,
 } from './values.ts'
@@ -113,6 +115,9 @@ const recordedSchema = z.nullable(z.enum(RECORDED))
 const emotionSchema = z.nullable(z.enum(EMOTIONS))
 const star = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(5)))
 
+/** Tags or mistakes a trade may have. */
+export const MAX_WORDS = 30
+
 /** What a trader adds to a trade. Every field may be sent alone; null clears it. */
 export const journalFields = {
   emotionBefore: emotionSchema,
@@ -130,9 +135,9 @@ export const journalFields = {
   typedMfe: z.nullable(moneySchema.check(z.refine((text) => Number(text) >= 0, 'Enter zero or more'))),
   setupId: z.nullable(idSchema),
   /** Rule text → kept or broken; rules not named were not judged. */
-  ruleChecks: z.record(z.string().check(z.maxLength(200)), z.boolean()),
-  tags: z.array(wordSchema).check(z.maxLength(30, 'At most 30 tags')),
-  mistakes: z.array(wordSchema).check(z.maxLength(30, 'At most 30 mistakes')),
+  ruleChecks: recordOf(z.string().check(z.maxLength(200)), z.boolean()),
+  tags: z.array(wordSchema).check(z.maxLength(MAX_WORDS, 'At most 30 tags')),
+  mistakes: z.array(wordSchema).check(z.maxLength(MAX_WORDS, 'At most 30 mistakes')),
   notes: z.string().check(z.maxLength(50_000, 'At most 50,000 characters')),
 }
 export const journalSchema = z.object(journalFields)
@@ -268,7 +273,7 @@ export const writeJournal = endpoint({
   params: idParams,
   body: z.extend(z.partial(journalSchema), {
     reviewed: z.optional(z.boolean()),
-    revision: z.optional(z.number()),
+    revision: z.optional(revisionSchema),
   }),
   response: tradeDetailSchema,
   errors: ['not_found', 'stale'],
@@ -286,7 +291,11 @@ export const splitTrade = endpoint({
   path: '/api/journal/:id/split',
   summary: 'Make two trades of one: the named fills leave it',
   params: idParams,
-  body: z.object({ executionIds: z.array(idSchema).check(z.minLength(1, 'Choose the fills that leave')) }),
+  body: z.object({
+    executionIds: z
+      .array(idSchema)
+      .check(z.minLength(1, 'Choose the fills that leave'), z.maxLength(10_000, 'At most 10,000 at once')),
+  }),
   response: z.object({ ids: z.array(idSchema), regrouping: idSchema }),
   errors: ['not_found', 'cannot_split'],
 })
@@ -325,13 +334,14 @@ export const restoreTrades = endpoint({
   response: z.object({ restored: z.number() }),
   errors: ['not_found'],
 })
+const fewWords = z.array(wordSchema).check(z.maxLength(MAX_WORDS, `At most ${MAX_WORDS} at once`))
 /** A change of many trades; it answers with what undoes it. */
 export const bulkChangeSchema = z.object({
   setupId: z.optional(z.nullable(idSchema)),
-  addTags: z.optional(z.array(wordSchema)),
-  removeTags: z.optional(z.array(wordSchema)),
-  addMistakes: z.optional(z.array(wordSchema)),
-  removeMistakes: z.optional(z.array(wordSchema)),
+  addTags: z.optional(fewWords),
+  removeTags: z.optional(fewWords),
+  addMistakes: z.optional(fewWords),
+  removeMistakes: z.optional(fewWords),
   emotionBefore: z.optional(emotionSchema),
   rating: z.optional(star),
   planFollowed: z.optional(z.nullable(z.enum(PLAN_ANSWERS))),

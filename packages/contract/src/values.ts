@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 
 /** Wire forms of the values every noun is made of. */
 
-export const idSchema = z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'Not an id'))
+export const idSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'))
 export const idParams = z.object({ id: idSchema })
 
+/** What can be kept to the millionth. */
+const MOST_MONEY = 9_000_000_000
+
 /** An amount of money: decimal text, at most six decimals, `-` for money that leaves. */
-export const moneySchema = z
-  .string()
-  .check(z.regex(/^-?\d{1,10}(\.\d{1,6})?$/, 'Enter an amount such as 250 or -12.50'))
+export const moneySchema = z.string().check(
+  z.regex(/^-?\d{1,10}(\.\d{1,6})?$/, 'Enter an amount such as 250 or -12.50'),
+  z.refine((text) => Math.abs(Number(text)) <= MOST_MONEY, 'Enter an amount below 9,000,000,000'),
+)
 /** A price or quantity: plain decimal text. */
 export const decimalSchema = z
   .string()
@@ -18,17 +22,35 @@ export const positiveDecimalSchema = z.string().check(
   z.refine((text) => Number(text) > 0, 'Enter a number above zero'),
 )
 /** ISO-8601 UTC instant. */
-export const instantSchema = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'Not an instant'))
+export const instantSchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'Not an instant'),
+  z.refine((text) => isRealTime(text.slice(0, -1)), 'Not an instant'),
+)
 /** A wall-clock reading on the account's clock, without zone: `2026-06-14T18:03` (seconds optional). */
 export const localTimeSchema = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/, 'Enter a date and time'))
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/, 'Enter a date and time'),
+    z.refine(isRealTime, 'Enter a real date and time'),
+  )
+/** Beyond these lie typing mistakes only, and days the database cannot count from. */
+const EARLIEST = Date.UTC(1970, 0, 1)
+const LATEST = Date.UTC(2200, 0, 1)
+
 /** `Date.parse` alone takes 31 June for 1 July. */
 function isRealDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  return at >= EARLIEST && at < LATEST && new Date(at).toISOString().startsWith(text)
+}
+
+function isRealTime(text: string): boolean {
+  const at = Date.parse(`${text}Z`)
+  // 24:00 is the next day to `Date.parse`.
+  return (
+    isRealDay(text.slice(0, 10)) &&
+    !Number.isNaN(at) &&
+    new Date(at).toISOString().startsWith(text.slice(0, 16))
+  )
 }
 
 /** A trading day. */
@@ -43,6 +65,16 @@ export const timeOfDaySchema = z
 export const wordSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'Cannot be empty'), z.maxLength(60, 'At most 60 characters'))
+
+/** A count that rises with every write, as the caller saw it last. */
+export const revisionSchema = z.int().check(z.gte(0), z.lte(2_000_000_000))
+
+/** Values by free keys, as many as a person would make. */
+export function recordOf<V extends z.ZodMiniType>(key: z.ZodMiniType<string, string>, value: V, most = 100) {
+  return z
+    .record(key, value)
+    .check(z.refine((record) => Object.keys(record).length <= most, `At most ${most} entries`))
+}
 
 /** A list in a query string: `?tag=a&tag=b`. A single value counts as a list of one. */
 export function listOf<T extends z.ZodMiniType>(item: T) {

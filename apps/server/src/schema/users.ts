@@ -11,6 +11,8 @@ export const users = pgTable(
     usernameKey: text().notNull(),
     email: text().notNull(),
     emailKey: text().notNull(),
+    /** When the owner showed that the address is theirs; null: nobody has. */
+    emailProvenAt: instant(),
     /** argon2id; null for people who only sign in through a provider. */
     passwordHash: text(),
     role: text().notNull().default('user'),
@@ -58,6 +60,35 @@ export const passwordResets = pgTable(
   ],
 )
 
+/** Links that prove an address. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    userId: uuid().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.tokenHash] }),
+    uniqueIndex('email_confirmations_token').on(t.tokenHash),
+  ],
+)
+
+/** Calls that make something, by the key their sender gave them: sent twice, they are carried out once. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid().notNull(),
+    key: text().notNull(),
+    /** Method, path and hash of the body: a key belongs to one call. */
+    call: text().notNull(),
+    /** Null while it is under way. */
+    answer: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+)
+
 /** A person's account at a sign-in provider. */
 export const identities = pgTable(
   'identities',
@@ -81,6 +112,8 @@ export const socialSignIns = pgTable(
     kind: text().notNull(),
     provider: text().notNull(),
     codeVerifier: text(),
+    /** Hash of a secret in a cookie: only the browser that began may go on. */
+    browserHash: text(),
     userId: uuid(),
     expiresAt: instant().notNull(),
   },

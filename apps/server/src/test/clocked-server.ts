@@ -13,7 +13,10 @@ const config = readConfig()
 const opened = await openDeps(config, { clock: { now: () => new Date(Date.now() + aheadMs) } })
 const { deps } = opened
 const demo = config.demo ? await prepareDemo(deps) : null
-deps.demo = demo && { usernameOrEmail: demo.username, password: demo.password }
+deps.demo = demo && {
+  userId: demo.userId,
+  login: { usernameOrEmail: demo.username, password: demo.password },
+}
 const webFolder = process.env.JOURNEY_WEB_FOLDER ?? join(import.meta.dirname, '../../../web/dist')
 const app = buildApp(deps, { webFolder })
 await deps.jobs.start()

@@ -291,6 +291,7 @@ describe('invalid input', () => {
     'POST /api/auth/register': { body: {} },
     'POST /api/auth/login': { body: {} },
     'POST /api/auth/forgot-password': { body: { email: 'nope' } },
+    'POST /api/auth/confirm-email': { body: { token: '' } },
     'POST /api/auth/reset-password': { body: { token: '', newPassword: '1' } },
     'POST /api/auth/exchange': { body: {} },
     'POST /api/create-payment-intent': { body: { amount: 'a lot', planId: 'monthly' } },

@@ -103,7 +103,9 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
     const env = { DATA_DIR: join(folder, 'admin') }
     const made = await start(env, ['apps/server/src/admin.ts', 'create', 'boss', 'boss@example.com'])
     expect(made).toMatchObject({ code: 0, errors: '' })
-    expect(made.output).toMatch(/Administrator boss was made\. Password, shown this once: \S{12,}/)
+    expect(made.output).toMatch(
+      /Administrator boss was made\. Choose a password within an hour:\n\S+reset-password\?token=\S{40,}/,
+    )
     oneSentence(
       await start(env, ['apps/server/src/admin.ts', 'create', 'boss', 'nowhere']),
       /Valid email address is required/,

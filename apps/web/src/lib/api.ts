@@ -34,10 +34,11 @@ export async function call<E extends Endpoint>(
   ...[options]: Nothing extends CallOptions<E> ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<ResponseOf<E>> {
   const given: Loose = options ?? {}
+  const key = endpoint.method === 'POST' && endpoint.bodyKind === 'json' ? keyOfCall(endpoint, given) : null
   const request = {
     method: endpoint.method,
     url: buildPath(endpoint.path, given.params) + buildQuery(given.query),
-    headers: buildHeaders(given),
+    headers: { ...buildHeaders(given), ...key?.header },
     body: given.form ?? given.file ?? (given.body === undefined ? null : JSON.stringify(given.body)),
     signal: given.signal,
     keepalive: given.keepalive ?? false,
@@ -45,8 +46,26 @@ export async function call<E extends Endpoint>(
   const answer = given.onUploadProgress
     ? await sendWithProgress(request, given.onUploadProgress)
     : await send(request)
+  key?.answered()
   if (!answer.ok) throw new ApiError(answer)
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>
+}
+
+/** Keys of calls on their way, or whose answer never came. */
+const openKeys = new Map<string, string>()
+const MOST_OPEN_KEYS = 200
+
+/**
+ * The key of a call that makes something. Sent again before its answer is there (a second press, a connection that broke)
+ * it carries the same key, and the server carries it out once; after an answer the same call is a new one.
+ */
+function keyOfCall(endpoint: Endpoint, { params, body }: Loose) {
+  const name = JSON.stringify([buildPath(endpoint.path, params), sessionIdStore.get(), body ?? null])
+  const key =
+    openKeys.get(name) ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
+  if (openKeys.size >= MOST_OPEN_KEYS) openKeys.clear()
+  openKeys.set(name, key)
+  return { header: { 'Idempotency-Key': key }, answered: () => openKeys.delete(name) }
 }
 
 /** Fetches a file the session may see, such as an export. */

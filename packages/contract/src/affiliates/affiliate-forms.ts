@@ -7,6 +7,7 @@ import { PAYOUT_SERVICES } from './affiliate-words.ts'
 export const lineSchema = (missing: string, most: number) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`))
 const affiliateCodeSchema = z.string().check(
+  z.maxLength(60, '3 to 20 letters, digits and dashes'),
   z.refine((text) => affiliateCode(text) !== null, '3 to 20 letters, digits and dashes'),
   z.overwrite((text) => affiliateCode(text) ?? text),
 )

@@ -58,5 +58,5 @@ export function suggestedCode(name: string, attempt: number): string {
  */
 export function addressIdentity(email: string): string {
   const [local = '', domain = ''] = email.trim().normalize('NFKC').toLowerCase().split('@')
-  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain}`
 }

@@ -58,7 +58,7 @@ export function readInstrument(symbol: string): Instrument {
     .toUpperCase()
     .replace(/^#/, '')
     .replace(/^[A-Z_]+:/, '')
-    .replace(/[@_](FUT_)?(CME|CBOT|NYMEX|COMEX|EUREX).*$/, '')
+    .replace(/[@_](FUT_)?(CME|CBOT|NYMEX|COMEX|EUREX).*/, '')
   return readFuture(symbol, bare) ?? readPair(symbol, bare) ?? readListed(symbol, bare)
 }
 
@@ -76,7 +76,7 @@ function readFuture(symbol: string, bare: string): Instrument | null {
 }
 
 function readPair(symbol: string, bare: string): Instrument | null {
-  const letters = bare.replace(/^([A-Z]{3})[/_.-]([A-Z]{3})/, '$1$2').replace(/[^A-Z].*$/, '')
+  const letters = bare.replace(/^([A-Z]{3})[/_.-]([A-Z]{3})/, '$1$2').replace(/[^A-Z].*/, '')
   const base = letters.slice(0, 3)
   const quote = letters.slice(3, 6)
   if (letters.length >= 6 && FIAT.includes(quote)) {

@@ -22,7 +22,7 @@ export function readOption(symbol: string): OptionFacts | null {
   const date = `20${year}-${month}-${day}`
   const isReal = new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) === true
   if (!isReal) return null
-  const fraction = (thousandths ?? '').replace(/0+$/, '')
+  const fraction = (thousandths ?? '').replace(/(?<!0)0+$/, '')
   const strike = `${Number(whole)}${fraction ? `.${fraction}` : ''}`
   return { root, expiry: date, right: right === 'C' ? 'call' : 'put', strike }
 }

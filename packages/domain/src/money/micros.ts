@@ -9,6 +9,9 @@ export type Micros = number
 
 export const MICROS_PER_UNIT = 1_000_000
 
+/** An amount too large to be kept to the millionth. */
+export class OutsideExactRange extends RangeError {}
+
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 
 /**
@@ -67,6 +70,6 @@ export function allocateMicros(amount: Micros, weights: readonly number[]): Micr
 }
 
 function assertSafe(value: number): number {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`amount outside the exact range: ${value}`)
+  if (!Number.isSafeInteger(value)) throw new OutsideExactRange(`amount outside the exact range: ${value}`)
   return value === 0 ? 0 : value
 }

@@ -38,7 +38,7 @@ export function splitUnit(
 ): { number: string; unit: string } {
   const bare = text.replace(/[\s,]/g, '').toUpperCase()
   const known = expected.find((unit) => bare.endsWith(unit) && isNumber(bare.slice(0, -unit.length)))
-  const unit = known ?? /[A-Z]+$/.exec(bare)?.[0] ?? ''
+  const unit = known ?? /(?<![A-Z])[A-Z]+$/.exec(bare)?.[0] ?? ''
   const number = bare.slice(0, bare.length - unit.length)
   if (unit === '' || !isNumber(number)) {
     throw new CellProblem(

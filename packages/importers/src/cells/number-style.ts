@@ -82,11 +82,11 @@ function voteOf(text: string): DecimalSeparator | null {
   const lastComma = text.lastIndexOf(',')
   const lastPoint = text.lastIndexOf('.')
   if ((lastComma < 0 && lastPoint < 0) || text.length > MAX_LENGTH) return null
-  if (!/^[^A-Za-z:/]*\d[^:/]*$/.test(text)) return null
+  if (!/^[^A-Za-z:/\d]*\d[^:/]*$/.test(text)) return null
   if (lastComma >= 0 && lastPoint >= 0) return lastComma > lastPoint ? ',' : '.'
   const separator = lastComma >= 0 ? ',' : '.'
   if (text.indexOf(separator) !== text.lastIndexOf(separator)) return separator === ',' ? '.' : ','
-  const match = /(\d*)[.,](\d*)/.exec(text)
+  const match = /(?<!\d)(\d*)[.,](\d*)/.exec(text)
   const before = match?.[1] ?? ''
   const after = match?.[2] ?? ''
   const couldGroup = after.length === 3 && before.length >= 1 && before.length <= 3 && before !== '0'

@@ -160,7 +160,7 @@ export class RowCells {
 
 /** `7494.2500` → `7494.25`, `3.000` → `3`. */
 export function trimZeros(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+  return decimal.includes('.') ? decimal.replace(/\.0+$|(?<!0)0+$/, '') : decimal
 }
 
 /** A cell's text in quotation marks, shortened for a sentence. */

@@ -237,7 +237,7 @@ export function headerWord(cell: string): string {
     .slice(0, 100)
     .replace(/^\uFEFF/, '')
     .toLowerCase()
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
     .replace(/\b(usd|eur|gbp|utc|est|edt|cst|cdt)\b/g, '')
     .replace(/[^a-z0-9]/g, '')
 }

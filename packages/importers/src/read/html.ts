@@ -4,6 +4,9 @@ import { checkDepth, TableBudget } from './table-budget.ts'
 
 export type HtmlContent = { title: string; tables: Table[]; isComplete: boolean }
 
+/** The whole of a title is read many times over: a report's is a line. */
+const MAX_TITLE = 2000
+
 type OpenTable = {
   table: Table & { titles: string[] }
   row: string[] | null
@@ -47,7 +50,7 @@ export function readHtml(html: string): HtmlContent {
       ontext(text) {
         const open = stack.at(-1)
         if (muted > 0) return
-        if (inTitle) content.title += text
+        if (inTitle) content.title = (content.title + text).slice(0, MAX_TITLE)
         else if (open?.cell != null) open.cell += text
       },
       onclosetag(name, implied) {

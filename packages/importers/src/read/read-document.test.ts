@@ -45,6 +45,18 @@ describe('the XML of a Flex query', () => {
   })
 })
 
+describe('a head made to keep the reader busy', () => {
+  it('is passed in one walk: comments without end are refused, comments before a Flex query are not', () => {
+    const comments = '<!---->'.repeat(100_000)
+    expect(codeOf(bytes(`<?xml version="1.0"?>${comments}`))).toBe('not_supported')
+    expect(codeOf(bytes('<!--'.repeat(10_000)))).toBe('no_table')
+    const few = '<!-- a --> \n'.repeat(20)
+    expect(
+      read(bytes(`<?xml version="1.0"?>${few}<FlexQueryResponse><Trade a="1"/></FlexQueryResponse>`)).kind,
+    ).toBe('xml')
+  })
+})
+
 describe('text files', () => {
   it('finds the delimiter in the text', () => {
     expect(read(bytes('a;b;c\n1,5;2,5;3\n')).tables[0]?.rows).toEqual([

@@ -22,12 +22,23 @@ export function readDocument(file: SourceFile): Document {
   if (/^<(!doctype html|html|head|body|table|meta)\b/i.test(start) || /^<!--[\s\S]*<html/i.test(start)) {
     return readHtmlDocument({ name: file.name, text, notes })
   }
-  if (/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE[^>]*>\s*)?<FlexQueryResponse\b/i.test(start)) {
+  if (/^(<!DOCTYPE[^>]*>\s*)?<FlexQueryResponse\b/i.test(withoutProlog(start))) {
     return readFlexDocument({ name: file.name, text, notes })
   }
   refuseOtherText(start)
   const { table, delimiter } = readCsv(text)
   return { file: file.name, kind: 'csv', tables: [table], title: '', notes, delimiter }
+}
+
+/** What follows the XML declaration and the comments at the head of a text. */
+function withoutProlog(start: string): string {
+  let rest = start.replace(/^<\?xml[^>]*>/i, '').trimStart()
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4)
+    if (end < 0) return ''
+    rest = rest.slice(end + 3).trimStart()
+  }
+  return rest
 }
 
 type TextFile = { name: string; text: string; notes: Document['notes'] }

@@ -100,7 +100,7 @@ function numberText(text: string, number: number): string {
   if (/^-?\d{1,15}$/.test(text)) return text
   const digits = number.toPrecision(15)
   const plain = /e/i.test(digits) ? number.toFixed(12) : digits
-  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain
+  return plain.includes('.') ? plain.replace(/\.0+$|(?<!0)0+$/, '') : plain
 }
 
 /** Day numbers count from 1899-12-30 (or 1904-01-01); whole days are dates, parts of one are times. */

@@ -78,6 +78,6 @@ function isDate(id: number, formats: Map<number, string>): boolean {
   const code = formats.get(id)
   if (code === undefined) return BUILT_IN_DATES.has(id)
   // Quoted words, escaped letters and conditions such as [Red] are not part of the pattern.
-  const pattern = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
-  return /[ymdhs]/i.test(pattern) && !/[0#?]\.?[0#?]*e[+-]/i.test(pattern)
+  const pattern = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
+  return /[ymdhs]/i.test(pattern) && !/[0#?]\.?e[+-]/i.test(pattern)
 }

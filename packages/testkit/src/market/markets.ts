@@ -174,7 +174,7 @@ export function quantityText(market: Market, steps: number): string {
 function decimalText(whole: number, decimals: number): string {
   if (decimals === 0) return String(whole)
   const digits = String(whole).padStart(decimals + 1, '0')
-  const fraction = digits.slice(-decimals).replace(/0+$/, '')
+  const fraction = digits.slice(-decimals).replace(/(?<!0)0+$/, '')
   const integer = digits.slice(0, -decimals)
   return fraction === '' ? integer : `${integer}.${fraction}`
 }

@@ -130,6 +130,14 @@ describe('an archive', () => {
       headers: auth(other),
     })
     expect((await sharp(new Uint8Array(await picture.arrayBuffer())).metadata()).width).toBe(40)
+    // Kept by the browser, but asked for anew: after signing out it is not shown.
+    const again = (who: Record<string, string>) =>
+      server.fetch(`/api/screenshots/${detail.screenshots[0]?.id}`, {
+        headers: { ...who, 'if-none-match': picture.headers.get('etag') ?? '' },
+      })
+    expect(picture.headers.get('cache-control')).toBe('private, no-cache')
+    expect((await again(auth(other))).status).toBe(304)
+    expect((await again({})).status).toBe(401)
     expect(Buffer.from(await exportArchive(other)).equals(Buffer.from(archive))).toBe(true)
   })
 

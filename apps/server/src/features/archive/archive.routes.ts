@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import * as contract from '@ballast/contract/archive'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { assertEmpty, type RestoreProgress, restoreArchive } from './restore-archive.ts'
 
@@ -20,11 +21,11 @@ const INTERNAL = 'The archive could not be restored, and nothing of it was kept.
 export function mountArchive(gate: Gate, deps: Deps): void {
   const underway = new Map<string, contract.Restore>()
 
-  async function restore(userId: string, folder: string): Promise<void> {
+  async function restore({ userId, role }: Caller, folder: string): Promise<void> {
     const report = (done: Parameters<RestoreProgress>[0]) =>
       underway.set(userId, { ...NOTHING, status: 'running', ...done })
     try {
-      const done = await restoreArchive(deps, { userId, path: join(folder, 'archive.zip'), report })
+      const done = await restoreArchive(deps, { userId, role, path: join(folder, 'archive.zip'), report })
       underway.set(userId, { ...NOTHING, status: 'done', progress: 1, ...done })
     } catch (error) {
       const isExpected = error instanceof AppError
@@ -49,7 +50,7 @@ export function mountArchive(gate: Gate, deps: Deps): void {
       await rm(folder, { recursive: true, force: true })
       throw error
     }
-    void restore(userId, folder)
+    void restore(caller, folder)
     return running
   })
   register(gate, contract.getRestore, async ({ caller }) => underway.get(caller.userId) ?? NOTHING)

@@ -1,3 +1,4 @@
+import { IMPORT_STATUSES } from '@ballast/contract/imports'
 import { RULE_GROUPS } from '@ballast/contract/setups'
 import { VIEW_PAGES } from '@ballast/contract/views'
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
@@ -72,7 +73,8 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: imports,
     key: ['id'],
     values: {
-      status: z.enum(['done', 'failed']),
+      // One that is running is not written: nothing of it is saved yet.
+      status: z.enum(IMPORT_STATUSES).check(z.refine((status) => status !== 'running')),
       files: z.array(
         z.object({ name: z.string(), format: z.string(), size: z.number(), sha256: z.string(), storageKey }),
       ),

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { preferencesSchema } from '@ballast/contract/auth'
+import { preferencesSchema, type Role } from '@ballast/contract/auth'
 import { and, eq } from 'drizzle-orm'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
@@ -10,9 +10,11 @@ import { imports } from '../../schema/imports.ts'
 import { trades } from '../../schema/trades.ts'
 import { users } from '../../schema/users.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
+import { FREE_ACCOUNTS, FREE_TRADES, hasPro } from '../subscription/plan-limits.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import { tradeId } from '../trades/trade-id.ts'
+import { countTrades } from '../trades/trades.queries.ts'
 import { countRows } from './archive-rows.ts'
 import { ARCHIVED_TABLES, type ArchivedTable } from './archived-tables.ts'
 import { keepFile } from './keep-file.ts'
@@ -24,15 +26,18 @@ export type Restored = { rows: number; files: number; trades: number }
 /** `progress` is the part of the archive that has been read, 0–1. */
 export type RestoreProgress = (done: { rows: number; files: number; progress: number }) => void
 
-type Context = Pick<Deps, 'db' | 'files' | 'clock'>
-type Restoring = { userId: string; path: string; report: RestoreProgress }
+type Context = Pick<Deps, 'db' | 'files' | 'clock' | 'config'>
+type Restoring = { userId: string; role: Role; path: string; report: RestoreProgress }
 
 /**
  * Fills an empty account from an archive, in one transaction: whole or not at all. Every row is checked, every
  * picture decoded, and trades are built from the fills as an import would.
- * @throws AppError not_empty, unreadable_archive
+ * @throws AppError not_empty, unreadable_archive, trade_limit when the caller's plan has no room for it
  */
-export async function restoreArchive(deps: Context, { userId, path, report }: Restoring): Promise<Restored> {
+export async function restoreArchive(
+  deps: Context,
+  { userId, role, path, report }: Restoring,
+): Promise<Restored> {
   const kept: string[] = []
   try {
     return await withTransaction(deps.db, async (db) => {
@@ -47,12 +52,27 @@ export async function restoreArchive(deps: Context, { userId, path, report }: Re
         await restore.take(part)
         report({ ...restore.counts(), progress: size > 0 ? read / size : 0 })
       }
-      return restore.finish()
+      const done = await restore.finish()
+      await assertRoom({ ...deps, db }, { userId, role })
+      return done
     })
   } catch (error) {
     for (const key of kept) await deps.files.remove(key).catch(() => undefined)
     throw error
   }
+}
+
+/** What is put back is held to the same plan as what is added. */
+async function assertRoom(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  caller: { userId: string; role: Role },
+): Promise<void> {
+  const counts = { accounts: (await accountsOf(db, caller)).length, trades: await countTrades(db, caller) }
+  if (counts.accounts <= FREE_ACCOUNTS && counts.trades <= FREE_TRADES) return
+  if (await hasPro({ db, config }, caller)) return
+  throw new AppError('trade_limit', {
+    message: `This archive holds ${counts.trades} trades in ${counts.accounts} accounts; the free plan keeps ${FREE_TRADES} in ${FREE_ACCOUNTS}. Nothing was restored: put it back once you have Pro.`,
+  })
 }
 
 /** An account is empty while none of the archived tables holds a row of it. */

@@ -1,6 +1,13 @@
-import { and, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { identities, passwordResets, sessions, socialSignIns, users } from '../../schema/users.ts'
+import {
+  emailConfirmations,
+  identities,
+  passwordResets,
+  sessions,
+  socialSignIns,
+  users,
+} from '../../schema/users.ts'
 
 /** Look-up form of a username or email: case and Unicode form do not make two of one. */
 export function keyOf(text: string): string {
@@ -14,6 +21,7 @@ const userColumns = {
   profileImage: users.profileImage,
   role: users.role,
   passwordHash: users.passwordHash,
+  emailProvenAt: users.emailProvenAt,
 }
 export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
 
@@ -59,6 +67,8 @@ export type NewUser = {
   passwordHash: string | null
   role: string
   createdAt: Date
+  /** Set where a provider vouches for the address. */
+  emailProvenAt: Date | null
 }
 
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
@@ -82,9 +92,46 @@ export async function insertIdentity(
 
 export async function setPassword(
   db: Db,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
+  { userId, passwordHash }: { userId: string; passwordHash: string | null },
 ) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
+}
+
+export async function proveEmail(db: Db, { userId, now }: { userId: string; now: Date }) {
+  await db
+    .update(users)
+    .set({ emailProvenAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailProvenAt)))
+  await db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
+}
+
+export async function insertEmailConfirmation(db: Db, row: typeof emailConfirmations.$inferInsert) {
+  await db.insert(emailConfirmations).values(row)
+}
+
+/** Takes a confirmation out so that it works once. */
+export async function takeEmailConfirmation(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await db
+    .delete(emailConfirmations)
+    .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, now)))
+    .returning()
+  return row ?? null
+}
+
+/** Reset links of a user that have not run out, used or not. */
+export async function countPasswordResets(db: Db, { userId, now }: { userId: string; now: Date }) {
+  const [row] = await db
+    .select({ n: count() })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.userId, userId), gt(passwordResets.expiresAt, now)))
+  return row?.n ?? 0
+}
+
+/** Ends every way into an account but a provider's: password, open reset links, sessions. */
+export async function endOtherWaysIn(db: Db, { userId }: { userId: string }) {
+  await setPassword(db, { userId, passwordHash: null })
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await deleteSessionsOf(db, { userId })
 }
 
 export type NewSession = typeof sessions.$inferInsert
@@ -194,4 +241,5 @@ export async function deleteExpired(db: Db, { now }: { now: Date }) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))
+  await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))
 }

@@ -22,7 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const valid = { username: 'Tomke', email: 'Tomke@Example.com', password: 'secret1', agreeToDisclaimer: true }
+const valid = {
+  username: 'Tomke',
+  email: 'Tomke@Example.com',
+  password: 'tide 4711',
+  agreeToDisclaimer: true,
+}
 const anonymous = <E extends Parameters<typeof callAs>[2][0]>(endpoint: E, body: object) =>
   callAs(server, null, [endpoint, { body: body as never }])
 
@@ -212,6 +217,55 @@ describe('limits', () => {
       await strict.close()
     }
   })
+})
+
+test('guessing locks the network of whoever guesses, and not the owner elsewhere', async () => {
+  const strict = await openTestServer({ TEST_LIMITS: 'real', TRUST_PROXY: 'on' })
+  try {
+    const { call } = await insertPerson(strict)
+    const { username } = (await call(getMe)).data
+    const from = async (address: string, password: string) => {
+      const answer = await strict.fetch('/api/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify({ usernameOrEmail: username, password }),
+      })
+      return answer.status
+    }
+    for (let i = 0; i < 10; i++) expect(await from(`2001:db8:1:2::${i + 1}`, `guess ${i}`)).toBe(401)
+    expect(await from('2001:db8:1:2::99', 'correct horse')).toBe(429)
+    expect(await from('2001:db8:1:3::1', 'correct horse')).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a reset link is answered to a call of this machine only, and in production to none', async () => {
+  const production = await openTestServer({ NODE_ENV: 'production', PUBLIC_URL: 'https://journal.example' })
+  try {
+    const ask = async (to: TestServer, email: string, headers: Record<string, string>) => {
+      const answer = await to.fetch('/api/auth/forgot-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ email }),
+      })
+      return { status: answer.status, token: ((await answer.json()) as { token?: string }).token }
+    }
+    const { email } = (await (await insertPerson(server)).call(getMe)).data
+    expect((await ask(server, email, { host: 'localhost:3000' })).token).toMatch(/^[\w-]{43}$/)
+    expect((await ask(server, email, { host: '192.168.1.4:3000' })).token).toBeUndefined()
+    expect(
+      (await ask(server, email, { host: 'localhost', 'x-forwarded-for': '127.0.0.1' })).token,
+    ).toBeUndefined()
+    expect((await ask(server, email, { host: 'attacker.example' })).status).toBe(421)
+    const other = (await (await insertPerson(production)).call(getMe)).data.email
+    expect(await ask(production, other, { host: 'localhost:3000' })).toEqual({
+      status: 200,
+      token: undefined,
+    })
+  } finally {
+    await production.close()
+  }
 })
 
 describe('sign-ups', () => {

@@ -1,6 +1,8 @@
 import * as contract from '@ballast/contract/auth'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { forgetOldCalls } from '../../platform/http/carry-out-once.ts'
+import { isLocalCall } from '../../platform/http/hosts.ts'
 import type { Gate } from '../../platform/http/register.ts'
 import { register } from '../../platform/http/register.ts'
 import { hashSecret } from '../../platform/sessions/secret.ts'
@@ -9,15 +11,26 @@ import { presentUser } from './auth.presenter.ts'
 import {
   deleteExpired,
   deleteSession,
+  findUserByEmail,
   findUserById,
   listSessions,
   takeSocialSignIn,
   type UserRow,
 } from './auth.queries.ts'
-import { isResetTokenValid, requestPasswordReset, resetPassword } from './password-reset.ts'
+import { browserHashOf, forgetBrowser } from './browser-cookie.ts'
+import { CONFIRM_EMAIL_QUEUE, confirmEmail, mailConfirmation } from './confirm-email.ts'
+import {
+  isResetTokenValid,
+  mailPasswordReset,
+  openPasswordReset,
+  RESET_QUEUE,
+  requestPasswordReset,
+  resetPassword,
+} from './password-reset.ts'
 import { registerUser } from './register-user.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import { openSession } from './sessions.ts'
+import { isSharedDemo } from './shared-demo.ts'
 import { signIn } from './sign-in.ts'
 import { configuredProviders } from './social-providers.ts'
 
@@ -25,8 +38,14 @@ const SENT = "If an account with that email exists, we've sent you a password re
 
 export function mountAuth(gate: Gate, deps: Deps): void {
   const { db, config, clock } = deps
-  deps.jobs.work('forget-expired-sessions', { retryLimit: 1, cron: '7 * * * *' }, () =>
-    deleteExpired(db, { now: clock.now() }),
+  deps.jobs.work('forget-expired-sessions', { retryLimit: 1, cron: '7 * * * *' }, async () => {
+    await deleteExpired(db, { now: clock.now() })
+    await forgetOldCalls(db, clock)
+  })
+
+  deps.jobs.work<{ email: string }>(RESET_QUEUE, { retryLimit: 8 }, (job) => mailPasswordReset(deps, job))
+  deps.jobs.work<{ userId: string }>(CONFIRM_EMAIL_QUEUE, { retryLimit: 8 }, (job) =>
+    mailConfirmation(deps, job),
   )
 
   const answerSession = async (
@@ -49,12 +68,16 @@ export function mountAuth(gate: Gate, deps: Deps): void {
   })
 
   register(gate, contract.exchangeSocialCode, async ({ body, device, address, context }) => {
+    // A code opened in another browser than it was made for would sign somebody in as somebody else.
+    const browserHash = browserHashOf(context)
+    forgetBrowser(context, config)
     const taken = await takeSocialSignIn(db, {
       secretHash: hashSecret(body.code),
       kind: 'code',
       now: clock.now(),
     })
-    const user = taken?.userId ? await findUserById(db, { userId: taken.userId }) : null
+    const isSame = taken !== null && taken.browserHash !== null && taken.browserHash === browserHash
+    const user = isSame && taken.userId ? await findUserById(db, { userId: taken.userId }) : null
     if (!user)
       throw new AppError('wrong_credentials', { message: 'This sign-in has expired. Please try again.' })
     return answerSession({ userId: user.id, device, address, context }, user)
@@ -73,9 +96,17 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     subscriptionInfo: await subscriptionInfoOf(deps, { userId: caller.userId, now: clock.now() }),
   }))
 
-  register(gate, contract.forgotPassword, async ({ body }) => {
-    const token = await requestPasswordReset(deps, body)
-    return { message: SENT, ...(config.mode !== 'production' && token ? { token } : {}) }
+  register(gate, contract.forgotPassword, async ({ body, context }) => {
+    await requestPasswordReset(deps, body)
+    // Shown to whoever sits at this machine while developing, and to nobody else.
+    const isShown = config.mode !== 'production' && isLocalCall(context)
+    const user = isShown ? await findUserByEmail(db, body) : null
+    return { message: SENT, ...(user ? { token: await openPasswordReset(deps, { userId: user.id }) } : {}) }
+  })
+
+  register(gate, contract.confirmEmail, async ({ body }) => {
+    await confirmEmail(deps, body)
+    return { ok: true as const }
   })
 
   register(gate, contract.verifyResetToken, async ({ params }) => ({
@@ -90,11 +121,13 @@ export function mountAuth(gate: Gate, deps: Deps): void {
   register(gate, contract.getSignInOptions, async () => ({
     providers: configuredProviders(config),
     signUps: config.signUps,
-    demo: config.demo ? deps.demo : null,
+    demo: deps.demo?.login ?? null,
   }))
 
   register(gate, contract.listSessions, async ({ caller }) => {
-    const rows = await listSessions(db, { userId: caller.userId, now: clock.now() })
+    const all = await listSessions(db, { userId: caller.userId, now: clock.now() })
+    // Strangers share the demo: nobody sees where the others are.
+    const rows = isSharedDemo(deps, caller) ? all.filter(({ id }) => id === caller.sessionId) : all
     return rows.reverse().map((row) => ({
       id: row.id,
       current: row.id === caller.sessionId,

@@ -1,46 +1,71 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
-import { withTransaction } from '../../platform/database/database.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { assertUncommon } from '../../platform/sessions/common-passwords.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 import {
+  countPasswordResets,
   deleteSessionsOf,
   findPasswordReset,
   findUserByEmail,
+  findUserById,
   insertPasswordReset,
+  proveEmail,
   setPassword,
   usePasswordReset,
 } from './auth.queries.ts'
 
 const VALID_MS = 60 * 60_000
+/** Links of one person that may be open at once, and so mails within an hour. */
+const MOST_OPEN = 4
+
+export const RESET_QUEUE = 'password-reset-mail'
 
 /**
- * Mails a reset link when the address belongs to someone. Returns the token only for showing it in
- * development; callers answer the same words either way.
+ * Queues the mail of a reset link. The same work whether or not the address belongs to somebody, so that an answer's
+ * time says nothing; the link itself is made when the mail is written, so that no queue ever holds one.
  */
 export async function requestPasswordReset(
-  { db, clock, jobs, config }: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   { email }: { email: string },
-): Promise<string | null> {
+): Promise<void> {
+  await jobs.send(db, RESET_QUEUE, { email })
+}
+
+/** Mails a reset link when the address belongs to someone who was not mailed often just now. */
+export async function mailPasswordReset(
+  { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
+  { email }: { email: string },
+): Promise<void> {
   const user = await findUserByEmail(db, { email })
-  const token = newSecret()
-  const tokenHash = hashSecret(token)
-  if (!user) return null
-  const link = `${config.publicUrl}/reset-password?token=${token}`
-  await withTransaction(db, async (db) => {
-    await insertPasswordReset(db, {
-      userId: user.id,
-      tokenHash,
-      expiresAt: new Date(clock.now().getTime() + VALID_MS),
-    })
-    await jobs.send(db, 'mail', {
-      to: user.email,
-      subject: `Reset your ${PRODUCT_NAME} password`,
-      text: `Hello ${user.username},\n\nSomebody asked to reset the password of your ${PRODUCT_NAME} account. To choose a new one, open this link within an hour:\n\n${link}\n\nIf it was not you, nothing needs doing: your password stays as it is.\n`,
-    })
+  if (!user || (await countPasswordResets(db, { userId: user.id, now: clock.now() })) >= MOST_OPEN) return
+  const token = await openPasswordReset({ db, clock }, { userId: user.id })
+  await mail.send({
+    to: user.email,
+    subject: `Reset your ${PRODUCT_NAME} password`,
+    text: `Hello ${user.username},\n\nSomebody asked to reset the password of your ${PRODUCT_NAME} account. To choose a new one, open this link within an hour:\n\n${config.publicUrl}/reset-password?token=${token}\n\nIf it was not you, nothing needs doing: your password stays as it is.\n`,
   })
+}
+
+/** A link that sets the password of a user once, within an hour. */
+export async function openPasswordReset(
+  { db, clock }: { db: Db; clock: Deps['clock'] },
+  { userId }: { userId: string },
+): Promise<string> {
+  const token = newSecret()
+  const expiresAt = new Date(clock.now().getTime() + VALID_MS)
+  await insertPasswordReset(db, { userId, tokenHash: hashSecret(token), expiresAt })
   return token
+}
+
+/** The same as a link, for whoever runs this server to hand over. */
+export async function passwordLink(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { userId }: { userId: string },
+): Promise<string> {
+  return `${config.publicUrl}/reset-password?token=${await openPasswordReset({ db, clock }, { userId })}`
 }
 
 export async function isResetTokenValid(
@@ -50,19 +75,26 @@ export async function isResetTokenValid(
   return (await findPasswordReset(db, { tokenHash: hashSecret(token), now: clock.now() })) !== null
 }
 
-/** Sets the password once per link and signs every device out. Throws 400 for a link that no longer works. */
+/**
+ * Sets the password once per link and signs every device out. The link came by mail, so it proves the address too.
+ * Throws 400 for a link that no longer works, 422 for a password everybody tries first.
+ */
 export async function resetPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<void> {
   const tokenHash = hashSecret(token)
-  const reset = await findPasswordReset(db, { tokenHash, now: clock.now() })
-  if (!reset) throw new AppError('reset_token_invalid')
+  const now = clock.now()
+  const reset = await findPasswordReset(db, { tokenHash, now })
+  const user = reset && (await findUserById(db, { userId: reset.userId }))
+  if (!reset || !user) throw new AppError('reset_token_invalid')
+  assertUncommon(newPassword, { field: 'newPassword', own: [user.username, user.email] })
   const passwordHash = await hashPassword(newPassword)
   await withTransaction(db, async (db) => {
-    const wasOpen = await usePasswordReset(db, { userId: reset.userId, tokenHash, now: clock.now() })
+    const wasOpen = await usePasswordReset(db, { userId: reset.userId, tokenHash, now })
     if (!wasOpen) throw new AppError('reset_token_invalid')
     await setPassword(db, { userId: reset.userId, passwordHash })
+    await proveEmail(db, { userId: reset.userId, now })
     await deleteSessionsOf(db, { userId: reset.userId })
   })
 }

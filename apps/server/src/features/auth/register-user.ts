@@ -4,22 +4,27 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { assertUncommon } from '../../platform/sessions/common-passwords.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
 import { attributeReferral } from '../affiliates/attribute-referral.ts'
 import { insertUser, type UserRow } from './auth.queries.ts'
+import { CONFIRM_EMAIL_QUEUE } from './confirm-email.ts'
 
 type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
   role?: string
+  /** Made by whoever runs this server: there is no address to prove. */
+  isOwn?: boolean
   /** Where from, for whose link they came through. */
   address?: string
 }
 
 /** Adds a person who signs in by password. Throws 403 when sign-ups are closed, 409 for a taken name or email. */
 export async function registerUser(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { db, clock, config, jobs }: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
   body: Registration,
 ): Promise<UserRow> {
   if (config.signUps === 'closed') throw new AppError('signups_closed')
+  assertUncommon(body.password, { field: 'password', own: [body.username, body.email] })
   const passwordHash = await hashPassword(body.password)
   const user = {
     id: uuid(),
@@ -28,10 +33,12 @@ export async function registerUser(
     passwordHash,
     role: body.role ?? 'user',
     createdAt: clock.now(),
+    emailProvenAt: body.isOwn ? clock.now() : null,
   }
   try {
     await withTransaction(db, async (db) => {
       await insertUser(db, user)
+      if (!body.isOwn) await jobs.send(db, CONFIRM_EMAIL_QUEUE, { userId: user.id })
       const { referral: touch, address = '' } = body
       const { id: userId, email, createdAt: now } = user
       if (touch) await attributeReferral(db, { userId, email, address, touch, now })

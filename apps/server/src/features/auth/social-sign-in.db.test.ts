@@ -1,7 +1,17 @@
 import { createServer, type Server } from 'node:http'
-import { exchangeSocialCode, getMe, getSignInOptions } from '@ballast/contract/auth'
+import {
+  exchangeSocialCode,
+  forgotPassword,
+  getMe,
+  getSignInOptions,
+  login,
+  resetPassword,
+} from '@ballast/contract/auth'
+import { eq } from 'drizzle-orm'
 import Provider from 'oidc-provider'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../../schema/users.ts'
+import { browserOf } from '../../test/browser.ts'
 import { callAs, insertPerson } from '../../test/client.ts'
 import { freePort } from '../../test/free-port.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -11,6 +21,7 @@ type Account = { email: string; email_verified: boolean; name: string }
 let peer: Server
 let issuer: string
 let server: TestServer
+let browser: TestServer
 /** What the provider says of the person who signs in there, by subject. */
 const accounts: Record<string, Account> = {
   anna: { email: 'anna@example.com', email_verified: true, name: 'Anna' },
@@ -46,6 +57,7 @@ beforeAll(async () => {
     GOOGLE_CLIENT_SECRET: 'secret',
     GOOGLE_ISSUER: issuer,
   })
+  browser = browserOf(server)
 })
 afterAll(async () => {
   await server.close()
@@ -86,7 +98,7 @@ async function signInAt(start: string, login: string): Promise<string> {
 }
 
 async function outward(): Promise<string> {
-  const answer = await server.fetch('/api/auth/google')
+  const answer = await browser.fetch('/api/auth/google')
   expect(answer.status).toBe(302)
   return answer.headers.get('location') ?? ''
 }
@@ -95,13 +107,13 @@ const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
 
 async function signIn(login: string): Promise<string> {
   const back = await signInAt(await outward(), login)
-  const answer = await server.fetch(pathOf(back))
+  const answer = await browser.fetch(pathOf(back))
   return answer.headers.get('location') ?? ''
 }
 
 async function exchange(location: string) {
   const code = new URLSearchParams(location.split('?')[1]).get('code') ?? ''
-  return callAs(server, null, [exchangeSocialCode, { body: { code } }])
+  return callAs(browser, null, [exchangeSocialCode, { body: { code } }])
 }
 
 describe('sign-in with Google', () => {
@@ -129,19 +141,55 @@ describe('sign-in with Google', () => {
 
   test('links to the person with the same verified email', async () => {
     const person = await insertPerson(server)
+    await server.deps.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, person.userId))
+    accounts.ben = { email: (await person.call(getMe)).data.email, email_verified: true, name: 'Ben' }
     const { data } = await exchange(await signIn('ben'))
     expect(data.user.id).toBe(person.userId)
+    expect((await person.call(getMe)).status).toBe(200)
+  })
+
+  test('ends password and sessions of an account whose address nobody had proven: it may be an attacker’s', async () => {
+    const attacker = await insertPerson(server)
+    const { username, email } = (await attacker.call(getMe)).data
+    accounts.victim = { email, email_verified: true, name: 'Victim' }
+    const reset = (await callAs(server, null, [forgotPassword, { body: { email } }])).data.token ?? ''
+    const { data } = await exchange(await signIn('victim'))
+    expect(data.user.id).toBe(attacker.userId)
+    expect((await attacker.call(getMe)).status).toBe(401)
+    const body = { usernameOrEmail: username, password: 'correct horse' }
+    expect((await callAs(server, null, [login, { body }])).status).toBe(401)
+    const again = { token: reset, newPassword: 'mine again' }
+    expect((await callAs(server, null, [resetPassword, { body: again }])).status).toBe(400)
+    // Proven from now on: signing in again ends nothing.
+    expect((await exchange(await signIn('victim'))).status).toBe(200)
+    expect((await callAs(server, data.sessionId, [getMe])).status).toBe(200)
+  })
+
+  test('a way back or a code opened in another browser signs nobody in', async () => {
+    const back = await signInAt(await outward(), 'anna')
+    const other = browserOf(server)
+    expect((await other.fetch(pathOf(back))).headers.get('location')).toBe('/login?social=failed')
+    const code = new URLSearchParams((await signIn('anna')).split('?')[1]).get('code') ?? ''
+    expect((await callAs(other, null, [exchangeSocialCode, { body: { code } }])).status).toBe(401)
+    const begun = browserOf(server)
+    await begun.fetch('/api/auth/google')
+    expect((await callAs(begun, null, [exchangeSocialCode, { body: { code } }])).status).toBe(401)
   })
 
   test('an unverified email opens nobody’s journal', async () => {
-    await insertPerson(server)
+    const person = await insertPerson(server)
+    accounts.mallory = {
+      email: (await person.call(getMe)).data.email,
+      email_verified: false,
+      name: 'Mallory',
+    }
     expect(await signIn('mallory')).toBe('/login?social=unverified')
   })
 
   test('a state or a one-time code works once', async () => {
     const back = await signInAt(await outward(), 'anna')
-    const first = (await server.fetch(pathOf(back))).headers.get('location') ?? ''
-    expect((await server.fetch(pathOf(back))).headers.get('location')).toBe('/login?social=failed')
+    const first = (await browser.fetch(pathOf(back))).headers.get('location') ?? ''
+    expect((await browser.fetch(pathOf(back))).headers.get('location')).toBe('/login?social=failed')
     expect((await exchange(first)).status).toBe(200)
     expect((await exchange(first)).status).toBe(401)
     expect(
@@ -166,16 +214,17 @@ describe('sign-in with Discord', () => {
       DISCORD_CLIENT_SECRET: 's',
       DISCORD_BASE_URL: `http://127.0.0.1:${port}/api`,
     })
+    const tab = browserOf(own)
     try {
       const visit = async () => {
-        const going = (await own.fetch('/api/auth/discord')).headers.get('location') ?? ''
+        const going = (await tab.fetch('/api/auth/discord')).headers.get('location') ?? ''
         const state = new URL(going).searchParams.get('state')
         return (
-          (await own.fetch(`/api/auth/discord/callback?state=${state}&code=c`)).headers.get('location') ?? ''
+          (await tab.fetch(`/api/auth/discord/callback?state=${state}&code=c`)).headers.get('location') ?? ''
         )
       }
       const code = new URLSearchParams((await visit()).split('?')[1]).get('code') ?? ''
-      const { data } = await callAs(own, null, [exchangeSocialCode, { body: { code } }])
+      const { data } = await callAs(tab, null, [exchangeSocialCode, { body: { code } }])
       expect(data.user).toMatchObject({ username: 'carla', email: 'carla@example.com' })
       Object.assign(person, { id: '43', email: 'dora@example.com', verified: false })
       expect(await visit()).toBe('/login?social=unverified')

@@ -7,14 +7,17 @@ import type { Gate } from '../../platform/http/register.ts'
 import { addressOf } from '../../platform/http/register.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 import {
+  endOtherWaysIn,
   findUserByEmail,
   findUserByIdentity,
   insertIdentity,
   insertSocialSignIn,
   insertUser,
   isUsernameTaken,
+  proveEmail,
   takeSocialSignIn,
 } from './auth.queries.ts'
+import { browserHashOf, markBrowser } from './browser-cookie.ts'
 import { type ProviderFacts, providerFacts, type SocialPerson } from './social-providers.ts'
 
 const VALID_MS = 10 * 60_000
@@ -27,13 +30,16 @@ export function mountSocialSignIn(gate: Gate, deps: Deps): void {
       await gate.limits.take(`social ${addressOf(context, gate.trustProxy)}`, LIMIT)
       const facts = await providerFacts(deps.config, provider).catch(() => null)
       if (!facts) return context.redirect('/login?social=unavailable')
-      return context.redirect((await outward(deps, facts)).toString())
+      return context.redirect((await outward(deps, facts, markBrowser(context, deps.config))).toString())
     })
     gate.app.get(`/api/auth/${provider}/callback`, async (context) => {
       await gate.limits.take(`social ${addressOf(context, gate.trustProxy)}`, LIMIT)
       const { state, code } = context.req.query()
       try {
-        const ticket = state && code ? await inward(deps, { provider, state, code }) : null
+        const ticket =
+          state && code
+            ? await inward(deps, { provider, state, code, browserHash: browserHashOf(context) })
+            : null
         return context.redirect(ticket ? `/login?code=${ticket}` : '/login?social=failed')
       } catch (error) {
         gate.log.warn({ err: error, provider }, 'social sign-in failed')
@@ -59,7 +65,7 @@ function clientOf(deps: Deps, facts: ProviderFacts): OAuth2Client {
   )
 }
 
-async function outward(deps: Deps, facts: ProviderFacts): Promise<URL> {
+async function outward(deps: Deps, facts: ProviderFacts, browserHash: string): Promise<URL> {
   const state = newSecret()
   const codeVerifier = generateCodeVerifier()
   const expiresAt = new Date(deps.clock.now().getTime() + VALID_MS)
@@ -68,6 +74,7 @@ async function outward(deps: Deps, facts: ProviderFacts): Promise<URL> {
     kind: 'state',
     provider: facts.provider,
     codeVerifier,
+    browserHash,
     expiresAt,
   })
   return clientOf(deps, facts).createAuthorizationURLWithPKCE(
@@ -79,13 +86,15 @@ async function outward(deps: Deps, facts: ProviderFacts): Promise<URL> {
   )
 }
 
-type Return = { provider: SocialProvider; state: string; code: string }
+type Return = { provider: SocialProvider; state: string; code: string; browserHash: string | null }
 
-async function inward(deps: Deps, { provider, state, code }: Return): Promise<string | null> {
+async function inward(deps: Deps, { provider, state, code, browserHash }: Return): Promise<string | null> {
   const { db, clock } = deps
   const known = await takeSocialSignIn(db, { secretHash: hashSecret(state), kind: 'state', now: clock.now() })
   const facts = await providerFacts(deps.config, provider)
-  if (!known || known.provider !== provider || !known.codeVerifier || !facts) return null
+  // Somebody else's link: it would sign this browser in as them.
+  if (!known?.browserHash || known.browserHash !== browserHash) return null
+  if (known.provider !== provider || !known.codeVerifier || !facts) return null
   const tokens = await clientOf(deps, facts).validateAuthorizationCode(
     facts.tokenUrl,
     code,
@@ -100,13 +109,21 @@ async function inward(deps: Deps, { provider, state, code }: Return): Promise<st
   const userId = await userFor(deps, provider, person)
   const ticket = newSecret()
   const expiresAt = new Date(clock.now().getTime() + 60_000)
-  await insertSocialSignIn(db, { secretHash: hashSecret(ticket), kind: 'code', provider, userId, expiresAt })
+  await insertSocialSignIn(db, {
+    secretHash: hashSecret(ticket),
+    kind: 'code',
+    provider,
+    userId,
+    browserHash,
+    expiresAt,
+  })
   return ticket
 }
 
 /**
  * The user behind a provider's account: the one linked before, else the one with the same *verified*
- * email, else a new one. An unverified email links to nobody, or it could open somebody else's journal.
+ * email, else a new one. Where nobody has shown that an account's address is theirs, whoever made it may be
+ * somebody else: its password and sessions end. An unverified email links to nobody, or it could open somebody else's journal.
  */
 async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerson): Promise<string> {
   const { db, clock, config } = deps
@@ -123,7 +140,19 @@ async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerso
       const username = await freeUsername(person.name, (candidate) =>
         isUsernameTaken(db, { username: candidate }),
       )
-      await insertUser(db, { id: userId, username, email, passwordHash: null, role: 'user', createdAt })
+      await insertUser(db, {
+        id: userId,
+        username,
+        email,
+        passwordHash: null,
+        role: 'user',
+        createdAt,
+        emailProvenAt: createdAt,
+      })
+    }
+    if (existing && !existing.emailProvenAt) {
+      await endOtherWaysIn(db, { userId })
+      await proveEmail(db, { userId, now: createdAt })
     }
     await insertIdentity(db, { userId, provider, subject: person.subject, createdAt })
     return userId

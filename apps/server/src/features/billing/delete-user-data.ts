@@ -10,6 +10,7 @@ import { bumpVersion } from '../trades/data-version.ts'
 export const KEPT_TABLES: Record<string, string> = {
   sessions: 'the person can still sign in, to an empty account',
   identities: 'the person can still sign in',
+  email_confirmations: 'the person can still sign in',
   password_resets: 'the person can still sign in',
   social_sign_ins: 'the person can still sign in',
   subscriptions: 'says that it has expired, and begins again when they subscribe',

@@ -1,4 +1,5 @@
 import * as contract from '@ballast/contract/billing'
+import { idSchema } from '@ballast/contract/values'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
@@ -16,7 +17,7 @@ export function mountInvoices(gate: Gate, deps: Deps, assertOn: () => void): voi
     if (!caller) throw new AppError('unauthenticated')
     assertOn()
     const id = context.req.param('id')
-    const invoice = /^[0-9a-f-]{36}$/.test(id)
+    const invoice = idSchema.safeParse(id).success
       ? await findInvoice(deps.db, { userId: caller.userId, id })
       : null
     if (!invoice) throw new AppError('not_found')

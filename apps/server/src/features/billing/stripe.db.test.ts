@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { getSubscription } from '@ballast/contract/auth'
 import {
@@ -77,6 +78,16 @@ describe('messages', () => {
       `t=1${signature.slice(signature.indexOf(','))}`,
     ])
       expect(await send({ body, signature: wrong })).toEqual([400, 'bad_signature'])
+    const ahead = (seconds: number, text: string) => {
+      const at = Math.floor(Date.now() / 1000) + seconds
+      return {
+        body: text,
+        signature: `t=${at},v1=${createHmac('sha256', 'whsec_stand_in').update(`${at}.${text}`).digest('hex')}`,
+      }
+    }
+    expect(await send(ahead(3600, body)), 'signed for an hour from now').toEqual([400, 'bad_signature'])
+    for (const text of ['null', '[]', '{}', '{"data":{"object":null}}'])
+      expect(await send(ahead(0, text)), 'signed, but no message').toEqual([400, 'bad_signature'])
     expect(await send({ body: body.replace('in_x', 'in_y'), signature })).toEqual([400, 'bad_signature'])
     expect(await subscription(person)).toBe('none')
   })

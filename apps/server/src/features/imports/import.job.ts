@@ -1,21 +1,21 @@
 import type { ImportOptions } from '@ballast/contract/imports'
-import { importFiles } from '@ballast/importers/import-files'
 import { type ImportedCashEvent, NO_CURRENCY } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { saveCashEvents, saveExecutions } from '../trades/executions.queries.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
-import { type ImportRow, listRunning, lockImport, updateImport } from './imports.queries.ts'
+import { findImport, listRunning, lockImport, updateImport } from './imports.queries.ts'
 import { planImport } from './plan-import.ts'
 import type { ReadSets } from './read-sets.ts'
 import { parseOptions } from './read-upload.ts'
 import { IMPORT_QUEUE } from './start-import.ts'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'files' | 'log'> & { sets: ReadSets }
+type Context = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'readers'> & { sets: ReadSets }
 type Job = { userId: string; id: string }
 
 export function registerImportJob(deps: Deps, sets: ReadSets): void {
@@ -31,11 +31,18 @@ export async function resumeImports({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Pr
 export async function runImport(deps: Context, job: Job): Promise<void> {
   const { db, sets, log, clock } = deps
   try {
-    const rows = await withTransaction(db, (db) => carryOut({ ...deps, db }, job))
+    // Before the transaction: the embedded database has one connection, and reading takes as long as it takes.
+    sets.report(job.id, 0.1, 'Reading the files')
+    const part = sets.take(job.id) ?? (await readAgain(deps, job))
+    const rows = part ? await withTransaction(db, (db) => carryOut({ ...deps, db }, job, part)) : 0
     if (rows > 2000) await analyze(db)
   } catch (error) {
     log.error({ err: error, import: job.id }, 'import failed')
-    const set = { status: 'failed', finishedAt: clock.now(), error: FAILED }
+    const set = {
+      status: 'failed',
+      finishedAt: clock.now(),
+      error: error instanceof AppError ? error.message : FAILED,
+    }
     await updateImport(db, { userId: job.userId, id: job.id, set })
   } finally {
     sets.forget(job.id)
@@ -45,14 +52,12 @@ export async function runImport(deps: Context, job: Job): Promise<void> {
 const FAILED =
   'The import could not be carried out, and nothing of it was added. Your file is kept; please try again.'
 
-async function carryOut(deps: Context, { userId, id }: Job): Promise<number> {
+async function carryOut(deps: Context, { userId, id }: Job, part: ImportPart): Promise<number> {
   const { db, clock, sets } = deps
   const row = await lockImport(db, { userId, id })
   if (row?.status !== 'running') return 0
   const account = await findAccount(db, { userId, id: row.accountId })
   if (!account) throw new Error('the account of an import is gone')
-  sets.report(id, 0.1, 'Reading the files')
-  const part = sets.take(id) ?? (await readAgain(deps, row))
   sets.report(id, 0.3, 'Comparing with what is there')
   const plan = await planImport(db, part, account)
   const owner = { userId, accountId: account.id, sourceId: id }
@@ -83,8 +88,10 @@ async function carryOut(deps: Context, { userId, id }: Job): Promise<number> {
 
 type Stored = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
 
-/** After a restart: the part of the kept files that this import took. */
-async function readAgain({ files }: Pick<Context, 'files'>, row: ImportRow): Promise<ImportPart> {
+/** After a restart: the part of the kept files that this import took; null when there is nothing to carry out. */
+async function readAgain({ db, files, readers }: Context, { userId, id }: Job): Promise<ImportPart | null> {
+  const row = (await findImport(db, { userId, id }))?.import
+  if (row?.status !== 'running') return null
   const sources = await Promise.all(
     row.files.map(async (file) => {
       const bytes = await files.get(file.storageKey)
@@ -93,7 +100,8 @@ async function readAgain({ files }: Pick<Context, 'files'>, row: ImportRow): Pro
     }),
   )
   const { options, timeZone, mapping } = row.options as Stored
-  const { parts } = importFiles(sources, parseOptions({ options, timeZone, mapping }))
+  const parse = parseOptions({ options, timeZone, mapping })
+  const { parts } = (await readers.read(userId, { files: sources, options: parse }, { isPatient: true })).set
   const part = parts.find(({ key }) => key === row.part?.key) ?? (parts.length === 1 ? parts[0] : undefined)
   if (!part) throw new Error('the kept files of an import no longer hold its part')
   return part

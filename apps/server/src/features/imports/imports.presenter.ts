@@ -7,8 +7,6 @@ import { localMillis } from '@ballast/domain/time/zone'
 import { findImporter } from '@ballast/importers/catalog'
 import type { FileOutcome } from '@ballast/importers/import-files'
 import type { ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
-import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
-import { readDocument } from '@ballast/importers/read/read-document'
 import { differencesOfFiles, differencesOfPart } from './differences.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { presentDay, presentPart } from './part.presenter.ts'
@@ -72,7 +70,7 @@ export function presentPreview(
       .map((execution) => presentSample(execution, { zone: placed.account?.timeZone ?? zone, boundary })),
   )
   return {
-    files: set.files.map((file) => presentFile(file, upload)),
+    files: set.files.map((file, index) => presentFile(file, upload, index)),
     samples: samples.slice(0, SAMPLES),
     timeZone: zone,
     zoneEvidence: set.zone?.evidence ?? null,
@@ -97,7 +95,7 @@ function isAtWeekend({ executedAt, timeUnknown, symbol }: ImportedExecution): bo
   return !timeUnknown && restsAt(executedAt, readInstrument(symbol))
 }
 
-function presentFile(outcome: FileOutcome, upload: ReadUpload): FileReport {
+function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): FileReport {
   const empty = {
     refusal: null,
     unit: '',
@@ -149,18 +147,9 @@ function presentFile(outcome: FileOutcome, upload: ReadUpload): FileReport {
     offers,
     table:
       outcome.format === 'mapped' && upload.mapping
-        ? mappedTable(outcome.file, upload, upload.mapping)
+        ? { rows: upload.heads[index]?.rows ?? [], suggestion: upload.mapping, remembered: upload.remembered }
         : null,
   }
-}
-
-const MAPPED_ROWS = 20
-
-/** First rows of a file read with a mapping, so that the mapping can be changed. */
-function mappedTable(name: string, upload: ReadUpload, mapping: ColumnMapping): FileReport['table'] {
-  const file = upload.files.find((each) => each.name === name)
-  const rows = file ? (readDocument(file).tables[mapping.table]?.rows ?? []) : []
-  return { rows: rows.slice(0, MAPPED_ROWS), suggestion: mapping, remembered: upload.remembered }
 }
 
 function groupSkips(skips: readonly Skip[]): FileReport['skips'] {

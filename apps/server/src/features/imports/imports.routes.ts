@@ -1,4 +1,5 @@
 import * as contract from '@ballast/contract/imports'
+import { idSchema } from '@ballast/contract/values'
 import { CATALOG } from '@ballast/importers/catalog'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -36,7 +37,7 @@ export function mountImports(gate: Gate, deps: Deps): void {
     })),
   )
   register(gate, contract.previewImport, async ({ caller, body, files }) => {
-    const upload = await readUpload(db, { userId: caller.userId, body: body.options, uploads: files })
+    const upload = await readUpload(deps, { userId: caller.userId, body: body.options, uploads: files })
     const parts = await Promise.all(upload.parts.map((placed) => planPart(db, placed)))
     return presentPreview(upload, parts, await noRoomFor(deps, caller, newTrades(parts)))
   })
@@ -58,7 +59,7 @@ export function mountImports(gate: Gate, deps: Deps): void {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')
     const { id, index } = context.req.param()
-    const found = /^[0-9a-f-]{36}$/.test(id) ? await findImport(db, { userId: caller.userId, id }) : null
+    const found = idSchema.safeParse(id).success ? await findImport(db, { userId: caller.userId, id }) : null
     const file = found?.import.files[Number(index)]
     const bytes = file && (await deps.files.get(file.storageKey))
     if (!file || !bytes) throw new AppError('not_found')

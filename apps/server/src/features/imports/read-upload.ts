@@ -5,15 +5,14 @@ import {
   MAX_IMPORT_FILES,
 } from '@ballast/contract/imports'
 import { isClock } from '@ballast/domain/time/zone'
-import { type ImportSet, importFiles } from '@ballast/importers/import-files'
+import type { ImportSet } from '@ballast/importers/import-files'
 import { NO_CURRENCY, type SourceFile } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
-import { headerSignature } from '@ballast/importers/mapped/header-signature'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
-import { readDocument } from '@ballast/importers/read/read-document'
-import type { Db } from '../../platform/database/database.ts'
+import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
+import type { MappedHead, Reading } from '../../platform/reading/read-files.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { listMappings, listPastImports } from './imports.queries.ts'
 import { type Misfit, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
@@ -36,6 +35,8 @@ export type ReadUpload = {
   parts: PlacedPart[]
   options: ImportOptions
   files: SourceFile[]
+  /** Per file read with a mapping, its first rows and signature. */
+  heads: (MappedHead | null)[]
   timeZone: string
   /** The mapping used for files of no known format, and whether it was remembered from before. */
   mapping: ColumnMapping | null
@@ -43,10 +44,12 @@ export type ReadUpload = {
 }
 
 type Upload = { userId: string; body: string; uploads: readonly UploadedFile[] }
+type Context = Pick<Deps, 'db' | 'readers'>
 type Places = { accounts: AccountRow[]; past: PastImport[] }
 
 /** Reads uploaded files with the user's choices; saves nothing. Throws 404 for an account of somebody else, 422. */
-export async function readUpload(db: Db, { userId, body, uploads }: Upload): Promise<ReadUpload> {
+export async function readUpload(deps: Context, { userId, body, uploads }: Upload): Promise<ReadUpload> {
+  const { db } = deps
   const options = readOptions(body)
   if (uploads.length === 0)
     throw new AppError('invalid_input', { fields: { files: 'Choose at least one file' } })
@@ -56,7 +59,7 @@ export async function readUpload(db: Db, { userId, body, uploads }: Upload): Pro
   const chosen = chosenAccounts(options, places.accounts)
   const files = uploads.map(({ name, bytes }) => ({ name, bytes }))
   const readIn = async (timeZone: string) => {
-    const read = await readWithMapping(db, { userId, files, options, timeZone })
+    const read = await readWithMapping(deps, { userId, files, options, timeZone })
     return { ...read, timeZone, parts: read.set.parts.map((part) => place(part, { options, read, places })) }
   }
   const first = await readIn(options.timeZone ?? onlyZone(chosen) ?? DEFAULT_ZONE)
@@ -103,24 +106,24 @@ function place(
   return { part, account, isLeftOut, reason: suggestion?.reason ?? null, misfits }
 }
 
-type Reading = { userId: string; files: SourceFile[]; options: ImportOptions; timeZone: string }
+type FilesOf = { userId: string; files: SourceFile[]; options: ImportOptions; timeZone: string }
 
 /** The files read; those of no known format with the columns chosen now, or else for such a header before. */
 async function readWithMapping(
-  db: Db,
-  { userId, files, options, timeZone }: Reading,
-): Promise<Pick<ReadUpload, 'set' | 'mapping' | 'remembered'>> {
+  { db, readers }: Context,
+  { userId, files, options, timeZone }: FilesOf,
+): Promise<Reading & Pick<ReadUpload, 'mapping' | 'remembered'>> {
   const read = (mapping: ColumnMapping | null) =>
-    importFiles(files, parseOptions({ options, timeZone, mapping }))
+    readers.read(userId, { files, options: parseOptions({ options, timeZone, mapping }) })
   const chosen = options.mapping as ColumnMapping | null
-  const set = read(chosen)
-  const unknown = set.files.flatMap((file) => (file.status === 'unrecognised' ? [file.signature] : []))
-  if (chosen || unknown.length === 0) return { set, mapping: chosen, remembered: false }
+  const first = await read(chosen)
+  const unknown = first.set.files.flatMap((file) => (file.status === 'unrecognised' ? [file.signature] : []))
+  if (chosen || unknown.length === 0) return { ...first, mapping: chosen, remembered: false }
   const [known] = [...(await listMappings(db, { userId, signatures: unknown })).values()]
   const parsed = columnMappingSchema.safeParse(known)
-  if (!parsed.success) return { set, mapping: null, remembered: false }
+  if (!parsed.success) return { ...first, mapping: null, remembered: false }
   const mapping = parsed.data as ColumnMapping
-  return { set: read(mapping), mapping, remembered: true }
+  return { ...(await read(mapping)), mapping, remembered: true }
 }
 
 type Parse = { options: ImportOptions; timeZone: string; mapping: ColumnMapping | null }
@@ -154,9 +157,4 @@ function readOptions(body: string): ImportOptions {
     throw new AppError('invalid_input', { fields: { timeZone: 'Choose a zone such as America/Chicago' } })
   }
   return parsed.data
-}
-
-/** The header's signature of a file read with a mapping, under which the mapping is remembered. */
-export function signatureOf(file: SourceFile): string {
-  return headerSignature(readDocument(file))
 }

@@ -13,11 +13,11 @@ import { type ImportRow, insertImport, rememberMapping } from './imports.queries
 import { isNothingNew } from './plan-import.ts'
 import { type PlannedPart, planPart } from './planned-part.ts'
 import type { ReadSets } from './read-sets.ts'
-import { type ReadUpload, readUpload, signatureOf } from './read-upload.ts'
+import { type ReadUpload, readUpload } from './read-upload.ts'
 
 export const IMPORT_QUEUE = 'import'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'jobs'> & { sets: ReadSets }
+type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'readers'> & { sets: ReadSets }
 type Upload = { body: string; uploads: readonly UploadedFile[] }
 type Started = { row: ImportRow; accountName: string }
 type Destined = PlannedPart & { account: AccountRow }
@@ -29,7 +29,7 @@ type Destined = PlannedPart & { account: AccountRow }
  */
 export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<Started[]> {
   const { db, clock } = deps
-  const read = await readUpload(db, { userId: caller.userId, ...upload })
+  const read = await readUpload(deps, { userId: caller.userId, ...upload })
   assertRead(read)
   const parts = await Promise.all(read.parts.map((placed) => planPart(db, placed)))
   const fresh = destined(parts).filter(({ plan }) => !isNothingNew(plan))
@@ -163,12 +163,11 @@ async function remember(
   userId: string,
   read: ReadUpload,
 ): Promise<void> {
-  for (const [index, file] of read.files.entries()) {
-    const outcome = read.set.files[index]
-    if (outcome?.status !== 'parsed' || outcome.format !== 'mapped') continue
+  for (const head of read.heads) {
+    if (!head) continue
     await rememberMapping(db, {
       userId,
-      signature: signatureOf(file),
+      signature: head.signature,
       mapping: read.mapping,
       updatedAt: clock.now(),
     })

@@ -28,22 +28,32 @@ export type Words = {
 }
 
 export function wordsOf({ currency, isMasked }: { currency: string; isMasked: boolean }): Words {
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
+  const format = amountFormat(currency)
   return {
     money: (micros, sign = 'auto') => {
       if (micros === null) return DASH
       if (isMasked) return '••••••'
-      const text = format.format(Math.abs(Number(decimalFromMicros(micros))))
+      const text = format(Math.abs(Number(decimalFromMicros(micros))))
       return micros < 0 ? `${MINUS}${text}` : sign === 'always' && micros > 0 ? `+${text}` : text
     },
     r: (value) => `${value < 0 ? MINUS : '+'}${Math.abs(value).toFixed(2)} R`,
     percent: (fraction, digits = 1) =>
       `${fraction < 0 ? MINUS : ''}${(Math.abs(fraction) * 100).toFixed(digits)} %`,
   }
+}
+
+/** Coins of four letters, such as USDT, are no ISO currency: their code follows the number. */
+function amountFormat(currency: string): (amount: number) => string {
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    return (amount) => `${plain.format(amount)}\u00a0${currency}`
+  }
+  const money = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  return (amount) => money.format(amount)
 }
 
 /** `amount` is money that has no direction, such as an average loss: written without a sign. */

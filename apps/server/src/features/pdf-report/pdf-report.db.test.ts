@@ -98,3 +98,22 @@ describe('its pages', () => {
     expect(text).toContain('+1.93 R')
   })
 })
+
+test('the reports of one user push out their own oldest, never those of another', async () => {
+  const [ann, bea] = [await insertPerson(server), await insertPerson(server)]
+  const hers = await written(bea)
+  const all: PdfReport[] = []
+  for (let i = 0; i < 6; i++) all.push(await written(ann))
+  const statusOf = async (who: Person, report: PdfReport) =>
+    (await who.call(getPdfReport, { params: { id: report.id } })).status
+  expect(await statusOf(ann, all[0]!)).toBe(404)
+  expect(await statusOf(ann, all[1]!)).toBe(200)
+  expect(await statusOf(bea, hers)).toBe(200)
+})
+
+test('an account in a coin has its report too', async () => {
+  const trader = await insertPerson(server)
+  const coins = await insertAccount(trader, { currency: 'USDT' })
+  await insertTrade(trader, coins)
+  expect(await written(trader, { account: [coins] })).toMatchObject({ status: 'done', error: null })
+})

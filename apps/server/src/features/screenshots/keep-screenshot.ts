@@ -1,3 +1,4 @@
+import { idSchema } from '@ballast/contract/values'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -46,7 +47,7 @@ export async function findScreenshot(
   { db }: Pick<Deps, 'db'>,
   { userId, id }: Named,
 ): Promise<ScreenshotRow | null> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  if (!idSchema.safeParse(id).success) return null
   const [row] = await db
     .select()
     .from(screenshots)

@@ -1,6 +1,7 @@
 import * as contract from '@ballast/contract/screenshots'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { presentScreenshot } from '../trades/trades.presenter.ts'
 import { addScreenshot, captionScreenshot, findScreenshot, hideScreenshot } from './keep-screenshot.ts'
@@ -37,9 +38,6 @@ export function mountScreenshots(gate: Gate, deps: Deps): void {
     const row = await findScreenshot(deps, { userId: caller.userId, id: context.req.param('id') })
     const bytes = row && (await deps.files.get(row.storageKey))
     if (!bytes) throw new AppError('not_found')
-    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': 'image/webp',
-      'Cache-Control': 'private, max-age=31536000, immutable',
-    })
+    return answerPicture(context, { id: row.id, bytes })
   })
 }

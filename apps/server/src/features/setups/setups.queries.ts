@@ -1,3 +1,4 @@
+import { idSchema } from '@ballast/contract/values'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { setupPictures, setups } from '../../schema/accounts.ts'
@@ -36,7 +37,7 @@ export async function listPictures(
 }
 
 export async function findPicture(db: Db, { userId, id }: Named): Promise<SetupPictureRow | null> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) return null
+  if (!idSchema.safeParse(id).success) return null
   const [row] = await db
     .select()
     .from(setupPictures)

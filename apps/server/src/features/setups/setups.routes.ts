@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { setups } from '../../schema/accounts.ts'
 import { bumpVersion } from '../trades/data-version.ts'
@@ -98,10 +99,7 @@ function mountPictures(gate: Gate, deps: Deps): void {
     const row = await findPicture(deps.db, { userId: caller.userId, id: context.req.param('id') })
     const bytes = row && (await deps.files.get(row.storageKey))
     if (!bytes) throw new AppError('not_found')
-    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': 'image/webp',
-      'Cache-Control': 'private, max-age=31536000, immutable',
-    })
+    return answerPicture(context, { id: row.id, bytes })
   })
 }
 

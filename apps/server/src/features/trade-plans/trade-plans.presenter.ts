@@ -86,7 +86,7 @@ function plannedOf(row: TradePlanRow): PlannedTrade {
 
 /** The database may write zeros at the end of a number. */
 function decimal(text: string | null): string | null {
-  return text?.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return text?.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text
 }
 
 function money(micros: number | null): string | null {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
-import type { bulkEdit as contractBulk } from '@ballast/contract/trades'
+import { type bulkEdit as contractBulk, MAX_WORDS } from '@ballast/contract/trades'
 import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -44,7 +44,7 @@ export function bulkEdit(
     await saveJournals(
       db,
       before.map((journal) => ({
-        ...changed(journal, change, now),
+        ...withRoom(changed(journal, change, now), change),
         revision: journal.revision + 1,
         updatedAt: now,
       })),
@@ -109,6 +109,20 @@ function changed(journal: JournalRecord, change: Change, now: Date): JournalReco
           ? (journal.reviewedAt ?? now)
           : null,
   }
+}
+
+/** The same bound as for a single trade: what is read with every list stays small. */
+function withRoom(journal: JournalRecord, change: Change): JournalRecord {
+  for (const [kind, added] of [
+    ['tags', change.addTags],
+    ['mistakes', change.addMistakes],
+  ] as const) {
+    if (added && added.length > 0 && journal[kind].length > MAX_WORDS)
+      throw new AppError('invalid_input', {
+        fields: { change: `A trade can have at most ${MAX_WORDS} ${kind}. Nothing was changed.` },
+      })
+  }
+  return journal
 }
 
 function remember(journal: JournalRecord): Before {

@@ -25,7 +25,7 @@ export type Shown = {
 }
 
 /** `numeric` texts come as stored (`26057.500000`); shown without trailing zeros. */
-const decimal = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+const decimal = (text: string) => (text.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text)
 const decimalOrNull = (text: string | null) => (text === null ? null : decimal(text))
 const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 const instant = (date: Date | null) => date?.toISOString() ?? null

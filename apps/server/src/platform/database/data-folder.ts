@@ -8,6 +8,8 @@ export type DataFolder = {
   database: string
   files: string
   outbox: string
+  /** Also locks the database's own files: the lock file may be deleted by hand while they are in use. */
+  holdDatabase: () => Promise<void>
   release: () => Promise<void>
 }
 
@@ -28,24 +30,37 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
       `The data folder ${path} cannot be written (${reason}). Choose another with DATA_DIR, or give this user the right to write there.`,
     )
   }
-  if (!tryLock(lock.fd)) {
-    await lock.close()
+  const held = [lock]
+  const hold = async (file: FileHandle) => {
+    if (tryLock(file.fd)) return
+    await file.close()
     throw new StartError(
       `The data folder ${path} is in use by another Ballast process. Stop that one first, or choose another folder with DATA_DIR.`,
     )
   }
+  await hold(lock)
   const inside = {
     database: join(path, 'database'),
     files: join(path, 'files'),
     outbox: join(path, 'outbox'),
   }
+  const holdDatabase = async () => {
+    if (held.length > 1) return
+    const file = await open(join(inside.database, 'PG_VERSION'), 'r+').catch(() => null)
+    if (!file) return
+    await hold(file)
+    held.push(file)
+  }
   await Promise.all(Object.values(inside).map((child) => mkdir(child, { recursive: true, mode: 0o700 })))
   return {
     path,
     ...inside,
+    holdDatabase,
     release: async () => {
-      unlock(lock.fd)
-      await lock.close()
+      for (const file of held) {
+        unlock(file.fd)
+        await file.close()
+      }
     },
   }
 }

@@ -2,10 +2,22 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Db, type OpenDatabase, StartError } from './database.ts'
 
+/**
+ * A connection that may be lost at any time, also between two statements of a transaction: its next statement then
+ * fails, and the request with it. Without a listener the loss would end the process.
+ */
+export class SteadyClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => undefined)
+  }
+}
+
 /** Connects to PostgreSQL 15 or newer; a StartError says in words why it could not. */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString,
+    Client: SteadyClient,
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: 60_000,

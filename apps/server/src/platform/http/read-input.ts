@@ -23,12 +23,38 @@ export async function readInput(endpoint: Endpoint, context: Context): Promise<I
 }
 
 function parse(schema: z.ZodMiniType, value: unknown, code: 'not_found' | 'invalid_input'): unknown {
+  const odd = oddText(value)
+  if (odd !== null && code === 'not_found') throw new AppError('not_found')
+  if (odd !== null)
+    throw new AppError('invalid_input', {
+      fields: { [odd || 'body']: 'Holds a character that cannot be kept' },
+    })
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   if (code === 'not_found') throw new AppError('not_found')
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
   throw new AppError('invalid_input', { fields })
+}
+
+/**
+ * The path of a text with a NUL or half a character, which no database keeps; null where there is none. Walked with a
+ * list, so that no nesting is too deep.
+ */
+function oddText(value: unknown): string | null {
+  const waiting: [path: string, value: unknown][] = [['', value]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, found] = next
+    if (typeof found === 'string') {
+      if (found.includes('\0') || !found.isWellFormed()) return path
+    } else if (typeof found === 'object' && found !== null) {
+      for (const [key, inner] of Object.entries(found)) {
+        if (key.includes('\0') || !key.isWellFormed()) return path
+        waiting.push([path === '' ? key : `${path}.${key}`, inner])
+      }
+    }
+  }
+  return null
 }
 
 /** Repeated keys become lists; single ones stay texts. */

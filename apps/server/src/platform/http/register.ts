@@ -5,6 +5,8 @@ import type { Limits } from '../rate-limit/limits.ts'
 import { AppError } from './app-error.ts'
 import type { App } from './app-type.ts'
 import type { AllowsPlan, Caller, Identify } from './caller.ts'
+import { type CarryOutOnce, callNameOf } from './carry-out-once.ts'
+import { networkOf, peerOf } from './hosts.ts'
 import { readInput } from './read-input.ts'
 import type { Request } from './request.ts'
 
@@ -14,7 +16,10 @@ export type Gate = {
   limits: Limits
   identify: Identify
   allowsPlan: AllowsPlan
+  /** True for somebody who may look at everything of theirs and change nothing. */
+  onlyReads: (caller: Caller) => boolean
   trustProxy: boolean
+  carryOutOnce: CarryOutOnce
   /** Answers are checked against the contract in development and tests. */
   checkAnswers: boolean
 }
@@ -38,10 +43,24 @@ export function register<E extends Endpoint>(gate: Gate, endpoint: E, handler: H
       log: gate.log.child({ request: context.get('requestId') }),
       context,
     } as Request<E>
-    const answer = await handler(request)
+    const answer = await carriedOut(gate, { endpoint, context, request }, () => handler(request))
     if (gate.checkAnswers) return context.json(endpoint.response.parse(answer) as object)
     return context.json(answer as object)
   })
+}
+
+type Call = { endpoint: Endpoint; context: Context; request: { caller: Caller | null; body: unknown } }
+
+/** With an `Idempotency-Key` a call that makes something is carried out once, however often it is sent. */
+function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: () => Promise<T>): Promise<T> {
+  const key = context.req.header('idempotency-key')
+  if (!key || !request.caller || endpoint.method !== 'POST' || endpoint.bodyKind !== 'json') return work()
+  if (!/^[\w-]{1,100}$/.test(key))
+    throw new AppError('invalid_input', {
+      fields: { 'Idempotency-Key': 'Letters, digits and dashes, at most 100' },
+    })
+  const call = callNameOf(endpoint.method, context.req.path, request.body)
+  return gate.carryOutOnce({ userId: request.caller.userId, key, call }, work)
 }
 
 type Incoming = { context: Context; address: string }
@@ -51,20 +70,34 @@ async function authorize(
   endpoint: Endpoint,
   { context, address }: Incoming,
 ): Promise<Caller | null> {
-  if (endpoint.limit) await gate.limits.take(`${endpoint.method} ${endpoint.path} ${address}`, endpoint.limit)
+  if (endpoint.limit)
+    await gate.limits.take(`${endpoint.method} ${endpoint.path} ${networkOf(address)}`, endpoint.limit)
   if (endpoint.access === 'public') return null
   const caller = await callerOf(gate, context)
   if (!caller) throw new AppError('unauthenticated')
-  await gate.limits.take(`user ${caller.userId}`, { calls: 1200, seconds: 60 })
   if (endpoint.access === 'admin' && caller.role !== 'admin') throw new AppError('forbidden')
+  const reads = endpoint.method === 'GET' || endpoint.savesNothing
+  if (!reads && gate.onlyReads(caller)) throw new AppError('demo_only_reads')
   if (endpoint.plan === 'pro' && !(await gate.allowsPlan(caller))) throw new AppError('plan_required')
   return caller
 }
 
-/** The session named by the Authorization header; by the cookie only for calls that change nothing. */
+/**
+ * The session named by the Authorization header; by the cookie only where there is no such header and for calls that
+ * change nothing. Counts against what one user may call, also beside the contract.
+ */
 export async function callerOf(gate: Gate, context: Context): Promise<Caller | null> {
-  const header = /^Bearer (\S{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
-  if (header) return gate.identify(header)
+  const caller = await identified(gate, context)
+  if (caller) await gate.limits.take(`user ${caller.userId}`, { calls: 1200, seconds: 60 })
+  return caller
+}
+
+async function identified(gate: Gate, context: Context): Promise<Caller | null> {
+  const header = context.req.header('authorization') ?? ''
+  if (/^Bearer\b/i.test(header)) {
+    const secret = /^Bearer (\S{20,200})$/i.exec(header)?.[1]
+    return secret ? gate.identify(secret) : null
+  }
   const cookie = /(?:^|;\s*)session=([^;\s]{20,200})/.exec(context.req.header('cookie') ?? '')?.[1]
   if (!cookie) return null
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new AppError('cross_site')
@@ -73,7 +106,5 @@ export async function callerOf(gate: Gate, context: Context): Promise<Caller | n
 
 export function addressOf(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const socket = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
-    ?.socket
-  return forwarded ?? socket?.remoteAddress ?? 'local'
+  return forwarded ?? peerOf(context) ?? 'local'
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { Db, JobsConnection } from '../database/database.ts'
+import { SteadyClient } from '../database/postgres.ts'
 import type { Log } from '../logger/logger.ts'
 
 /** Work done outside a request: survives a restart, is tried again when it fails. */
@@ -24,7 +25,13 @@ export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5
   const boss =
     connection.kind === 'embedded'
       ? new PgBoss({ db: fromPglite(connection.pglite as never), backend: 'pglite', useListenNotify: true })
-      : new PgBoss({ connectionString: connection.connectionString, max: 3, useListenNotify: true })
+      : new PgBoss({
+          connectionString: connection.connectionString,
+          max: 3,
+          useListenNotify: true,
+          // Handed on to the pool: a lost connection of the queue must not end the process either.
+          ...{ Client: SteadyClient },
+        })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   const workers: Worker[] = []
   return {

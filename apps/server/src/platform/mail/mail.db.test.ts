@@ -26,14 +26,16 @@ describe('without an SMTP server', () => {
 
   test('a reset link is written as a message any mail program opens', async () => {
     const { call } = await insertPerson(server)
-    const { data } = await call(forgotPassword, { body: { email: 'person1@example.com' } })
-    const name = await eventually(async () =>
-      (await readdir(server.outbox)).find((file) => file.endsWith('.eml')),
-    )
-    const message = await PostalMime.parse(await readFile(join(server.outbox, name)))
+    await call(forgotPassword, { body: { email: 'person1@example.com' } })
+    const message = await eventually(async () => {
+      const names = (await readdir(server.outbox)).filter((file) => file.endsWith('.eml'))
+      const mails = await Promise.all(
+        names.map(async (name) => PostalMime.parse(await readFile(join(server.outbox, name)))),
+      )
+      return mails.find(({ subject }) => subject === 'Reset your Ballast password')
+    })
     expect(message.to?.[0]?.address).toBe('person1@example.com')
-    expect(message.subject).toBe('Reset your Ballast password')
-    expect(message.text).toContain(`https://journal.example/reset-password?token=${data.token}`)
+    expect(message.text).toMatch(/https:\/\/journal\.example\/reset-password\?token=[\w-]{43}\n/)
   })
 })
 
@@ -53,9 +55,9 @@ describe('with an SMTP server', () => {
     const { call } = await insertPerson(server)
     await callAs(server, null, [forgotPassword, { body: { email: 'person2@example.com' } }])
     expect((await call(forgotPassword, { body: { email: 'nobody@example.com' } })).status).toBe(200)
-    const message = await peer.message(0)
-    expect(message.from?.address).toBe('hello@journal.example')
-    expect(message.to?.[0]?.address).toBe('person2@example.com')
-    expect(peer.messages).toHaveLength(1)
+    const resets = () => peer.messages.filter(({ subject }) => subject?.startsWith('Reset'))
+    await expect.poll(resets, { timeout: 20_000 }).toHaveLength(1)
+    expect(resets()[0]?.from?.address).toBe('hello@journal.example')
+    expect(resets()[0]?.to?.[0]?.address).toBe('person2@example.com')
   })
 })

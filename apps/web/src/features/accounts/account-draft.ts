@@ -77,5 +77,5 @@ function isAmount(text: string): boolean {
 
 /** `50000.00` reads as `50000`, `12.50` as `12.5`. */
 function trimZeros(text: string): string {
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  return text.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { HiddenAmount } from '../../ui/money.tsx'
 
-const AMOUNT = /([-−]?\d[\d,]*\.\d{2,})/
+const AMOUNT = /([-−]?(?<!\d|\d,)\d{1,15}(?:,\d{3}){0,5}\.\d{2,})/
 
 /** A sentence of the server that may name amounts: hidden in privacy mode, otherwise with a true minus. */
 export function MaskedText({ children }: { children: string }) {

@@ -2,7 +2,7 @@ import { confirmSubscription } from '@ballast/contract/newsletter/newsletter'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { LinkPage } from './link-page.tsx'
+import { LinkPage } from '../sign-in/link-page.tsx'
 
 export function ConfirmPage({ token }: { token: string | undefined }) {
   return (
@@ -11,6 +11,7 @@ export function ConfirmPage({ token }: { token: string | undefined }) {
       description={`You get the ${PRODUCT_NAME} newsletter and, right away, the Prop Firm Success Checklist.`}
       label="Confirm"
       token={token}
+      ended="Ask for the newsletter again to get a new one."
       press={(value) => call(confirmSubscription, { body: { token: value } })}
       done={{
         title: 'You are on the list',

@@ -1,7 +1,7 @@
 import { unsubscribe } from '@ballast/contract/newsletter/newsletter'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { call } from '../../lib/api.ts'
-import { LinkPage } from './link-page.tsx'
+import { LinkPage } from '../sign-in/link-page.tsx'
 
 export function UnsubscribePage({ token }: { token: string | undefined }) {
   return (
@@ -10,6 +10,7 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
       description={`You get no more letters from ${PRODUCT_NAME}. An account you may have is not touched.`}
       label="Unsubscribe"
       token={token}
+      ended="Ask for the newsletter again to get a new one."
       press={(value) => call(unsubscribe, { body: { token: value } })}
       done={{
         title: 'You have left',

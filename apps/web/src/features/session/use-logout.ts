@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { clearSession } from '../../lib/session-store.ts'
+import { rememberLogout } from '../../lib/pending-logouts.ts'
+import { clearSession, sessionIdStore } from '../../lib/session-store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
-/** Ends the session on the server and here; here even when the server cannot be told. */
+/** Ends the session on the server and here; here even when the server cannot be told, which is told once it can be. */
 export function useLogout() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -16,7 +17,10 @@ export function useLogout() {
       try {
         await call(logout)
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401) throw new Error('Failed to logout')
+        if (error instanceof ApiError && error.status === 401) return
+        const sessionId = sessionIdStore.get()
+        if (sessionId) rememberLogout(sessionId)
+        throw new Error('Failed to logout')
       }
     },
     onSuccess: () => toast({ title: 'Logged Out', description: 'You have been successfully logged out' }),

@@ -70,7 +70,7 @@ function readUnits({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   const base = pair.slice(0, -amount.unit.length)
   const { quote } = quotedIn({ base, quote: amount.unit }, draft, 'Pair')
   const executed = splitUnit(cells.requiredText(column('quantity')), [base], 'Executed')
-  if (executed.unit !== base || !/^\d*\.?\d*[1-9]/.test(executed.number)) {
+  if (executed.unit !== base || !/^[0.]*[1-9]/.test(executed.number)) {
     throw new CellProblem('bad_number', `Executed is not an amount of ${base} above zero.`, 'Executed')
   }
   const fee = splitUnit(cells.requiredText(column('fee')), [base, quote], 'Fee')

@@ -116,7 +116,10 @@ function readTime(cells: RowCells, column: Column | undefined): WallClock {
 
 /** `0.5` or `2.00 Lots`. */
 function readLots(cells: RowCells, column: Column | undefined): string {
-  const text = cells.requiredText(column).replace(/\s*lot\p{L}*$/iu, '')
+  const text = cells
+    .requiredText(column)
+    .replace(/(?<!\p{L})lot\p{L}*$/iu, '')
+    .trim()
   if (!/\d/.test(text)) {
     throw new CellProblem('bad_number', `${column?.name} ${quote(text)} is not a number.`, column?.name)
   }

@@ -163,7 +163,7 @@ function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEven
 /** `04/17/2023 as of 04/15/2023`: booked on the first day, effective on the second. */
 function readDate({ cells, column }: Pick<TableRow<Field>, 'cells' | 'column'>): WallClock {
   const text = cells.requiredText(column('date'))
-  const wall = readDateTime(text.replace(/ as of .*$/, ''), cells.style.dateOrder)
+  const wall = readDateTime(text.replace(/ as of .*/, ''), cells.style.dateOrder)
   if (!wall) throw new CellProblem('bad_date', `Date ${quote(text)} is not a date.`, 'Date')
   return wall
 }

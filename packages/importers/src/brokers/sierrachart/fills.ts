@@ -67,7 +67,7 @@ function readEvent({ cells, row, draft, column, survey, identify }: TableRow<Log
   if (!/^fills?$/i.test(activity))
     return { kind: 'skip', reason: `An event of an order (${activity}), not a fill.` }
   const wall = cells.time(column('time'))
-  const symbol = cells.symbol(column('symbol')).replace(/ \([^)]*\)$/, '')
+  const symbol = cells.symbol(column('symbol')).replace(/ \([^()]*\)$/, '')
   const side = cells.side(column('side'))
   const quantity = cells.quantity(column('quantity'))
   const price = readPrice(cells.price(column('price')), { symbol, survey })
@@ -114,7 +114,7 @@ function findFixedPoint({ table, rowIndex, columns }: FieldHeader<LogField>): Su
   const fills = table.rows.slice(rowIndex + 1).filter((row) => /^fills?$/i.test(text(row, 'activity')))
   const isQuarter = (row: readonly string[]) =>
     /^\d+(00|25|50|75)$/.test(text(row, 'price')) &&
-    readInstrument(text(row, 'symbol').replace(/ \(.*$/, '')).tickSize === '0.25'
+    readInstrument(text(row, 'symbol').replace(/ \(.*/, '')).tickSize === '0.25'
   const isLarge = fills.some((row) => Number(text(row, 'price')) > 200_000)
   return { isFixedPoint: isLarge && fills.every(isQuarter) }
 }

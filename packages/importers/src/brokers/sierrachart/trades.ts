@@ -83,7 +83,7 @@ function readLot(trade: TableRow<TradeField>): RowOutcome {
   const footer = /^Total: (.+)$/i.exec(cells.text(column('profit')))
   if (footer) return readTotal(footer[1] ?? '', cells, draft)
   // `MNQH26_FUT_CME (ACCT1)`: some rows carry the account behind the contract.
-  const symbol = cells.symbol(column('symbol')).replace(/ \([^)]*\)$/, '')
+  const symbol = cells.symbol(column('symbol')).replace(/ \([^()]*\)$/, '')
   const side = readDirection(cells.requiredText(column('type')))
   const entered = readTime(cells, column('entryTime'))
   const exited = readTime(cells, column('exitTime'))
@@ -163,7 +163,7 @@ function readTotal(text: string, cells: RowCells, draft: TableRow<TradeField>['d
 
 /** `2025-12-29  09:52:48.170 BP` */
 function readTime(cells: RowCells, column: Column | undefined): WallClock {
-  const text = cells.requiredText(column).replace(/\s+(BP|EP)$/i, '')
+  const text = cells.requiredText(column).replace(/\s(BP|EP)$/i, '')
   const wall = readDateTime(text, cells.style.dateOrder)
   if (!wall?.hasTime) {
     throw new CellProblem('bad_date', `${column?.name} ${quote(text)} is not a date and time.`, column?.name)

@@ -138,7 +138,7 @@ function priceOf(
 ): string {
   if (/^future$/i.test(cells.text(column('instrument')))) {
     const text = cells.text(column('description'))
-    const price = /@ ([\d,]*\.?\d+)$/.exec(text)?.[1]
+    const price = /@ (\d[\d,]*(?:\.\d+)?|\.\d+)$/.exec(text)?.[1]
     if (!price) {
       throw new CellProblem('missing_value', `Description ${quote(text)} states no price.`, 'Description')
     }

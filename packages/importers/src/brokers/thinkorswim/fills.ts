@@ -103,7 +103,7 @@ function readContract({ cells, column }: Pick<TradeRow, 'cells' | 'column'>): Co
   const symbol = cells.symbol(column('Symbol'))
   if (/^(STOCK|ETF|FOREX|CRYPTO)$/i.test(type)) return { symbol, pointValue: '1' }
   // `/NQM22:XCME`: what a point is worth is in the table of contracts.
-  if (/^FUTURE$/i.test(type)) return { symbol: symbol.replace(/^\//, '').replace(/:.*$/, '') }
+  if (/^FUTURE$/i.test(type)) return { symbol: symbol.replace(/^\//, '').replace(/:.*/, '') }
   if (!/^(CALL|PUT)$/i.test(type)) {
     throw new CellProblem('unknown_kind', `The type ${quote(type)} is not known.`, 'Type')
   }

@@ -60,7 +60,7 @@ function placeCosts(row: LedgerRow, groups: readonly Group[], placed: Set<Group>
   const wall = readTime(row)
   const at = draft.instant(wall, 'Time', false)
   const description = cells.requiredText(column('Description'))
-  const said = /\b(BOT|SOLD) ([+-]?[\d,.]+) (.*) @([\d,.]+)/.exec(description)
+  const said = /\b(BOT|SOLD) ([+-]?[\d,.]+) (.*) @([\d,.]+)/.exec(description.slice(0, 300))
   const group = said
     ? groups
         .filter((one) => !placed.has(one) && isNear(one, at, cells.text(column('Time'))) && isSame(one, said))

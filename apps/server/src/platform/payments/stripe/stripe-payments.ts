@@ -73,7 +73,19 @@ async function readEvent(stripe: Stripe, { body, signature, secret }: Incoming):
   }
 }
 
+const TOLERANCE_SECONDS = 300
+
 function verified(stripe: Stripe, { body, signature, secret }: Incoming): Stripe.Event {
+  const event = readSigned(stripe, { body, signature, secret })
+  // Stripe's library only refuses what is old: a message kept for later would be good for ever.
+  const at = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1])
+  if (!(at <= Date.now() / 1000 + TOLERANCE_SECONDS)) throw new BadSignature('signed in the future')
+  if (typeof event?.data?.object !== 'object' || event.data.object === null)
+    throw new BadSignature('no message of Stripe')
+  return event
+}
+
+function readSigned(stripe: Stripe, { body, signature, secret }: Incoming): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(body, signature, secret)
   } catch {

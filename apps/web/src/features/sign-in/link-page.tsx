@@ -3,7 +3,7 @@ import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, serverSentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { AuthFrame } from '../sign-in/auth-frame.tsx'
+import { AuthFrame } from './auth-frame.tsx'
 
 type LinkPageProps = {
   title: string
@@ -11,6 +11,8 @@ type LinkPageProps = {
   description: string
   label: string
   token: string | undefined
+  /** What to do about a link that does not work any more. */
+  ended: string
   press: (token: string) => Promise<unknown>
   done: { title: string; description: string; children?: ReactNode }
 }
@@ -19,7 +21,7 @@ type LinkPageProps = {
  * Where a link of a mail leads. Opening it changes nothing, as programs that look for harmful links open it too: only
  * the button does.
  */
-export function LinkPage({ title, description, label, token, press, done }: LinkPageProps) {
+export function LinkPage({ title, description, label, token, ended, press, done }: LinkPageProps) {
   const mutation = useMutation({ retry: false, mutationFn: press })
   if (mutation.isSuccess)
     return (
@@ -35,8 +37,7 @@ export function LinkPage({ title, description, label, token, press, done }: Link
       <AuthFrame title="Invalid or Expired Link">
         <p className="mb-4 flex items-start gap-2.5 text-muted-foreground">
           <Link2Off aria-hidden="true" className="mt-0.5 size-4 text-warning" />
-          This link is not complete, has been used up, or is too old. Ask for the newsletter again to get a
-          new one.
+          This link is not complete, has been used up, or is too old. {ended}
         </p>
         <ToStartPage />
       </AuthFrame>

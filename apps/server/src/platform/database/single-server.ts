@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from './database.ts'
+import { SteadyClient } from './postgres.ts'
+
+const LOCK = 7_205_513
+const TRIES = 20
+const TRY_MS = 500
+const RETRY_MS = 5000
+
+/**
+ * Holds a PostgreSQL database for one server. Several need files all of them see: without those, an import taken in by one
+ * fails at another. Waits a moment for a server that is just ending.
+ * @throws StartError while another server holds it
+ */
+export async function holdAlone(
+  connectionString: string,
+  { tries = TRIES } = {},
+): Promise<{ release: () => Promise<void> }> {
+  let isReleased = false
+  let client = await connect()
+  const hold = async () =>
+    (await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK])).rows[0]?.held
+  for (let turn = 1; !(await hold()); turn++) {
+    if (turn === tries) {
+      await client.end()
+      throw new StartError(
+        'Another Ballast server uses this database. Stop it first; several servers need shared files, which the S3_ settings give them.',
+      )
+    }
+    await wait(TRY_MS)
+  }
+  watch()
+  return {
+    release: async () => {
+      isReleased = true
+      await client.end()
+    },
+  }
+
+  async function connect(): Promise<SteadyClient> {
+    const opened = new SteadyClient({ connectionString, keepAlive: true })
+    await opened.connect()
+    return opened
+  }
+
+  /** A lost connection lets go of the database: it is taken hold of again. */
+  function watch(): void {
+    client.once('end', async () => {
+      while (!isReleased) {
+        await wait(RETRY_MS, undefined, { ref: false })
+        try {
+          client = await connect()
+          await hold()
+          watch()
+          return
+        } catch {
+          // The database is not back yet.
+        }
+      }
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import { isIP } from 'node:net'
+import type { Context, MiddlewareHandler } from 'hono'
+import { AppError } from './app-error.ts'
+
+/**
+ * Answers only under its own names. A page elsewhere may let its own name lead to this machine (DNS rebinding) and
+ * then read what a local server answers; the name it asks under gives it away. Addresses of numbers cannot be
+ * made to lead elsewhere. A call that changes something must not come from another site's page either.
+ */
+export function onlyOwnHosts(publicUrl: string): MiddlewareHandler {
+  const own = new URL(publicUrl).hostname
+  const isOwn = (name: string) => name === own || isLoopbackName(name) || isIP(bare(name)) !== 0
+  return async (context, next) => {
+    const name = hostnameOf(`http://${context.req.header('host') ?? own}`)
+    if (name === null || !isOwn(name))
+      throw new AppError('wrong_host', {
+        message: `Ballast does not answer under the name ${name ?? 'given'}. Whoever runs this server can set its address with PUBLIC_URL.`,
+      })
+    const origin = context.req.header('origin')
+    const reads = context.req.method === 'GET' || context.req.method === 'HEAD'
+    if (origin !== undefined && !reads) {
+      const from = hostnameOf(origin)
+      if (from === null || !(from === name || isOwn(from)))
+        throw new AppError('wrong_host', { message: 'This call comes from another site. Nothing was done.' })
+    }
+    await next()
+  }
+}
+
+/** True for a call made on this machine to this machine, not handed on by a proxy. */
+export function isLocalCall(context: Context): boolean {
+  if (context.req.header('x-forwarded-for') ?? context.req.header('forwarded')) return false
+  const name = hostnameOf(`http://${context.req.header('host') ?? 'localhost'}`)
+  const peer = peerOf(context)
+  return name !== null && isLoopbackName(name) && (peer === null || isLoopbackAddress(peer))
+}
+
+/** Address of the socket; null where there is none, as in a call within the process. */
+export function peerOf(context: Context): string | null {
+  const socket = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+    ?.socket
+  return socket ? (socket.remoteAddress ?? 'gone') : null
+}
+
+/**
+ * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, as one line is given a whole one.
+ * @example networkOf('2001:db8:1:2:3:4:5:6') // → '2001:db8:1:2::/64'
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*/, '').toLowerCase()
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+  if (mapped) return mapped
+  if (isIP(plain) !== 6) return address
+  const [head = '', tail = ''] = plain.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === '' ? [] : tail.split(':')
+  const whole = plain.includes('::')
+    ? [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
+    : first
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+function hostnameOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).hostname : null
+}
+
+function bare(name: string): string {
+  return name.replace(/^\[|\]$/g, '')
+}
+
+function isLoopbackName(name: string): boolean {
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(bare(name))
+}
+
+function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
+}

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+
+/**
+ * A picture only its owner may see. Kept by the browser, but asked about each time: after signing out the answer is 401,
+ * and nothing is shown from what was kept. The bytes under an id never change, so the id tells whether they are the same.
+ */
+export function answerPicture(context: Context, { id, bytes }: { id: string; bytes: Uint8Array }): Response {
+  const headers = { 'Cache-Control': 'private, no-cache', ETag: `"${id}"` }
+  if (context.req.header('if-none-match') === headers.ETag) return context.body(null, 304, headers)
+  return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { ...headers, 'Content-Type': 'image/webp' })
+}

@@ -1,0 +1,80 @@
+import { importFiles } from '@ballast/importers/import-files'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fillsCsv } from '../../test/trades.ts'
+import { type FileReaders, openFileReaders, type ReadingLimits } from './file-readers.ts'
+
+const options = { timeZone: 'America/Chicago', currency: 'USD' }
+const ENOUGH: ReadingLimits = { milliseconds: 60_000, megabytes: 512, executions: 300_000 }
+
+let readers: FileReaders | null = null
+afterEach(() => readers?.close())
+
+function fills(count: number): { name: string; bytes: Uint8Array } {
+  const rows = Array.from({ length: count }, (_, id) => ({
+    id,
+    at: new Date(Date.UTC(2026, 5, 15, 14) + id * 1000).toISOString().slice(0, 19),
+    side: id % 2 === 0 ? ('Buy' as const) : ('Sell' as const),
+    quantity: 1,
+    price: '20000',
+  }))
+  return { name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv(rows)) }
+}
+
+const read = (limits: ReadingLimits, task: Parameters<FileReaders['read']>[1]) => {
+  readers = openFileReaders(limits)
+  return readers.read('ann', task)
+}
+
+describe('files read in a thread of their own', () => {
+  test('say what they say when read here, the fills in order however many parts they come in', async () => {
+    const files = [fills(12_001)]
+    const here = importFiles(files, options)
+    const { set } = await read(ENOUGH, { files, options })
+    expect(set.parts).toEqual(here.parts)
+    expect(set.files[0]?.status).toBe('parsed')
+  })
+
+  test('are refused in words when they take longer than the limit, and the next reading works', async () => {
+    const task = { files: [fills(10)], options }
+    await expect(read({ ...ENOUGH, milliseconds: 1 }, task)).rejects.toMatchObject({
+      code: 'unreadable_file',
+      message: expect.stringMatching(/took too long to read.*Nothing was imported/),
+    })
+    expect((await read(ENOUGH, task)).set.parts[0]?.executions).toHaveLength(10)
+  })
+
+  test('are refused in words when they need more memory than the limit', async () => {
+    await expect(
+      read({ ...ENOUGH, megabytes: 24 }, { files: [fills(60_000)], options }),
+    ).rejects.toMatchObject({
+      code: 'unreadable_file',
+      message: expect.stringMatching(/need more memory/),
+    })
+  })
+
+  test('are refused in words with more fills than one import may hold, and read with exactly as many', async () => {
+    const task = { files: [fills(10)], options }
+    await expect(read({ ...ENOUGH, executions: 9 }, task)).rejects.toMatchObject({
+      message: expect.stringMatching(/more than 9 fills/),
+    })
+    expect((await read({ ...ENOUGH, executions: 10 }, task)).set.parts[0]?.executions).toHaveLength(10)
+  })
+
+  test('of one user are read one after the other, and a heap of them is refused with 429', async () => {
+    const shared = openFileReaders(ENOUGH)
+    readers = shared
+    const task = { files: [fills(10)], options }
+    const calls = Array.from({ length: 5 }, () => shared.read('ann', task))
+    const other = shared.read('bea', task)
+    const settled = await Promise.allSettled(calls)
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ])
+    expect((await other).set.parts[0]?.executions).toHaveLength(10)
+    await expect(calls[4]).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+})

@@ -1,0 +1,37 @@
+import { type ImportFilesOptions, type ImportSet, importFiles, MAPPED } from '@ballast/importers/import-files'
+import type { ImportedExecution, SourceFile } from '@ballast/importers/importer'
+import { headerSignature } from '@ballast/importers/mapped/header-signature'
+import { readDocument } from '@ballast/importers/read/read-document'
+
+/** First rows of the table a mapping reads, and the signature the mapping is remembered under. */
+export type MappedHead = { signature: string; rows: string[][] }
+
+/** What files say. A file's own result holds no fills and cash events: they are in the parts of the set, once. */
+export type Reading = { set: ImportSet; heads: (MappedHead | null)[] }
+
+export type ReadTask = { files: SourceFile[]; options: ImportFilesOptions }
+
+/** Fills of one part of the set, by its place. */
+export type FillsOfPart = { part: number; executions: ImportedExecution[] }
+
+/** One step of a reading on its way between threads: a few thousand fills, so that taking them is short work. */
+export type ReadingStep = { reading?: Reading; fills: FillsOfPart | null; isLast: boolean }
+
+const HEAD_ROWS = 20
+
+export function readFiles({ files, options }: ReadTask): Reading {
+  const set = importFiles(files, options)
+  const heads = files.map((file, index) => {
+    const outcome = set.files[index]
+    if (outcome?.status !== 'parsed' || outcome.format !== MAPPED) return null
+    const document = readDocument(file)
+    const rows = document.tables[options.mapping?.table ?? 0]?.rows ?? []
+    return { signature: headerSignature(document), rows: rows.slice(0, HEAD_ROWS) }
+  })
+  for (const outcome of set.files) {
+    if (outcome.status !== 'parsed') continue
+    outcome.result.executions = []
+    outcome.result.cashEvents = []
+  }
+  return { set, heads }
+}

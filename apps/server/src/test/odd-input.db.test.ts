@@ -1,0 +1,140 @@
+import type { Endpoint } from '@ballast/contract/endpoint'
+import { ENDPOINTS } from '@ballast/contract/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from './client.ts'
+import { openTestServer, type TestServer } from './open-test-server.ts'
+import { insertTrade } from './trades.ts'
+
+/** Bodies, queries and paths nobody would send: none may answer 5xx. `npm run fuzz` sends many, with a seed of its own. */
+const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 4)
+const SEED = Number(process.env.FUZZ_SEED ?? 20260620)
+
+type Def = {
+  type: string
+  shape?: Record<string, Schema>
+  options?: Schema[]
+  element?: Schema
+  innerType?: Schema
+  in?: Schema
+  entries?: Record<string, string>
+  valueType?: Schema
+}
+type Schema = { _zod: { def: unknown } }
+
+const ODD: unknown[] = [
+  '',
+  'nul\0',
+  'half \ud800',
+  '-'.repeat(36),
+  'f'.repeat(36),
+  '0000-01-01',
+  '9999-12-31',
+  '2026-13-45T25:61',
+  '9999-12-31T23:59',
+  '9999999999.999999',
+  '-8999999999.999999',
+  '999999999999.9999999999',
+  '0.0000000001',
+  'NaN',
+  '‮rtl',
+  '💥'.repeat(40),
+  'x'.repeat(5000),
+  -1,
+  1e300,
+  2_147_483_648,
+  0.1,
+  true,
+  null,
+  [],
+  {},
+  [null],
+  JSON.parse('{"__proto__":1,"constructor":1}'),
+]
+const PLAIN = ['2026-06-15', '2026-06-15T14:30', '17:00', '250', 'NQ', 'USD', 'UTC', 'note', 1, 5, true]
+
+/** mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+const random = randomOf(SEED)
+const one = <T>(some: readonly T[]): T => some[Math.floor(random() * some.length)] as T
+
+let server: TestServer
+let person: Person
+let ids: string[]
+beforeAll(async () => {
+  server = await openTestServer()
+  person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  ids = [accountId, (await insertTrade(person, accountId)).id]
+})
+afterAll(() => server.close())
+
+/** Something of a schema's shape, mostly plausible, with odd values among it. */
+function madeFor(schema: Schema): unknown {
+  const def = schema._zod.def as Def
+  if (random() < 0.25) return one(ODD)
+  if (def.type === 'object')
+    return Object.fromEntries(
+      Object.entries(def.shape ?? {}).flatMap(([name, inner]) =>
+        random() < 0.15 ? [] : [[name, madeFor(inner)]],
+      ),
+    )
+  if (def.type === 'array')
+    return Array.from({ length: Math.floor(random() * 3) }, () => madeFor(def.element as Schema))
+  if (def.type === 'record') return { [String(one(PLAIN))]: madeFor(def.valueType as Schema) }
+  if (def.type === 'union') return madeFor(one(def.options ?? []))
+  if (def.type === 'enum') return one(Object.values(def.entries ?? {}))
+  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  if (inner) return madeFor(inner)
+  if (def.type === 'boolean') return random() < 0.5
+  if (def.type === 'number') return one([0, 1, 3, 100])
+  return random() < 0.3 ? one(ids) : one(PLAIN)
+}
+
+function queryOf(schema: Schema): string {
+  const made = madeFor(schema)
+  if (typeof made !== 'object' || made === null) return ''
+  return new URLSearchParams(
+    Object.entries(made).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((each): [string, string] => [
+        name,
+        typeof each === 'string' ? each : (JSON.stringify(each) ?? ''),
+      ]),
+    ),
+  ).toString()
+}
+
+// What ends the session or the server's own keys is not tried; a stream is not read as JSON.
+const tried = ENDPOINTS.filter(
+  ({ path, bodyKind, access }) => bodyKind === 'json' && access !== 'admin' && path !== '/api/auth/logout',
+)
+
+async function send(endpoint: Endpoint): Promise<string | null> {
+  const path = endpoint.path.replace(/:\w+/g, () =>
+    encodeURIComponent(String(one([...ids, '-'.repeat(36), '2026-06-15', 'a\0']))),
+  )
+  const hasBody = endpoint.method !== 'GET'
+  const body = hasBody ? JSON.stringify(madeFor(endpoint.body)) : undefined
+  const query = queryOf(endpoint.query)
+  const headers = { authorization: `Bearer ${person.sessionId}`, 'content-type': 'application/json' }
+  const init: RequestInit = { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) }
+  const { status } = await server.fetch(`${path}?${query}`, init)
+  return status >= 500 ? `${status} ${endpoint.method} ${path}?${query} ${body ?? ''}` : null
+}
+
+test(`no odd input answers 5xx (seed ${SEED})`, { timeout: 30_000 + ROUNDS * 30_000 }, async () => {
+  const failures: string[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    for (const endpoint of tried) {
+      const failure = await send(endpoint)
+      if (failure) failures.push(failure.slice(0, 600))
+    }
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { rememberLogout, sendPendingLogouts } from './pending-logouts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const SESSION = 'a'.repeat(43)
+const answering = (answer: () => Promise<{ status: number }>) => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers.Authorization ?? '')
+    return answer()
+  })
+  return sent
+}
+
+it('sends a logout the server never heard of once it answers, and then no more', async () => {
+  rememberLogout(SESSION)
+  rememberLogout(SESSION)
+  const lost = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+  await sendPendingLogouts()
+  const failing = answering(() => Promise.resolve({ status: 503 }))
+  await sendPendingLogouts()
+  const back = answering(() => Promise.resolve({ status: 200 }))
+  await sendPendingLogouts()
+  await sendPendingLogouts()
+  expect([lost, failing, back]).toEqual([[`Bearer ${SESSION}`], [`Bearer ${SESSION}`], [`Bearer ${SESSION}`]])
+})

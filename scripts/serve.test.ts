@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'ballast-serve-'))
+
+/** Runs a made-up server under the script; it counts its starts in a file. */
+async function serve(name: string, program: string, onReady?: (pid: number) => void) {
+  const counter = join(folder, name)
+  writeFileSync(counter, '')
+  const child = spawn('sh', ['scripts/serve.sh', 'sh', '-c', `echo >> ${counter}; ${program}`])
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stdout.on('data', () => onReady?.(child.pid ?? 0))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, said, starts: readFileSync(counter, 'utf8').length }
+}
+
+test('a server that dies is started again; one that ends well is not', async () => {
+  const counter = join(folder, 'died')
+  const ended = await serve('died', `[ $(wc -l < ${counter}) -ge 3 ] && exit 0; kill -9 $$`)
+  expect(ended).toMatchObject({
+    code: 0,
+    starts: 3,
+    said: expect.stringMatching(/died \(137\) and is started again/),
+  })
+})
+
+test('a server that says it cannot start is not started again', async () => {
+  expect(await serve('refused', 'exit 1')).toMatchObject({ code: 1, starts: 1, said: '' })
+})
+
+test('asked to end, it asks the server, waits for it, and does not start it again', async () => {
+  const marker = join(folder, 'saved')
+  const program = `trap 'sleep 0.3; echo yes > ${marker}; exit 0' TERM; echo ready; while :; do sleep 0.05; done`
+  const ended = await serve('asked', program, (pid) => process.kill(pid, 'SIGTERM'))
+  expect(ended).toMatchObject({ code: 0, starts: 1 })
+  expect(readFileSync(marker, 'utf8')).toBe('yes\n')
+})
