@@ -21,7 +21,12 @@ registerImportJob(deps, sets)
 await deps.jobs.start()
 const user =
   (await findUserByNameOrEmail(deps.db, { nameOrEmail: 'writer' })) ??
-  (await registerUser(deps, { username: 'writer', email: 'writer@example.com', password: 'writes much' }))
+  (await registerUser(deps, {
+    username: 'writer',
+    email: 'writer@example.com',
+    password: 'writes much',
+    isOwn: true,
+  }))
 const caller = { userId: user.id, role: 'user' as const, sessionId: uuid() }
 const [known] = await listAccounts(deps.db, caller)
 const account =

@@ -54,18 +54,19 @@ export async function showDashboard(
   { userId, query }: { userId: string; query: Query },
 ): Promise<Dashboard> {
   const { version, columns } = await store.columnsOf(userId)
-  const key = JSON.stringify([userId, version, query])
   const accounts = await accountsOf(db, { userId })
+  const now = clock.now().getTime()
+  const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
+  const day = dayText(tradingDayNumber(now, boundary))
+  const thisMonth = day.slice(0, 7)
+  const key = JSON.stringify([userId, version, query, thisMonth])
   let computation = kept.get(key)
   if (!computation) {
-    computation = compute(db, { userId, columns, query, accounts })
+    computation = compute(db, { userId, columns, query, accounts, thisMonth })
     computation.catch(() => kept.delete(key))
     kept.set(key, computation)
   }
-  const now = clock.now().getTime()
   const { figures, latest } = await computation
-  const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
-  const day = dayText(tradingDayNumber(now, boundary))
   const result = latest.get(day)
   return {
     ...figures,
@@ -85,13 +86,20 @@ export async function showDashboard(
   }
 }
 
-type Asked = { userId: string; columns: TradeColumns; query: Query; accounts: AccountRow[] }
+type Asked = {
+  userId: string
+  columns: TradeColumns
+  query: Query
+  accounts: AccountRow[]
+  /** Shown where no trade is closed yet. */
+  thisMonth: string
+}
 
-async function compute(db: Db, { userId, columns, query, accounts }: Asked): Promise<Kept> {
+async function compute(db: Db, { userId, columns, query, accounts, thisMonth }: Asked): Promise<Kept> {
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const selection = await selectForQuery(db, { userId, columns: basis, query })
   const limits = new Map(accounts.flatMap((row) => (row.lossLimit ? [[row.id, row.lossLimit] as const] : [])))
-  const figures = figuresOf(selection, query, limits)
+  const figures = figuresOf(selection, { ...query, thisMonth }, limits)
   // Today is today, whatever dates the figures are narrowed to.
   const { from: _, to: __, ...anyDay } = query
   const isNarrowed = query.from !== undefined || query.to !== undefined
@@ -103,7 +111,7 @@ async function compute(db: Db, { userId, columns, query, accounts }: Asked): Pro
 
 function figuresOf(
   selection: Selection,
-  query: Query,
+  query: Query & { thisMonth: string },
   allowances: Map<string, number>,
 ): Omit<Dashboard, 'today' | 'nextStep' | 'recent'> {
   const { columns } = selection
@@ -163,7 +171,10 @@ function figuresOf(
     },
     score: presentScore(ballastScore(one, { allowances })),
     equity: presentEquity(one, curve, maxDrawdown(curve)),
-    month: presentMonth(days, query.month ?? dayText(lastDay ?? days.day[0] ?? 0).slice(0, 7)),
+    month: presentMonth(
+      days,
+      query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
+    ),
     toReview: all.unreviewed,
     badges: presentBadges(badgesOf(stats)),
     achievements: presentAchievements(achievementsOf(stats)),
