@@ -43,6 +43,10 @@ const account =
     lossLimit: null,
   }))
 
+// The thread files are read in takes a moment to start; the kills are to fall between writes.
+const sample = { name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv([])) }
+await deps.readers.read(user.id, { files: [sample], options: { timeZone: 'UTC', currency: 'USD' } })
+
 process.stdout.write('ready\n')
 for (let i = 0; ; i++) {
   if (i % 3 === 0) {
