@@ -117,7 +117,8 @@ export const dashboardSchema = z.object({
   net: z.object({
     value: moneySchema,
     gross: moneySchema,
-    costs: moneySchema,
+    /** Null where no trade's costs are known. */
+    costs: z.nullable(moneySchema),
     /** Costs in R, over the trades whose costs and risk are known; null without one. */
     costsR: z.nullable(z.number()),
     /** Gross R over the same trades. */

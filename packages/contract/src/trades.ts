@@ -174,7 +174,8 @@ export const tradeTotalsSchema = z.object({
       currency: z.enum(CURRENCIES),
       n: z.number(),
       gross: moneySchema,
-      costs: moneySchema,
+      /** Null where no trade's costs are known. */
+      costs: z.nullable(moneySchema),
       net: moneySchema,
     }),
   ),

@@ -21,6 +21,7 @@ export const REASONS = {
   less_than_a_year: 'Less than a year of trading days, not annualised',
   needs_both: 'Needs both winning and losing trades',
   unknown_results: 'The result of these trades is unknown',
+  unknown_costs: 'The costs of these trades are unknown',
   no_excursions: 'No trade has a recorded best and worst point',
   no_favourable_move: 'No trade with a recorded best point was ever in profit',
   too_few_for_line: 'Needs at least three trading days',

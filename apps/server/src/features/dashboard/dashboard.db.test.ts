@@ -142,3 +142,17 @@ test('in the heat of losses the step names no page and asks for nothing', async 
   const { nextStep } = (await other.call(getDashboard, { query: {} })).data
   expect(nextStep).toMatchObject({ kind: 'pause', action: null })
 })
+
+test('costs nobody knows are null, never 0, until one trade states some', async () => {
+  const other = await insertPerson(server)
+  const account = await insertAccount(other)
+  const silent = manualTrade(account).fills.map((fill) => ({ ...fill, commission: null, fees: null }))
+  await insertTrade(other, account, { fills: silent })
+  const shown = async () => [
+    (await other.call(getDashboard)).data.net.costs,
+    (await other.call(listTrades)).data.totals.money[0]?.costs,
+  ]
+  expect(await shown()).toEqual([null, null])
+  await insertTrade(other, account)
+  expect(await shown()).toEqual(['-1.48', '-1.48'])
+})

@@ -200,7 +200,7 @@ function netTile({ selection, summary, money, days, startingBalance }: NetFacts)
   return {
     value: decimalFromMicros(net),
     gross: decimalFromMicros(money?.gross ?? 0),
-    costs: decimalFromMicros(money?.costs ?? 0),
+    costs: money?.costs === null ? null : decimalFromMicros(money?.costs ?? 0),
     ...costsInR(selection),
     n: summary.n,
     daysUp: days.net.reduce((count, net) => count + (dayState(net) === 'win' ? 1 : 0), 0),

@@ -65,7 +65,7 @@ function totalsOf(selection: Selection, onNet: Selection): TradeTotals {
       currency: money.currency as TradeTotals['money'][number]['currency'],
       n: money.n,
       gross: decimalFromMicros(money.gross),
-      costs: decimalFromMicros(money.costs),
+      costs: money.costs === null ? null : decimalFromMicros(money.costs),
       net: decimalFromMicros(money.net),
     })),
     unknownCosts: summary.unknownCosts,

@@ -80,7 +80,10 @@ function moneyFigures({ days, n, net }: Sample, summary: TradeSummary, intervals
     net: measured(known(money?.net), n),
     gross: measured(knownGross > 0 ? known(money?.gross) : unless(noFigure('unknown_results')), knownGross),
     // n: trades whose costs are all known.
-    costs: measured(known(money?.costs), n - (money?.unknownCosts ?? 0)),
+    costs: measured(
+      money?.costs === null ? noFigure('unknown_costs') : known(money?.costs),
+      n - (money?.unknownCosts ?? 0),
+    ),
     winRate: measured(unless(winRate(summary)), wins + losses, wilsonInterval(wins, wins + losses)),
     winShare: measured(known(wins / Math.max(1, n)), n, wilsonInterval(wins, n)),
     grossProfit: measured(known(sums.grossProfit), n),

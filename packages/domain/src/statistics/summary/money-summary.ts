@@ -13,8 +13,8 @@ export type MoneySummary = {
   /** Before costs, of the trades whose gross is known. */
   gross: number
   unknownGross: number
-  /** Signed: negative = paid. Known costs only; see `unknownCosts`. */
-  costs: number
+  /** Signed: negative = paid. Known costs only, see `unknownCosts`; null where none of any trade is known. */
+  costs: number | null
   unknownCosts: number
   net: number
   /** Sums of the results above and below zero, both positive. */
@@ -44,6 +44,7 @@ export class MoneyTally {
   private gross = 0
   private unknownGross = 0
   private costs = 0
+  private withCosts = 0
   private unknownCosts = 0
   private net = 0
   private grossProfit = 0
@@ -73,6 +74,7 @@ export class MoneyTally {
     if (!Number.isNaN(gross)) this.gross += gross
     else this.unknownGross++
     if (!Number.isNaN(costs)) this.costs += costs
+    if (columns.costsKnown[row] !== 0) this.withCosts++
     if (columns.costsKnown[row] !== 2) this.unknownCosts++
     if (net > this.bestNet) {
       this.bestNet = net
@@ -86,7 +88,8 @@ export class MoneyTally {
 
   /** Needs at least one trade. */
   summary(): MoneySummary {
-    const { currency, n, wins, losses, gross, unknownGross, costs, unknownCosts, net } = this
+    const { currency, n, wins, losses, gross, unknownGross, unknownCosts, net } = this
+    const costs = this.withCosts > 0 ? this.costs : null
     const sums = { wins, losses, grossProfit: this.grossProfit, grossLoss: this.grossLoss }
     return {
       currency,

@@ -44,11 +44,12 @@ export function deepestLine({ unit, deepest }: Drawdown, share: number | null): 
 
 export type Costs = { gross: number; costs: number }
 
-/** Costs and what they were taken from, in the unit; in money where the trades cannot tell it. */
+/** Costs and what they were taken from, in the unit; in money where the trades cannot tell it. Null where unknown. */
 export function costsIn(
   { unit, base }: Pick<DashboardView, 'unit' | 'base'>,
   net: Pick<Dashboard['net'], 'gross' | 'costs' | 'grossR' | 'costsR'>,
-): Costs & { unit: Unit } {
+): (Costs & { unit: Unit }) | null {
+  if (net.costs === null) return null
   const [gross, costs] = [Number(net.gross), Number(net.costs)]
   if (unit === 'r' && net.costsR !== null) return { unit, gross: net.grossR ?? 0, costs: net.costsR }
   if (unit === 'percent' && base > 0) return { unit, gross: gross / base, costs: costs / base }

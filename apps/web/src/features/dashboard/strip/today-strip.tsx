@@ -168,21 +168,21 @@ function MonthCell({ data: { month, range }, view }: PartProps) {
 }
 
 function CostsCell({ data: { net }, view }: PartProps) {
-  const { unit, ...costs } = costsIn(view, net)
+  const costs = costsIn(view, net)
   return (
     <StripCell
       className="max-md:hidden"
       label="Costs"
       value={
-        net.n === 0 ? (
+        net.n === 0 || costs === null ? (
           NONE
         ) : (
           <TradesLink search={tradesSearch(view.scope)}>
-            <Amount value={costs.costs} unit={unit} currency={view.currency} />
+            <Amount value={costs.costs} unit={costs.unit} currency={view.currency} />
           </TradesLink>
         )
       }
-      line={net.n === 0 ? 'No trades' : costLine(costs)}
+      line={net.n === 0 ? 'No trades' : costs === null ? 'Not in your files' : costLine(costs)}
       secondLine={
         net.unknownCosts > 0 ? (
           <>
@@ -195,7 +195,7 @@ function CostsCell({ data: { net }, view }: PartProps) {
         ) : null
       }
     >
-      <Bar share={costShare(costs)} label="Costs, of gross" />
+      <Bar share={costs === null ? null : costShare(costs)} label="Costs, of gross" />
     </StripCell>
   )
 }

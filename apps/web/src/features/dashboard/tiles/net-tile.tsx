@@ -40,7 +40,13 @@ export function NetTile({ data, view, className }: PartProps & { className?: str
       }
       footLeft={
         isNone ? (
-          'No closed trades in this selection'
+          net.unknownResults > 0 ? (
+            <>
+              <NumberText value={net.unknownResults} /> with an unknown result
+            </>
+          ) : (
+            'No closed trades in this selection'
+          )
         ) : (
           <>
             <NumberText value={net.daysUp} /> of <NumberText value={net.days} /> days up
