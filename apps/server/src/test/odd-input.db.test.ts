@@ -2,24 +2,13 @@ import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from './client.ts'
+import { type Making, madeFor, oneOf, queryText, randomOf } from './made-for.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { insertTrade } from './trades.ts'
 
 /** Bodies, queries and paths nobody would send: none may answer 5xx. `npm run fuzz` sends many, with a seed of its own. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 4)
 const SEED = Number(process.env.FUZZ_SEED ?? 20260620)
-
-type Def = {
-  type: string
-  shape?: Record<string, Schema>
-  options?: Schema[]
-  element?: Schema
-  innerType?: Schema
-  in?: Schema
-  entries?: Record<string, string>
-  valueType?: Schema
-}
-type Schema = { _zod: { def: unknown } }
 
 const ODD: unknown[] = [
   '',
@@ -52,18 +41,8 @@ const ODD: unknown[] = [
 ]
 const PLAIN = ['2026-06-15', '2026-06-15T14:30', '17:00', '250', 'NQ', 'USD', 'UTC', 'note', 1, 5, true]
 
-/** mulberry32: the same numbers for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 const random = randomOf(SEED)
-const one = <T>(some: readonly T[]): T => some[Math.floor(random() * some.length)] as T
+const one = <T>(some: readonly T[]): T => oneOf(some, random)
 
 let server: TestServer
 let person: Person
@@ -76,39 +55,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Something of a schema's shape, mostly plausible, with odd values among it. */
-function madeFor(schema: Schema): unknown {
-  const def = schema._zod.def as Def
-  if (random() < 0.25) return one(ODD)
-  if (def.type === 'object')
-    return Object.fromEntries(
-      Object.entries(def.shape ?? {}).flatMap(([name, inner]) =>
-        random() < 0.15 ? [] : [[name, madeFor(inner)]],
-      ),
-    )
-  if (def.type === 'array')
-    return Array.from({ length: Math.floor(random() * 3) }, () => madeFor(def.element as Schema))
-  if (def.type === 'record') return { [String(one(PLAIN))]: madeFor(def.valueType as Schema) }
-  if (def.type === 'union') return madeFor(one(def.options ?? []))
-  if (def.type === 'enum') return one(Object.values(def.entries ?? {}))
-  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
-  if (inner) return madeFor(inner)
-  if (def.type === 'boolean') return random() < 0.5
-  if (def.type === 'number') return one([0, 1, 3, 100])
-  return random() < 0.3 ? one(ids) : one(PLAIN)
-}
-
-function queryOf(schema: Schema): string {
-  const made = madeFor(schema)
-  if (typeof made !== 'object' || made === null) return ''
-  return new URLSearchParams(
-    Object.entries(made).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).map((each): [string, string] => [
-        name,
-        typeof each === 'string' ? each : (JSON.stringify(each) ?? ''),
-      ]),
-    ),
-  ).toString()
+/** Mostly plausible, with odd values among it. */
+const making: Making = {
+  random,
+  missing: 0.15,
+  instead: () => (random() < 0.25 ? { value: one(ODD) } : undefined),
+  text: () => (random() < 0.3 ? one(ids) : one(PLAIN)),
 }
 
 // What ends the session or the server's own keys is not tried; a stream is not read as JSON.
@@ -121,8 +73,8 @@ async function send(endpoint: Endpoint): Promise<string | null> {
     encodeURIComponent(String(one([...ids, '-'.repeat(36), '2026-06-15', 'a\0']))),
   )
   const hasBody = endpoint.method !== 'GET'
-  const body = hasBody ? JSON.stringify(madeFor(endpoint.body)) : undefined
-  const query = queryOf(endpoint.query)
+  const body = hasBody ? JSON.stringify(madeFor(endpoint.body, making)) : undefined
+  const query = queryText(madeFor(endpoint.query, making))
   const headers = { authorization: `Bearer ${person.sessionId}`, 'content-type': 'application/json' }
   const init: RequestInit = { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) }
   const { status } = await server.fetch(`${path}?${query}`, init)

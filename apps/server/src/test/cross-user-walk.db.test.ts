@@ -1,0 +1,181 @@
+import type { Endpoint } from '@ballast/contract/endpoint'
+import { ENDPOINTS } from '@ballast/contract/endpoints'
+import { createPdfReport } from '@ballast/contract/pdf-report'
+import { createSetup } from '@ballast/contract/setups'
+import { createView } from '@ballast/contract/views'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedHistory } from '../features/demo/seed-history.ts'
+import { rowsOf } from '../platform/database/database.ts'
+import { insertAccount, insertPerson, type Person } from './client.ts'
+import { type Making, madeFor, oneOf, queryText, randomOf, type Schema } from './made-for.ts'
+import { openTestServer, type TestServer } from './open-test-server.ts'
+import { fillsCsv, importFiles, insertTrade } from './trades.ts'
+
+/**
+ * Somebody else at every endpoint, with the owner's ids in every path, body and query. Made from the contract's table
+ * and the database's catalogue, so that what is added later is walked too.
+ */
+const TRIES = Number(process.env.WALK_TRIES ?? 10)
+const UUID = '00000000-0000-7000-8000-000000000000'
+const random = randomOf(Number(process.env.WALK_SEED ?? 20261122))
+
+let server: TestServer
+let owner: Person
+let stranger: Person
+/** Every id in a row of the owner, and what the stranger has of the same kind. */
+let foreign: string[]
+let own: string[]
+
+/** Tables with an owner, from the catalogue. */
+async function ownedTables(): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    server.deps.db,
+    sql`SELECT table_name AS name FROM information_schema.columns
+        WHERE column_name = 'user_id' AND table_schema = 'public' ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** All rows of somebody as text, table by table. What only says that somebody was here is left out. */
+async function rowsOfPerson({ userId }: Person): Promise<Record<string, string>> {
+  const tables = (await ownedTables()).filter((name) => !['sessions', 'idempotency_keys'].includes(name))
+  const texts = await Promise.all(
+    tables.map(async (name) => {
+      const [row] = await rowsOf<{ text: string | null }>(
+        server.deps.db,
+        sql`SELECT string_agg(t::text, E'\n' ORDER BY t::text) AS text FROM ${sql.identifier(name)} t WHERE user_id = ${userId}`,
+      )
+      return [name, row?.text ?? ''] as const
+    }),
+  )
+  return Object.fromEntries(texts)
+}
+
+/** The version 7 ids in rows: those of Ballast's own things, not of what the rows quote. */
+function idsIn(rows: Record<string, string>, userId: string): string[] {
+  const found = Object.values(rows).flatMap(
+    (text) => text.match(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [],
+  )
+  return [...new Set(found)].filter((id) => id !== userId)
+}
+
+async function fill(person: Person): Promise<void> {
+  const { db } = server.deps
+  await seedHistory(db, { userId: person.userId, trades: 60, now: new Date('2026-11-20T12:00:00Z') })
+  const accountId = await insertAccount(person)
+  await insertTrade(person, accountId, { journal: { notes: 'private words', tags: ['private-tag'] } })
+  await importFiles(person, {
+    accountId,
+    files: [
+      {
+        name: 'Fills.csv',
+        bytes: fillsCsv([{ id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 1, price: '20000' }]),
+      },
+    ],
+  })
+  await person.call(createSetup, { body: { name: 'A setup', rules: [] } })
+  await person.call(createView, { body: { name: 'A view', search: '', columns: null } })
+  await person.call(createPdfReport, { body: {} })
+}
+
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await insertPerson(server)
+  stranger = await insertPerson(server)
+  await fill(owner)
+  await fill(stranger)
+  const theirs = idsIn(await rowsOfPerson(stranger), stranger.userId)
+  foreign = idsIn(await rowsOfPerson(owner), owner.userId).filter((id) => !theirs.includes(id))
+  own = theirs
+})
+afterAll(() => server.close())
+
+/** Whether a text is an id: it takes one, and no other word. */
+const isId = (schema: Schema) => schema.safeParse(UUID).success && !schema.safeParse('note').success
+const PLAIN = [
+  'note',
+  '2026-06-15',
+  '2026-06-15T14:30',
+  '17:00',
+  '250',
+  '2026-06',
+  'USD',
+  'America/Chicago',
+  UUID,
+]
+
+function plausible(schema: Schema): unknown {
+  return PLAIN.find((text) => schema.safeParse(text).success) ?? 1
+}
+
+/** Mostly the stranger's own ids, so that a call comes far, with the owner's among them. */
+function making(share: number): Making {
+  return {
+    random,
+    missing: 0.1,
+    text: (schema) => (isId(schema) ? oneOf(random() < share ? foreign : own, random) : plausible(schema)),
+  }
+}
+
+// A logout would end the walk, a deleted account too; a reading of files is not a body.
+const walked = ENDPOINTS.filter(
+  ({ access, path, bodyKind }) =>
+    access !== 'public' && access !== 'admin' && path !== '/api/auth/logout' && bodyKind === 'json',
+).filter(({ path }) => !path.startsWith('/api/auth/sessions') && !path.startsWith('/api/account/deletion'))
+
+async function call(
+  caller: Person,
+  endpoint: Endpoint,
+  share: number,
+): Promise<{ status: number; text: string; path: string }> {
+  const id = endpoint.path.includes(':id') && random() < share ? oneOf(foreign, random) : oneOf(own, random)
+  const path = endpoint.path.replace(':id', id).replace(':day', '2026-06-15')
+  const body =
+    endpoint.method === 'GET' ? {} : { body: JSON.stringify(madeFor(endpoint.body, making(share))) }
+  const query = random() < 0.5 ? '' : queryText(madeFor(endpoint.query, { ...making(share), missing: 0.85 }))
+  const response = await server.fetch(`${path}?${query}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${caller.sessionId}`, 'content-type': 'application/json' },
+    ...body,
+  })
+  return { status: response.status, text: await response.text(), path: `${endpoint.method} ${path}?${query}` }
+}
+
+type Walk = { leaks: string[]; taken: Set<string> }
+
+/** What a caller was shown of the owner's that was not asked for by its id, and which endpoints took the call. */
+async function walk(caller: Person, tries: number): Promise<Walk> {
+  const leaks: string[] = []
+  const taken = new Set<string>()
+  for (const endpoint of walked) {
+    for (let round = 0; round < tries; round++) {
+      const { status, text, path } = await call(caller, endpoint, round === 0 ? 1 : 0.4)
+      const asked = new Set(path.match(/[0-9a-f-]{36}/g))
+      const shown = foreign.find((id) => !asked.has(id) && text.includes(id))
+      if (shown || status >= 500) leaks.push(`${status} ${path}: ${shown ?? text.slice(0, 200)}`)
+      if (status < 400) taken.add(nameOf(endpoint))
+    }
+  }
+  return { leaks, taken }
+}
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+test('nothing of another user is seen, changed or attached, whatever ids are sent where', {
+  timeout: 120_000,
+}, async () => {
+  expect(foreign.length).toBeGreaterThan(100)
+  const before = await rowsOfPerson(owner)
+  const { leaks, taken } = await walk(stranger, TRIES)
+  expect(leaks).toEqual([])
+  // The walk would show nothing if most calls were refused for their shape.
+  expect(taken.size).toBeGreaterThan(walked.length / 4)
+  expect(await rowsOfPerson(owner)).toEqual(before)
+  const attached = idsIn(await rowsOfPerson(stranger), stranger.userId).filter((id) => foreign.includes(id))
+  expect(attached).toEqual([])
+})
+
+test('the walk sees what its owner is shown', { timeout: 60_000 }, async () => {
+  const { leaks } = await walk(owner, 1)
+  expect(leaks.length).toBeGreaterThan(5)
+})
