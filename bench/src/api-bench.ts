@@ -52,29 +52,32 @@ export async function benchImports(
 type File = { name: string; text: string }
 
 async function importOnce(client: BenchClient, accountId: string, files: File[]): Promise<void> {
-  const preview = await client.upload<{ executions: { fresh: number } }>(
-    '/api/imports/preview',
-    { accountId },
-    files,
-  )
-  if (preview.executions.fresh !== ROWS)
-    throw new Error(`the preview found ${preview.executions.fresh} new rows`)
-  const { id } = await client.upload<{ id: string }>('/api/imports', { accountId }, files)
+  const found = await freshIn(client, accountId, files)
+  if (found !== ROWS) throw new Error(`the preview found ${found} new rows`)
+  const [started] = await client.upload<{ id: string }[]>('/api/imports', { accountId }, files)
   for (;;) {
-    const state = await client.get<{ status: string; counts: { executions: number } }>(`/api/imports/${id}`)
+    const state = await client.get<{ status: string; counts: { executions: number } }>(
+      `/api/imports/${started?.id}`,
+    )
     if (state.status === 'done') return
     if (state.status !== 'running') throw new Error(`the import ended as ${state.status}`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
 
-async function importAgain(client: BenchClient, accountId: string, files: File[]): Promise<void> {
-  const preview = await client.upload<{ executions: { fresh: number } }>(
+/** Fills of the files that are not there yet, as the preview says. */
+async function freshIn(client: BenchClient, accountId: string, files: File[]): Promise<number> {
+  const { parts } = await client.upload<{ parts: { executions: { fresh: number } }[] }>(
     '/api/imports/preview',
     { accountId },
     files,
   )
-  if (preview.executions.fresh !== 0) throw new Error('the second preview found something new')
+  return parts.reduce((sum, { executions }) => sum + executions.fresh, 0)
+}
+
+async function importAgain(client: BenchClient, accountId: string, files: File[]): Promise<void> {
+  if ((await freshIn(client, accountId, files)) !== 0)
+    throw new Error('the second preview found something new')
   const refused = await client.upload('/api/imports', { accountId }, files).then(
     () => false,
     (error: Error) => error.message.includes('nothing_to_import'),

@@ -1,4 +1,4 @@
-// Usage: npm run bench — every budget beside what was measured on this machine, median of five.
+// Usage: npm run bench [-- --only load] — every budget beside what was measured on this machine, median of five.
 import { cpus, loadavg } from 'node:os'
 import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
@@ -6,10 +6,11 @@ import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
 import { benchImports, benchLarge, benchSmall } from './api-bench.ts'
 import { baseline } from './baseline.ts'
 import { benchBrowser } from './browser-bench.ts'
+import { benchLoad } from './load-bench.ts'
 import { type Figure, table } from './measure.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchReport } from './report-bench.ts'
-import { startServer } from './seeded-server.ts'
+import { CROWD, startServer } from './seeded-server.ts'
 import { benchSite } from './site-bench.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -28,31 +29,45 @@ say(
   `A fixed piece of work took ${before.toFixed(0)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)} before the run.\n`,
 )
 
-await show('Report in memory, 100,000 trades', benchReport)
-
-const small = await startServer(null, ['empty', 'small'])
-await show('Embedded database, import', () => benchImports(small, { first: 5, second: 2 }))
-await show('Embedded database, 10,000 trades', () => benchSmall(small))
-await show('Embedded database, other pages and files, 10,000 trades', () => benchPages(small))
-await show('Public start page in Chromium', () => benchSite(small))
-await show('In Chromium, 10,000 trades', () => benchBrowser(small))
-await small.stop()
-
-const large = await startServer(null, ['large'])
-await show('Embedded database, 100,000 trades', () => benchLarge(large))
-await large.stop()
-
-const postgres = await startTemporaryPostgres()
-if ('missing' in postgres) say(`PostgreSQL was not measured: ${postgres.missing}.`)
-else {
-  const server = await startServer(postgres.url, ['empty', 'small', 'large'])
-  await show('PostgreSQL, import', () => benchImports(server, { first: 3, second: 2 }))
-  await show('PostgreSQL, 10,000 trades', () => benchSmall(server))
-  await show('PostgreSQL, 100,000 trades', () => benchLarge(server))
-  await server.stop()
-  postgres.stop()
-}
+const isOnlyLoad = process.argv.includes('load')
+if (!isOnlyLoad) await benchEmbedded()
+await benchPostgres()
 
 say(`The fixed piece of work took ${(await baseline()).toFixed(0)} ms after the run.`)
 const over = all.filter(({ value, budget }) => !(value <= budget))
 say(over.length === 0 ? 'Every budget is met.' : `${over.length} of ${all.length} budgets are not met.`)
+
+async function benchEmbedded(): Promise<void> {
+  await show('Report in memory, 100,000 trades', benchReport)
+
+  const small = await startServer(null, ['empty', 'small'])
+  await show('Embedded database, import', () => benchImports(small, { first: 5, second: 2 }))
+  await show('Embedded database, 10,000 trades', () => benchSmall(small))
+  await show('Embedded database, other pages and files, 10,000 trades', () => benchPages(small))
+  await show('Public start page in Chromium', () => benchSite(small))
+  await show('In Chromium, 10,000 trades', () => benchBrowser(small))
+  await small.stop()
+
+  const large = await startServer(null, ['large'])
+  await show('Embedded database, 100,000 trades', () => benchLarge(large))
+  await large.stop()
+}
+
+async function benchPostgres(): Promise<void> {
+  const postgres = await startTemporaryPostgres()
+  if ('missing' in postgres) {
+    say(`PostgreSQL was not measured: ${postgres.missing}.`)
+    return
+  }
+  if (!isOnlyLoad) {
+    const server = await startServer(postgres.url, ['empty', 'small', 'large'])
+    await show('PostgreSQL, import', () => benchImports(server, { first: 3, second: 2 }))
+    await show('PostgreSQL, 10,000 trades', () => benchSmall(server))
+    await show('PostgreSQL, 100,000 trades', () => benchLarge(server))
+    await server.stop()
+  }
+  const crowded = await startServer(postgres.url, CROWD)
+  await show('PostgreSQL, 200 clients at once', () => benchLoad(crowded))
+  await crowded.stop()
+  postgres.stop()
+}

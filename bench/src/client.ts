@@ -8,10 +8,11 @@ export type BenchClient = {
   sessionId: string
 }
 
-export async function signIn(address: string, user: BenchUser): Promise<BenchClient> {
+/** `from`: the address a proxy in front would name, for servers that trust one. */
+export async function signIn(address: string, user: BenchUser, from?: string): Promise<BenchClient> {
   const login = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(from ? { 'x-forwarded-for': from } : {}) },
     body: JSON.stringify({ usernameOrEmail: user, password: PASSWORD }),
   })
   const { sessionId } = (await login.json()) as { sessionId: string }
@@ -42,6 +43,7 @@ export async function signIn(address: string, user: BenchUser): Promise<BenchCli
           dateOrder: null,
           format: null,
           mapping: null,
+          destinations: {},
           ...options,
         }),
       )

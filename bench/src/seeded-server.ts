@@ -16,8 +16,11 @@ export type BenchServer = {
 }
 
 /** User name → number of trades their history has. */
-export const USERS = { empty: 0, small: 10_000, large: 100_000 } as const
-export type BenchUser = keyof typeof USERS
+const USERS = { empty: 0, small: 10_000, large: 100_000 }
+/** People of a journal of their own each, who come all at once. */
+export const CROWD = Array.from({ length: 50 }, (_, index) => `crowd${index + 1}` as const)
+export type BenchUser = keyof typeof USERS | (typeof CROWD)[number]
+const CROWD_TRADES = 2_000
 export const PASSWORD = 'bench password'
 
 /** A server process of its own on a new data folder (or PostgreSQL database) with users of known size. */
@@ -35,6 +38,8 @@ export async function startServer(
     SIGNUPS: 'open',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
+    // Signing in is limited by address: the crowd comes from many.
+    TRUST_PROXY: 'on',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   }
   await seed(env, users)
@@ -50,7 +55,9 @@ export async function startServer(
   return {
     address: `http://127.0.0.1:${port}`,
     memory: async () => {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
+      // The process started is the shell that watches over the server.
+      const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => '')
+      const status = await readFile(`/proc/${children.trim().split(' ')[0]}/status`, 'utf8').catch(() => '')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
     },
     stop: async () => {
@@ -74,11 +81,13 @@ async function seed(env: Record<string, string>, users: readonly BenchUser[]): P
       username: name,
       email: `${name}@example.com`,
       password: PASSWORD,
+      isOwn: true,
     })
-    if (USERS[name] > 0)
+    const trades = name in USERS ? USERS[name as keyof typeof USERS] : CROWD_TRADES
+    if (trades > 0)
       await seedHistory(opened.deps.db, {
         userId: user.id,
-        trades: USERS[name],
+        trades,
         now: new Date('2026-11-20T12:00:00Z'),
       })
   }
