@@ -30,7 +30,9 @@ export function readStatus(text: string): Filled | null {
     .toLowerCase()
     .replace(/[_-]+/g, ' ')
     .replace(/^order /, '')
-    .replace(/\s*[(:].*$/, '')
+    .split(/[(:]/)[0]
+    ?.trim()
+  if (word === undefined) return null
   return WORDS.find(([, words]) => words.test(word))?.[0] ?? null
 }
 

@@ -113,7 +113,7 @@ function isNamed(symbol: string, what: string): boolean {
 
 /** `./EW3H26:XCME` → `/EW3H26` */
 function bareSymbol(word: string): string {
-  return word.replace(/^\./, '').replace(/:.*$/, '')
+  return word.replace(/^\./, '').split(':')[0] ?? ''
 }
 
 function isSame(group: Group, [, word, size = '', what = '', price = '']: RegExpExecArray): boolean {
