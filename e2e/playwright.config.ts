@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 
-const PORT = 34_517
+/** Another one where two checkouts run their journeys at once. */
+const PORT = Number(process.env.JOURNEY_PORT ?? 34_517)
 const BASE_URL = `http://127.0.0.1:${PORT}`
 const found = findChromium()
 const desktop = { width: 1440, height: 900 }
