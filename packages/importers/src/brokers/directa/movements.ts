@@ -26,7 +26,7 @@ export const directaMovements = defineTableImporter<Field>({
   family: 'directa',
   broker: 'Directa',
   label: 'Directa movements',
-  howToExport: 'Portafoglio › Movimenti › Tutti i movimenti › choose the dates › Esporta CSV',
+  howToExport: 'Movimenti › Tutti i movimenti › choose the dates › CSV',
   evidence: {
     kind: 'documented header',
     seen: 'rows of the Export-To-Ghostfolio sample, 2024; kinds of movements and commissions by order from two other importers, 2025',
