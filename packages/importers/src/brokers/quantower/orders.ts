@@ -36,7 +36,7 @@ export const quantowerOrders = defineTableImporter<OrderField>({
     'Orders History panel › show all columns › right-click › Export data › CSV; the Trades panel is better',
   evidence: {
     kind: 'documented header',
-    seen: 'columns of the Orders History panel in the Quantower knowledge base, 2020',
+    seen: 'columns of the page “Orders History” in the Quantower knowledge base, read in 2026; kinds of events by their names',
   },
   unit: 'order',
   zone: 'ask',
