@@ -26,6 +26,26 @@ export function feeOf(fee: {
   return { feesInKind: [{ quantity: signed, currency: fee.coin }] }
 }
 
+/**
+ * Several costs of one fill, each in its own currency: those in the currency of the result are added up, the others
+ * kept as they are. Without any, the fill cost nothing.
+ * @example feesOf([{ paid: '0.12', coin: 'EUR' }], 'USD') // → { feesInKind: [{ quantity: '-0.12', currency: 'EUR' }] }
+ */
+export function feesOf(
+  costs: readonly { paid: string; coin: string }[],
+  quote: string,
+): Pick<Partial<ImportedExecution>, 'fees' | 'feesInKind'> {
+  const each = costs.map((cost) => feeOf({ ...cost, quote }))
+  const inKind = each.flatMap(({ feesInKind }) => feesInKind ?? [])
+  const own = each.flatMap(({ fees }) => fees ?? [])
+  // A cost in another currency leaves the result's own costs unknown, not zero, as `feeOf` does.
+  const isKnown = inKind.length === 0 || own.some((fee) => fee !== 0)
+  return {
+    ...(isKnown ? { fees: own.reduce((sum, fee) => sum + fee, 0) } : {}),
+    ...(inKind.length > 0 ? { feesInKind: inKind } : {}),
+  }
+}
+
 function microsOf(decimal: string): number {
   try {
     return microsFromDecimal(decimal)

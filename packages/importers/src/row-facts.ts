@@ -106,21 +106,47 @@ export function exactPrice(row: StatedFlow & { /** Signed, negative = paid. */ c
  * @example checkAmount({ side: 'buy', quantity: '1', price: '12.5', multiplier: '1', amount: -1_250_650_000, costs: -650_000 })
  * // throws: the row is of 100 units
  */
-export function checkAmount(row: StatedFlow & { costs?: Micros | null }): void {
-  const left = impliedCosts(row) - (row.costs ?? 0)
+export function checkAmount(row: StatedFlow & { costs?: Micros | null; exchange?: Exchange }): void {
+  const { rate, rounding: ofRate } = row.exchange ?? { rate: 1, rounding: 0 }
   const units = Number(row.quantity) * Number(row.multiplier)
   const price = Math.abs(Number(row.price))
+  const implied = row.exchange ? exchangedCosts(row, units * price * rate) : impliedCosts(row)
+  const left = implied - (row.costs ?? 0)
   const rounding =
-    halfStep(row.price) * units +
-    (row.quantity.includes('.') ? halfStep(row.quantity) * price * Number(row.multiplier) : 0) +
+    rate *
+      (halfStep(row.price) * units +
+        (row.quantity.includes('.') ? halfStep(row.quantity) * price * Number(row.multiplier) : 0) +
+        ofRate * units * price) +
     0.011
   const isKnown = row.costs !== null && row.costs !== undefined
-  const most = isKnown ? 0 : MOST_COSTS + 0.02 * units * price + COSTS_PER_UNIT * Number(row.quantity)
+  const most = isKnown ? 0 : MOST_COSTS + 0.02 * units * price * rate + COSTS_PER_UNIT * Number(row.quantity)
   if (left / 1e6 <= rounding && left / 1e6 >= -rounding - most) return
   throw new CellProblem(
     'disagrees',
-    `The amount ${(row.amount / 1e6).toFixed(2)} is not ${row.quantity} × ${row.price}${row.multiplier === '1' ? '' : ` × ${row.multiplier}`}${isKnown && row.costs ? ' and the costs of the row' : ''}.`,
+    `The amount ${(row.amount / 1e6).toFixed(2)} is not ${row.quantity} × ${row.price}${row.multiplier === '1' ? '' : ` × ${row.multiplier}`}${row.exchange && rate !== 1 ? ' at the exchange rate of the row' : ''}${isKnown && row.costs ? ' and the costs of the row' : ''}.`,
   )
+}
+
+/** What the row itself exchanged its value at: units of the amount's currency for one of the price's. */
+export type Exchange = {
+  rate: number
+  /** The most its digits hide of it, as a share of it. */
+  rounding: number
+}
+
+/** Whole micros are not needed here: what is left is compared with roundings. */
+function exchangedCosts({ side, amount }: StatedFlow, value: number): number {
+  return amount - Math.round((side === 'buy' ? -value : value) * 1e6)
+}
+
+/**
+ * An exchange rate a row states, from the price's currency to the amount's. `inverse` where the file writes units of
+ * the price's currency for one of the amount's.
+ * @example exchangeAt('1.25', 'inverse').rate // → 0.8
+ */
+export function exchangeAt(rate: string, written: 'direct' | 'inverse'): Exchange {
+  const value = Number(rate)
+  return { rate: written === 'direct' ? value : 1 / value, rounding: halfStep(rate) / value }
 }
 
 /**

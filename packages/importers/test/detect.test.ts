@@ -70,6 +70,33 @@ const LOOKALIKES: [string, string][] = [
     'positions that are open',
     'Symbol,Side,Qty,Avg Fill Price,Take Profit,Stop Loss,Last Price,Profit\nCME_MINI:MES1!,Long,1,6300,,,6301,5\n',
   ],
+  [
+    'orders without the connection they went through',
+    'Account,Symbol,Side,Order type,Quantity,Price,TIF,Status,Date/Time,Order ID\n1,MESU26,Buy,Market,1,6300,Day,Filled,7/20/2026 9:31:05 AM,1\n',
+  ],
+  ['a diary', 'Time,Text\n2026-07-01 23:57:27,Went to bed\n'],
+  ['a wallet of coins', 'UTC_Time,Coin,Change\n2026-03-05 10:05:40,SOL,10\n'],
+  [
+    'a list of shares without the currency of their price',
+    'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Total\nMarket buy,2026-01-06 14:30:03,US1,ABCD,Abcd,1,5,5\n',
+  ],
+  [
+    'holdings at DEGIRO',
+    'Product,Symbol/ISIN,Amount,Closing,Local value,,Value in EUR\nWORLD ETF,IE0000000025,3,80,EUR,240.00,240.00\n',
+  ],
+  [
+    'positions that are still open at XTB',
+    'Position,Symbol,Type,Volume,Open time,Open price,Market price,Purchase value,SL,TP,Margin,Commission,Swap,Rollover,Gross P/L,Comment\n1,AAPL.US,BUY,1,01.01.2026 10:00:00,1,2,1,0,0,0,0,0,0,1,\n',
+  ],
+  [
+    'the activity sheet of eToro alone',
+    'Date,Type,Details,Amount,Units,Realized Equity Change,Realized Equity,Balance,Position ID,Asset type,NWA\n01/01/2026 05:50:54,Deposit,,5,-,5,5,5,-,,0\n',
+  ],
+  [
+    'holdings at Wealthsimple',
+    'Account Name,Account Type,Account Number,Symbol,Exchange,Name,Security Type,Quantity,Market Price,Book Value (CAD)\nTFSA,TFSA,1,VFV,TSX,Index,ETF,7,105,700\n',
+  ],
+  ['a list of payments', 'ID,Type,Time,Amount,Comment\n1,Deposit,2026-01-01 10:00:00,5,Card\n'],
   ['a bank statement', 'Account,Date,Amount,Currency,Text\n1,2026-07-06,5.00,USD,Coffee\n'],
 ]
 

@@ -31,6 +31,8 @@ const SAY = [
   'bybit-trades',
   'mexc-futures-orders',
   'bitget-futures-orders',
+  'trading212-history',
+  'wealthsimple-activities',
 ]
 const OPTIONS = { timeZone: 'America/New_York', currency: 'USD' }
 const BUILD = {

@@ -5,6 +5,7 @@ import {
   binanceSpotQuoteTrades,
   binanceSpotTrades,
 } from '../brokers/binance/spot-trades.ts'
+import { binanceStatement } from '../brokers/binance/statement.ts'
 import { bitgetFuturesOrders } from '../brokers/bitget/futures-orders.ts'
 import { bybitClosedPnl } from '../brokers/bybit/closed-pnl.ts'
 import { bybitTrades } from '../brokers/bybit/trades.ts'
@@ -23,6 +24,7 @@ export const CRYPTO: readonly Importer[] = [
   binanceSpotTrades,
   binanceSpotMarketTrades,
   binanceSpotQuoteTrades,
+  binanceStatement,
   bybitClosedPnl,
   bybitTrades,
   okxAccountHistory,

@@ -9,6 +9,7 @@ import { mt5PortalPositions } from '../brokers/mt5/portal-positions.ts'
 import { mt5ReportCsv, mt5ReportHtml, mt5ReportXlsx } from '../brokers/mt5/report-files.ts'
 import { ninjatrader8Executions } from '../brokers/ninjatrader8/executions.ts'
 import { ninjatrader8Trades } from '../brokers/ninjatrader8/trades.ts'
+import { quantowerOrders } from '../brokers/quantower/orders.ts'
 import { quantowerTrades } from '../brokers/quantower/trades.ts'
 import { rithmicOrders } from '../brokers/rithmic/orders.ts'
 import { rithmicPerformance } from '../brokers/rithmic/performance.ts'
@@ -49,6 +50,7 @@ export const FUTURES_AND_FOREX: readonly Importer[] = [
   rithmicOrders,
   rithmicPerformance,
   quantowerTrades,
+  quantowerOrders,
   sierrachartTrades,
   sierrachartFills,
   atasStatistics,

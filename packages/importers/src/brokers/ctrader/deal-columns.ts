@@ -37,10 +37,10 @@ export const NAMES: FieldNames<DealField> = {
   quantity: [/^closing quantity\b/, 'quantité de clôture', 'cantidad de cierre'],
   swap: [/^swaps?\b/],
   commission: [/^commissions?\b/, /^comisi(ón|ones)/],
-  // `Gross AUD`, `Gross P/L (EUR)`, `EUR bruts`, `$ bruto`
-  gross: [/^gross\b/, /\bbruts?$/, /\bbruto$/],
-  // `Net $`, `EUR nets`, `$ neto`
-  net: [/^net\b/, /\bnets?$/, /\bneto$/],
+  // `Gross AUD`, `Gross P/L (EUR)`, `EUR bruts`, `$ bruto`: the currency stands on either side of the word.
+  gross: [/(^|\s)(gross|bruts?|bruto)(?=[\s(]|$)/],
+  // `Net $`, `EUR nets`, `$ neto`, `Neto USD`, `Résultat net (EUR)`
+  net: [/(^|\s)(nets?|neto)(?=[\s(]|$)/],
   label: ['label', 'étiquette', 'etiqueta'],
   comment: ['comment', 'commentaire', 'comentario'],
 }
@@ -52,8 +52,8 @@ const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥
  * @example currencyOfName('Gross P/L (EUR)') // → 'EUR'
  */
 export function currencyOfName(name: string): string | null {
-  const code = /\b([A-Z]{3})\b/.exec(name.replace(/P\/L/i, ''))?.[1]
-  if (code && code !== 'NET') return code
+  const code = /\b(?!NET\b)([A-Z]{3})\b/.exec(name.replace(/P\/L/i, ''))?.[1]
+  if (code) return code
   const sign = /[$€£¥]/.exec(name)?.[0]
   return sign ? (SIGNS[sign] ?? null) : null
 }

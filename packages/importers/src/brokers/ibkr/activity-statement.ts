@@ -1,13 +1,14 @@
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote, RowCells, trimZeros } from '../../cells/row-cells.ts'
 import { noteCurrency } from '../../file-notes.ts'
+import { asExchange, type HoldingChange, noteCorporateActions } from '../../holding-changes.ts'
 import { type ImportedExecution, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { type Header, readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { IBKR, markEffect, readContract } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
-import { asExchange, type HoldingChange, noteCorporateActions, settleFlex } from './flex-positions.ts'
+import { settleFlex } from './flex-positions.ts'
 import type { FlexRow } from './flex-row.ts'
 
 /**

@@ -3,11 +3,12 @@ import { readDateTime, type WallClock } from '../../cells/date-time.ts'
 import { type Column, quote, type RowCells, trimZeros } from '../../cells/row-cells.ts'
 import { withOffset } from '../../cells/zone-words.ts'
 import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
+import { asExchange } from '../../holding-changes.ts'
 import type { ImportedExecution, ImportOptions } from '../../importer.ts'
 import type { ResultDraft, RowOutcome } from '../../result-draft.ts'
 import { checkValue, fillOfRow } from '../../row-facts.ts'
 import { markEffect, readContract } from './contract.ts'
-import { asCancellation, asExchange } from './flex-positions.ts'
+import { asCancellation } from './flex-positions.ts'
 
 /** Columns by the names the CSV and the XML of a Flex query give them; '' and undefined where it has none. */
 export type FlexRow = {

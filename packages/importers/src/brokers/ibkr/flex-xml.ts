@@ -1,13 +1,14 @@
 import type { CashEventKind } from '@ballast/domain/executions/execution'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote, RowCells } from '../../cells/row-cells.ts'
+import { type HoldingChange, noteCorporateActions } from '../../holding-changes.ts'
 import { type Document, type Importer, type Table, UnreadableFile } from '../../importer.ts'
 import { readHeader } from '../../read/header.ts'
 import { ResultDraft, type RowOutcome } from '../../result-draft.ts'
 import { cashOfRow } from '../../row-facts.ts'
 import { IBKR } from './contract.ts'
 import { columnsByAnyName } from './flex-columns.ts'
-import { type HoldingChange, noteCorporateActions, settleFlex } from './flex-positions.ts'
+import { settleFlex } from './flex-positions.ts'
 import { type FlexRow, readFlexTime, readFlexTrade } from './flex-row.ts'
 
 /**

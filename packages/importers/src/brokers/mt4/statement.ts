@@ -53,7 +53,8 @@ type Section = (typeof SECTIONS)[number]
 
 function matchStatement(document: Document): Match | null {
   if (document.kind !== 'html') return null
-  if (/^strategy tester/i.test(document.title)) {
+  // `Strategy Tester: MACD Sample`; the fifth MetaTrader writes `Strategy Tester Report`.
+  if (/^strategy tester(?! report)/i.test(document.title)) {
     return { certainty: 'certain', reason: 'The page is titled “Strategy Tester”.' }
   }
   if (!findClosedTable(document)) return null

@@ -46,7 +46,7 @@ export const mt5ReportHtml: Importer = {
 function matchReport(document: Document, kind: Document['kind']): Match | null {
   if (document.kind !== kind) return null
   const first = document.tables[0]?.rows[0]?.[0]?.trim() ?? ''
-  if (kind !== 'html' && /^strategy tester report/i.test(first)) {
+  if (/^strategy tester report/i.test(first) || /strategy tester report/i.test(document.title)) {
     return { certainty: 'certain', reason: 'The report is titled “Strategy Tester Report”.' }
   }
   if (!document.tables.some(isReport)) return null

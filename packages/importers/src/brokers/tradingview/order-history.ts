@@ -3,8 +3,16 @@ import Big from 'big.js'
 import { CellProblem } from '../../cells/cell-problem.ts'
 import { quote } from '../../cells/row-cells.ts'
 import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
-import type { ImportedExecution, ImportNote, ImportResult } from '../../importer.ts'
+import {
+  type Document,
+  type ImportedExecution,
+  type Importer,
+  type ImportNote,
+  type ImportResult,
+  UnreadableFile,
+} from '../../importer.ts'
 import type { FieldHeader } from '../../read/field-header.ts'
+import { normaliseName } from '../../read/header.ts'
 import type { RowOutcome } from '../../result-draft.ts'
 import { fillsOfEarlierPositions } from './starting-position.ts'
 
@@ -31,7 +39,7 @@ type OrderField =
  * `CME_MINI:MES1!,Buy,Stop,1,,7548.75,7549,Filled,,2026-07-01 23:45:57,2026-07-01 23:57:27,3246850423,,,`
  * `CME_MINI:MES1!,Sell,Limit,1,7542.5,,7542.75,Filled,,2026-07-01 23:45:57,2026-07-01 23:45:57,3246850421,,20:1,"1,885.63 USD"`
  */
-export const tradingviewOrderHistory = defineTableImporter<OrderField>({
+const orderHistory = defineTableImporter<OrderField>({
   id: 'tradingview-order-history',
   family: 'tradingview',
   broker: 'TradingView paper trading',
@@ -64,6 +72,39 @@ export const tradingviewOrderHistory = defineTableImporter<OrderField>({
   readRow: readOrder,
   complete: setEarlierPositionsAside,
 })
+
+const JOURNAL_TEXT =
+  /^(Order \d+ (for symbol \S+ has been executed at price|successfully placed)|Call to place \w+ order to (buy|sell) )/
+
+/**
+ * The trading journal, two columns of a time and a sentence. A fill in it has no side: only the call that placed an
+ * order has, and the stops and targets of a bracket are placed by no call.
+ *
+ * `2026-07-01 23:57:27,Order 3246850422 for symbol CME_MINI:MES1! has been executed at price 7549.00 for 1 units`
+ */
+function isTradingJournal(document: Document): boolean {
+  if (document.kind !== 'csv') return false
+  const [names = [], ...rows] = document.tables[0]?.rows ?? []
+  const isNamed = /^(time,text|heure,texte)$/.test(names.map(normaliseName).join(','))
+  return isNamed && rows.slice(0, 50).some((row) => JOURNAL_TEXT.test((row[1] ?? '').trim()))
+}
+
+export const tradingviewOrderHistory: Importer = {
+  ...orderHistory,
+  matches(document) {
+    if (!isTradingJournal(document)) return orderHistory.matches(document)
+    return { certainty: 'certain', reason: 'Its lines are those of the trading journal of TradingView.' }
+  },
+  parse(document, options) {
+    if (isTradingJournal(document)) {
+      throw new UnreadableFile(
+        'wrong_report',
+        'This is the trading journal of TradingView. It does not say of each fill whether it bought or sold. Export the Order history and the Balance history instead, and import both together.',
+      )
+    }
+    return orderHistory.parse(document, options)
+  },
+}
 
 function readOrder({ cells, row, draft, column }: TableRow<OrderField>): RowOutcome {
   const status = cells.text(column('status'))

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../../test/support/read-text.ts'
+
+const HEAD = 'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark\n'
+const read = (...rows: string[]) =>
+  readText('binance-statement', HEAD + rows.map((row) => `1,2026-03-05 10:05:40,${row},\n`).join(''))
+
+describe('Binance account statement', () => {
+  it('makes no trade and no money of the legs of a trade, which name no pair', () => {
+    const { executions, cashEvents, skipped } = read(
+      'Spot,Transaction Buy,SOL,10',
+      'Spot,Transaction Spend,USDT,-1500',
+      'Spot,Fee,BNB,-0.0045',
+    )
+    expect([executions, cashEvents]).toEqual([[], []])
+    expect(skipped).toHaveLength(3)
+  })
+
+  it('leaves the lines of the futures wallet to the report that names their contract', () => {
+    const { cashEvents } = read(
+      'USDT-Futures,Realized Profit and Loss,USDT,12.4',
+      'USDT-Futures,Fee,USDT,-0.68',
+    )
+    expect(cashEvents).toEqual([])
+  })
+
+  it('counts no transfer between wallets as a deposit', () => {
+    const { cashEvents } = read(
+      'Spot,Transfer Between Spot Account and UM Futures Account,USDT,-250',
+      'Spot,Deposit,USDT,100',
+      'Spot,Withdraw,USDT,-40',
+    )
+    expect(cashEvents.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['deposit', 100_000_000],
+      ['withdrawal', -40_000_000],
+    ])
+  })
+
+  it('reads universal time whatever zone the user is in', () => {
+    expect(read('Spot,Deposit,USDT,100').cashEvents[0]?.occurredAt).toBe(Date.UTC(2026, 2, 5, 10, 5, 40))
+  })
+
+  it('asks about an operation it does not know', () => {
+    expect(read('Spot,Telepathy,USDT,1').problems.map(({ code }) => code)).toEqual(['unknown_kind'])
+  })
+})

@@ -1,0 +1,112 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { quote } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+import { BINANCE } from './spot-trades.ts'
+
+type Field = 'user' | 'time' | 'wallet' | 'operation' | 'coin' | 'change' | 'remark'
+
+/**
+ * Account statement: every movement of every wallet in universal time, without prices. A trade is two or three rows
+ * of one second that name no pair, so trades come from the trade history, and the lines of the futures wallet
+ * from its transaction history, which names the contract of each. What is left is money in and out.
+ *
+ * `41438313,2026-03-05 10:05:40,Spot,Transaction Buy,SOL,10,""`
+ * `41438313,2026-03-05 10:05:40,Spot,Transaction Spend,USDT,-1500,""`
+ */
+export const binanceStatement = defineTableImporter<Field>({
+  ...BINANCE,
+  id: 'binance-statement',
+  label: 'Binance account statement',
+  howToExport:
+    'Wallet › Transaction history › Export transaction records; trades are in Orders › Spot order › Trade history',
+  evidence: {
+    kind: 'documented header',
+    seen: 'header and rows in tests of three other importers, 2022 to 2026; operations as BittyTax lists them',
+  },
+  unit: 'cash line',
+  zone: 'file',
+  names: {
+    user: ['user_id', 'user id'],
+    time: ['utc_time', 'time(utc)', 'utc time'],
+    wallet: ['account'],
+    operation: ['operation'],
+    coin: ['coin'],
+    change: ['change'],
+    remark: ['remark'],
+  },
+  needed: ['time', 'wallet', 'operation', 'coin', 'change'],
+  // `24/12/2024 14:54`: as a spreadsheet program saves it again.
+  dateOrder: 'day-first',
+  times: ['time'],
+  numbers: ['change'],
+  zoneOf: () => 'UTC',
+  readRow: readLine,
+  combine: (executions, draft) => settleRows(executions, draft),
+})
+
+const TRADE =
+  'A leg of a trade, without its price: the trade history has the trade. Export it under Orders › Spot order.'
+const FUTURES = 'A line of the futures wallet, without its contract: the futures transaction history has it.'
+const OWN = 'Moved between wallets or products of the same account.'
+const CONVERSION = 'One coin changed into another, without a price.'
+
+const SKIPS: readonly [RegExp, string][] = [
+  [
+    /^(buy|sell|transaction (buy|spend|sold|sell|revenue|related|fee)|fee|large otc trading|liquid swap (buy|sell))$/,
+    TRADE,
+  ],
+  [
+    /^((binance|auto) )?convert(ed)?$|^small assets exchange bnb|^token swap|^stablecoins auto-conversion$|^asset conversion transfer$/,
+    CONVERSION,
+  ],
+  [/^(transfer|transfer_(in|out)|main and funding account transfer|asset (recovery|transfer).*)$/, OWN],
+  [
+    /^transfer between |^(simple earn|savings|pos savings|staking|locked staking|eth 2\.0 staking|launchpool|dual investment|liquid swap) .*(subscription|redemption|purchase|withdrawals?|add|remove)/,
+    OWN,
+  ],
+]
+
+const KINDS: readonly [RegExp, CashEventKind][] = [
+  [
+    /^(deposit|fiat deposit|fiat ocbs.*|buy crypto( with fiat)?|binance pay|p2p trading|send|receive)$/,
+    'deposit',
+  ],
+  [/^(withdraw(al)?|fiat withdraw(al)?|binance card spending|card spending)$/, 'withdrawal'],
+  [/interest|staking rewards|earn .*rewards?$|^savings distribution$/, 'interest'],
+  [
+    /^(distribution|airdrop assets|cash vouchers?( distribution)?|commission (history|rebate|fee shared with you)|referral (commission|kickback)|referrer (rebates?|commission)|token swap - distribution|launchpool airdrop.*|card cashback|mission reward distribution|crypto box|bnb vault rewards|(leveraged )?token.*distribution)$/,
+    'other',
+  ],
+]
+
+function readLine({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+  const text = cells.requiredText(column('operation'))
+  const word = text.toLowerCase()
+  if (/future|delivery|cross margin|isolated/i.test(cells.text(column('wallet')))) {
+    return { kind: 'skip', reason: FUTURES }
+  }
+  const skip = SKIPS.find(([words]) => words.test(word))
+  if (skip) return { kind: 'skip', reason: skip[1] }
+  const found = KINDS.find(([words]) => words.test(word))?.[1]
+  if (!found) throw new CellProblem('unknown_kind', `The operation ${quote(text)} is not known.`, 'Operation')
+  const amount = cells.amount(column('change'))
+  const isMoved = found === 'deposit' || found === 'withdrawal'
+  const wall = cells.time(column('time'))
+  const coin = cells.requiredText(column('coin'))
+  const remark = cells.text(column('remark'))
+  const event = cashOfRow({
+    kind: isMoved ? (amount < 0 ? 'withdrawal' : 'deposit') : found,
+    amount,
+    currency: coin,
+    occurredAt: draft.instant(wall, 'UTC_Time'),
+    text: remark === '' ? text : `${text} (${remark})`,
+    originalTime: cells.text(column('time')),
+    row,
+    wall,
+  })
+  return { kind: 'cash', event }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readText } from '../../../test/support/read-text.ts'
+
+const HEAD =
+  'Date,Time,Product,ISIN,Reference exchange,Venue,Quantity,Price,,Local value,,Value EUR,Exchange rate,AutoFX Fee,Transaction and/or third party fees EUR,Total EUR,Order ID,\n'
+const read = (...rows: string[]) => readText('degiro-transactions', HEAD + rows.join('\n'))
+
+describe('DEGIRO transactions', () => {
+  it('sells where the quantity is negative', () => {
+    const { executions } = read(
+      '06-03-2026,10:12,WORLD,IE0000000025,EAM,XAMS,-3,82.50,EUR,247.50,EUR,247.50,,0.00,-1.00,246.50,d1,',
+    )
+    expect(executions[0]).toMatchObject({ side: 'sell', quantity: '3', fees: -1_000_000, currency: 'EUR' })
+  })
+
+  it('finds an order in its column and behind it', () => {
+    const row =
+      '05-03-2026,09:04,WORLD,IE0000000025,EAM,XAMS,3,80.00,EUR,-240.00,EUR,-240.00,,0.00,0.00,-240.00'
+    expect(read(`${row},a1,`, `${row},,b2`).executions.map(({ orderId }) => orderId)).toEqual(['a1', 'b2'])
+  })
+
+  it('keeps costs in euros beside a result in dollars', () => {
+    const { executions } = read(
+      '10-03-2026,15:45,SAMPLE,US0000000017,NDQ,XNAS,5,200.00,USD,-1000.00,USD,-920.00,1.0870,-2.30,-1.00,-923.30,e5,',
+    )
+    expect(executions[0]).toMatchObject({
+      currency: 'USD',
+      fees: null,
+      feesInKind: [{ quantity: '-3.3', currency: 'EUR' }],
+    })
+  })
+
+  it('refuses costs that do not explain the total, and a value that is not size times price', () => {
+    const { problems } = read(
+      '05-03-2026,09:04,WORLD,IE0000000025,EAM,XAMS,3,80.00,EUR,-240.00,EUR,-240.00,,0.00,-3.00,-253.00,c4,',
+      '05-03-2026,09:04,WORLD,IE0000000025,EAM,XAMS,3,80.00,EUR,-2400.00,EUR,-2400.00,,0.00,-3.00,-2403.00,c2,',
+    )
+    expect(problems.map(({ code }) => code)).toEqual(['disagrees', 'disagrees'])
+  })
+
+  it('keeps a change of a share’s number as a sale and a purchase, in that order', () => {
+    const { executions, notes } = read(
+      '29-06-2026,00:00,NEW,CA0000000042,NSY,,60,35.00,USD,-2100.00,USD,-2000.00,1.05,,,-2000.00,,',
+      '29-06-2026,00:00,OLD,CA0000000042,NSY,,-6,350.00,USD,2100.00,USD,2000.00,1.05,,,2000.00,,',
+    )
+    expect(executions.toSorted((a, b) => a.sequence - b.sequence).map(({ side }) => side)).toEqual([
+      'sell',
+      'buy',
+    ])
+    expect(notes.map(({ code }) => code)).toContain('no_order')
+  })
+})

@@ -1,0 +1,173 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { inMajorUnits } from '../../cells/minor-units.ts'
+import { type Column, RowCells, trimZeros } from '../../cells/row-cells.ts'
+import { feesOf } from '../../coin-fill.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { noteCurrency } from '../../file-notes.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { checkValue, fillOfRow } from '../../row-facts.ts'
+import { settleRows } from '../../settle-rows.ts'
+
+type Field =
+  | ('date' | 'time' | 'product' | 'isin' | 'venue' | 'quantity' | 'price' | 'local')
+  | ('value' | 'rate' | 'autoFx' | 'costs' | 'total' | 'order')
+
+/**
+ * Transactions, newest first, minutes without seconds: `Quantity` is negative for a sale. The currency of an amount
+ * stands in the nameless column behind it, or in its name (`Total EUR`). There are no tickers, so that the ISIN
+ * is the contract. The order's id may stand in a nameless column at the end.
+ *
+ * `10-03-2026,15:45,APPLE INC,US0378331005,NDQ,XNAS,5,200.00,USD,-1000.00,USD,-920.00,1.0870,-2.30,-1.00,-923.30,eeee-5555`
+ * `29-06-2026,00:00,SHOPIFY INC.CLASS A S,CA82509L1076,NSY,,60,35.0260,USD,-2101.56,USD,-2014.13,EUR,1.0434,,,-2014.13,EUR,`
+ */
+export const degiroTransactions = defineTableImporter<Field>({
+  id: 'degiro-transactions',
+  family: 'degiro',
+  broker: 'DEGIRO',
+  label: 'DEGIRO transactions',
+  howToExport: 'Inbox › Transactions › choose the dates › Export › CSV',
+  evidence: {
+    kind: 'documented header',
+    seen: 'two layouts in English, Dutch, German, Spanish, Portuguese and French from nine other importers, 2022 to 2026',
+  },
+  unit: 'execution',
+  zone: 'ask',
+  names: {
+    date: ['date', 'datum', 'fecha', 'data'],
+    time: ['time', 'tijd', 'uhrzeit', 'hora', 'heure'],
+    product: ['product', 'produkt', 'producto', 'produto', 'produit'],
+    isin: ['isin', 'code isin'],
+    venue: [
+      ...['venue', 'uitvoeringsplaats', 'ausführungsort', 'handelsplatz', 'centro de ejecución'],
+      ...['local de execução', "lieu d'exécution"],
+    ],
+    quantity: ['quantity', 'aantal', 'anzahl', 'número', 'quantidade', 'quantité'],
+    price: ['price', 'koers', 'kurs', 'precio', 'preço', 'cours'],
+    local: [
+      ...['local value', 'lokale waarde', 'wert in lokalwährung', 'lokaler wert', 'valor local'],
+      'valeur locale',
+    ],
+    value: [/^(value|waarde|wert|valor|valeur)( [a-z]{3})?$/],
+    rate: [
+      ...['exchange rate', 'wisselkoers', 'wechselkurs', 'tipo de cambio', 'taxa de câmbio'],
+      'taux de change',
+    ],
+    autoFx: [
+      ...['autofx fee', 'comisión autofx', 'autofx-gebühr', 'autofx kosten', 'custo autofx'],
+      'frais autofx',
+    ],
+    costs: [
+      /^(transaction and\/or third|transactiekosten|transaktions(kosten|gebühren)|costes de transacción)/,
+      /^(custos de transação|frais de courtage)/,
+    ],
+    total: [/^(total|totaal|gesamt)( [a-z]{3})?$/],
+    order: ['order id', 'order-id', 'id orden', 'id da ordem', 'id ordre'],
+  },
+  needed: ['date', 'time', 'product', 'isin', 'quantity', 'price', 'local', 'value', 'costs', 'total'],
+  dateOrder: 'day-first',
+  times: ['date'],
+  numbers: ['price', 'local', 'value', 'total'],
+  readRow: readTransaction,
+  combine: (executions, draft) => settleRows(executions, draft, 'newest first'),
+})
+
+/** An amount's currency: the nameless cell behind it, or the end of its column's name. */
+function currencyOf({ cells, header }: TableRow<Field>, place: Column | undefined): string {
+  if (!place) return ''
+  const named = /\s([A-Z]{3})$/.exec(place.name)?.[1]
+  if (named) return named
+  return header.names[place.index + 1] === ''
+    ? cells.text({ index: place.index + 1, name: `Currency of ${place.name}` })
+    : ''
+}
+
+function readTransaction(line: TableRow<Field>): RowOutcome {
+  const { cells, row, draft, column } = line
+  const signed = cells.decimal(column('quantity'))
+  const quantity = trimZeros(signed.replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity))
+    throw new CellProblem('bad_number', `${column('quantity')?.name} is zero.`, column('quantity')?.name)
+  const side = signed.startsWith('-') ? 'sell' : 'buy'
+  const quoted = currencyOf(line, column('price'))
+  if (quoted === '')
+    throw new CellProblem('missing_value', 'The row has no currency behind its price.', column('price')?.name)
+  const { amount: price, currency } = inMajorUnits(cells.decimal(column('price')), quoted)
+  const local = localValue(line)
+  if (local !== null && local !== 0 && local < 0 !== (side === 'buy')) {
+    throw new CellProblem(
+      'disagrees',
+      'The sign of the quantity contradicts the value.',
+      column('quantity')?.name,
+    )
+  }
+  checkValue({ side, quantity, price, multiplier: '1' }, local)
+  noteCurrency(draft, currency)
+  const wall = cells.timeIn(
+    `${cells.requiredText(column('date'))} ${cells.requiredText(column('time'))}`,
+    column('date'),
+  )
+  const order = orderOf(line)
+  if (order === '') {
+    draft.note(
+      'no_order',
+      'Some rows have no order: so DEGIRO writes splits and changes of a share’s number, as a sale and a purchase. They are kept as both.',
+    )
+  }
+  return {
+    kind: 'execution',
+    execution: fillOfRow({
+      symbol: cells.symbol(column('isin')),
+      side,
+      quantity,
+      price: trimZeros(price),
+      executedAt: draft.instant(wall, column('date')?.name ?? 'Date'),
+      originalTime: `${cells.text(column('date'))} ${cells.text(column('time'))}`,
+      ...costsOf(line, currency),
+      pointValue: '1',
+      ...(order === '' ? {} : { orderId: order }),
+      comment: cells.text(column('product')) || null,
+      row,
+      wall,
+    }),
+  }
+}
+
+/** `496 GBX` and `1984.00 GBX`: pence as well. */
+function localValue(line: TableRow<Field>): Micros | null {
+  const place = line.column('local')
+  const decimal = line.cells.optionalDecimal(place)
+  if (decimal === null || !place) return null
+  const { amount } = inMajorUnits(decimal, currencyOf(line, place))
+  return new RowCells([amount], { ...line.cells.style, decimal: '.' }).amount({ index: 0, name: place.name })
+}
+
+const CENT = 10_000
+
+/**
+ * Costs in the account's currency, which the total carries beyond the value: an empty cell is no cost, and costs that
+ * do not explain the total are a problem.
+ */
+function costsOf(line: TableRow<Field>, currency: string): ReturnType<typeof feesOf> {
+  const { cells, column } = line
+  const places = [column('autoFx'), column('costs')]
+  const paid = places.reduce((sum, place) => sum + Math.abs(cells.optionalAmount(place) ?? 0), 0)
+  const left = cells.amount(column('total')) - cells.amount(column('value'))
+  if (Math.abs(left + paid) > CENT) {
+    throw new CellProblem(
+      'disagrees',
+      'The total is not the value and the costs of the row.',
+      column('total')?.name,
+    )
+  }
+  const coin = currencyOf(line, column('total')) || currencyOf(line, column('costs'))
+  if (paid === 0) return { fees: 0 }
+  return feesOf([{ paid: String(paid / 1e6), coin: coin || currency }], currency)
+}
+
+/** The order's column is empty in newer files, and its id stands behind it. */
+function orderOf({ cells, column }: TableRow<Field>): string {
+  const place = column('order')
+  if (!place) return ''
+  return cells.text(place) || cells.text({ index: place.index + 1, name: place.name })
+}

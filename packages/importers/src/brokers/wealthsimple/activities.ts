@@ -1,0 +1,172 @@
+import type { CashEventKind } from '@ballast/domain/executions/execution'
+import { CellProblem } from '../../cells/cell-problem.ts'
+import { occSymbol, readOcc } from '../../cells/option-symbol.ts'
+import { quote, trimZeros } from '../../cells/row-cells.ts'
+import { defineTableImporter, type TableRow } from '../../define-table-importer.ts'
+import { noteCurrency, noteDatesOnly } from '../../file-notes.ts'
+import { changeHolding, settleHoldings } from '../../holding-changes.ts'
+import { asClosing, withEffect } from '../../position-effects.ts'
+import type { RowOutcome } from '../../result-draft.ts'
+import { cashOfRow, checkAmount, fillOfRow } from '../../row-facts.ts'
+
+type Field =
+  | ('date' | 'settled' | 'account' | 'type' | 'kind' | 'direction' | 'symbol' | 'name' | 'currency')
+  | ('quantity' | 'price' | 'commission' | 'net')
+
+/**
+ * Activities export, dates only, several accounts in one file. `quantity` of a sale is negative in some files and not
+ * in others; `direction` is the position's, so that a sale of a long one closes it. The last line says when it was made.
+ *
+ * `2026-08-18,2026-08-19,HQ7XFMC41CAD,TFSA,Trade,BUY,LONG,XEQT,iShares Core Equity ETF Portfolio,CAD,10,38.12,0,-381.20`
+ * `2026-09-10,2026-09-11,HQ7XFMC41CAD,TFSA,Trade,STO,,AAPL 2026-10-16 250.00 C,Apple Inc call,USD,-1,1.25,0.75,124.25`
+ */
+export const wealthsimpleActivities = defineTableImporter<Field>({
+  id: 'wealthsimple-activities',
+  family: 'wealthsimple',
+  broker: 'Wealthsimple',
+  label: 'Wealthsimple activities',
+  howToExport: 'Activity › Download › choose the accounts and dates › CSV',
+  evidence: {
+    kind: 'documented header',
+    seen: 'header and rows in the tests of five other programs, 2025 and 2026',
+  },
+  unit: 'execution',
+  zone: 'ask',
+  names: {
+    date: ['transaction_date'],
+    settled: ['settlement_date'],
+    account: ['account_id'],
+    type: ['activity_type'],
+    kind: ['activity_sub_type'],
+    direction: ['direction'],
+    symbol: ['symbol'],
+    name: ['name'],
+    currency: ['currency'],
+    quantity: ['quantity'],
+    price: ['unit_price'],
+    commission: ['commission'],
+    net: ['net_cash_amount'],
+  },
+  needed: [
+    ...(['date', 'account', 'type', 'kind', 'symbol', 'currency', 'quantity'] as const),
+    ...(['price', 'commission', 'net'] as const),
+  ],
+  dateOrder: 'month-first',
+  times: ['date'],
+  numbers: ['price', 'commission', 'net'],
+  // `"As of 2026-04-21 00:50 GMT-04:00"`
+  isFooter: (cells) =>
+    /^\s*(as of|exported on) /i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell.trim() === ''),
+  readRow: readActivity,
+  combine: (executions, draft) => settleHoldings(executions, draft, 'oldest first'),
+})
+
+const CASH: Record<string, CashEventKind> = {
+  moneymovement: 'deposit',
+  dividend: 'other',
+  interest: 'interest',
+  fee: 'fee',
+  reimbursement: 'other',
+  referral: 'other',
+  promotion: 'other',
+  bonus: 'other',
+}
+
+function readActivity(row: TableRow<Field>): RowOutcome {
+  const { cells, column } = row
+  const type = cells.requiredText(column('type'))
+  const word = type.toLowerCase()
+  if (word === 'trade') return readFill(row)
+  if (word === 'fxexchange') return { kind: 'skip', reason: 'Money changed from one currency into another.' }
+  if (word === 'corporateaction') return readChange(row)
+  const kind = CASH[word]
+  if (!kind)
+    throw new CellProblem('unknown_kind', `The activity type ${quote(type)} is not known.`, 'activity_type')
+  return readCash(row, kind)
+}
+
+function readFill({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
+  const word = cells.requiredText(column('kind')).toUpperCase()
+  const isSale = /^(SELL|STO|STC)$/.test(word)
+  if (!isSale && !/^(BUY|BTO|BTC|DRIP)$/.test(word)) {
+    throw new CellProblem(
+      'bad_side',
+      `activity_sub_type ${quote(word)} is neither buy nor sell.`,
+      'activity_sub_type',
+    )
+  }
+  const { symbol, isOption } = readContract(cells.symbol(column('symbol')))
+  const side = isSale ? 'sell' : 'buy'
+  const quantity = trimZeros(cells.decimal(column('quantity')).replace(/^-/, ''))
+  if (!/[1-9]/.test(quantity)) throw new CellProblem('bad_number', 'quantity is zero.', 'quantity')
+  const price = cells.decimal(column('price'))
+  const commission = -Math.abs(cells.optionalAmount(column('commission')) ?? 0) + 0
+  const multiplier = isOption ? '100' : '1'
+  checkAmount({ side, quantity, price, multiplier, amount: cells.amount(column('net')), costs: commission })
+  noteCurrency(draft, cells.requiredText(column('currency')))
+  const wall = cells.date(column('date'))
+  noteDatesOnly(draft, wall)
+  const execution = fillOfRow({
+    symbol,
+    side,
+    quantity,
+    price: trimZeros(price),
+    executedAt: draft.instant(wall, 'transaction_date'),
+    originalTime: cells.text(column('date')),
+    commission,
+    fees: 0,
+    ...(isOption ? {} : { pointValue: '1' }),
+    account: cells.text(column('account')) || null,
+    row,
+    wall,
+  })
+  const direction = cells.text(column('direction')).toUpperCase()
+  const closes = direction === (isSale ? 'LONG' : 'SHORT')
+  return { kind: 'execution', execution: closes ? asClosing(execution) : withEffect(execution, word) }
+}
+
+/** `QQQ   260930P00460000`, or `AAPL 2026-10-16 250.00 C`. */
+function readContract(text: string): { symbol: string; isOption: boolean } {
+  const occ = readOcc(text)
+  if (occ) return { symbol: occ, isOption: true }
+  const match = /^([A-Z.]{1,6}) (\d{4})-(\d{2})-(\d{2}) (\d+(?:\.\d+)?) ([CP])$/.exec(text)
+  const [, root = '', year, month, day, strike = '', right] = match ?? []
+  const expiry = { year: Number(year), month: Number(month), day: Number(day) }
+  const written = match && occSymbol({ root, expiry, right: right === 'C' ? 'call' : 'put', strike })
+  return written ? { symbol: written, isOption: true } : { symbol: text, isOption: false }
+}
+
+/** `CorporateAction,CONSOLIDATION,LONG,OLD,Old Corp,,-100` and `…,10`: the old shares go, the new ones come. */
+function readChange({ cells, draft, column }: TableRow<Field>): RowOutcome {
+  changeHolding(draft, {
+    account: cells.text(column('account')) || null,
+    symbol: readContract(cells.symbol(column('symbol'))).symbol,
+    at: draft.instant(cells.date(column('date')), 'transaction_date', false),
+    quantity: cells.optionalDecimal(column('quantity')),
+  })
+  return {
+    kind: 'skip',
+    reason: `A corporate action changed the holding (${cells.text(column('kind')) || 'no kind'}).`,
+  }
+}
+
+function readCash({ cells, row, draft, column }: TableRow<Field>, kind: CashEventKind): RowOutcome {
+  const amount = cells.amount(column('net'))
+  const wall = cells.date(column('date'))
+  const symbol = cells.text(column('symbol'))
+  const words = [cells.text(column('type')), cells.text(column('kind')), symbol].filter((word) => word !== '')
+  const event = cashOfRow({
+    kind: kind === 'deposit' && amount < 0 ? 'withdrawal' : kind,
+    amount,
+    currency: cells.requiredText(column('currency')),
+    occurredAt: draft.instant(wall, 'transaction_date', false),
+    // A cost that names its contract would be taken for the cost of that day's trades, which state their own.
+    symbol: kind === 'other' ? symbol || null : null,
+    text: words.join(' '),
+    originalTime: cells.text(column('date')),
+    account: cells.text(column('account')) || null,
+    row,
+    wall,
+  })
+  return { kind: 'cash', event }
+}

@@ -1,0 +1,105 @@
+import { inOrder } from '@ballast/domain/trades/build-trades'
+import Big from 'big.js'
+import type { ImportedExecution } from './importer.ts'
+import type { ResultDraft } from './result-draft.ts'
+import { settleRows } from './settle-rows.ts'
+
+/**
+ * A holding changed by something else than a trade, as a split, a merger or a transfer does: what came (above zero)
+ * or went, in units, as decimal text. Null where the row does not say how many.
+ */
+export type HoldingChange = { account: string | null; symbol: string; at: number; quantity: string | null }
+
+const known = new WeakMap<ResultDraft, HoldingChange[]>()
+const exchanges = new WeakSet<ImportedExecution>()
+
+/** Says once that holdings were changed by something else than trades. */
+export function noteCorporateActions(draft: ResultDraft): void {
+  draft.note(
+    'corporate_actions',
+    'Splits, mergers or tenders changed holdings in this file. Trades in them are left out: what was paid for the changed holding is not in the file.',
+  )
+}
+
+/** Keeps a change of a holding until the file is read, for `settleHoldings`, and says so once. */
+export function changeHolding(draft: ResultDraft, change: HoldingChange): void {
+  noteCorporateActions(draft)
+  const changes = known.get(draft)
+  if (changes) changes.push(change)
+  else known.set(draft, [change])
+}
+
+/** Marks an exchange of currencies: a trade only where the file also holds the way back. */
+export function asExchange(execution: ImportedExecution): void {
+  exchanges.add(execution)
+}
+
+/** `settleRows`, and without the trades of holdings that `changeHolding` told of. */
+export function settleHoldings(
+  given: ImportedExecution[],
+  draft: ResultDraft,
+  listed?: 'newest first' | 'oldest first',
+): ImportedExecution[] {
+  return withoutChanged(settleRows(given, draft, listed), draft, known.get(draft) ?? [])
+}
+
+/** Leaves out exchanges that are not turned back, and what was held while something else than a trade changed it. */
+export function withoutChanged(
+  executions: ImportedExecution[],
+  draft: ResultDraft,
+  changes: readonly HoldingChange[],
+): ImportedExecution[] {
+  const left = new Map<ImportedExecution, string>()
+  const byHolding = Map.groupBy(changes, keyOf)
+  for (const [key, list] of Map.groupBy(executions, keyOf)) {
+    const theirs = byHolding.get(key) ?? []
+    const isExchange = list.some((execution) => exchanges.has(execution))
+    if (theirs.length > 0 || isExchange) leaveOpen(list, { changes: theirs, isExchange, left })
+  }
+  return draft.without(executions, left)
+}
+
+function keyOf({ account, symbol }: { account: string | null; symbol: string }): string {
+  return `${account ?? ''}\u0000${symbol}`
+}
+
+type Holding = {
+  changes: readonly HoldingChange[]
+  isExchange: boolean
+  left: Map<ImportedExecution, string>
+}
+
+/** Walks a holding from flat to flat; what a corporate action changed, or an exchange left open, is left out. */
+function leaveOpen(list: readonly ImportedExecution[], { changes, isExchange, left }: Holding): void {
+  const steps = [
+    ...(inOrder(list) as ImportedExecution[]).map((fill) => ({ at: fill.executedAt, fill, change: '' })),
+    ...changes.map(({ at, quantity }) => ({ at, fill: null, change: quantity })),
+  ].sort((a, b) => a.at - b.at)
+  let held = new Big(0)
+  let fills: ImportedExecution[] = []
+  let isChanged = false
+  // From a change of unknown size on, nothing tells when the holding is flat again.
+  let isLost = false
+  const leave = (reason: string) => {
+    for (const fill of fills) left.set(fill, reason)
+  }
+  for (const { fill, change } of steps) {
+    if (fill) {
+      fills.push(fill)
+      held = fill.side === 'buy' ? held.plus(fill.quantity) : held.minus(fill.quantity)
+    } else {
+      isChanged = true
+      if (change === null) isLost = true
+      else held = held.plus(change)
+    }
+    if (isLost || !held.eq(0)) continue
+    if (isChanged) leave(CHANGED)
+    fills = []
+    isChanged = false
+  }
+  if (isChanged) leave(CHANGED)
+  else if (isExchange && !held.eq(0)) leave(NOT_TURNED_BACK)
+}
+
+const CHANGED = 'A corporate action changed this holding, so that its result cannot be known from this file.'
+const NOT_TURNED_BACK = 'An exchange of currencies that is not turned back in this file: it is no trade.'
