@@ -17,7 +17,7 @@ export const PATTERN_FACTS = {
   ]),
   simulatedDrawdown: facts('Simulated drawdown', 'money', [
     'How deep the fall could have been with the same results in another order, or drawn again.',
-    'median, 95th and 99th percentile of 10,000 paths',
+    'median, 95th and 99th percentile of the paths drawn: 10,000, fewer over more than 300 days',
   ]),
   ballastScore: facts('Ballast score', 'ratio', [
     'Win rate, profit factor and risk in one number out of 100. Withheld below 10 trades.',
@@ -55,7 +55,7 @@ export const PATTERN_FACTS = {
   ]),
   simulatedPaths: facts('Simulated paths', 'money', [
     'Where the same days could have led in another order, or drawn again: half of the paths end between the inner lines, nine in ten between the outer ones.',
-    '5th, 25th, 50th, 75th, 95th percentile of 10,000 paths of day blocks',
+    '5th, 25th, 50th, 75th, 95th percentile of the paths drawn of day blocks: 10,000, fewer over more than 300 days',
   ]),
   chanceOfLoss: facts('Chance of a loss', 'probability', [
     'Share of redrawn paths that end below zero.',
