@@ -16,6 +16,9 @@ export type MoneySummary = {
   /** Signed: negative = paid. Known costs only; see `unknownCosts`. */
   costs: number
   unknownCosts: number
+  /** The part of `costs` that was computed from commission profiles instead of stated, and the trades it is in. */
+  computedCosts: number
+  withComputedCosts: number
   net: number
   /** Sums of the results above and below zero, both positive. */
   grossProfit: number
@@ -45,6 +48,8 @@ export class MoneyTally {
   private unknownGross = 0
   private costs = 0
   private unknownCosts = 0
+  private computedCosts = 0
+  private withComputedCosts = 0
   private net = 0
   private grossProfit = 0
   private grossLoss = 0
@@ -74,6 +79,11 @@ export class MoneyTally {
     else this.unknownGross++
     if (!Number.isNaN(costs)) this.costs += costs
     if (columns.costsKnown[row] !== 2) this.unknownCosts++
+    const computed = columns.computedCosts[row] ?? Number.NaN
+    if (!Number.isNaN(computed)) {
+      this.computedCosts += computed
+      this.withComputedCosts++
+    }
     if (net > this.bestNet) {
       this.bestNet = net
       this.bestRow = row
@@ -87,6 +97,7 @@ export class MoneyTally {
   /** Needs at least one trade. */
   summary(): MoneySummary {
     const { currency, n, wins, losses, gross, unknownGross, costs, unknownCosts, net } = this
+    const { computedCosts, withComputedCosts } = this
     const sums = { wins, losses, grossProfit: this.grossProfit, grossLoss: this.grossLoss }
     return {
       currency,
@@ -96,6 +107,8 @@ export class MoneyTally {
       unknownGross,
       costs,
       unknownCosts,
+      computedCosts,
+      withComputedCosts,
       net,
       ...sums,
       profitFactor: profitFactor(sums),
