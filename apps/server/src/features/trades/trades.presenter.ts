@@ -7,7 +7,7 @@ import type { TradeLeg } from '@ballast/domain/trades/trade'
 import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
 import type { screenshots } from '../../schema/trades.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { StoredExecution } from './executions.queries.ts'
+import type { CorrectedExecution } from './correct-executions.ts'
 import type { JournalRecord } from './journal.queries.ts'
 import type { OpenedTogether } from './opened-together.ts'
 import { executionId } from './trade-id.ts'
@@ -25,8 +25,8 @@ export type Shown = {
 }
 
 /** `numeric` texts come as stored (`26057.500000`); shown without trailing zeros. */
-const decimal = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
-const decimalOrNull = (text: string | null) => (text === null ? null : decimal(text))
+export const plainDecimal = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+const decimalOrNull = (text: string | null) => (text === null ? null : plainDecimal(text))
 const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 const instant = (date: Date | null) => date?.toISOString() ?? null
 
@@ -44,8 +44,8 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     direction: trade.direction as TradeRow['direction'],
     status: trade.status as TradeRow['status'],
     outcome: closed && trade.net !== null ? outcomeOf(trade.net, account.breakEvenTolerance) : null,
-    quantity: decimal(trade.quantity),
-    averageEntry: decimal(trade.averageEntry),
+    quantity: plainDecimal(trade.quantity),
+    averageEntry: plainDecimal(trade.averageEntry),
     averageExit: decimalOrNull(trade.averageExit),
     openedAt: trade.openedAt.toISOString(),
     openKnown: trade.openKnown,
@@ -60,6 +60,8 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     fees: decimalFromMicros(trade.fees),
     swap: decimalFromMicros(trade.swap),
     costsKnown: trade.costsKnown as TradeRow['costsKnown'],
+    computedCosts: money(trade.computedCosts),
+    corrected: trade.corrected,
     net: money(trade.net),
     risk: money(trade.risk),
     rMultiple: closed && trade.net !== null && trade.risk ? trade.net / trade.risk : null,
@@ -90,7 +92,7 @@ export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'bre
 type DetailFacts = Shown & {
   legs: TradeLeg[]
   screenshots: ScreenshotRecord[]
-  sources: Map<string, StoredExecution>
+  sources: Map<string, CorrectedExecution>
   importName: string | null
   openedTogether: OpenedTogether[]
 }
@@ -129,13 +131,15 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
       commission: money(leg.commission),
       fees: money(leg.fees),
       swap: money(leg.swap),
+      computed: leg.computed === true,
+      original: originalOf(sources.get(leg.identity)),
       feesInKind: [...(leg.feesInKind ?? [])],
     })),
     openedTogether: facts.openedTogether.map((other) => ({
       id: other.id,
       symbol: other.symbol,
       direction: other.direction as TradeRow['direction'],
-      quantity: decimal(other.quantity),
+      quantity: plainDecimal(other.quantity),
       net: money(other.net),
     })),
     screenshots: facts.screenshots.map(presentScreenshot),
@@ -143,6 +147,21 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
     decisionGroup: journal?.decisionGroup ?? null,
     importName: facts.importName,
     revision: journal?.revision ?? 0,
+  }
+}
+
+/** What the source states of a fill that was corrected, fact by fact. */
+function originalOf(fill: CorrectedExecution | undefined): TradeDetail['legs'][number]['original'] {
+  if (!fill?.original || !fill.correction) return null
+  const { original, correction: facts } = fill
+  const has = (fact: (typeof facts)[number]) => facts.includes(fact)
+  return {
+    facts,
+    quantity: has('quantity') ? plainDecimal(original.quantity) : null,
+    price: has('price') ? plainDecimal(original.price) : null,
+    executedAt: has('executedAt') ? new Date(original.executedAt).toISOString() : null,
+    commission: has('commission') ? money(original.commission) : null,
+    fees: has('fees') ? money(original.fees) : null,
   }
 }
 
