@@ -7,6 +7,7 @@ import {
   idParams,
   idSchema,
   instantSchema,
+  localTimeSchema,
   moneySchema,
   positiveDecimalSchema,
 } from './values.ts'
@@ -14,7 +15,7 @@ import {
 const EARLIEST = Date.UTC(1970, 0, 1)
 const LATEST = Date.UTC(2100, 0, 1)
 function isUsable(text: string): boolean {
-  const at = Date.parse(text)
+  const at = Date.parse(text.endsWith('Z') ? text : `${text}Z`)
   return at >= EARLIEST && at < LATEST
 }
 
@@ -22,7 +23,10 @@ function isUsable(text: string): boolean {
 const correctionFields = {
   quantity: z.nullable(positiveDecimalSchema),
   price: z.nullable(decimalSchema),
-  executedAt: z.nullable(instantSchema.check(z.refine(isUsable, 'Enter a real date and time'))),
+  /** An instant, or a reading of the account's clock. */
+  executedAt: z.nullable(
+    z.union([instantSchema, localTimeSchema]).check(z.refine(isUsable, 'Enter a real date and time')),
+  ),
   commission: z.nullable(moneySchema),
   fees: z.nullable(moneySchema),
 }

@@ -22,9 +22,10 @@ export const instantSchema = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/, 'Not an instant'))
 /** A wall-clock reading on the account's clock, without zone: `2026-06-14T18:03` (seconds optional). */
-export const localTimeSchema = z
-  .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/, 'Enter a date and time'))
+export const localTimeSchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/, 'Enter a date and time'),
+  z.refine((text) => isRealDay(text.slice(0, 10)), 'Enter a real date'),
+)
 /** `Date.parse` alone takes 31 June for 1 July. */
 function isRealDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)

@@ -6,7 +6,7 @@ import {
   replaceCommissions,
 } from '@ballast/contract/accounts/commissions'
 import { listImports, undoImport } from '@ballast/contract/imports'
-import { getTrade, listTrades } from '@ballast/contract/trades'
+import { duplicateTrade, getTrade, listTrades } from '@ballast/contract/trades'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -97,6 +97,17 @@ test('unknown commissions are computed, said to be, and counted; stated ones sta
     ['-0.52', true],
     ['-0.52', true],
   ])
+})
+
+test('a copy of a trade with computed costs states none of its own', async () => {
+  const id = await insertJournal()
+  await replace(id, [profile({ includesFees: true })])
+  const original = (await log()).rows.find((row) => row.computedCosts !== null)!
+  const { data: copy } = await person.call(duplicateTrade, { params: { id: original.id } })
+  expect(copy.computedCosts).toBe('-0.74')
+  await replace(id, [])
+  const { data } = await person.call(getTrade, { params: { id: copy.id } })
+  expect(data).toMatchObject({ costsKnown: 'none', computedCosts: null, commission: '0.00' })
 })
 
 test('taking the profiles back gives the trades as they were, to the byte', async () => {

@@ -5,6 +5,7 @@ import Big from 'big.js'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
 import { accountExecutions } from './account-executions.ts'
 import type { CorrectedExecution } from './correct-executions.ts'
 import { type Correction, saveCorrections } from './corrections.queries.ts'
@@ -12,6 +13,7 @@ import { rebuildTrades } from './rebuild-trades.ts'
 import { executionId } from './trade-id.ts'
 import { plainDecimal } from './trades.presenter.ts'
 import { findLegs, findTrade, type TradeRecord } from './trades.queries.ts'
+import { typedInstant } from './typed-fills.ts'
 
 type Named = { userId: string; id: string }
 
@@ -33,6 +35,8 @@ export function correctFills(
 ): Promise<string> {
   return withTransaction(db, async (db) => {
     const trade = await importedTrade(db, named)
+    const account = await findAccount(db, { userId: trade.userId, id: trade.accountId })
+    if (!account) throw new AppError('not_found')
     const fills = await fillsOf(db, trade)
     const corrections = new Map<string, Correction>()
     for (const [index, wanted] of body.fills.entries()) {
@@ -42,7 +46,11 @@ export function correctFills(
           fields: { [`fills.${index}.executionId`]: 'This fill is not part of the trade any more' },
         })
       }
-      corrections.set(fill.identity, differenceOf(fill, wanted))
+      const at = instantOf(wanted.executedAt, {
+        timeZone: account.timeZone,
+        field: `fills.${index}.executedAt`,
+      })
+      corrections.set(fill.identity, differenceOf(fill, { ...wanted, at }))
     }
     const { userId, accountId, symbol } = trade
     await saveCorrections(db, { userId, accountId, corrections, now: clock.now() })
@@ -109,7 +117,12 @@ export function presentFacts(
   }
 }
 
-type Wanted = Change['body']['fills'][number]
+function instantOf(text: string | null, typed: { timeZone: string; field: string }): number | null {
+  if (text === null) return null
+  return text.endsWith('Z') ? Date.parse(text) : typedInstant(text, typed)
+}
+
+type Wanted = Change['body']['fills'][number] & { at: number | null }
 
 function differenceOf(fill: CorrectedExecution, wanted: Wanted): Correction {
   const stated = statedOf(fill)
@@ -119,7 +132,7 @@ function differenceOf(fill: CorrectedExecution, wanted: Wanted): Correction {
     const micros = text === null ? null : microsFromDecimal(text)
     return micros === before ? null : micros
   }
-  const at = wanted.executedAt === null ? null : Date.parse(wanted.executedAt)
+  const { at } = wanted
   return {
     quantity: number(wanted.quantity, stated.quantity),
     price: number(wanted.price, stated.price),

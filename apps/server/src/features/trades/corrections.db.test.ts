@@ -137,6 +137,15 @@ test('a commission the trader entered is not computed, whatever the profiles say
   expect([legs.map((leg) => leg.commission), computedCosts]).toEqual([['0.00', '-0.39'], null])
 })
 
+test('a time may be entered on the account’s clock, but not one it skipped', async () => {
+  const before = await insertImported()
+  const [entry] = await fillsOf(before.id)
+  const { data } = await correct(before.id, entry!, { executedAt: '2026-06-15T09:31:30' })
+  expect(data.openedAt).toBe('2026-06-15T14:31:30.000Z')
+  const skipped = await correct(before.id, entry!, { executedAt: '2026-03-08T02:30' })
+  expect([skipped.status, Object.keys(skipped.error.fields ?? {})]).toEqual([422, ['fills.0.executedAt']])
+})
+
 test('a fill of another trade, and a trade typed by hand, are refused in words', async () => {
   const trade = await insertImported()
   const typed = await insertTrade(person, accountId)

@@ -5,7 +5,6 @@ import { useIsMobile, useMediaQuery } from '../../lib/browser/media-query.ts'
 import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Menu, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { QuickEntry } from './quick-entry/quick-entry.tsx'
@@ -34,6 +33,9 @@ const TradeListMobile = lazyPart(
   async () => (await import('./trade-table/trade-list-mobile.tsx')).TradeListMobile,
 )
 const BulkBar = lazyPart(async () => (await import('./trade-actions/bulk-bar.tsx')).BulkBar)
+const CorrectionDialog = lazyPart(
+  async () => (await import('./trade-correction/correction-dialog.tsx')).CorrectionDialog,
+)
 const SplitDialog = lazyPart(async () => (await import('./trade-actions/split-dialog.tsx')).SplitDialog)
 const ImportSheet = lazyPart(async () => (await import('../imports/import-sheet.tsx')).ImportSheet)
 
@@ -54,6 +56,7 @@ export function TradeLogPage() {
   const isMobile = useIsMobile()
   const isWide = useMediaQuery('(width >= 80rem)')
   const [editing, setEditing] = useState<TradeRow | null>(null)
+  const [correcting, setCorrecting] = useState<TradeRow | null>(null)
   const [splitting, setSplitting] = useState<string | null>(null)
   useResumeDrafts()
 
@@ -77,16 +80,8 @@ export function TradeLogPage() {
     const [id] = merged.ids
     if (id && log.openId !== null) log.show(id)
   }
-  function explainImported(row: TradeRow) {
-    toast({
-      title: 'Fills of an imported trade cannot be edited',
-      description: "They are the broker's record. Duplicate the trade to edit a copy of it.",
-      action: { label: 'Duplicate', onPress: () => menuActions.onDuplicate(row) },
-      duration: 8000,
-    })
-  }
   const menuActions: TradeMenuActions = {
-    onEdit: (row) => (row.importId === null ? setEditing(row) : explainImported(row)),
+    onEdit: (row) => (row.importId === null ? setEditing(row) : setCorrecting(row)),
     onReview: (row) => void actions.mark(row, { reviewed: row.reviewedAt === null }),
     onDuplicate: (row) => void actions.duplicate(row).then((copy) => copy && log.show(copy.id)),
     onSplit: (row) => setSplitting(row.id),
@@ -233,6 +228,13 @@ export function TradeLogPage() {
               setEditing(null)
               if (search.open === 'log') closeOver()
             }}
+            onSaved={(trade) => log.openId !== null && log.show(trade.id)}
+          />
+        )}
+        {correcting && (
+          <CorrectionDialog
+            trade={correcting}
+            onClose={() => setCorrecting(null)}
             onSaved={(trade) => log.openId !== null && log.show(trade.id)}
           />
         )}

@@ -1,4 +1,5 @@
 import type { TradeDetail } from '@ballast/contract/trades'
+import type { ReactNode } from 'react'
 import { ClockName, ClockTime } from '../../../ui/clock-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { DecimalText } from '../../../ui/number-text.tsx'
@@ -27,22 +28,50 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
               <span title={leg.originalTime ? `In the file: ${leg.originalTime}` : undefined}>
                 <ClockTime instant={leg.executedAt} zone={trade.timeZone} />
               </span>
+              <Was fact="executedAt" leg={leg}>
+                <ClockTime instant={leg.original?.executedAt ?? leg.executedAt} zone={trade.timeZone} />
+              </Was>
             </Cell>
             <Cell className="h-8">{leg.side === 'buy' ? 'Buy' : 'Sell'}</Cell>
             <Cell numeric className="h-8">
               <DecimalText value={leg.quantity} />
+              <Was fact="quantity" leg={leg}>
+                <DecimalText value={leg.original?.quantity ?? null} />
+              </Was>
             </Cell>
             <Cell numeric className="h-8">
               <PriceText value={leg.price} symbol={trade.symbol} />
+              <Was fact="price" leg={leg}>
+                <PriceText value={leg.original?.price ?? null} symbol={trade.symbol} />
+              </Was>
             </Cell>
             <Cell numeric className="h-8">
               <FillCosts leg={leg} currency={trade.currency} />
+              {leg.computed && <span className="block text-axis text-subtle-foreground">computed</span>}
+              {(['commission', 'fees'] as const).map((fact) => (
+                <Was key={fact} fact={fact} leg={leg}>
+                  {leg.original?.[fact] ? (
+                    <Money value={leg.original[fact]} currency={trade.currency} sign="auto" />
+                  ) : (
+                    `unknown ${fact}`
+                  )}
+                </Was>
+              ))}
             </Cell>
           </Row>
         ))}
       </tbody>
     </Table>
   )
+}
+
+type Leg = TradeDetail['legs'][number]
+type WasProps = { leg: Leg; fact: NonNullable<Leg['original']>['facts'][number]; children: ReactNode }
+
+/** What the source states, under what the trader corrected it to. */
+function Was({ leg, fact, children }: WasProps) {
+  if (!leg.original?.facts.includes(fact)) return null
+  return <span className="block text-axis whitespace-nowrap text-warning">corrected from {children}</span>
 }
 
 function FillCosts({ leg, currency }: { leg: TradeDetail['legs'][number]; currency: string }) {

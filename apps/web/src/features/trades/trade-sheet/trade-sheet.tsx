@@ -138,6 +138,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
         />
         <p className="text-caption text-subtle-foreground">
           {shown.manual ? 'Typed by hand.' : `From ${shown.importName || 'an import'}.`}
+          {shown.corrected && ' Corrected by hand; the fills show what the file states.'}
         </p>
       </div>
     </Frame>
