@@ -2,6 +2,7 @@ import type { Screenshot } from '@ballast/contract/screenshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { pointValueIn } from '@ballast/domain/trades/point-value'
 import { recordedAt } from '@ballast/domain/trades/recorded-at'
 import type { TradeLeg } from '@ballast/domain/trades/trade'
 import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
@@ -100,7 +101,7 @@ type DetailFacts = Shown & {
 export function presentTradeDetail(facts: DetailFacts): TradeDetail {
   const { trade, journal, sources } = facts
   const instrument = readInstrument(trade.symbol)
-  const stated = facts.legs.map((leg) => sources.get(leg.identity)?.pointValue).find(Boolean)
+  const fills = facts.legs.flatMap((leg) => sources.get(leg.identity) ?? [])
   return {
     ...presentTradeRow(facts),
     plannedEntry: decimalOrNull(journal?.plannedEntry ?? null),
@@ -119,7 +120,7 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
     mfeSource: trade.mfeSource as TradeDetail['mfeSource'],
     fileStop: decimalOrNull(trade.fileStop),
     fileTarget: decimalOrNull(trade.fileTarget),
-    pointValue: stated ?? instrument.pointValue,
+    pointValue: pointValueIn(fills, { instrument, currency: facts.account.currency }),
     tickSize: instrument.tickSize,
     legs: facts.legs.map((leg) => ({
       executionId: executionId(trade, leg.identity),
