@@ -1,4 +1,5 @@
-import type { CommissionProfileBody, previewCommissions } from '@ballast/contract/accounts/commissions'
+import type { CommissionProfileBody } from '@ballast/contract/accounts/commission-form'
+import type { previewCommissions } from '@ballast/contract/accounts/commissions'
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
 import { readInstrument } from '@ballast/domain/instruments/instrument'

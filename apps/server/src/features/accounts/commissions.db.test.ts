@@ -1,6 +1,6 @@
 import { deleteAccount } from '@ballast/contract/accounts/accounts'
+import type { CommissionProfileBody } from '@ballast/contract/accounts/commission-form'
 import {
-  type CommissionProfileBody,
   listCommissions,
   previewCommissions,
   replaceCommissions,

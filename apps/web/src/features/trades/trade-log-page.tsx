@@ -37,6 +37,7 @@ const CorrectionDialog = lazyPart(
   async () => (await import('./trade-correction/correction-dialog.tsx')).CorrectionDialog,
 )
 const SplitDialog = lazyPart(async () => (await import('./trade-actions/split-dialog.tsx')).SplitDialog)
+const ReviewMode = lazyPart(async () => (await import('./review/review-mode.tsx')).ReviewMode)
 const ImportSheet = lazyPart(async () => (await import('../imports/import-sheet.tsx')).ImportSheet)
 
 /** The trade log: every trade, what they add up to, and one of them beside it. */
@@ -65,7 +66,8 @@ export function TradeLogPage() {
     basis: scope.basis,
     balanceOf: (id) => accounts.find((account) => account.id === id)?.startingBalance,
   }
-  const openOver = (open: 'log' | 'import') => go((previous) => ({ ...previous, open }), { replace: false })
+  const openOver = (open: 'log' | 'import' | 'review') =>
+    go((previous) => ({ ...previous, open }), { replace: false })
   const closeOver = () => go(({ open: _, ...rest }) => rest)
   const n = countSelected(log.selection, listing.total)
 
@@ -92,7 +94,7 @@ export function TradeLogPage() {
   const isEmpty = !listing.isPending && !listing.error && listing.total === 0
   const isFirstRun = isEmpty && listing.all === 0
   const menuRow = log.menu ? listing.rowAt(log.menu.index) : undefined
-  const isDocked = isWide && log.openId !== null
+  const isDocked = isWide && log.openId !== null && search.open !== 'review'
   const totals = listing.totals && listing.total > 0 && (
     <TotalsBar
       totals={listing.totals}
@@ -111,6 +113,7 @@ export function TradeLogPage() {
           onColumns={setColumns}
           onLog={() => openOver('log')}
           onImport={() => openOver('import')}
+          onReview={() => openOver('review')}
           isMobile={isMobile}
         />
         <QuickEntry className="pb-2.5 max-md:px-4 md:pr-4" />
@@ -209,7 +212,7 @@ export function TradeLogPage() {
           isDocked ? <aside className="w-[430px] shrink-0 border-l border-border-strong bg-card" /> : null
         }
       >
-        {log.openId !== null && (
+        {log.openId !== null && search.open !== 'review' && (
           <TradeSheet
             tradeId={log.openId}
             mode={isWide ? 'docked' : 'modal'}
@@ -221,6 +224,15 @@ export function TradeLogPage() {
         )}
       </Suspense>
       <Suspense fallback={null}>
+        {search.open === 'review' && !listing.isPending && (
+          <ReviewMode
+            tradeId={log.openId}
+            view={view}
+            loadIds={listing.loadIds}
+            onTrade={(id) => log.show(id, { replace: true })}
+            onLeaveToLog={() => go(({ open: _, trade: __, ...rest }) => rest)}
+          />
+        )}
         {(search.open === 'log' || editing) && (
           <TradeForm
             editing={editing}

@@ -1,5 +1,5 @@
+import type { CommissionProfileBody } from '@ballast/contract/accounts/commission-form'
 import {
-  type CommissionProfileBody,
   listCommissions,
   previewCommissions,
   replaceCommissions,

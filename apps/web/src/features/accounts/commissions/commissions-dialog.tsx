@@ -1,5 +1,5 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import type { CommissionProfileBody } from '@ballast/contract/accounts/commissions'
+import type { CommissionProfileBody } from '@ballast/contract/accounts/commission-form'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -28,7 +28,7 @@ export function CorrectionDialog({ trade, onClose, onSaved }: CorrectionDialogPr
       <DialogContent
         title={`Correct the fills of ${tradeName(trade)}`}
         description={`What the file states stays beside it, and a later import does not undo it. Times are those of ${placeOf(trade.timeZone)}.`}
-        className="max-w-2xl"
+        size="xl"
       >
         {data ? (
           <FillsForm trade={trade} fills={data.fills} onClose={onClose} onSaved={onSaved} />
