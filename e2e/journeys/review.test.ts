@@ -99,14 +99,10 @@ test('Escape leaves a list, then the note, then the review, to the page it was o
 }) => {
   await withImportedTrades(page)
   await page.goto('/dashboard')
-  await page
-    .getByRole('link', { name: 'Start reviewing' })
-    .or(page.getByRole('link', { name: 'Add feelings' }))
-    .first()
-    .waitFor()
-  await page.goto('/journal')
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
+  await page.getByRole('link', { name: 'Start reviewing' }).click()
   const review = page.getByRole('dialog', { name: 'Review' })
+  await expect(counted(page)).toHaveText(`1 of ${TRADES}, 0 reviewed`)
+  await expect(review.getByRole('region', { name: 'What you say about it' })).toBeVisible()
   await page.keyboard.press('m')
   await expect(review.getByRole('list', { name: 'Mistakes' })).toBeVisible()
   await page.keyboard.press('c')
@@ -125,9 +121,16 @@ test('Escape leaves a list, then the note, then the review, to the page it was o
   await page.keyboard.press('k')
   await expect(review.getByRole('textbox', { name: 'Notes' })).toHaveValue('space stays in a note: s j k')
 
-  await page.goto(address)
-  await expect(counted(page)).toHaveText(/^2 of /)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(review).toHaveCount(0)
-  await expect(page).toHaveURL(/\/journal/)
+  await expect(page).toHaveURL(/\/dashboard/)
+
+  // By its address alone it opens at the same trade, and leaves to the log of the same trades.
+  await page.goto(address)
+  await expect(counted(page)).toHaveText(`2 of ${TRADES}, 0 reviewed`)
+  await expect(review.getByRole('region', { name: 'What you say about it' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(review).toHaveCount(0)
+  await expect(page).toHaveURL(/\/journal\?.*reviewed=no/)
 })

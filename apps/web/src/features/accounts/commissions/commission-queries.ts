@@ -35,9 +35,9 @@ export function useSaveCommissions({ id, name }: { id: string; name: string }) {
   const mutation = useMutation({
     retry: false,
     mutationFn: ({ profiles }: Saving) => call(replaceCommissions, { params: { id }, body: { profiles } }),
-    onSuccess: async ({ changed, profiles }, { before }) => {
+    onSuccess: ({ changed, profiles }, { before }) => {
       queryClient.setQueryData(commissionQueries.of(id).queryKey, { profiles })
-      await refreshFigures(queryClient)
+      void refreshFigures(queryClient)
       toast({
         title: `Commissions of ${name} are saved`,
         description:

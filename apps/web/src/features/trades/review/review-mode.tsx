@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
@@ -14,6 +14,7 @@ import type { ResultView } from '../trade-table/trade-result.ts'
 import { marked, placeIn, stepFrom } from './review-steps.ts'
 import { ReviewTrade } from './review-trade.tsx'
 import { useLeaveReview } from './use-leave-review.ts'
+import type { EscapeHandler } from './use-review-keys.ts'
 import { useReviewTrades } from './use-review-trades.ts'
 
 type ReviewModeProps = {
@@ -30,6 +31,7 @@ type ReviewModeProps = {
 export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: ReviewModeProps) {
   const onLeave = useLeaveReview(onLeaveToLog)
   const { steps, setSteps, error, retry } = useReviewTrades(loadIds, tradeId)
+  const escape: EscapeHandler = useRef(null)
   const [isAtEnd, setAtEnd] = useState(false)
   const index = steps ? placeIn(steps, tradeId) : 0
   const id = steps?.ids[index] ?? null
@@ -52,8 +54,11 @@ export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: Re
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
-          // Escape belongs to the keys of the review: it leaves a field or a list first.
-          onEscapeKeyDown={(event) => event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault()
+            if (escape.current) escape.current(event.target)
+            else onLeave()
+          }}
           onInteractOutside={(event) => event.preventDefault()}
           className="fixed inset-0 z-50 flex flex-col bg-background text-foreground outline-none"
         >
@@ -101,6 +106,7 @@ export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: Re
               onStep={step}
               onReviewed={(is) => setSteps((known) => known && marked(known, { id, is }))}
               onLeave={onLeave}
+              escape={escape}
             />
           )}
         </Dialog.Content>
@@ -146,7 +152,6 @@ type ReviewEndProps = { total: number; reviewed: number; onLeave: () => void; on
 function ReviewEnd({ total, reviewed, onLeave, onBack }: ReviewEndProps) {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onLeave()
       if (event.key === 'k' || event.key === 'ArrowLeft') onBack()
     }
     window.addEventListener('keydown', listener)

@@ -1,8 +1,7 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMediaQuery } from '../../../lib/browser/media-query.ts'
-import { keyName } from '../../../lib/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { SaveNote } from '../../../ui/save-note.tsx'
@@ -20,6 +19,7 @@ import type { ResultView } from '../trade-table/trade-result.ts'
 import { type LaneOption, laneOptions } from './lane-options.ts'
 import { LanePanel } from './lane-panel.tsx'
 import { type Lane, MANY, type ReviewAction, reviewAction } from './review-keys.ts'
+import { type EscapeHandler, useReviewKeys } from './use-review-keys.ts'
 
 type ReviewTradeProps = {
   trade: TradeDetail
@@ -30,6 +30,8 @@ type ReviewTradeProps = {
   onStep: (by: 1 | -1) => void
   onReviewed: (isReviewed: boolean) => void
   onLeave: () => void
+  /** Takes Escape while the review is not covered by a list or a dialog of its own. */
+  escape: EscapeHandler
 }
 
 /** One trade of a review: what happened beside what is said about it, answered by keys. */
@@ -83,7 +85,7 @@ export function ReviewTrade({ trade, view, ...props }: ReviewTradeProps) {
         return notes.current?.querySelector('textarea')?.focus()
     }
   }
-  useReviewKeys((key, isShift) => {
+  useReviewKeys(props.escape, (key, isShift) => {
     const action = reviewAction(key, { lane, optionKeys: options.map((option) => option.key), isShift })
     if (action) act(action)
     return action !== null
@@ -157,33 +159,3 @@ export function ReviewTrade({ trade, view, ...props }: ReviewTradeProps) {
 }
 
 const NO_ERRORS = {}
-const TYPING =
-  'input:not([type="checkbox"],[type="radio"],[type="range"]),textarea,select,[contenteditable="true"]'
-/** Keys these read themselves. */
-const OWN_KEYS = '[role="menu"],[role="listbox"],[role="slider"],[role="radiogroup"]'
-
-/** Single keys over the whole review; who types, or has opened a list, keeps them. */
-function useReviewKeys(press: (key: string, isShift: boolean) => boolean) {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof HTMLElement ? event.target : null
-    if (event.defaultPrevented || event.isComposing) return
-    if (document.querySelectorAll('[data-modal="open"]').length > 1) return
-    if (target?.closest(TYPING)) {
-      // The first Escape leaves the field, the next one the review.
-      if (event.key === 'Escape') {
-        event.preventDefault()
-        target.blur()
-      }
-      return
-    }
-    if (target?.closest(`${OWN_KEYS},[data-radix-popper-content-wrapper]`)) return
-    // A button reached with Tab is pressed by Space, as everywhere.
-    if (event.key === ' ' && target?.closest('button,a') && target.matches(':focus-visible')) return
-    if (press(keyName(event), event.shiftKey)) event.preventDefault()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handle(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
-}

@@ -25,12 +25,12 @@ export function useCorrectFills({ id, fills, onSaved }: Correcting) {
   function show(trade: TradeDetail) {
     putTrade(queryClient, trade)
     onSaved(trade)
-    return refreshTrades(queryClient, { moved: true })
+    void refreshTrades(queryClient, { moved: true })
   }
   async function takeBack(saved: TradeDetail) {
     try {
       const body = { fills: correctionsNow(fills) }
-      await show(await call(correctFills, { params: { id: saved.id }, body }))
+      show(await call(correctFills, { params: { id: saved.id }, body }))
       toast({ title: 'The fills are as they were', variant: 'success' })
     } catch (error) {
       toast({
@@ -44,8 +44,8 @@ export function useCorrectFills({ id, fills, onSaved }: Correcting) {
     retry: false,
     mutationFn: (corrections: Corrections) =>
       call(correctFills, { params: { id }, body: { fills: corrections } }),
-    onSuccess: async (saved) => {
-      await show(saved)
+    onSuccess: (saved) => {
+      show(saved)
       toast({
         title: saved.corrected ? 'The fills are corrected' : 'The fills are as the file states them',
         description: 'Every figure of the trade follows.',

@@ -34,7 +34,17 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
       <span className="truncate">{row.accountName}</span>
     </span>
   ),
-  symbol: ({ row }) => <ContractName row={row} />,
+  symbol: ({ row }) => (
+    <>
+      <ContractName row={row} />
+      {row.corrected && (
+        <span title="A fill was corrected by hand" className="ml-1.5 text-subtle-foreground">
+          <PencilLine aria-hidden="true" className="inline size-3" />
+          <span className="sr-only">Corrected</span>
+        </span>
+      )}
+    </>
+  ),
   direction: ({ row }) => <DirectionMark direction={row.direction} />,
   quantity: ({ row }) => (
     <Quiet>
@@ -58,12 +68,6 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
   ),
   net: ({ row, view }) => (
     <span title={resultNote(row)}>
-      {row.corrected && (
-        <>
-          <PencilLine aria-hidden="true" className="mr-1 inline size-3 text-subtle-foreground" />
-          <span className="sr-only">Corrected </span>
-        </>
-      )}
       <ResultText row={row} view={view} className="font-560" />
     </span>
   ),
