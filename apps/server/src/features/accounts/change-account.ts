@@ -7,7 +7,7 @@ import { type Db, isDuplicate, withTransaction } from '../../platform/database/d
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
-import { deleteCorrectionsOf } from '../trades/corrections.queries.ts'
+import { deleteCorrectionsOf } from '../trades/corrections/corrections.queries.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import {

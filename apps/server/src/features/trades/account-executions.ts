@@ -1,7 +1,7 @@
 import { allocateCashCosts } from '@ballast/importers/merge/allocate-cash-costs'
 import type { Db } from '../../platform/database/database.ts'
-import { type CorrectedExecution, correctExecutions } from './correct-executions.ts'
-import { listCorrections } from './corrections.queries.ts'
+import { type CorrectedExecution, correctExecutions } from './corrections/correct-executions.ts'
+import { listCorrections } from './corrections/corrections.queries.ts'
 import { effectiveExecutions } from './effective-executions.ts'
 import {
   type ExecutionScope,

@@ -31,7 +31,7 @@ type ReviewModeProps = {
 export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: ReviewModeProps) {
   const onLeave = useLeaveReview(onLeaveToLog)
   const { steps, setSteps, error, retry } = useReviewTrades(loadIds, tradeId)
-  const escape: EscapeHandler = useRef(null)
+  const escapeTo: EscapeHandler = useRef(null)
   const [isAtEnd, setAtEnd] = useState(false)
   const index = steps ? placeIn(steps, tradeId) : 0
   const id = steps?.ids[index] ?? null
@@ -56,7 +56,7 @@ export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: Re
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault()
-            if (escape.current) escape.current(event.target)
+            if (escapeTo.current) escapeTo.current(event.target)
             else onLeave()
           }}
           onInteractOutside={(event) => event.preventDefault()}
@@ -106,7 +106,7 @@ export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: Re
               onStep={step}
               onReviewed={(is) => setSteps((known) => known && marked(known, { id, is }))}
               onLeave={onLeave}
-              escape={escape}
+              escapeTo={escapeTo}
             />
           )}
         </Dialog.Content>

@@ -31,7 +31,7 @@ type ReviewTradeProps = {
   onReviewed: (isReviewed: boolean) => void
   onLeave: () => void
   /** Takes Escape while the review is not covered by a list or a dialog of its own. */
-  escape: EscapeHandler
+  escapeTo: EscapeHandler
 }
 
 /** One trade of a review: what happened beside what is said about it, answered by keys. */
@@ -85,7 +85,7 @@ export function ReviewTrade({ trade, view, ...props }: ReviewTradeProps) {
         return notes.current?.querySelector('textarea')?.focus()
     }
   }
-  useReviewKeys(props.escape, (key, isShift) => {
+  useReviewKeys(props.escapeTo, (key, isShift) => {
     const action = reviewAction(key, { lane, optionKeys: options.map((option) => option.key), isShift })
     if (action) act(action)
     return action !== null

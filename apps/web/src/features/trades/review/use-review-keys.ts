@@ -11,7 +11,7 @@ const OWN_KEYS =
 export type EscapeHandler = RefObject<((target: EventTarget | null) => void) | null>
 
 /** Single keys over the whole review; who types, or has opened a list, keeps them. `press` tells whether it took one. */
-export function useReviewKeys(escape: EscapeHandler, press: (key: string, isShift: boolean) => boolean) {
+export function useReviewKeys(escapeTo: EscapeHandler, press: (key: string, isShift: boolean) => boolean) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null
     if (event.defaultPrevented || event.isComposing || event.key === 'Escape') return
@@ -29,10 +29,10 @@ export function useReviewKeys(escape: EscapeHandler, press: (key: string, isShif
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event)
     window.addEventListener('keydown', listener)
-    escape.current = (target) => leave(target)
+    escapeTo.current = (target) => leave(target)
     return () => {
       window.removeEventListener('keydown', listener)
-      escape.current = null
+      escapeTo.current = null
     }
-  }, [escape])
+  }, [escapeTo])
 }

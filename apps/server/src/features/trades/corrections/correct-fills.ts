@@ -1,19 +1,18 @@
 import type { CorrectableFill, correctFills as contract } from '@ballast/contract/corrections'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
-import Big from 'big.js'
-import type { Deps } from '../../deps.ts'
-import { type Db, withTransaction } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { findAccount } from '../accounts/accounts.queries.ts'
-import { accountExecutions } from './account-executions.ts'
+import type { Deps } from '../../../deps.ts'
+import { type Db, withTransaction } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { findAccount } from '../../accounts/accounts.queries.ts'
+import { accountExecutions } from '../account-executions.ts'
+import { rebuildTrades } from '../rebuild-trades.ts'
+import { executionId } from '../trade-id.ts'
+import { plainDecimal } from '../trades.presenter.ts'
+import { findLegs, findTrade, type TradeRecord } from '../trades.queries.ts'
+import { typedInstant } from '../typed-fills.ts'
 import type { CorrectedExecution } from './correct-executions.ts'
 import { type Correction, saveCorrections } from './corrections.queries.ts'
-import { rebuildTrades } from './rebuild-trades.ts'
-import { executionId } from './trade-id.ts'
-import { plainDecimal } from './trades.presenter.ts'
-import { findLegs, findTrade, type TradeRecord } from './trades.queries.ts'
-import { typedInstant } from './typed-fills.ts'
 
 type Named = { userId: string; id: string }
 
@@ -127,7 +126,7 @@ type Wanted = Change['body']['fills'][number] & { at: number | null }
 function differenceOf(fill: CorrectedExecution, wanted: Wanted): Correction {
   const stated = statedOf(fill)
   const number = (text: string | null, before: string) =>
-    text === null || new Big(text).eq(before) ? null : text
+    text === null || isSameNumber(text, before) ? null : text
   const money = (text: string | null, before: number | null) => {
     const micros = text === null ? null : microsFromDecimal(text)
     return micros === before ? null : micros
@@ -140,4 +139,10 @@ function differenceOf(fill: CorrectedExecution, wanted: Wanted): Correction {
     commission: money(wanted.commission, stated.commission),
     fees: money(wanted.fees, stated.fees),
   }
+}
+
+/** Decimal texts that say the same: `021.50` and `21.5`. */
+function isSameNumber(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => plainDecimal(text).replace(/^(-?)0+(?=\d)/, '$1'))
+  return one === other
 }

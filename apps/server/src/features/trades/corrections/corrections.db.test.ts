@@ -3,9 +3,9 @@ import { type CorrectableFill, correctFills, listFills } from '@ballast/contract
 import { listImports, previewImport, undoImport } from '@ballast/contract/imports'
 import { getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
-import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { fillsCsv, importFiles, importOptions, insertTrade } from '../../test/trades.ts'
+import { insertAccount, insertPerson, type Person } from '../../../test/client.ts'
+import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
+import { fillsCsv, importFiles, importOptions, insertTrade } from '../../../test/trades.ts'
 
 let server: TestServer
 let person: Person

@@ -1,7 +1,7 @@
 import type { Micros } from '@ballast/domain/money/micros'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import { executionCorrections as table } from '../../schema/imports.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { executionCorrections as table } from '../../../schema/imports.ts'
 
 /** What stands in the place of what the sources state of a fill; null leaves it as stated. */
 export type Correction = {
