@@ -36,3 +36,11 @@ it('names the field of the line that cannot be sent', () => {
     'profiles.1.percentOfValue': 'At most 100 percent',
   })
 })
+
+it('never takes a line nobody filled in for a broker that charges nothing', () => {
+  expect(checkLines([newLine()])).toEqual({ 'profiles.0.perContract': 'Enter what is charged, or 0' })
+  const free = { ...newLine(), perContract: '0' }
+  expect(checkLines([free])).toEqual({})
+  expect(checkLines([draftOf(profileOf(free))])).toEqual({})
+  expect(checkLines([{ ...newLine(), minimumPerSide: '1' }])).toEqual({})
+})

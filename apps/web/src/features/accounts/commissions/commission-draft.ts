@@ -34,7 +34,12 @@ export function newLine(): CommissionDraft {
 export function draftOf(profile: CommissionProfileBody): CommissionDraft {
   const draft = { ...newLine(), root: profile.root ?? '', validFrom: profile.validFrom ?? '' }
   for (const name of AMOUNTS) draft[name] = Number(profile[name]) === 0 ? '' : profile[name]
+  if (isEmpty(draft)) draft.perContract = '0'
   return { ...draft, includesFees: profile.includesFees }
+}
+
+function isEmpty(draft: CommissionDraft): boolean {
+  return AMOUNTS.every((name) => draft[name].trim() === '')
 }
 
 /** The body of the call. */
@@ -54,8 +59,11 @@ export function profileOf(draft: CommissionDraft): CommissionProfileBody {
 /** What has to change before the lines can be sent, by `profiles.<line>.<field>` as the server names it. */
 export function checkLines(drafts: readonly CommissionDraft[]): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const [index, draft] of drafts.entries())
+  for (const [index, draft] of drafts.entries()) {
+    // Nothing entered is not a broker that charges nothing: an unknown commission never becomes 0 by itself.
+    if (isEmpty(draft)) found[`profiles.${index}.perContract`] = 'Enter what is charged, or 0'
     for (const [field, sentence] of Object.entries(checkFields(commissionProfileSchema, profileOf(draft))))
       found[`profiles.${index}.${field}`] = sentence
+  }
   return found
 }

@@ -50,12 +50,7 @@ export function CommissionLine({
             onChange={(event) => onChange({ root: event.target.value })}
           />
         </Field>
-        <Field
-          label="Valid from"
-          aside={<span className="text-subtle-foreground">optional</span>}
-          error={errorOf('validFrom')}
-          className="flex-1"
-        >
+        <Field label="Valid from" error={errorOf('validFrom')} className="flex-1">
           <Input
             type="date"
             value={draft.validFrom}

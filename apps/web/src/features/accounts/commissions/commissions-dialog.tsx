@@ -49,9 +49,11 @@ type LinesProps = CommissionsDialogProps & { saved: CommissionProfileBody[] }
 function Lines({ account, saved, onClose }: LinesProps) {
   const [drafts, setDrafts] = useState(() => (saved.length > 0 ? saved.map(draftOf) : [newLine()]))
   const save = useSaveCommissions(account)
-  const errors = { ...fieldsOf(save.error), ...checkLines(drafts) }
+  const [isTried, setTried] = useState(false)
+  const problems = checkLines(drafts)
+  const errors = { ...fieldsOf(save.error), ...(isTried ? problems : {}) }
   const profiles = drafts.map(profileOf)
-  const isSendable = Object.keys(checkLines(drafts)).length === 0
+  const isSendable = Object.keys(problems).length === 0
   const change = (next: typeof drafts) => {
     setDrafts(next)
     if (save.isError) save.reset()
@@ -63,6 +65,7 @@ function Lines({ account, saved, onClose }: LinesProps) {
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
+        setTried(true)
         if (isSendable) save.mutate({ profiles, before: saved }, { onSuccess: onClose })
       }}
     >
@@ -95,7 +98,7 @@ function Lines({ account, saved, onClose }: LinesProps) {
       <CommissionEffect account={account} profiles={isSendable ? profiles : null} />
       <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={save.isPending} disabled={!isSendable}>
+        <Button type="submit" variant="primary" busy={save.isPending}>
           Save commissions
         </Button>
       </div>
