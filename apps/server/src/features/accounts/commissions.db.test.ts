@@ -99,6 +99,22 @@ test('unknown commissions are computed, said to be, and counted; stated ones sta
   ])
 })
 
+test('the export says which part of a commission is computed', async () => {
+  const id = await insertJournal()
+  await replace(id, [profile()])
+  const headers = { authorization: `Bearer ${person.sessionId}` }
+  const lines = (await (await server.fetch('/api/export/csv', { headers })).text()).trim().split('\r\n')
+  const at = lines[0]!.split(',').indexOf('Computed commission')
+  expect(
+    lines
+      .slice(1)
+      .map((line) => line.split(',')[at])
+      .toSorted(),
+  ).toEqual(['', '-0.74', '-0.74'])
+  const fills = await (await server.fetch('/api/export/csv?of=executions', { headers })).text()
+  expect(fills, 'fills are exported as stated').toContain('06/15/2026 09:30:00,,,,,USD,fill:1,')
+})
+
 test('a copy of a trade with computed costs states none of its own', async () => {
   const id = await insertJournal()
   await replace(id, [profile({ includesFees: true })])
