@@ -1,10 +1,12 @@
 import * as accounts from './accounts/accounts.ts'
+import * as commissions from './accounts/commissions.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
 import * as archive from './archive.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
+import * as corrections from './corrections.ts'
 import * as dashboard from './dashboard.ts'
 import * as dayPlans from './day-plans.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -29,6 +31,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   auth,
   billing,
   calendar,
+  commissions,
+  corrections,
   dashboard,
   dayPlans,
   imports,

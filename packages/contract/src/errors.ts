@@ -53,6 +53,7 @@ export const ERRORS = {
   import_running: [409, 'This import is still running.'],
   import_undone: [409, 'This import has been undone already.'],
   not_manual: [409, 'This trade comes from an import: its fills cannot be edited, only what you add to it.'],
+  not_imported: [409, 'This trade was typed by hand: edit its fills themselves.'],
   not_empty: [
     409,
     'This account holds data already. An archive is put back into an empty account, so that nothing is mixed up.',

@@ -116,6 +116,8 @@ const sideSchema = z.object({
   averageR: figureSchema,
   expectancy: figureSchema,
 })
+const differenceSchema = z.extend(figureSchema, { isWithinNoise: z.nullable(z.boolean()) })
+
 /** What the trades of a setup came to. Money is in `currency`: that of most of them. */
 export const setupFiguresSchema = z.object({
   setupId: idSchema,
@@ -135,7 +137,20 @@ export const setupFiguresSchema = z.object({
   broken: sideSchema,
   unjudged: z.number(),
   /** Mean R of kept minus broken. `isWithinNoise`: its interval spans zero; null when nothing can be said. */
-  difference: z.extend(figureSchema, { isWithinNoise: z.nullable(z.boolean()) }),
+  difference: differenceSchema,
+  /** Each rule by itself, in the setup's order; rules it no longer has, but trades were judged by, come last. */
+  rules: z.array(
+    z.object({
+      rule: z.string(),
+      /** Whether the setup still has it. */
+      isCurrent: z.boolean(),
+      kept: sideSchema,
+      broken: sideSchema,
+      unjudged: z.number(),
+      /** As above; chances are adjusted for all the rules compared beside it. */
+      difference: differenceSchema,
+    }),
+  ),
 })
 export type SetupFigures = z.infer<typeof setupFiguresSchema>
 

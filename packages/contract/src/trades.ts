@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CORRECTED_FACTS } from '@ballast/domain/executions/execution'
 import { COSTS_KNOWN, GROSS_SOURCES } from '@ballast/domain/trades/trade'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import {
@@ -64,6 +65,10 @@ export const tradeRowSchema = z.object({
   fees: moneySchema,
   swap: moneySchema,
   costsKnown: z.enum(COSTS_KNOWN),
+  /** The part of the commission that was computed from the account's profiles; null = all known costs are stated. */
+  computedCosts: z.nullable(moneySchema),
+  /** Whether the trader corrected a fill of it. */
+  corrected: z.boolean(),
   net: z.nullable(moneySchema),
   risk: z.nullable(moneySchema),
   rMultiple: z.nullable(z.number()),
@@ -98,6 +103,20 @@ export const legSchema = z.object({
   commission: z.nullable(moneySchema),
   fees: z.nullable(moneySchema),
   swap: z.nullable(moneySchema),
+  /** Its commission was computed from the account's profiles. */
+  computed: z.boolean(),
+  /** What the source states of the whole fill, where the trader corrected it; null for what was not corrected. */
+  original: z.nullable(
+    z.object({
+      quantity: z.nullable(decimalSchema),
+      price: z.nullable(decimalSchema),
+      executedAt: z.nullable(instantSchema),
+      /** Null also where no source states it. */
+      commission: z.nullable(moneySchema),
+      fees: z.nullable(moneySchema),
+      facts: z.array(z.enum(CORRECTED_FACTS)),
+    }),
+  ),
   /** Costs paid in another currency, as crypto exchanges take them: shown as they are, never converted. */
   feesInKind: z.array(z.object({ quantity: decimalSchema, currency: z.string() })),
 })
@@ -176,10 +195,14 @@ export const tradeTotalsSchema = z.object({
       gross: moneySchema,
       /** Null where no trade's costs are known. */
       costs: z.nullable(moneySchema),
+      /** The part of the costs that was computed. */
+      computedCosts: moneySchema,
       net: moneySchema,
     }),
   ),
   unknownCosts: z.number(),
+  /** Trades whose costs are computed, wholly or in part. */
+  computedCosts: z.number(),
   unknownResults: z.number(),
   open: z.number(),
   winRate: figureSchema,

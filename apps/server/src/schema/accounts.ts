@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -32,6 +34,32 @@ export const accounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex('accounts_name').on(t.userId, sql`lower(${t.name})`),
+  ],
+)
+
+/**
+ * What a broker charges an account for a contract from a day on: used for fills whose commission no source states.
+ * Amounts are positive.
+ */
+export const commissionProfiles = pgTable(
+  'commission_profiles',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    accountId: uuid().notNull(),
+    /** Null: every contract without a profile of its own. */
+    root: text(),
+    /** A trading day; null: from the beginning. */
+    validFrom: date({ mode: 'string' }),
+    perContract: micros().notNull(),
+    perSide: micros().notNull(),
+    percentOfValue: numeric().notNull(),
+    minimumPerSide: micros().notNull(),
+    includesFees: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('commission_profiles_account').on(t.userId, t.accountId),
   ],
 )
 

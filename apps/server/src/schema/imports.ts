@@ -146,6 +146,26 @@ export const executionGroups = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.accountId, t.identity] })],
 )
 
+/**
+ * What the trader corrected of an imported fill; null where the source is right. Kept by the fill's identity apart from
+ * any import, so that it outlives an undo.
+ */
+export const executionCorrections = pgTable(
+  'execution_corrections',
+  {
+    userId: uuid().notNull(),
+    accountId: uuid().notNull(),
+    identity: text().notNull(),
+    quantity: numeric(),
+    price: numeric(),
+    executedAt: instant(),
+    commission: micros(),
+    fees: micros(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.accountId, t.identity] })],
+)
+
 export type RegroupingBefore = { identity: string; groupKey: string | null }[]
 export const regroupings = pgTable(
   'regroupings',

@@ -56,6 +56,7 @@ export const PACKED_TRADE = array([
   number('mae'),
   number('mfe'),
   number('closing_sequence'),
+  number('computed_costs'),
 ])
 
 export const PACKED_JOURNAL = array([
@@ -107,6 +108,7 @@ export type PackedTrade = [
   mae: number | null,
   mfe: number | null,
   closingSequence: number,
+  computedCosts: number | null,
 ]
 
 /** What `PACKED_JOURNAL` holds, in order. */

@@ -53,6 +53,10 @@ export const trades = pgTable(
     fees: micros().notNull(),
     swap: micros().notNull(),
     costsKnown: text().notNull(),
+    /** The part of `commission` that comes from the account's commission profiles; null: all known costs are stated. */
+    computedCosts: micros(),
+    /** Whether a fill of it was corrected by the trader. */
+    corrected: boolean().notNull().default(false),
     net: micros(),
     risk: micros(),
     rSource: text().notNull(),

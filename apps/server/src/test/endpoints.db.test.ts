@@ -15,6 +15,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { application, insertAdmin } from './affiliates.ts'
 import { callAs, insertAccount, insertPerson, type Person } from './client.ts'
+import { INVALID_INPUTS } from './invalid-inputs.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { dayPlan, tradePlan } from './plans.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade, manualTrade } from './trades.ts'
@@ -95,6 +96,8 @@ beforeAll(async () => {
     '/api/admin/referrals/:id/decision': UNKNOWN,
     '/api/admin/payouts/:id/outcome': UNKNOWN,
     '/api/accounts/:id': accountId,
+    '/api/accounts/:id/commissions': accountId,
+    '/api/accounts/:id/commissions/preview': accountId,
     '/api/auth/sessions/:id': device!.id,
     '/api/imports/:id': imported.data.id,
     '/api/imports/:id/undo': imported.data.id,
@@ -113,6 +116,7 @@ beforeAll(async () => {
     '/api/views/:id': view.data.id,
     '/api/journal/:id': trade.id,
     '/api/journal/:id/fills': trade.id,
+    '/api/journal/:id/corrections': trade.id,
     '/api/journal/:id/duplicate': trade.id,
     '/api/journal/:id/split': trade.id,
     '/api/journal/:id/screenshots': trade.id,
@@ -126,6 +130,20 @@ beforeAll(async () => {
     'POST /api/admin/affiliates/:id/decision': { decision: 'approve' },
     'POST /api/admin/referrals/:id/decision': { decision: 'count' },
     'POST /api/admin/payouts/:id/outcome': { outcome: 'paid' },
+    'POST /api/accounts/:id/commissions/preview': { profiles: [] },
+    'PUT /api/accounts/:id/commissions': { profiles: [] },
+    'PUT /api/journal/:id/corrections': {
+      fills: [
+        {
+          executionId: trade.legs[0]!.executionId,
+          quantity: null,
+          price: '1',
+          executedAt: null,
+          commission: null,
+          fees: null,
+        },
+      ],
+    },
     'PUT /api/journal/:id/fills': fills,
     'POST /api/journal/:id/split': { executionIds: [trade.legs[0]!.executionId] },
     'PATCH /api/screenshots/:id': { caption: 'mine now' },
@@ -276,78 +294,6 @@ describe('another user’s things', () => {
 })
 
 describe('invalid input', () => {
-  /** A body (or query) each endpoint must refuse. Endpoints that take no input are not named. */
-  const invalid: Record<string, { body?: object; query?: object }> = {
-    'POST /api/affiliate/application': { body: { ...application(), payoutAddress: 'nobody' } },
-    'PUT /api/affiliate/code': { body: { code: 'a b' } },
-    'PUT /api/affiliate/payout-details': { body: { payoutService: 'cash', payoutAddress: 'a@example.com' } },
-    'POST /api/affiliate/clicks': { body: { code: '' } },
-    'POST /api/affiliate/referral': { body: { code: 5 } },
-    'POST /api/admin/affiliates/:id/decision': { body: { decision: 'refuse', reason: '' } },
-    'POST /api/admin/referrals/:id/decision': { body: { decision: 'maybe' } },
-    'POST /api/admin/payout-files': { body: { month: '2026-13', service: 'paypal' } },
-    'POST /api/admin/payout-transfers': { body: { month: '2026-06', service: 'cash' } },
-    'POST /api/admin/payouts/:id/outcome': { body: { outcome: 'lost' } },
-    'POST /api/auth/register': { body: {} },
-    'POST /api/auth/login': { body: {} },
-    'POST /api/auth/forgot-password': { body: { email: 'nope' } },
-    'POST /api/auth/confirm-email': { body: { token: '' } },
-    'POST /api/auth/reset-password': { body: { token: '', newPassword: '1' } },
-    'POST /api/auth/exchange': { body: {} },
-    'POST /api/create-payment-intent': { body: { amount: 'a lot', planId: 'monthly' } },
-    'POST /api/validate-discount': { body: { code: '  ', planId: 'monthly' } },
-    'GET /api/billing/plan-change': { query: { planId: 'weekly' } },
-    'POST /api/billing/plan-change': { body: { planId: 'yearly', dueNow: '-1', prorationAt: 'now' } },
-    'POST /api/billing/sandbox/confirm': {
-      body: { clientSecret: 'x', number: 'card', expMonth: 13, expYear: 34, cvc: '' },
-    },
-    'POST /api/billing/sandbox/challenge': { body: { clientSecret: 'x', outcome: 'maybe' } },
-    'PUT /api/user/preferences': { body: { tradeColumns: 5 } },
-    'POST /api/accounts': { body: { name: '' } },
-    'PATCH /api/accounts/:id': { body: { dayReset: '25:00' } },
-    'POST /api/imports/preview': { body: {} },
-    'POST /api/imports': { body: {} },
-    'POST /api/pdf-reports': { body: { basis: 'guessed' } },
-    'POST /api/setups': { body: { name: '' } },
-    'PATCH /api/setups/:id': { body: { name: '' } },
-    'GET /api/setups/figures': { query: { from: '2026-99-99' } },
-    'POST /api/setups/:id/pictures': { body: { caption: 'x'.repeat(201) } },
-    'PATCH /api/setup-pictures/:id': { body: { caption: 'x'.repeat(201) } },
-    'POST /api/newsletter/subscribe': { body: { email: 'nobody', firstName: 'A', lastName: 'B' } },
-    'POST /api/newsletter/confirm': { body: {} },
-    'POST /api/newsletter/unsubscribe': { body: {} },
-    'GET /api/day-plans': { query: { before: 'tomorrow' } },
-    'POST /api/day-plans': { body: { day: '2026-02-30' } },
-    'PATCH /api/day-plans/:id': { body: { start: '25:00', revision: 1 } },
-    'GET /api/trade-plans': { query: { limit: 'many' } },
-    'POST /api/trade-plans': { body: { symbol: '' } },
-    'PATCH /api/trade-plans/:id': { body: { entry: '-5', revision: 1 } },
-    'POST /api/trade-plans/:id/decision': { body: { status: 'taken', revision: 1 } },
-    'POST /api/views': { body: {} },
-    'PATCH /api/views/:id': { body: { name: '' } },
-    'POST /api/journal': { body: {} },
-    'PATCH /api/journal/:id': { body: { confidence: 'very' } },
-    'PUT /api/journal/:id/fills': { body: {} },
-    'POST /api/journal/:id/split': { body: { executionIds: [] } },
-    'POST /api/journal/merge': { body: { ids: ['x'] } },
-    'POST /api/journal/delete': { body: {} },
-    'POST /api/journal/restore': { body: {} },
-    'POST /api/journal/bulk': { body: { ids: [] } },
-    'POST /api/journal/:id/screenshots': { body: { caption: 'x'.repeat(201) } },
-    'PATCH /api/screenshots/:id': { body: { caption: 'x'.repeat(201) } },
-    'GET /api/journal': { query: { limit: 'many' } },
-    'GET /api/calendar': { query: { from: '2026-06-30', to: '2026-06-01' } },
-    'GET /api/calendar/:day': { query: { currency: 'DOGE' } },
-    'PUT /api/reflections/:day': { body: { mood: 9 } },
-    'GET /api/dashboard': { query: { from: '2026-99-99' } },
-    'GET /api/reports/overview': { query: { from: '2026-99-99' } },
-    'GET /api/reports/breakdown': { query: { by: 'moon' } },
-    'GET /api/reports/distributions': { query: { session: ['moon'] } },
-    'GET /api/reports/drawdowns': { query: { closedFrom: 'yesterday' } },
-    'GET /api/reports/streaks': { query: { afterRun: ['losses-9'] } },
-    'GET /api/reports/simulation': { query: { limit: '-5' } },
-    'GET /api/reports/comparison': { query: { other: 'from=2026-99-99' } },
-  }
   const takesInput = ENDPOINTS.filter((endpoint) => {
     const bodyless =
       endpoint.body.safeParse({ anything: 1 }).success &&
@@ -362,7 +308,7 @@ describe('invalid input', () => {
   test.each(takesInput.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s answers 422 and names the field',
     async (name, endpoint) => {
-      const wrong = invalid[name]
+      const wrong = INVALID_INPUTS[name]
       expect(wrong, 'this test knows an input the endpoint refuses').toBeDefined()
       const caller = endpoint.access === 'admin' ? admin : owner
       const { status, error } = await caller.call(endpoint, {

@@ -47,9 +47,17 @@ export type Execution = {
   pointValue?: string | null
   /** Costs paid in another currency than the result's. `fees` then counts only what was paid in its own. */
   feesInKind?: readonly FeeInKind[] | null
+  /** Set where its commission (and fees, where the profile includes them) comes from the account's price list. */
+  computed?: boolean
+  /** Set where the trader corrected what the source states. */
+  correction?: CorrectedFact[]
   /** The order it belongs to: fills of several contracts under one order are legs of one idea. */
   orderId?: string | null
 }
+
+/** What a trader may correct of an imported fill. */
+export const CORRECTED_FACTS = ['quantity', 'price', 'executedAt', 'commission', 'fees'] as const
+export type CorrectedFact = (typeof CORRECTED_FACTS)[number]
 
 export const CASH_EVENT_KINDS = [
   'deposit',

@@ -32,6 +32,7 @@ describe('a line', () => {
       stop: '21010',
       target: null,
       costs: null,
+      result: null,
       emotionBefore: 'calm',
       emotionAfter: null,
       day: null,
@@ -40,6 +41,13 @@ describe('a line', () => {
       setupId: null,
       tags: [],
     })
+  })
+
+  it('may state the result, which prices cannot tell in an account of another currency', () => {
+    expect(tradeOf('mes l 2 6000 6004 result 34.60').result).toBe('34.60')
+    expect(tradeOf('mes l 2 6000 5996 result -34.60').result).toBe('-34.60')
+    expect(refusalOf('mes l 2 6000x result 34.60')).not.toBeNull()
+    expect(refusalOf('mes l 2x 6000 result 34.60')).toBe('A result needs an exit price')
   })
 
   it('may hold everything, in any order after symbol and side', () => {

@@ -16,6 +16,8 @@ export type QuickTrade = {
   target: string | null
   /** What was paid, positive; null is unknown. */
   costs: string | null
+  /** What the broker states as the result before costs, signed; null: from the prices. */
+  result: string | null
   emotionBefore: Emotion | null
   emotionAfter: Emotion | null
   /** `YYYY-MM-DD`; null is today. */
@@ -83,6 +85,7 @@ function read(line: string, around: Around): QuickTrade {
   const prices = namePrices(found)
   const [emotionBefore = null, emotionAfter = null] = found.emotions
   const [openedAt = null, closedAt = null] = found.times ?? []
+  if (found.result !== undefined && prices.exit === null) throw new Refusal('A result needs an exit price')
   if (closedAt !== null && prices.exit === null) throw new Refusal('A second time needs an exit price')
   return {
     symbol,
@@ -91,6 +94,7 @@ function read(line: string, around: Around): QuickTrade {
     stop: found.stop ?? null,
     target: found.target ?? null,
     costs: found.costs ?? null,
+    result: found.result ?? null,
     emotionBefore,
     emotionAfter,
     day: found.day,
@@ -183,10 +187,11 @@ function namePrices(found: Found): Pick<QuickTrade, 'quantity' | 'entry' | 'exit
   return { quantity: size, entry, exit }
 }
 
+const SIGNED: readonly NumberName[] = ['entry', 'exit', 'costs', 'result']
+
 function setNumber(found: Found, name: NumberName, number: string): void {
   if (found[name] !== undefined) throw new Refusal(`The ${name} is there twice`)
-  if (name !== 'entry' && name !== 'exit' && name !== 'costs' && Number(number) <= 0)
-    throw new Refusal(`The ${name} is above zero`)
+  if (!SIGNED.includes(name) && Number(number) <= 0) throw new Refusal(`The ${name} is above zero`)
   found[name] = name === 'costs' ? number.replace('-', '') : number
 }
 

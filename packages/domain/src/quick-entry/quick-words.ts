@@ -17,7 +17,7 @@ export const SIDE_WORDS = new Map<string, Direction>(
   }),
 )
 
-export type NumberName = 'quantity' | 'entry' | 'exit' | 'stop' | 'target' | 'costs'
+export type NumberName = 'quantity' | 'entry' | 'exit' | 'stop' | 'target' | 'costs' | 'result'
 
 /** Words that say what the number after them is. */
 export const NUMBER_WORDS = new Map<string, NumberName>(
@@ -35,6 +35,8 @@ export const NUMBER_WORDS = new Map<string, NumberName>(
     tp: 'target',
     costs: 'costs',
     fees: 'costs',
+    result: 'result',
+    gross: 'result',
   }),
 )
 

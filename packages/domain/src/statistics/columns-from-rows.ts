@@ -42,6 +42,7 @@ export type TradeRow = {
   costs?: number | null
   net: number | null
   costsKnown?: 'full' | 'partial' | 'none'
+  computedCosts?: number | null
   /** Left out: by the sign of `net`. */
   outcome?: Outcome
   risk?: number | null
@@ -115,6 +116,7 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     costs: numbers((row) => row.costs),
     net: numbers((row) => row.net),
     costsKnown: Uint8Array.from(rows, (row) => ['none', 'partial', 'full'].indexOf(row.costsKnown ?? 'full')),
+    computedCosts: numbers((row) => row.computedCosts),
     outcome: bytes(outcomeCode),
     risk: numbers((row) => row.risk),
     r: numbers((row) => (row.net !== null && row.risk ? row.net / row.risk : null)),

@@ -40,6 +40,8 @@ export type TradeColumns = {
   net: Float64Array
   /** 2 full, 1 partial, 0 none of the costs are known. */
   costsKnown: Uint8Array
+  /** The part of the costs that was computed from commission profiles, micros; NaN where all known costs are stated. */
+  computedCosts: Float64Array
   /** 1 win, −1 loss, 0 break-even by the account's tolerance; 2 while open or when net is unknown. */
   outcome: Int8Array
   /** Planned risk in micros (positive); NaN where unknown. */

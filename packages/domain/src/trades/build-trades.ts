@@ -7,6 +7,7 @@ import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import { closeOpenTrade } from './close-open-trade.ts'
 import { grossOfRounds } from './gross-of-rounds.ts'
 import type { Part } from './part.ts'
+import { pointValueIn } from './point-value.ts'
 import { type Round, roundOf } from './round.ts'
 import type { Trade } from './trade.ts'
 
@@ -67,7 +68,7 @@ function tradesOfPosition(executions: Execution[], options: BuildOptions): Trade
   const instrument = options.instrument(first.symbol)
   const day = (instant: number) => tradingDayNumber(instant, options.boundary)
   const rounds = first.group ? [roundOf(ordered.map(wholePart))] : roundsOf(ordered)
-  const pointValue = pointValueOf(rounds, instrument, options.currency)
+  const pointValue = pointValueIn(ordered, { instrument, currency: options.currency })
   const results = grossOfRounds(rounds, pointValue)
   return rounds.map((round, index) =>
     closeOpenTrade(round, { instrument, day, pointValue, result: results[index] ?? UNKNOWN }),
@@ -100,19 +101,6 @@ function roundsOf(ordered: readonly Execution[]): Round[] {
   }
   if (open.length > 0) rounds.push(roundOf(open))
   return rounds
-}
-
-/** Money per 1.0 of price as the file states it, else as the contract table knows it, in the account's currency. */
-function pointValueOf(
-  rounds: readonly Round[],
-  instrument: Instrument,
-  currency: string | null,
-): string | null {
-  if (currency !== null && instrument.currency !== null && instrument.currency !== currency) return null
-  for (const { parts } of rounds) {
-    for (const { execution } of parts) if (execution.pointValue) return execution.pointValue
-  }
-  return instrument.pointValue
 }
 
 function wholePart(execution: Execution): Part {

@@ -49,6 +49,8 @@ export function closeOpenTrade(round: Round, { instrument, day, pointValue, resu
     fees,
     swap,
     costsKnown: costsKnown(parts),
+    computedCosts: computedCosts(parts),
+    corrected: parts.some(({ execution }) => (execution.correction ?? []).length > 0),
     net: gross === null ? null : gross + commission + fees + swap,
   }
 }
@@ -66,6 +68,11 @@ function largestPosition(parts: readonly Part[], entrySide: 'buy' | 'sell'): Big
 
 function sumKnown(parts: readonly Part[], kind: 'commission' | 'fees' | 'swap'): Micros {
   return parts.reduce((sum, part) => sum + (part[kind] ?? 0), 0)
+}
+
+function computedCosts(parts: readonly Part[]): Micros | null {
+  const computed = parts.filter(({ execution }) => execution.computed)
+  return computed.length === 0 ? null : sumKnown(computed, 'commission')
 }
 
 /** Swap counts as known: a source that has financing states it, and intraday trades have none. */
@@ -87,6 +94,7 @@ function legOf(part: Part): TradeLeg {
     fees: part.fees,
     swap: part.swap,
     ...(part.feesInKind.length > 0 ? { feesInKind: part.feesInKind } : {}),
+    ...(part.execution.computed ? { computed: true as const } : {}),
     ...(part.execution.orderId ? { orderId: part.execution.orderId } : {}),
   }
 }

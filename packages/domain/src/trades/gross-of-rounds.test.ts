@@ -181,4 +181,13 @@ describe('the results of rounds', () => {
       { numRuns: 1000 },
     )
   })
+
+  it('come from prices once a price is corrected, as the broker’s result is of the wrong one', () => {
+    const [entry, exit] = fillsOf([long([1, 6000], [2, 6004])])
+    const correction = { ...entry!, price: '6002', correction: ['price' as const] }
+    expect(results([correction, exit!])).toEqual([[10, 'prices']])
+    expect(results([{ ...entry!, correction: ['fees' as const] }, exit!])).toEqual([[20, 'broker']])
+    const elsewhere = buildTrades([correction, exit!], { ...options, currency: 'EUR' })
+    expect(elsewhere[0]).toMatchObject({ gross: 20_000_000, grossSource: 'broker', corrected: true })
+  })
 })

@@ -16,6 +16,9 @@ export type RoundResult = { gross: Micros | null; grossSource: GrossSource }
  * results come from prices, which add up to the cash flow whatever was paired with what; where the point value is
  * not known they are unknown, as no part of the stated results can be told to belong to one round.
  *
+ * Where the trader corrected a price or a quantity, the broker's result is of what was corrected: it comes from
+ * prices, as far as the point value is known.
+ *
  * @param rounds of one position, in order; only the last may be open
  * @param pointValue money per 1.0 of price and 1 unit, decimal text; null where it is not known
  * @example
@@ -30,11 +33,18 @@ export function grossOfRounds(rounds: readonly Round[], pointValue: string | nul
     const end = start > lastOverlap ? start : endOfOverlap(rounds, start, lastOverlap)
     const overlapping = rounds.slice(start, end + 1)
     for (const round of overlapping) {
-      const isAlone = overlapping.length === 1
-      results.push(isAlone && isWhollyStated(round) ? byBroker(round) : byPrices(round, pointValue))
+      const isStated = overlapping.length === 1 && isWhollyStated(round)
+      const isOutdated = pointValue !== null && isCorrected(round)
+      results.push(isStated && !isOutdated ? byBroker(round) : byPrices(round, pointValue))
     }
   }
   return results
+}
+
+function isCorrected({ parts }: Round): boolean {
+  return parts.some(({ execution: { correction = [] } }) =>
+    correction.some((fact) => fact === 'price' || fact === 'quantity'),
+  )
 }
 
 const statesResult = (part: Part) => part.statedGross !== null

@@ -25,6 +25,8 @@ export type TradeLeg = {
   swap: Micros | null
   /** Costs of the whole fill paid in another currency; on the first of its parts where a fill is split. */
   feesInKind?: readonly FeeInKind[]
+  /** Set where the costs come from the account's price list instead of a source. */
+  computed?: true
   /** The order the fill belongs to, where the source names it. */
   orderId?: string
 }
@@ -65,6 +67,13 @@ export type Trade = {
   fees: Micros
   swap: Micros
   costsKnown: CostsKnown
+  /**
+   * The part of `commission` that was computed from the account's commission profiles; null where every cost that is
+   * known is stated by a source.
+   */
+  computedCosts: Micros | null
+  /** Whether the trader corrected a fill of it. */
+  corrected: boolean
   /** gross + commission + fees + swap; `null` when gross is. */
   net: Micros | null
 }

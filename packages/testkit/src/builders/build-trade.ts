@@ -36,6 +36,8 @@ export function buildTrade(wanted: Partial<Trade> = {}): Trade {
     fees: costs.fees,
     swap: costs.swap,
     costsKnown: 'full',
+    computedCosts: null,
+    corrected: false,
     net: gross === null ? null : gross + costs.commission + costs.fees + costs.swap,
     ...wanted,
   }

@@ -1,9 +1,11 @@
 import * as contract from '@ballast/contract/accounts/accounts'
+import * as commissions from '@ballast/contract/accounts/commissions'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { listAccounts } from './accounts.queries.ts'
 import { changeAccount, createAccount, removeAccount } from './change-account.ts'
+import { previewChange, replaceProfiles, showCommissions } from './change-commissions.ts'
 
 export function mountAccounts(gate: Gate, deps: Deps): void {
   register(gate, contract.listAccounts, async ({ caller }) => {
@@ -21,4 +23,13 @@ export function mountAccounts(gate: Gate, deps: Deps): void {
     await removeAccount(deps, { userId: caller.userId, id: params.id })
     return { ok: true as const }
   })
+  register(gate, commissions.listCommissions, async ({ caller, params }) => ({
+    profiles: await showCommissions(deps, { userId: caller.userId, id: params.id }),
+  }))
+  register(gate, commissions.previewCommissions, ({ caller, params, body }) =>
+    previewChange(deps, { userId: caller.userId, id: params.id, profiles: body.profiles }),
+  )
+  register(gate, commissions.replaceCommissions, ({ caller, params, body }) =>
+    replaceProfiles(deps, { userId: caller.userId, id: params.id, profiles: body.profiles }),
+  )
 }

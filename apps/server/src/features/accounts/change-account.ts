@@ -7,6 +7,7 @@ import { type Db, isDuplicate, withTransaction } from '../../platform/database/d
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
+import { deleteCorrectionsOf } from '../trades/corrections/corrections.queries.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import {
@@ -19,6 +20,7 @@ import {
   insertAccount,
   updateAccount,
 } from './accounts.queries.ts'
+import { deleteCommissionsOf } from './commissions.queries.ts'
 
 /** Adds an account. Throws 402 beyond the free plan's one, 409 for a name in use, 422 for an unknown zone. */
 export async function createAccount(
@@ -81,6 +83,8 @@ export async function removeAccount(
       const message = 'This account holds plans. Archive it instead, or delete its plans first.'
       throw new AppError('account_in_use', { message })
     }
+    await deleteCommissionsOf(db, { userId, accountId: id })
+    await deleteCorrectionsOf(db, { userId, accountId: id })
     await deleteAccount(db, { userId, id })
   })
 }

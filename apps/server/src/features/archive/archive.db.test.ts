@@ -1,5 +1,7 @@
 import { listAccounts } from '@ballast/contract/accounts/accounts'
+import { replaceCommissions } from '@ballast/contract/accounts/commissions'
 import { getRestore, type Restore } from '@ballast/contract/archive'
+import { correctFills, listFills } from '@ballast/contract/corrections'
 import { addScreenshot } from '@ballast/contract/screenshots'
 import { createSetup } from '@ballast/contract/setups'
 import { deleteTrades, getTrade, listTrades, mergeTrades, writeJournal } from '@ballast/contract/trades'
@@ -39,6 +41,39 @@ async function fillAccount(person: Person): Promise<void> {
         ]),
       },
     ],
+  })
+  const [imported] = (await person.call(listTrades)).data.rows
+  const { fills } = (await person.call(listFills, { params: { id: imported!.id } })).data
+  await person.call(correctFills, {
+    params: { id: imported!.id },
+    body: {
+      fills: [
+        {
+          executionId: fills[0]!.executionId,
+          quantity: null,
+          price: '20009.75',
+          executedAt: '2026-06-16T14:41:30.250Z',
+          commission: null,
+          fees: '-0.30',
+        },
+      ],
+    },
+  })
+  await person.call(replaceCommissions, {
+    params: { id: accountId },
+    body: {
+      profiles: [
+        {
+          root: 'MNQ',
+          validFrom: '2026-01-01',
+          perContract: '0.37',
+          perSide: '0.10',
+          percentOfValue: '0.0005',
+          minimumPerSide: '0.5',
+          includesFees: true,
+        },
+      ],
+    },
   })
   const setup = await person.call(createSetup, {
     body: { name: 'VWAP fade', rules: [{ group: 'exit', text: 'Target at VWAP' }], expectedR: '0.4' },

@@ -8,8 +8,15 @@ import { DAY_BIASES, MISSED_OUTCOMES, PLAN_STATUSES } from '@ballast/domain/voca
 import { DIRECTIONS, PLAN_ANSWERS, SIDES } from '@ballast/domain/vocabulary/trade-words'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { accounts, setupPictures, setups } from '../../schema/accounts.ts'
-import { cashEvents, columnMappings, executionGroups, executions, imports } from '../../schema/imports.ts'
+import { accounts, commissionProfiles, setupPictures, setups } from '../../schema/accounts.ts'
+import {
+  cashEvents,
+  columnMappings,
+  executionCorrections,
+  executionGroups,
+  executions,
+  imports,
+} from '../../schema/imports.ts'
 import { dayPlanEdits, dayPlans, reflections, tradePlans } from '../../schema/plans.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 import { views } from '../../schema/users.ts'
@@ -57,6 +64,12 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: accounts,
     key: ['id'],
     values: { kind: z.enum(ACCOUNT_KINDS), currency: z.enum(CURRENCIES), name: short },
+  },
+  {
+    name: 'commission-profiles',
+    table: commissionProfiles,
+    key: ['id'],
+    values: { root: z.nullable(short) },
   },
   {
     name: 'setups',
@@ -119,6 +132,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     key: ['accountId', 'identity', 'sourceId'],
     values: { kind: z.enum(CASH_EVENT_KINDS) },
   },
+  { name: 'execution-corrections', table: executionCorrections, key: ['accountId', 'identity'], values: {} },
   { name: 'execution-groups', table: executionGroups, key: ['accountId', 'identity'], values: {} },
   {
     name: 'column-mappings',

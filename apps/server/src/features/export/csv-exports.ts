@@ -5,8 +5,8 @@ import { setups } from '../../schema/accounts.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { trades } from '../../schema/trades.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
-import { effectiveExecutions } from '../trades/effective-executions.ts'
-import { listExecutions } from '../trades/executions.queries.ts'
+import { accountExecutions } from '../trades/account-executions.ts'
+import type { CorrectedExecution } from '../trades/corrections/correct-executions.ts'
 import { findJournals } from '../trades/journal.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
 import { CSV_COLUMNS, csvLine, MASK } from './csv.ts'
@@ -40,7 +40,7 @@ export async function* exportTrades(db: Db, { userId, isMasked }: Export): Async
   }
 }
 
-/** Every fill, each once, with its costs as the broker stated them. */
+/** Every fill, each once, with its costs as the broker stated them, and what was corrected beside what stood there. */
 export async function* exportExecutions(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {
   yield csvLine([
     'Account',
@@ -56,11 +56,12 @@ export async function* exportExecutions(db: Db, { userId, isMasked }: Export): A
     'Fees in kind',
     'Currency',
     'Identity',
+    'Corrected, before',
   ])
   for (const account of await accountsOf(db, { userId })) {
     const money = moneyOf(isMasked)
-    const stored = await listExecutions(db, { userId, accountId: account.id })
-    const rows = effectiveExecutions(stored).sort(
+    const counting = await accountExecutions(db, { userId, accountId: account.id })
+    const rows = counting.sort(
       (a, b) => a.executedAt - b.executedAt || a.sequence - b.sequence || (a.identity < b.identity ? -1 : 1),
     )
     for (let from = 0; from < rows.length; from += PAGE)
@@ -81,10 +82,27 @@ export async function* exportExecutions(db: Db, { userId, isMasked }: Export): A
             (row.feesInKind ?? []).map((fee) => `${fee.quantity} ${fee.currency}`).join('; '),
             account.currency,
             row.identity,
+            originalText(row, money),
           ]),
         )
         .join('')
   }
+}
+
+/** `Price 21004.25; Fees unknown`: what the source states of what was corrected. */
+function originalText(
+  { correction, original }: CorrectedExecution,
+  money: (micros: number | null) => string | null,
+): string | null {
+  if (!correction || !original) return null
+  const texts: Record<(typeof correction)[number], string> = {
+    quantity: `Quantity ${original.quantity}`,
+    price: `Price ${original.price}`,
+    executedAt: `Time ${new Date(original.executedAt).toISOString()}`,
+    commission: `Commission ${money(original.commission) ?? 'unknown'}`,
+    fees: `Fees ${money(original.fees) ?? 'unknown'}`,
+  }
+  return correction.map((fact) => texts[fact]).join('; ')
 }
 
 export async function* exportAccounts(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {

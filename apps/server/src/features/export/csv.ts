@@ -54,6 +54,8 @@ export const CSV_COLUMNS: readonly Column[] = [
   ['Notes', ({ journal }) => journal?.notes || null],
   ['Screenshots', (row) => row.screenshotCount],
   ['Trade id', (row) => row.id],
+  ['Computed commission', (row) => row.computedCosts, 'money'],
+  ['Corrected', (row) => (row.corrected ? 'yes' : null)],
 ]
 
 function money(micros: number | null | undefined): string | null {

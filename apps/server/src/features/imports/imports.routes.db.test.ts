@@ -158,7 +158,7 @@ describe('import', () => {
     })
     const { data } = await other.call(listTrades)
     expect(data.totals.money).toEqual([
-      { currency: 'USD', n: 2, gross: '64.50', costs: '-1.95', net: '62.55' },
+      { currency: 'USD', n: 2, gross: '64.50', costs: '-1.95', computedCosts: '0.00', net: '62.55' },
     ])
     expect(data.totals.unknownCosts).toBe(2)
     const dashboard = await other.call(getDashboard)

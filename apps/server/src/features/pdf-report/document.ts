@@ -82,6 +82,13 @@ function head({ figures, accounts, isMasked }: ReportFacts, period: string): Pie
             ),
           ]
         : []),
+      ...(figures.computedCosts > 0
+        ? [
+            note(
+              `The commissions of ${figures.computedCosts} trades are computed from the accounts’ commission profiles, not stated by the broker.`,
+            ),
+          ]
+        : []),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@ballast/contract/endpoint'
 import type { getSetupFigures, SetupFigures } from '@ballast/contract/setups'
 import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import { compareRules } from '@ballast/domain/statistics/comparison/compare-rules'
 import { compareSelections, type Side } from '@ballast/domain/statistics/comparison/compare-selections'
 import { dayResults } from '@ballast/domain/statistics/days/day-results'
 import { noFigure } from '@ballast/domain/statistics/figure'
@@ -15,7 +16,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { presentFigure } from '../statistics/figures.presenter.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
-import { listSetupRows } from './setups.queries.ts'
+import { listRuleAnswers, listSetupRows, type RulesAnswered, type SetupRow } from './setups.queries.ts'
 
 type Query = QueryOf<typeof getSetupFigures>
 
@@ -29,7 +30,7 @@ export async function showSetupFigures(
 ): Promise<SetupFigures[]> {
   const { version, columns } = await store.columnsOf(userId)
   const setups = await listSetupRows(db, { userId })
-  const key = JSON.stringify([userId, version, query, setups.map((row) => row.id)])
+  const key = JSON.stringify([userId, version, query, setups.map((row) => [row.id, row.rules])])
   const known = kept.get(key)
   if (known) return known
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
@@ -40,14 +41,20 @@ export async function showSetupFigures(
       ...(query.to ? { max: dayNumber(query.to) } : {}),
     },
   }
+  const answers = await listRuleAnswers(db, { userId })
   const figures = setups.map((row) =>
-    figuresOf(row.id, selectTrades(basis, { ...filter, setups: { include: [row.name] } })),
+    figuresOf(selectTrades(basis, { ...filter, setups: { include: [row.name] } }), {
+      setup: row,
+      answers: answers.get(row.id) ?? new Map(),
+    }),
   )
   kept.set(key, figures)
   return figures
 }
 
-function figuresOf(setupId: string, selection: Selection): SetupFigures {
+type About = { setup: SetupRow; answers: RulesAnswered }
+
+function figuresOf(selection: Selection, { setup, answers }: About): SetupFigures {
   const { columns } = selection
   const all = summariseTrades(selection)
   const currency =
@@ -58,7 +65,7 @@ function figuresOf(setupId: string, selection: Selection): SetupFigures {
   const ofAll = all.currencies.length > 1 ? dayClusterIntervals(dayResults(selection)) : intervals
   const { wins, losses, breakEvens } = all
   return {
-    setupId,
+    setupId: setup.id,
     currency: currency as SetupFigures['currency'],
     n: all.n,
     otherCurrencies: all.n - (money?.n ?? 0),
@@ -89,6 +96,7 @@ function figuresOf(setupId: string, selection: Selection): SetupFigures {
       n: money?.n ?? 0,
     }),
     ...rulesKept(selection, currency),
+    rules: ruleByRule(selection, { setup, answers, currency }),
   }
 }
 
@@ -109,6 +117,26 @@ function rulesKept({ columns, rows }: Selection, currency: string) {
     unjudged: closed.filter((row) => !judged(row)).length,
     difference: { ...presentFigure(expectancyR.difference), isWithinNoise: expectancyR.isWithinNoise },
   }
+}
+
+/** Each rule kept against broken; those the setup no longer has, but trades were judged by, come last. */
+function ruleByRule(
+  selection: Selection,
+  { setup, answers, currency }: About & { currency: string },
+): SetupFigures['rules'] {
+  const current = setup.rules.map(({ text }) => text)
+  const gone = [...answers.keys()].filter((rule) => !current.includes(rule)).sort()
+  const rules = [...current, ...gone].map((rule) => ({ rule, answers: answers.get(rule) ?? new Map() }))
+  return compareRules(selection, rules, { currency })
+    .filter(({ rule, kept, broken }) => current.includes(rule) || kept.n + broken.n > 0)
+    .map(({ rule, kept, broken, unjudged, expectancyR }) => ({
+      rule,
+      isCurrent: current.includes(rule),
+      kept: presentSide(kept),
+      broken: presentSide(broken),
+      unjudged,
+      difference: { ...presentFigure(expectancyR.difference), isWithinNoise: expectancyR.isWithinNoise },
+    }))
 }
 
 function presentSide(side: Side): SetupFigures['kept'] {

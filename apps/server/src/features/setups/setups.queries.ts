@@ -1,7 +1,8 @@
 import { idSchema } from '@ballast/contract/values'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { setupPictures, setups } from '../../schema/accounts.ts'
+import { tradeJournals } from '../../schema/trades.ts'
 
 export type SetupRow = typeof setups.$inferSelect
 export type SetupPictureRow = typeof setupPictures.$inferSelect
@@ -9,6 +10,37 @@ type Named = { userId: string; id: string }
 
 export async function listSetupRows(db: Db, { userId }: { userId: string }): Promise<SetupRow[]> {
   return db.select().from(setups).where(eq(setups.userId, userId)).orderBy(sql`lower(${setups.name})`)
+}
+
+/** By rule, by trade: whether the trade kept it. */
+export type RulesAnswered = Map<string, Map<string, boolean>>
+
+/** What trades were judged by, by their setup. */
+export async function listRuleAnswers(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<Map<string, RulesAnswered>> {
+  const rows = await db
+    .select({ id: tradeJournals.tradeId, setupId: tradeJournals.setupId, checks: tradeJournals.ruleChecks })
+    .from(tradeJournals)
+    .where(
+      and(
+        eq(tradeJournals.userId, userId),
+        isNotNull(tradeJournals.setupId),
+        sql`${tradeJournals.ruleChecks} <> '{}'::jsonb`,
+      ),
+    )
+  const answers = new Map<string, RulesAnswered>()
+  for (const { id, setupId, checks } of rows) {
+    const ofSetup = answers.get(setupId ?? '') ?? new Map<string, Map<string, boolean>>()
+    answers.set(setupId ?? '', ofSetup)
+    for (const [rule, kept] of Object.entries(checks)) {
+      const ofRule = ofSetup.get(rule) ?? new Map<string, boolean>()
+      ofSetup.set(rule, ofRule)
+      ofRule.set(id, kept)
+    }
+  }
+  return answers
 }
 
 export async function findSetup(db: Db, { userId, id }: Named): Promise<SetupRow | null> {

@@ -164,6 +164,24 @@ describe('figures', () => {
       broken: { n: 1, net: '-20.00', averageR: { value: -1 } },
       unjudged: 1,
       difference: { value: 2.5, low: null, isWithinNoise: null },
+      // Each rule by itself; the one the setup does not have any more comes last.
+      rules: [
+        {
+          rule: 'On the retest',
+          isCurrent: true,
+          kept: { n: 2, averageR: { value: 1.5 } },
+          broken: { n: 1, averageR: { value: -1 } },
+          unjudged: 1,
+          difference: { value: 2.5, isWithinNoise: null },
+        },
+        {
+          rule: 'Old rule',
+          isCurrent: false,
+          kept: { n: 2, averageR: { value: 0 } },
+          broken: { n: 0 },
+          unjudged: 2,
+        },
+      ],
     })
     expect(of(unused.id)).toMatchObject({ n: 0, net: '0.00', averageR: { value: null } })
     const none = await trader.call(getSetupFigures, { query: { from: '2026-06-16' } })

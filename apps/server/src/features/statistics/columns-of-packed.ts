@@ -132,6 +132,7 @@ function writeTrade(columns: TradeColumns, row: number, { trade, words, toleranc
   columns.mae[row] = trade[20] ?? Number.NaN
   columns.mfe[row] = trade[21] ?? Number.NaN
   columns.closingSequence[row] = trade[22]
+  columns.computedCosts[row] = trade[23] ?? Number.NaN
   columns.tagLists[row] = NO_WORDS
   columns.mistakeLists[row] = NO_WORDS
 }

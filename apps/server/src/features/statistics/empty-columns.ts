@@ -34,6 +34,7 @@ export function emptyColumns(length: number, accounts: ColumnNames['accounts']):
     costs: floats(),
     net: floats(),
     costsKnown: new Uint8Array(length),
+    computedCosts: floats(),
     outcome: bytes(),
     risk: floats(),
     r: floats(),

@@ -66,9 +66,11 @@ function totalsOf(selection: Selection, onNet: Selection): TradeTotals {
       n: money.n,
       gross: decimalFromMicros(money.gross),
       costs: money.costs === null ? null : decimalFromMicros(money.costs),
+      computedCosts: decimalFromMicros(money.computedCosts),
       net: decimalFromMicros(money.net),
     })),
     unknownCosts: summary.unknownCosts,
+    computedCosts: sums.currencies.reduce((n, money) => n + money.withComputedCosts, 0),
     unknownResults: summary.unknownNet,
     open: summary.open,
     winRate: presentFigure({

@@ -74,6 +74,8 @@ export async function duplicateTrade(deps: Context, caller: Who, id: string): Pr
       const source = stored.find((row) => row.identity === leg.identity)
       return {
         ...leg,
+        // What was computed for the original is computed for the copy, and stated by nobody.
+        ...(leg.computed ? { commission: null, fees: source?.fees == null ? null : leg.fees } : {}),
         identity: `typed:${sourceId}:${index}`,
         symbol,
         sequence: index,

@@ -1,15 +1,9 @@
-import { readInstrument } from '@ballast/domain/instruments/instrument'
-import { buildTrades } from '@ballast/domain/trades/build-trades'
-import type { Trade } from '@ballast/domain/trades/trade'
-import { allocateCashCosts } from '@ballast/importers/merge/allocate-cash-costs'
 import type { Db } from '../../platform/database/database.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
+import { buildScope } from './build-scope.ts'
 import { carryJournals } from './carry-journals.ts'
 import { bumpVersion } from './data-version.ts'
-import { effectiveExecutions } from './effective-executions.ts'
-import { listCashEvents, listExecutions, listGroups, type StoredExecution } from './executions.queries.ts'
-import { builtTrade } from './trade-row.ts'
-import { deleteTradeRows, listFingerprints, listRiskFacts, saveTrades } from './trades.queries.ts'
+import { deleteTradeRows, listFingerprints, saveTrades } from './trades.queries.ts'
 
 export type RebuildScope = {
   userId: string
@@ -33,26 +27,8 @@ export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuil
   const { userId, accountId } = scope
   const account = await findAccount(db, { userId, id: accountId })
   if (!account) throw new Error('rebuilding trades of an account that does not exist')
-  const stored = effectiveExecutions(await listExecutions(db, scope))
-  const [costed, groups, risks, before] = [
-    await withCashCosts(db, scope, stored),
-    await listGroups(db, scope),
-    await listRiskFacts(db, scope),
-    await listFingerprints(db, scope),
-  ]
-  const executions = costed.map((row) => ({
-    ...row,
-    group: groups.get(row.identity) ?? (row.manual ? `typed ${row.sourceId}` : null),
-  }))
-  const trades = buildTrades(executions, {
-    boundary: account,
-    instrument: readInstrument,
-    currency: account.currency,
-  })
-  const byIdentity = new Map(executions.map((row) => [row.identity, row]))
-  const built = trades.map((trade) =>
-    builtTrade({ trade, account, sources: sourcesOf(trade, byIdentity), risks }),
-  )
+  const built = await buildScope(db, { account, scope })
+  const before = await listFingerprints(db, scope)
   const changed = built.filter(({ row }) => before.get(row.id) !== row.fingerprint)
   const present = new Set(built.map(({ row }) => row.id))
   const gone = [...before.keys()].filter((id) => !present.has(id))
@@ -62,20 +38,4 @@ export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuil
   const appeared = changed.filter(({ row }) => !before.has(row.id)).map(({ row }) => row.id)
   await carryJournals(db, { userId, accountId, gone, appeared, built })
   return { changed: changed.map(({ row }) => row.id), gone, trades: built.length, version }
-}
-
-async function withCashCosts(
-  db: Db,
-  scope: RebuildScope,
-  executions: StoredExecution[],
-): Promise<StoredExecution[]> {
-  if (scope.sourceId) return executions
-  const events = await listCashEvents(db, scope)
-  if (events.length === 0) return executions
-  const costs = allocateCashCosts(executions, events)
-  return costs.executions as StoredExecution[]
-}
-
-function sourcesOf(trade: Trade, byIdentity: Map<string, StoredExecution>): StoredExecution[] {
-  return trade.legs.flatMap((leg) => byIdentity.get(leg.identity) ?? [])
 }

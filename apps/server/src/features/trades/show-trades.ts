@@ -1,15 +1,18 @@
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
+import type { TradeLeg } from '@ballast/domain/trades/trade'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accounts, setups } from '../../schema/accounts.ts'
 import { imports } from '../../schema/imports.ts'
+import { accountExecutions } from './account-executions.ts'
+import type { CorrectedExecution } from './corrections/correct-executions.ts'
 import { effectiveExecutions } from './effective-executions.ts'
 import { listExecutions } from './executions.queries.ts'
 import { findJournals, listScreenshots } from './journal.queries.ts'
 import { findOpenedTogether } from './opened-together.ts'
 import { presentTradeDetail, presentTradeRow, type Shown } from './trades.presenter.ts'
-import { findLegs, findTrades } from './trades.queries.ts'
+import { findLegs, findTrades, type TradeRecord } from './trades.queries.ts'
 
 /** Trades as rows of the log, in the order of the ids. */
 export async function showTradeRows(
@@ -31,16 +34,26 @@ export async function showTrade(
   const { trade } = found
   const legs = (await findLegs(db, { userId, ids: [id] })).get(id) ?? []
   const scope = { userId, accountId: trade.accountId }
-  const stored = await listExecutions(
-    db,
-    trade.manual
-      ? { ...scope, sourceId: trade.sourceId }
-      : { ...scope, identities: legs.map((leg) => leg.identity) },
-  )
-  const sources = new Map(effectiveExecutions(stored).map((row) => [row.identity, row]))
+  const sources = new Map((await sourcesOf(db, trade, legs)).map((row) => [row.identity, row]))
   const importName = trade.manual ? null : await findImportName(db, { userId, id: trade.sourceId })
   const openedTogether = await findOpenedTogether(db, scope, trade)
   return presentTradeDetail({ ...found, legs, screenshots, sources, importName, openedTogether })
+}
+
+/** The fills behind the legs; those of a corrected trade with what their sources state. */
+async function sourcesOf(
+  db: Db,
+  trade: TradeRecord,
+  legs: readonly TradeLeg[],
+): Promise<CorrectedExecution[]> {
+  const scope = { userId: trade.userId, accountId: trade.accountId }
+  if (trade.manual)
+    return effectiveExecutions(await listExecutions(db, { ...scope, sourceId: trade.sourceId }))
+  // The cash ledger places costs among all fills of a second: costs as stated need the whole contract.
+  if (trade.corrected) return accountExecutions(db, { ...scope, symbols: [trade.symbol] })
+  return effectiveExecutions(
+    await listExecutions(db, { ...scope, identities: legs.map((leg) => leg.identity) }),
+  )
 }
 
 async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) {

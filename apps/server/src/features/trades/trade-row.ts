@@ -74,6 +74,8 @@ function columnsOf({ trade, account, sources, risks }: Facts) {
     fees: trade.fees,
     swap: trade.swap,
     costs_known: trade.costsKnown,
+    computed_costs: trade.computedCosts,
+    corrected: trade.corrected,
     net: trade.net,
     risk,
     r_source: source,

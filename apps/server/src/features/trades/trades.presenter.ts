@@ -2,12 +2,13 @@ import type { Screenshot } from '@ballast/contract/screenshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { pointValueIn } from '@ballast/domain/trades/point-value'
 import { recordedAt } from '@ballast/domain/trades/recorded-at'
 import type { TradeLeg } from '@ballast/domain/trades/trade'
 import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
 import type { screenshots } from '../../schema/trades.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { StoredExecution } from './executions.queries.ts'
+import type { CorrectedExecution } from './corrections/correct-executions.ts'
 import type { JournalRecord } from './journal.queries.ts'
 import type { OpenedTogether } from './opened-together.ts'
 import { executionId } from './trade-id.ts'
@@ -25,8 +26,9 @@ export type Shown = {
 }
 
 /** `numeric` texts come as stored (`26057.500000`); shown without trailing zeros. */
-const decimal = (text: string) => (text.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text)
-const decimalOrNull = (text: string | null) => (text === null ? null : decimal(text))
+export const plainDecimal = (text: string) =>
+  text.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text
+const decimalOrNull = (text: string | null) => (text === null ? null : plainDecimal(text))
 const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 const instant = (date: Date | null) => date?.toISOString() ?? null
 
@@ -44,8 +46,8 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     direction: trade.direction as TradeRow['direction'],
     status: trade.status as TradeRow['status'],
     outcome: closed && trade.net !== null ? outcomeOf(trade.net, account.breakEvenTolerance) : null,
-    quantity: decimal(trade.quantity),
-    averageEntry: decimal(trade.averageEntry),
+    quantity: plainDecimal(trade.quantity),
+    averageEntry: plainDecimal(trade.averageEntry),
     averageExit: decimalOrNull(trade.averageExit),
     openedAt: trade.openedAt.toISOString(),
     openKnown: trade.openKnown,
@@ -60,6 +62,8 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     fees: decimalFromMicros(trade.fees),
     swap: decimalFromMicros(trade.swap),
     costsKnown: trade.costsKnown as TradeRow['costsKnown'],
+    computedCosts: money(trade.computedCosts),
+    corrected: trade.corrected,
     net: money(trade.net),
     risk: money(trade.risk),
     rMultiple: closed && trade.net !== null && trade.risk ? trade.net / trade.risk : null,
@@ -90,7 +94,7 @@ export function outcomeOf(net: number, tolerance: number): 'win' | 'loss' | 'bre
 type DetailFacts = Shown & {
   legs: TradeLeg[]
   screenshots: ScreenshotRecord[]
-  sources: Map<string, StoredExecution>
+  sources: Map<string, CorrectedExecution>
   importName: string | null
   openedTogether: OpenedTogether[]
 }
@@ -98,7 +102,7 @@ type DetailFacts = Shown & {
 export function presentTradeDetail(facts: DetailFacts): TradeDetail {
   const { trade, journal, sources } = facts
   const instrument = readInstrument(trade.symbol)
-  const stated = facts.legs.map((leg) => sources.get(leg.identity)?.pointValue).find(Boolean)
+  const fills = facts.legs.flatMap((leg) => sources.get(leg.identity) ?? [])
   return {
     ...presentTradeRow(facts),
     plannedEntry: decimalOrNull(journal?.plannedEntry ?? null),
@@ -117,7 +121,7 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
     mfeSource: trade.mfeSource as TradeDetail['mfeSource'],
     fileStop: decimalOrNull(trade.fileStop),
     fileTarget: decimalOrNull(trade.fileTarget),
-    pointValue: stated ?? instrument.pointValue,
+    pointValue: pointValueIn(fills, { instrument, currency: facts.account.currency }),
     tickSize: instrument.tickSize,
     legs: facts.legs.map((leg) => ({
       executionId: executionId(trade, leg.identity),
@@ -129,13 +133,15 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
       commission: money(leg.commission),
       fees: money(leg.fees),
       swap: money(leg.swap),
+      computed: leg.computed === true,
+      original: originalOf(sources.get(leg.identity)),
       feesInKind: [...(leg.feesInKind ?? [])],
     })),
     openedTogether: facts.openedTogether.map((other) => ({
       id: other.id,
       symbol: other.symbol,
       direction: other.direction as TradeRow['direction'],
-      quantity: decimal(other.quantity),
+      quantity: plainDecimal(other.quantity),
       net: money(other.net),
     })),
     screenshots: facts.screenshots.map(presentScreenshot),
@@ -143,6 +149,21 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
     decisionGroup: journal?.decisionGroup ?? null,
     importName: facts.importName,
     revision: journal?.revision ?? 0,
+  }
+}
+
+/** What the source states of a fill that was corrected, fact by fact. */
+function originalOf(fill: CorrectedExecution | undefined): TradeDetail['legs'][number]['original'] {
+  if (!fill?.original || !fill.correction) return null
+  const { original, correction: facts } = fill
+  const has = (fact: (typeof facts)[number]) => facts.includes(fact)
+  return {
+    facts,
+    quantity: has('quantity') ? plainDecimal(original.quantity) : null,
+    price: has('price') ? plainDecimal(original.price) : null,
+    executedAt: has('executedAt') ? new Date(original.executedAt).toISOString() : null,
+    commission: has('commission') ? money(original.commission) : null,
+    fees: has('fees') ? money(original.fees) : null,
   }
 }
 

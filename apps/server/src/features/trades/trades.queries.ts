@@ -92,6 +92,8 @@ const TYPES = {
   fees: 'bigint',
   swap: 'bigint',
   costs_known: 'text',
+  computed_costs: 'bigint',
+  corrected: 'boolean',
   net: 'bigint',
   risk: 'bigint',
   r_source: 'text',

@@ -318,7 +318,7 @@ describe('the list', () => {
     expect(page.rows.map((row) => row.id)).toEqual([win.id])
     expect(page).toMatchObject({ total: 2, all: 2 })
     expect(page.totals.money).toEqual([
-      { currency: 'USD', n: 2, gross: '-10.00', costs: '-2.96', net: '-12.96' },
+      { currency: 'USD', n: 2, gross: '-10.00', costs: '-2.96', computedCosts: '0.00', net: '-12.96' },
     ])
     expect(page.totals.winRate).toMatchObject({ value: 0.5, n: 2, band: 'preliminary' })
     const { data: words } = await other.call(getTradeWords)

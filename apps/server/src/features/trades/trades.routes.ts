@@ -1,8 +1,10 @@
+import * as corrections from '@ballast/contract/corrections'
 import * as contract from '@ballast/contract/trades'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { bulkEdit, undoBulkEdit } from './bulk-edit.ts'
+import { correctFills, listFills } from './corrections/correct-fills.ts'
 import { deleteTrades, restoreTrades } from './delete-trades.ts'
 import { idsForFilter, listTrades, tradeWords } from './list-trades.ts'
 import { changeFills, duplicateTrade, logTrade } from './log-trade.ts'
@@ -29,6 +31,13 @@ export function mountTrades(gate: Gate, deps: Deps): void {
   })
   register(gate, contract.replaceFills, async ({ caller, params, body }) => {
     const id = await changeFills(deps, { userId: caller.userId, id: params.id, body })
+    return showTrade(db, { userId: caller.userId, id })
+  })
+  register(gate, corrections.listFills, async ({ caller, params }) => ({
+    fills: await listFills(db, { userId: caller.userId, id: params.id }),
+  }))
+  register(gate, corrections.correctFills, async ({ caller, params, body }) => {
+    const id = await correctFills(deps, { userId: caller.userId, id: params.id, body })
     return showTrade(db, { userId: caller.userId, id })
   })
   register(gate, contract.writeJournal, async ({ caller, params, body }) => {

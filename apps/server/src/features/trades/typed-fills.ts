@@ -15,14 +15,7 @@ type Typed = Omit<BodyOf<typeof createTrade>, 'journal'>
 export function typedFills(typed: Typed, account: AccountRow, sourceId: string): ImportedExecution[] {
   const lastClosing = typed.fills.findLastIndex((fill) => fill.side !== typed.fills[0]?.side)
   return typed.fills.map((fill, index) => {
-    const resolved = resolveLocal(readLocal(fill.at), account.timeZone)
-    if (resolved.certainty === 'skipped') {
-      throw new AppError('invalid_input', {
-        fields: {
-          [`fills.${index}.at`]: `The clock in ${account.timeZone} skipped this time (summer time began). Enter a time before or after.`,
-        },
-      })
-    }
+    const executedAt = typedInstant(fill.at, { timeZone: account.timeZone, field: `fills.${index}.at` })
     const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
     return {
       identity: `typed:${sourceId}:${index}`,
@@ -30,7 +23,7 @@ export function typedFills(typed: Typed, account: AccountRow, sourceId: string):
       side: fill.side,
       quantity: fill.quantity,
       price: fill.price,
-      executedAt: resolved.instant,
+      executedAt,
       sequence: index,
       positionKey: null,
       statedGross: statedFor({
@@ -47,6 +40,14 @@ export function typedFills(typed: Typed, account: AccountRow, sourceId: string):
       originalTime: fill.at,
     }
   })
+}
+
+/** The instant of a reading of the account's clock; one the clock skipped is refused, naming the field. */
+export function typedInstant(text: string, { timeZone, field }: { timeZone: string; field: string }): number {
+  const { instant, certainty } = resolveLocal(readLocal(text), timeZone)
+  if (certainty !== 'skipped') return instant
+  const sentence = `The clock in ${timeZone} skipped this time (summer time began). Enter a time before or after.`
+  throw new AppError('invalid_input', { fields: { [field]: sentence } })
 }
 
 /** A stated result belongs to the last closing fill; the other closing fills then carry none of it. */

@@ -1,5 +1,5 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Ellipsis, Pencil, ReceiptText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
@@ -11,10 +11,11 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { AccountFormDialog } from './account-form-dialog.tsx'
 import { AccountKindBadge } from './account-kind-badge.tsx'
+import { CommissionsDialog } from './commissions/commissions-dialog.tsx'
 import { useArchiveAccount, useDeleteAccount } from './use-account-changes.ts'
 
 export function AccountRow({ account }: { account: Account }) {
-  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<'edit' | 'commissions' | 'delete' | null>(null)
   const close = (open: boolean) => !open && setOpened(null)
   const remove = useDeleteAccount()
   return (
@@ -47,7 +48,8 @@ export function AccountRow({ account }: { account: Account }) {
           <NumberText value={account.tradeCount} /> {account.tradeCount === 1 ? 'trade' : 'trades'}
         </p>
       </div>
-      <ActionMenu account={account} onEdit={() => setOpened('edit')} onDelete={() => setOpened('delete')} />
+      <ActionMenu account={account} onOpen={setOpened} />
+      {opened === 'commissions' && <CommissionsDialog account={account} onClose={() => setOpened(null)} />}
       {opened === 'edit' && <AccountFormDialog open onOpenChange={close} account={account} />}
       <AlertDialog
         open={opened === 'delete'}
@@ -62,9 +64,9 @@ export function AccountRow({ account }: { account: Account }) {
   )
 }
 
-type ActionMenuProps = { account: Account; onEdit: () => void; onDelete: () => void }
+type ActionMenuProps = { account: Account; onOpen: (what: 'edit' | 'commissions' | 'delete') => void }
 
-function ActionMenu({ account, onEdit, onDelete }: ActionMenuProps) {
+function ActionMenu({ account, onOpen }: ActionMenuProps) {
   const archive = useArchiveAccount()
   const isEmpty = account.tradeCount === 0
   return (
@@ -75,16 +77,20 @@ function ActionMenu({ account, onEdit, onDelete }: ActionMenuProps) {
         </IconButton>
       </MenuTrigger>
       <MenuContent align="end" className="max-w-72">
-        <MenuItem onSelect={onEdit}>
+        <MenuItem onSelect={() => onOpen('edit')}>
           <Pencil aria-hidden="true" />
           Edit or rename
+        </MenuItem>
+        <MenuItem onSelect={() => onOpen('commissions')}>
+          <ReceiptText aria-hidden="true" />
+          Commissions
         </MenuItem>
         <MenuItem onSelect={() => archive.mutate({ account, archived: !account.archived })}>
           {account.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
           {account.archived ? 'Bring back' : 'Archive'}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem tone={isEmpty ? 'danger' : 'neutral'} disabled={!isEmpty} onSelect={onDelete}>
+        <MenuItem tone={isEmpty ? 'danger' : 'neutral'} disabled={!isEmpty} onSelect={() => onOpen('delete')}>
           <Trash2 aria-hidden="true" />
           Delete
         </MenuItem>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysSearch, tradesSearch } from './journal-links.ts'
+import { daysSearch, stepSearch, tradesSearch } from './journal-links.ts'
 
 const SCOPE = { account: ['a'], range: 'month', unit: 'r' } as const
 
@@ -21,4 +21,14 @@ it('replaces the range by the days pressed', () => {
     from: '2026-11-02',
     to: '2026-11-02',
   })
+})
+
+it('opens the review on exactly the trades of its step, the list for other steps, and the import', () => {
+  const filter = { reviewed: 'no' as const, status: ['closed'] }
+  const step = (kind: 'review' | 'add_feelings') =>
+    stepSearch({ range: 'month' }, { kind, action: { label: '', filter } as never })
+  expect(step('review')).toEqual({ range: 'month', ...filter, open: 'review' })
+  expect(step('add_feelings')).toEqual({ range: 'month', ...filter })
+  const action = { label: '', open: 'import' as const }
+  expect(stepSearch({ range: 'month' }, { kind: 'first_import', action })).toEqual({ open: 'import' })
 })

@@ -7,7 +7,7 @@ export type JournalSearch = ScopeSearch & {
   status?: string[]
   emotion?: string[]
   closedFrom?: string
-  open?: 'import'
+  open?: 'import' | 'review'
   reviewed?: 'yes' | 'no'
   trade?: string
 }
@@ -17,12 +17,12 @@ export function tradesSearch(scope: ScopeSearch, extra: Omit<JournalSearch, keyo
   return { ...scope, ...extra } as JournalSearch
 }
 
-/** Exactly the trades a next step is about, within what the dashboard shows; or the import. */
-export function stepSearch(
-  scope: ScopeSearch,
-  { open, filter }: NonNullable<Dashboard['nextStep']['action']>,
-): JournalSearch {
-  return filter ? tradesSearch(scope, filter) : { ...(open ? { open } : {}) }
+type Step = Pick<Dashboard['nextStep'], 'kind'> & { action: NonNullable<Dashboard['nextStep']['action']> }
+
+/** Exactly the trades a next step is about, within what the dashboard shows, one at a time for a review; or the import. */
+export function stepSearch(scope: ScopeSearch, { kind, action: { open, filter } }: Step): JournalSearch {
+  if (!filter) return { ...(open ? { open } : {}) }
+  return tradesSearch(scope, { ...filter, ...(kind === 'review' ? { open: 'review' } : {}) })
 }
 
 /** The trades of some days: fixed dates take the place of whatever dates the scope had. */

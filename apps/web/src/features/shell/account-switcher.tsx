@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronsUpDown, Layers } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useScope } from '../../lib/use-scope.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,11 +20,16 @@ import { hasBetaAccess } from '../session/beta-access.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { toggleAccount } from './toggle-account.ts'
 
+const ManageAccountsDialog = lazyPart(
+  async () => (await import('../accounts/manage-accounts-dialog.tsx')).ManageAccountsDialog,
+)
+
 /** All accounts, one, or several. */
 export function AccountSwitcher() {
   const { accountIds, setScope } = useScope()
   const { data: accounts = [], isError } = useQuery(accountQueries.list())
   const { role } = useCurrentUser()
+  const [isManaging, setManaging] = useState(false)
   const chosen = accounts.filter((account) => accountIds.includes(account.id))
   const [only] = chosen
   const label =
@@ -74,15 +81,20 @@ export function AccountSwitcher() {
             {isError ? 'Accounts did not load.' : 'No account yet. An import makes the first one.'}
           </MenuLabel>
         )}
-        {hasBetaAccess(role) && (
-          <>
-            <MenuSeparator />
-            <MenuItem asChild>
-              <Link to="/accounts">Manage accounts</Link>
-            </MenuItem>
-          </>
+        <MenuSeparator />
+        {hasBetaAccess(role) ? (
+          <MenuItem asChild>
+            <Link to="/accounts">Manage accounts</Link>
+          </MenuItem>
+        ) : (
+          <MenuItem onSelect={() => setManaging(true)}>Manage accounts</MenuItem>
         )}
       </MenuContent>
+      {isManaging && (
+        <Suspense fallback={null}>
+          <ManageAccountsDialog open onOpenChange={setManaging} />
+        </Suspense>
+      )}
     </Menu>
   )
 }

@@ -1,4 +1,4 @@
-import { Plus, Upload } from 'lucide-react'
+import { ListChecks, Plus, Upload } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { NumberText } from '../../ui/number-text.tsx'
@@ -16,6 +16,7 @@ type TradeLogHeaderProps = {
   onColumns: (columns: readonly ColumnId[]) => void
   onLog: () => void
   onImport: () => void
+  onReview: () => void
   isMobile: boolean
 }
 
@@ -36,6 +37,12 @@ export function TradeLogHeader({ filters, listing, columns, onColumns, ...props 
       actions={
         <>
           <ViewsMenu filters={filters} columns={columns} onColumns={onColumns} />
+          {total > 0 && (
+            <Button size="sm" onClick={props.onReview}>
+              <ListChecks aria-hidden="true" />
+              Review
+            </Button>
+          )}
           {!props.isMobile && (
             <>
               <ColumnChooser columns={columns} onChange={onColumns} />

@@ -5,7 +5,6 @@ import { useIsMobile, useMediaQuery } from '../../lib/browser/media-query.ts'
 import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Menu, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { QuickEntry } from './quick-entry/quick-entry.tsx'
@@ -34,7 +33,11 @@ const TradeListMobile = lazyPart(
   async () => (await import('./trade-table/trade-list-mobile.tsx')).TradeListMobile,
 )
 const BulkBar = lazyPart(async () => (await import('./trade-actions/bulk-bar.tsx')).BulkBar)
+const CorrectionDialog = lazyPart(
+  async () => (await import('./trade-correction/correction-dialog.tsx')).CorrectionDialog,
+)
 const SplitDialog = lazyPart(async () => (await import('./trade-actions/split-dialog.tsx')).SplitDialog)
+const ReviewMode = lazyPart(async () => (await import('./review/review-mode.tsx')).ReviewMode)
 const ImportSheet = lazyPart(async () => (await import('../imports/import-sheet.tsx')).ImportSheet)
 
 /** The trade log: every trade, what they add up to, and one of them beside it. */
@@ -54,6 +57,7 @@ export function TradeLogPage() {
   const isMobile = useIsMobile()
   const isWide = useMediaQuery('(width >= 80rem)')
   const [editing, setEditing] = useState<TradeRow | null>(null)
+  const [correcting, setCorrecting] = useState<TradeRow | null>(null)
   const [splitting, setSplitting] = useState<string | null>(null)
   useResumeDrafts()
 
@@ -62,7 +66,8 @@ export function TradeLogPage() {
     basis: scope.basis,
     balanceOf: (id) => accounts.find((account) => account.id === id)?.startingBalance,
   }
-  const openOver = (open: 'log' | 'import') => go((previous) => ({ ...previous, open }), { replace: false })
+  const openOver = (open: 'log' | 'import' | 'review') =>
+    go((previous) => ({ ...previous, open }), { replace: false })
   const closeOver = () => go(({ open: _, ...rest }) => rest)
   const n = countSelected(log.selection, listing.total)
 
@@ -77,16 +82,8 @@ export function TradeLogPage() {
     const [id] = merged.ids
     if (id && log.openId !== null) log.show(id)
   }
-  function explainImported(row: TradeRow) {
-    toast({
-      title: 'Fills of an imported trade cannot be edited',
-      description: "They are the broker's record. Duplicate the trade to edit a copy of it.",
-      action: { label: 'Duplicate', onPress: () => menuActions.onDuplicate(row) },
-      duration: 8000,
-    })
-  }
   const menuActions: TradeMenuActions = {
-    onEdit: (row) => (row.importId === null ? setEditing(row) : explainImported(row)),
+    onEdit: (row) => (row.importId === null ? setEditing(row) : setCorrecting(row)),
     onReview: (row) => void actions.mark(row, { reviewed: row.reviewedAt === null }),
     onDuplicate: (row) => void actions.duplicate(row).then((copy) => copy && log.show(copy.id)),
     onSplit: (row) => setSplitting(row.id),
@@ -97,7 +94,7 @@ export function TradeLogPage() {
   const isEmpty = !listing.isPending && !listing.error && listing.total === 0
   const isFirstRun = isEmpty && listing.all === 0
   const menuRow = log.menu ? listing.rowAt(log.menu.index) : undefined
-  const isDocked = isWide && log.openId !== null
+  const isDocked = isWide && log.openId !== null && search.open !== 'review'
   const totals = listing.totals && listing.total > 0 && (
     <TotalsBar
       totals={listing.totals}
@@ -116,6 +113,7 @@ export function TradeLogPage() {
           onColumns={setColumns}
           onLog={() => openOver('log')}
           onImport={() => openOver('import')}
+          onReview={() => openOver('review')}
           isMobile={isMobile}
         />
         <QuickEntry className="pb-2.5 max-md:px-4 md:pr-4" />
@@ -214,7 +212,7 @@ export function TradeLogPage() {
           isDocked ? <aside className="w-[430px] shrink-0 border-l border-border-strong bg-card" /> : null
         }
       >
-        {log.openId !== null && (
+        {log.openId !== null && search.open !== 'review' && (
           <TradeSheet
             tradeId={log.openId}
             mode={isWide ? 'docked' : 'modal'}
@@ -226,6 +224,15 @@ export function TradeLogPage() {
         )}
       </Suspense>
       <Suspense fallback={null}>
+        {search.open === 'review' && !listing.isPending && (
+          <ReviewMode
+            tradeId={log.openId}
+            view={view}
+            loadIds={listing.loadIds}
+            onTrade={(id) => log.show(id, { replace: true })}
+            onLeaveToLog={() => go(({ open: _, trade: __, ...rest }) => rest)}
+          />
+        )}
         {(search.open === 'log' || editing) && (
           <TradeForm
             editing={editing}
@@ -233,6 +240,13 @@ export function TradeLogPage() {
               setEditing(null)
               if (search.open === 'log') closeOver()
             }}
+            onSaved={(trade) => log.openId !== null && log.show(trade.id)}
+          />
+        )}
+        {correcting && (
+          <CorrectionDialog
+            trade={correcting}
+            onClose={() => setCorrecting(null)}
             onSaved={(trade) => log.openId !== null && log.show(trade.id)}
           />
         )}

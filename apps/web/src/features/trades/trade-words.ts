@@ -33,3 +33,12 @@ export function tradeName({
 }: Pick<TradeRow, 'root' | 'direction' | 'quantity'>): string {
   return `${root} ${direction} ${quantity}`
 }
+
+/** Said where a commission comes from the account's profiles: `computed`, or `partly computed`. */
+export function computedWords({
+  commission,
+  computedCosts,
+}: Pick<TradeRow, 'commission' | 'computedCosts'>): string | undefined {
+  if (computedCosts === null) return undefined
+  return Number(computedCosts) === Number(commission) ? 'computed' : 'partly computed'
+}

@@ -3,6 +3,7 @@ import { selectAll } from '../selection/select-all.ts'
 import { adjustedChances } from '../significance/benjamini-hochberg.ts'
 import { columnsOf } from '../testing/golden-vector.ts'
 import { clusteredDifference } from './clustered-difference.ts'
+import { compareRules, type RuleAnswers } from './compare-rules.ts'
 import { compareSelections } from './compare-selections.ts'
 import { winRateDifference } from './win-rate-difference.ts'
 
@@ -96,5 +97,65 @@ describe('compareSelections', () => {
     const { expectancy, winRate, second } = compareSelections(selectAll(columns), none)
     expect([second.n, expectancy.difference.figure.value, expectancy.isWithinNoise]).toEqual([0, null, null])
     expect(winRate.difference.figure.reason).toBe('no_decided_trades')
+  })
+})
+
+describe('compareRules', () => {
+  /** 40 trades over 20 days: even ones about +1 R, odd ones about −1 R. */
+  const list = Array.from({ length: 40 }, (_, i) => ({
+    net: (i % 2 === 0 ? 100 : -100) + ((i * 37) % 21),
+    risk: 100,
+    day: i % 20,
+  }))
+  const columns = columnsOf(list)
+  const netOf = (id: string) => columns.net[columns.id.indexOf(id)] ?? 0
+  const answer = (rule: string, of: (id: string, at: number) => boolean | undefined): RuleAnswers => ({
+    rule,
+    answers: new Map(
+      columns.id.flatMap((id, at) => {
+        const kept = of(id, at)
+        return kept === undefined ? [] : [[id, kept] as const]
+      }),
+    ),
+  })
+  const compare = (rules: RuleAnswers[]) => compareRules(selectAll(columns), rules, { currency: 'USD' })
+  const real = answer('Waits for the close', (id) => netOf(id) > 0)
+  const chancy = (at: number) => answer(`Noise ${at}`, (_, row) => (row * 7 + at * 5) % 4 < 2)
+
+  it('judges each rule by the trades it was judged on alone', () => {
+    const [first, second, third] = compare([
+      real,
+      answer('Hardly ever', (_, at) => (at === 0 ? false : at === 1 ? true : undefined)),
+      answer('Never', () => undefined),
+    ])
+    expect([first?.kept.n, first?.broken.n, first?.unjudged]).toEqual([20, 20, 0])
+    expect(first?.expectancyR.difference.figure.value).toBeGreaterThan(1.5)
+    expect(first?.expectancyR.isWithinNoise).toBe(false)
+    expect([second?.kept.n, second?.broken.n, second?.unjudged]).toEqual([1, 1, 38])
+    expect([second?.expectancyR.isWithinNoise, second?.expectancyR.chance.reason]).toEqual([
+      null,
+      'too_few_to_compare',
+    ])
+    expect([third?.kept.n, third?.broken.n, third?.unjudged]).toEqual([0, 0, 40])
+  })
+
+  it('raises every chance by the rules that were compared beside it, and none by those that were not', () => {
+    const chanceOf = (rules: RuleAnswers[]) => compare(rules)[0]?.expectancyR.chance.value ?? Number.NaN
+    const alone = chanceOf([chancy(1)])
+    const beside = [1, 2, 3, 4, 5].map(chancy)
+    const among = compare(beside).map(({ expectancyR }) => expectancyR.chance.value)
+    const single = beside.map((rule) => chanceOf([rule]))
+    expect(among).toEqual(adjustedChances(single))
+    expect(chanceOf([chancy(1), answer('Never', () => undefined)])).toBe(alone)
+  })
+
+  it('leaves open trades and rules nobody judged out of every side', () => {
+    const open = columnsOf([...list, { net: null, closedAt: null }])
+    const [only] = compareRules(
+      selectAll(open),
+      [{ rule: 'a', answers: new Map(open.id.map((id) => [id, true])) }],
+      { currency: 'USD' },
+    )
+    expect([only?.kept.n, only?.broken.n]).toEqual([40, 0])
   })
 })

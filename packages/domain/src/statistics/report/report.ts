@@ -65,6 +65,8 @@ export type ReportHead = {
   open: number
   unknownResults: number
   unknownCosts: number
+  /** Trades whose commission was computed from profiles instead of stated. */
+  computedCosts: number
   rCoverage: { count: number; of: number }
   /** First and last trading day, in days since 1970-01-01; `null` without trades. */
   firstDay: number | null
@@ -169,6 +171,7 @@ function headOf(
     open: summary.open,
     unknownResults: summary.unknownNet,
     unknownCosts: summary.unknownCosts,
+    computedCosts: summary.currencies.reduce((n, money) => n + money.withComputedCosts, 0),
     rCoverage: summary.rCoverage,
     firstDay: days.day[0] ?? null,
     lastDay: days.day.at(-1) ?? null,

@@ -63,6 +63,9 @@ function mergeInto(merged: TradeColumns, at: number, { from, rows }: Copies): vo
   // NaN, which is unknown, makes the sum unknown.
   for (const name of SUMMED) merged[name][at] = values(from[name]).reduce((sum, value) => sum + value, 0)
   merged.r[at] = (merged.net[at] ?? Number.NaN) / (merged.risk[at] ?? Number.NaN)
+  const computed = values(from.computedCosts).filter((value) => !Number.isNaN(value))
+  merged.computedCosts[at] =
+    computed.length === 0 ? Number.NaN : computed.reduce((sum, value) => sum + value, 0)
   merged.costsKnown[at] = Math.min(...values(from.costsKnown))
   merged.closed[at] = Math.min(...values(from.closed))
   merged.openedAt[at] = Math.min(...values(from.openedAt))

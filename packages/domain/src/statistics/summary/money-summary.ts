@@ -16,6 +16,9 @@ export type MoneySummary = {
   /** Signed: negative = paid. Known costs only, see `unknownCosts`; null where none of any trade is known. */
   costs: number | null
   unknownCosts: number
+  /** The part of `costs` that was computed from commission profiles instead of stated, and the trades it is in. */
+  computedCosts: number
+  withComputedCosts: number
   net: number
   /** Sums of the results above and below zero, both positive. */
   grossProfit: number
@@ -46,6 +49,8 @@ export class MoneyTally {
   private costs = 0
   private withCosts = 0
   private unknownCosts = 0
+  private computedCosts = 0
+  private withComputedCosts = 0
   private net = 0
   private grossProfit = 0
   private grossLoss = 0
@@ -76,6 +81,11 @@ export class MoneyTally {
     if (!Number.isNaN(costs)) this.costs += costs
     if (columns.costsKnown[row] !== 0) this.withCosts++
     if (columns.costsKnown[row] !== 2) this.unknownCosts++
+    const computed = columns.computedCosts[row] ?? Number.NaN
+    if (!Number.isNaN(computed)) {
+      this.computedCosts += computed
+      this.withComputedCosts++
+    }
     if (net > this.bestNet) {
       this.bestNet = net
       this.bestRow = row
@@ -90,6 +100,7 @@ export class MoneyTally {
   summary(): MoneySummary {
     const { currency, n, wins, losses, gross, unknownGross, unknownCosts, net } = this
     const costs = this.withCosts > 0 ? this.costs : null
+    const { computedCosts, withComputedCosts } = this
     const sums = { wins, losses, grossProfit: this.grossProfit, grossLoss: this.grossLoss }
     return {
       currency,
@@ -99,6 +110,8 @@ export class MoneyTally {
       unknownGross,
       costs,
       unknownCosts,
+      computedCosts,
+      withComputedCosts,
       net,
       ...sums,
       profitFactor: profitFactor(sums),

@@ -25,7 +25,7 @@ export function NextStep({ step, scope }: { step: Dashboard['nextStep']; scope: 
         </div>
         {action && (
           <Button asChild variant="primary" size="sm" className="max-md:mt-1 max-md:w-full">
-            <Link to="/journal" search={stepSearch(scope, action)}>
+            <Link to="/journal" search={stepSearch(scope, { kind, action })}>
               {action.label}
             </Link>
           </Button>

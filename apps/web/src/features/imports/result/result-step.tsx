@@ -18,7 +18,7 @@ import { importQueries } from '../import-queries.ts'
 import { outcomeText } from '../import-words.ts'
 import { StepHeading } from '../step-heading.tsx'
 import { showProgressOf } from './follow-import.ts'
-import { tradesSearch, unreviewedSearch } from './trades-search.ts'
+import { reviewSearch, tradesSearch } from './trades-search.ts'
 
 /** The import as it runs, and what it came to. */
 export function ResultStep({ id }: { id: string }) {
@@ -108,7 +108,7 @@ function NextStep({ entry }: { entry: Import }) {
         Emotion, confidence and how well you executed: a few seconds per trade, and the sooner the truer.
       </p>
       <Button asChild variant="primary" className="mt-3 self-start max-md:self-stretch">
-        <Link to="/journal" search={unreviewedSearch(entry)}>
+        <Link to="/journal" search={reviewSearch(entry)}>
           Review these trades
         </Link>
       </Button>

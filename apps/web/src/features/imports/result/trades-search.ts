@@ -10,7 +10,7 @@ export function tradesSearch({ id, accountId }: TradesOf): { account: string[]; 
   return { account: [accountId], import: [id] }
 }
 
-/** The same, narrowed to those nothing was written about yet. */
-export function unreviewedSearch(entry: TradesOf) {
-  return { ...tradesSearch(entry), reviewed: 'no' as const }
+/** The review of those nothing was written about yet. */
+export function reviewSearch(entry: TradesOf) {
+  return { ...tradesSearch(entry), reviewed: 'no' as const, open: 'review' as const }
 }

@@ -1,12 +1,12 @@
 import type { SetupFigures } from '@ballast/contract/setups'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { useScope } from '../../../lib/use-scope.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { IntervalText, Verdict } from './rule-verdict.tsx'
 
 /** Trades that kept every judged rule against those that broke some, and how sure the difference is. */
 export function KeptAgainstBroken({ figures, hasRules }: { figures: SetupFigures; hasRules: boolean }) {
@@ -55,11 +55,11 @@ export function KeptAgainstBroken({ figures, hasRules }: { figures: SetupFigures
               <Cell numeric>{side.n}</Cell>
               <Cell numeric className="py-1">
                 <RMultiple value={side.averageR.value} />
-                <Interval text={formatInterval(side.averageR, 'r')} />
+                <IntervalText text={formatInterval(side.averageR, 'r')} />
               </Cell>
               <Cell numeric className="py-1">
                 <Percent value={side.winRate.value} digits={0} />
-                <Interval text={formatInterval(side.winRate, 'percent')} />
+                <IntervalText text={formatInterval(side.winRate, 'percent')} />
               </Cell>
               <Cell numeric className="max-sm:hidden">
                 <Money value={side.net} currency={currency} tone="pnl" className="font-560" />
@@ -80,18 +80,5 @@ export function KeptAgainstBroken({ figures, hasRules }: { figures: SetupFigures
         {unjudged > 0 && <span className="ml-auto">{unjudged} not checked</span>}
       </CardFooter>
     </Card>
-  )
-}
-
-function Interval({ text }: { text: string | null }) {
-  return text ? <span className="block text-caption text-subtle-foreground">{text}</span> : null
-}
-
-function Verdict({ difference }: Pick<SetupFigures, 'difference'>) {
-  if (difference.isWithinNoise === null) return <Badge tone="outline">Too few trades</Badge>
-  return difference.isWithinNoise ? (
-    <Badge tone="neutral">Cannot tell yet</Badge>
-  ) : (
-    <Badge tone="info">Likely real</Badge>
   )
 }

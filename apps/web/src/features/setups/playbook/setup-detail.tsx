@@ -19,6 +19,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PictureStrip } from '../../trades/screenshots/screenshot-strip.tsx'
 import { KeptAgainstBroken } from './kept-against-broken.tsx'
+import { RuleByRule } from './rule-by-rule.tsx'
 import { SetupFiguresGrid } from './setup-figures-grid.tsx'
 import { SetupSheet } from './setup-sheet.tsx'
 import { useSetupActions } from './use-setup-actions.ts'
@@ -110,6 +111,7 @@ export function SetupDetail({ setup, figures, figuresError, onRetry, onBack }: S
         </Card>
         <div className="grid gap-4">
           {figures && <KeptAgainstBroken figures={figures} hasRules={setup.rules.length > 0} />}
+          {figures && <RuleByRule figures={figures} />}
           <Card>
             <CardHeader level="h3" title="What it looks like" />
             <CardBody>

@@ -1,3 +1,4 @@
+import type { Account } from '@ballast/contract/accounts/accounts'
 import type { TradeDetail } from '@ballast/contract/trades'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { EMOTION_FACTS } from '@ballast/domain/vocabulary/emotions'
@@ -14,6 +15,7 @@ import { CONTROL } from '../../../ui/forms/field.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { missingResultWords } from '../missing-result.ts'
 import { useTradeActions } from '../trade-actions/use-trade-actions.ts'
 import { FIRST_ACCOUNT } from '../trade-form/first-account.tsx'
 import { previewResult } from '../trade-form/result-preview.ts'
@@ -105,19 +107,14 @@ export function QuickEntry({ className }: { className?: string }) {
       <div id={help} className={cn('text-small', rows.length === 0 && !isFocused && 'sr-only')}>
         {rows.length === 0 ? (
           <p className="pt-1 text-subtle-foreground">
-            Symbol, l or s, quantity, entry, exit; then stop, tp, costs, an emotion, a time, setup and #tags.
-            Several lines can be pasted.
+            Symbol, l or s, quantity, entry, exit; then stop, tp, costs, result, an emotion, a time, setup and
+            #tags. Several lines can be pasted.
           </p>
         ) : (
           <ul aria-live="polite" className="grid gap-0.5 pt-1">
             {rows.map((row, index) => (
               <li key={index} className="flex min-h-5 flex-wrap items-baseline gap-x-2.5">
-                <Preview
-                  row={row}
-                  isMany={rows.length > 1}
-                  currency={currency}
-                  defaultRisk={account?.defaultRisk ?? null}
-                />
+                <Preview row={row} isMany={rows.length > 1} currency={currency} account={account} />
               </li>
             ))}
             {ready > 0 && (
@@ -138,9 +135,9 @@ export function QuickEntry({ className }: { className?: string }) {
   )
 }
 
-type PreviewProps = { row: QuickRow; isMany: boolean; currency: string; defaultRisk: string | null }
+type PreviewProps = { row: QuickRow; isMany: boolean; currency: string; account: Account | null }
 
-function Preview({ row, isMany, currency, defaultRisk }: PreviewProps) {
+function Preview({ row, isMany, currency, account }: PreviewProps) {
   if (row.kind === 'refused') {
     return (
       <span className="text-warning">
@@ -150,7 +147,7 @@ function Preview({ row, isMany, currency, defaultRisk }: PreviewProps) {
     )
   }
   const { values } = row
-  const result = previewResult(values, defaultRisk)
+  const result = previewResult(values, account)
   return (
     <>
       <b className="font-600">{values.symbol}</b>
@@ -159,7 +156,10 @@ function Preview({ row, isMany, currency, defaultRisk }: PreviewProps) {
       {result?.status === 'closed' && (
         <>
           {result.net === null ? (
-            <span className="text-warning">Result unknown: the contract is not in the table</span>
+            <span className="text-warning">
+              {result.missing ? missingResultWords(result.missing, values.symbol) : 'Result unknown.'} Add
+              “result 250”.
+            </span>
           ) : (
             <Money
               value={decimalFromMicros(result.net)}

@@ -38,6 +38,7 @@ export function quickValues(trade: QuickTrade, { accountId, now, timeZone }: Pla
       stop: typed.stop ?? '',
       target: typed.target ?? '',
       costs: typed.costs ?? '',
+      statedGross: typed.result ?? '',
       openedAt: opened,
       closedAt: closed || (exit === null ? '' : openedAt === null ? now : opened),
       emotionBefore: typed.emotionBefore,

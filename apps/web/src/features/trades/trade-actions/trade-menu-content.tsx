@@ -31,7 +31,7 @@ export function TradeMenuContent({ row, actions, onOpen, onMerge, onCloseAutoFoc
       )}
       <MenuItem onSelect={() => actions.onEdit(row)} shortcut="e">
         <Pencil aria-hidden="true" />
-        Edit fills
+        {row.importId === null ? 'Edit fills' : 'Correct fills'}
       </MenuItem>
       <MenuItem onSelect={() => actions.onReview(row)} shortcut="r">
         <CheckCheck aria-hidden="true" />

@@ -88,8 +88,8 @@ export type SortOrder = 'asc' | 'desc'
 export type TradeLogSearch = TradeFilterSearch & {
   /** The trade shown in the sheet. */
   trade?: string
-  /** What lies over the page: the form for a new trade, or the import. */
-  open?: 'log' | 'import'
+  /** What lies over the page: the form for a new trade, the import, or the review of what the filter selects. */
+  open?: 'log' | 'import' | 'review'
   sort?: TradeSort
   order?: SortOrder
 }
@@ -120,6 +120,7 @@ const WORDS: Partial<Record<ListKey, readonly string[]>> = {
   afterRun: RUNS_BEFORE,
   accountCurrency: CURRENCIES,
 }
+const OVER: readonly unknown[] = ['log', 'import', 'review']
 const ID = /^[0-9a-f-]{36}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 const NUMBER = /^-?\d{1,10}(\.\d{1,6})?$/
@@ -142,7 +143,7 @@ export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSe
   if (search.tagMatch === 'all') found.tagMatch = 'all'
   if (typeof search.q === 'string' && search.q.trim() !== '') found.q = search.q.slice(0, 200)
   if (typeof search.trade === 'string' && ID.test(search.trade)) found.trade = search.trade
-  if (search.open === 'log' || search.open === 'import') found.open = search.open
+  if (OVER.includes(search.open)) found.open = search.open
   const sort = TRADE_SORTS.find((known) => known === search.sort)
   if (sort && sort !== 'openedAt') found.sort = sort
   if (search.order === 'asc') found.order = 'asc'

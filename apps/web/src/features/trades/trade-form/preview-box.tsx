@@ -2,10 +2,13 @@ import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { ReactNode } from 'react'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { missingResultWords } from '../missing-result.ts'
 import type { ResultPreview } from './result-preview.ts'
 
+type PreviewBoxProps = { preview: ResultPreview | null; currency: string; symbol: string }
+
 /** What the trade comes to while it is typed. */
-export function PreviewBox({ preview, currency }: { preview: ResultPreview | null; currency: string }) {
+export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
   const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return (
     <section aria-label="Result so far" className="rounded-md bg-raised px-3.5 py-[9px]">
@@ -24,10 +27,8 @@ export function PreviewBox({ preview, currency }: { preview: ResultPreview | nul
           <Money value={money(preview?.risk ?? null)} currency={currency} sign="never" />
         </Part>
       </div>
-      {preview?.isUnknownContract && (
-        <p className="mt-1 text-small text-muted-foreground">
-          This contract's point value is not known. Enter the result before costs below.
-        </p>
+      {preview?.missing && preview.net === null && preview.status === 'closed' && (
+        <p className="mt-1 text-small text-muted-foreground">{missingResultWords(preview.missing, symbol)}</p>
       )}
       {preview?.isStopWrong && (
         <p className="mt-1 text-small text-warning">

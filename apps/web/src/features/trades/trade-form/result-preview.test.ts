@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { missingResultWords } from '../missing-result.ts'
 import { previewResult } from './result-preview.ts'
 import { EMPTY_FORM, type TradeFormValues } from './trade-form-values.ts'
 
@@ -38,8 +39,10 @@ describe('what a trade comes to while it is typed', () => {
 
   it('takes the typed risk before the stop, and the account default last', () => {
     const values = form({ entry: '100', exit: '90', stop: '110', typedRisk: '50' })
-    expect(previewResult(values, '75')?.risk).toBe(50_000_000)
-    expect(previewResult({ ...values, typedRisk: '', stop: '' }, '75')?.risk).toBe(75_000_000)
+    expect(previewResult(values, { currency: 'USD', defaultRisk: '75' })?.risk).toBe(50_000_000)
+    expect(
+      previewResult({ ...values, typedRisk: '', stop: '' }, { currency: 'USD', defaultRisk: '75' })?.risk,
+    ).toBe(75_000_000)
   })
 
   it('says when the stop is on the winning side', () => {
@@ -48,7 +51,7 @@ describe('what a trade comes to while it is typed', () => {
 
   it('knows no result of an unknown contract until one is stated', () => {
     const values = form({ symbol: 'XYZ.123', entry: '100', exit: '90' })
-    expect(previewResult(values, null)).toMatchObject({ net: null, isUnknownContract: true })
+    expect(previewResult(values, null)).toMatchObject({ net: null, missing: { kind: 'contract' } })
     expect(previewResult({ ...values, statedGross: '42.5', costs: '2.5' }, null)?.net).toBe(40_000_000)
   })
 
@@ -67,6 +70,21 @@ describe('what a trade comes to while it is typed', () => {
       status: 'closed',
       quantity: '2',
       hasCosts: false,
+    })
+  })
+
+  it('says in words why prices tell no result in an account of another currency, and takes a stated one', () => {
+    const values = form({ entry: '26057.50', exit: '26047.50', stop: '26081.50' })
+    const euro = { currency: 'EUR', defaultRisk: null }
+    const preview = previewResult(values, euro)
+    expect(preview).toMatchObject({ net: null, risk: null, rMultiple: null })
+    expect(preview?.missing && missingResultWords(preview.missing, 'MNQ')).toBe(
+      'MNQ settles in USD and this account is in EUR: enter the result your broker states.',
+    )
+    expect(previewResult({ ...values, statedGross: '92.10' }, euro)?.net).toBe(92_100_000)
+    expect(previewResult(values, { ...euro, currency: 'USD' })).toMatchObject({
+      net: 100_000_000,
+      missing: null,
     })
   })
 })

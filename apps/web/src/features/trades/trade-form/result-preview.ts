@@ -3,7 +3,10 @@ import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { type Micros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
 import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
+import { type MissingResult, missingResult } from '../missing-result.ts'
 import { type FillValues, fillsOf, type TradeFormValues } from './trade-form-values.ts'
+
+type Account = { currency: string; defaultRisk: string | null }
 
 /** What a trade comes to as far as it is typed. Money in micros. */
 export type ResultPreview = {
@@ -14,8 +17,8 @@ export type ResultPreview = {
   hasCosts: boolean
   risk: Micros | null
   rMultiple: number | null
-  /** The money of one point and unit is not known for this symbol. */
-  isUnknownContract: boolean
+  /** Why prices cannot tell the result; null where they can. */
+  missing: MissingResult | null
   /** A stop on the winning side says nothing of the risk. */
   isStopWrong: boolean
   quantity: string
@@ -26,14 +29,15 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 const ANY_DAY = { timeZone: 'UTC', dayReset: '00:00' }
 
 /** The result of what is typed, exact to the cent; null while the entry is not there yet. */
-export function previewResult(values: TradeFormValues, defaultRisk: string | null): ResultPreview | null {
+export function previewResult(values: TradeFormValues, account: Account | null): ResultPreview | null {
   const symbol = values.symbol.trim().toUpperCase()
   const instrument = readInstrument(symbol)
   const fills = fillsOf(values).filter((fill) => NUMBER.test(fill.price) && Number(fill.quantity) > 0)
   // Building trades names their day, which needs the runtime's zone data; some browsers have none yet.
   if (symbol === '' || fills.length === 0 || !('Temporal' in globalThis)) return null
   const executions = fills.map((fill, index) => executionOf(fill, { index, symbol }))
-  const [trade] = buildTrades(executions, { boundary: ANY_DAY, instrument: () => instrument, currency: null })
+  const currency = account?.currency ?? null
+  const [trade] = buildTrades(executions, { boundary: ANY_DAY, instrument: () => instrument, currency })
   if (!trade) return null
   const costs = trade.commission + trade.fees
   const isStated = NUMBER.test(values.statedGross)
@@ -44,10 +48,10 @@ export function previewResult(values: TradeFormValues, defaultRisk: string | nul
     direction: trade.direction,
     averageEntry: trade.averageEntry,
     quantity: trade.quantity,
-    pointValue: instrument.pointValue,
+    pointValue: trade.pointValue,
     stop: isNumber(values.stop) ? values.stop : null,
     typedRisk: isNumber(values.typedRisk) ? microsFromDecimal(values.typedRisk) : null,
-    defaultRisk: defaultRisk === null ? null : microsFromDecimal(defaultRisk),
+    defaultRisk: account?.defaultRisk ? microsFromDecimal(account.defaultRisk) : null,
   })
   return {
     status: trade.status,
@@ -55,7 +59,7 @@ export function previewResult(values: TradeFormValues, defaultRisk: string | nul
     hasCosts: trade.costsKnown !== 'none',
     risk,
     rMultiple: trade.status === 'closed' && net !== null && risk ? net / risk : null,
-    isUnknownContract: instrument.pointValue === null,
+    missing: missingResult(instrument, currency),
     isStopWrong: isNumber(values.stop) && isOnWinningSide(trade, values.stop),
     quantity: trade.quantity,
   }

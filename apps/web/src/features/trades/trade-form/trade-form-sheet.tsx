@@ -63,7 +63,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   const { values, errors, change, timeZone, account } = form
   const words = useWordOptions()
   const body = useRef<HTMLFormElement>(null)
-  const preview = previewResult(values, account?.defaultRisk ?? null)
+  const preview = previewResult(values, account ?? null)
   const step = Number(readInstrument(values.symbol).tickSize ?? 1)
   useFirstFocus(body, values.symbol !== '')
   useErrorFocus(body, errors)
@@ -207,8 +207,12 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
             {values.isDetailed ? 'One entry, one exit' : 'Several fills'}
           </Button>
         </div>
-        <PreviewBox preview={preview} currency={account?.currency ?? 'USD'} />
-        {(preview?.isUnknownContract || values.statedGross !== '') && (
+        <PreviewBox
+          preview={preview}
+          currency={account?.currency ?? 'USD'}
+          symbol={values.symbol.trim().toUpperCase()}
+        />
+        {(preview?.missing || values.statedGross !== '') && (
           <Field label="Result before costs" error={errors.statedGross}>
             <NumberInput
               value={values.statedGross}

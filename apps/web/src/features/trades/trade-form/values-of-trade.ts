@@ -35,8 +35,9 @@ export function valuesOfTrade(trade: TradeDetail): TradeFormValues {
   return isSimple ? switchMode(detailed) : detailed
 }
 
-function costsOf({ commission, fees }: TradeDetail['legs'][number]) {
-  if (commission === null && fees === null) return null
+function costsOf({ commission, fees, computed }: TradeDetail['legs'][number]) {
+  // What the account's profiles come to was not typed, and must not be stated by saving.
+  if (computed || (commission === null && fees === null)) return null
   const sum = microsFromDecimal(commission ?? '0') + microsFromDecimal(fees ?? '0')
   // A rebate is money that comes in: it cannot be typed as a cost and stays as it is.
   return { costs: decimalFromMicros(Math.abs(sum)), commission: commission ?? '0', fees: fees ?? '0' }

@@ -7,7 +7,7 @@ import { FillsTable } from './fills-table.tsx'
 
 /** The trade as a drawing or as a table of its fills. */
 export function ChartBox({ trade }: { trade: TradeDetail }) {
-  const [mode, setMode] = useState<'chart' | 'fills'>('chart')
+  const [mode, setMode] = useState<'chart' | 'fills'>(trade.corrected ? 'fills' : 'chart')
   return (
     <section aria-label="Fills" className="overflow-hidden rounded-md border border-border bg-inset">
       <div className="flex items-center gap-3 border-b border-border px-1.5 py-[5px] text-caption text-subtle-foreground">

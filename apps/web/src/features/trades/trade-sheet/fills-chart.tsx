@@ -5,20 +5,25 @@ import { useClock } from '../../../lib/time/clock.ts'
 import { formatPrice } from '../format-price.ts'
 import { chartGeometry, levelsOf } from './chart-geometry.ts'
 
-const SIZE = { width: 398, height: 188, right: 104, bottom: 46, top: 26 }
+/** In pixels of the place it is drawn in, so that its words are as large as others. */
+const SIZES = {
+  sheet: { width: 398, height: 188, right: 104, bottom: 46, top: 26 },
+  page: { width: 720, height: 260, right: 112, bottom: 46, top: 26 },
+}
 const AXIS_PX = 22
 const WORDS = { entry: 'Entry', exit: 'Exit', stop: 'Stop', target: 'Target' }
 
 /** A trade's fills, stop and target on a time and price axis. Without price bars nothing else is drawn. */
-export function FillsChart({ trade }: { trade: TradeDetail }) {
+export function FillsChart({ trade, size = 'sheet' }: { trade: TradeDetail; size?: keyof typeof SIZES }) {
+  const drawn = SIZES[size]
   const { timeZone } = useClock()
-  const { fills, levels, ticks, from, to } = chartGeometry(trade.legs, levelsOf(trade), SIZE)
-  const [plotRight, plotBottom] = [SIZE.width - SIZE.right, SIZE.height - AXIS_PX]
+  const { fills, levels, ticks, from, to } = chartGeometry(trade.legs, levelsOf(trade), drawn)
+  const [plotRight, plotBottom] = [drawn.width - drawn.right, drawn.height - AXIS_PX]
   const at = (id: string) => levels.find((level) => level.id === id)
   const [entry, stop, target] = [at('entry'), at('stop'), at('target')]
   return (
     <svg
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      viewBox={`0 0 ${drawn.width} ${drawn.height}`}
       width="100%"
       role="img"
       aria-label={describeTrade(trade)}
@@ -60,7 +65,7 @@ export function FillsChart({ trade }: { trade: TradeDetail }) {
         <text
           key={index}
           x={x}
-          y={SIZE.height - 7}
+          y={drawn.height - 7}
           fontSize="11"
           textAnchor="middle"
           fill="var(--subtle-foreground)"

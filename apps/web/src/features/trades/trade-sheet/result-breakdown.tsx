@@ -1,12 +1,14 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import type { ReactNode } from 'react'
 import { Money } from '../../../ui/money.tsx'
+import { computedWords } from '../trade-words.ts'
 
 const GROSS_WORDS = { broker: 'from the broker', prices: 'from prices', unknown: 'unknown' }
 
 /** From gross to net; what is not known is said and never counted as zero. */
 export function ResultBreakdown({ trade }: { trade: TradeDetail }) {
   const { currency, costsKnown } = trade
+  const computed = computedWords(trade)
   const money = (value: string | null) => <Money value={value} currency={currency} sign="auto" />
   const cost = (value: string) => (costsKnown === 'none' && Number(value) === 0 ? <Unknown /> : money(value))
   return (
@@ -14,7 +16,9 @@ export function ResultBreakdown({ trade }: { trade: TradeDetail }) {
       <Part label="Gross" note={trade.status === 'open' ? 'so far' : GROSS_WORDS[trade.grossSource]}>
         {trade.gross === null ? <Unknown /> : money(trade.gross)}
       </Part>
-      <Part label="Commission">{cost(trade.commission)}</Part>
+      <Part label="Commission" note={computed}>
+        {cost(trade.commission)}
+      </Part>
       <Part label="Fees">{cost(trade.fees)}</Part>
       <Part label="Swap">{money(trade.swap)}</Part>
       <Part

@@ -19,6 +19,7 @@ import type { ResultView } from '../trade-table/trade-result.ts'
 import { ChartBox } from './chart-box.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { JournalForm } from './journal-form.tsx'
+import { MissingResultNote } from './missing-result-note.tsx'
 import { OpenedTogether } from './opened-together.tsx'
 import { ResultBreakdown } from './result-breakdown.tsx'
 import { SheetHeader, type SheetPlace } from './sheet-header.tsx'
@@ -128,6 +129,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
         )}
         <ChartBox trade={shown} />
         <ResultBreakdown trade={shown} />
+        <MissingResultNote trade={shown} onEnter={() => actions.onEdit(shown)} />
         {trade.openedTogether.length > 0 && <OpenedTogether trade={trade} />}
         <ScreenshotStrip tradeId={shown.id} screenshots={trade.screenshots} />
         <JournalForm
@@ -138,6 +140,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
         />
         <p className="text-caption text-subtle-foreground">
           {shown.manual ? 'Typed by hand.' : `From ${shown.importName || 'an import'}.`}
+          {shown.corrected && ' Corrected by hand; the fills show what the file states.'}
         </p>
       </div>
     </Frame>

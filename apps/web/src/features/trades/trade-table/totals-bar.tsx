@@ -99,6 +99,7 @@ function Unknowns({ totals }: { totals: TradeTotals }) {
   const words = [
     totals.open > 0 ? `${countOf(totals.open, 'trade')} open` : '',
     totals.unknownResults > 0 ? `result of ${countOf(totals.unknownResults, 'trade')} unknown` : '',
+    totals.computedCosts > 0 ? `commissions of ${countOf(totals.computedCosts, 'trade')} computed` : '',
     totals.unknownCosts > 0 ? `costs of ${countOf(totals.unknownCosts, 'trade')} unknown` : '',
   ].filter(Boolean)
   if (words.length === 0) return null

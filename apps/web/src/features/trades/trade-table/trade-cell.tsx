@@ -1,6 +1,6 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
-import { Image, NotebookText } from 'lucide-react'
+import { Image, NotebookText, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountMark } from '../../../ui/avatar.tsx'
 import { ClockTime } from '../../../ui/clock-time.tsx'
@@ -34,7 +34,17 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
       <span className="truncate">{row.accountName}</span>
     </span>
   ),
-  symbol: ({ row }) => <ContractName row={row} />,
+  symbol: ({ row }) => (
+    <>
+      <ContractName row={row} />
+      {row.corrected && (
+        <span title="A fill was corrected by hand" className="ml-1.5 text-subtle-foreground">
+          <PencilLine aria-hidden="true" className="inline size-3" />
+          <span className="sr-only">Corrected</span>
+        </span>
+      )}
+    </>
+  ),
   direction: ({ row }) => <DirectionMark direction={row.direction} />,
   quantity: ({ row }) => (
     <Quiet>
@@ -56,7 +66,11 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
       <Duration seconds={row.holdSeconds} style="clock" />
     </Quiet>
   ),
-  net: ({ row, view }) => <ResultText row={row} view={view} className="font-560" />,
+  net: ({ row, view }) => (
+    <span title={resultNote(row)}>
+      <ResultText row={row} view={view} className="font-560" />
+    </span>
+  ),
   r: ({ row }) => <RMultiple value={row.rMultiple} tone="pnl" />,
   setup: ({ row }) => (row.setup ? <Quiet>{row.setup}</Quiet> : <Faint>No setup</Faint>),
   emotionBefore: ({ row }) => <EmotionCell emotion={row.emotionBefore} />,
@@ -70,7 +84,12 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
     </Quiet>
   ),
   gross: ({ row }) => <Money value={row.gross} currency={row.currency} tone="pnl" />,
-  commission: ({ row }) => <Cost row={row} value={row.commission} />,
+  commission: ({ row }) => (
+    <span title={row.computedCosts === null ? undefined : COMPUTED}>
+      <Cost row={row} value={row.commission} />
+      {row.computedCosts !== null && <span className="ml-1 text-caption text-subtle-foreground">comp.</span>}
+    </span>
+  ),
   fees: ({ row }) => <Cost row={row} value={row.fees} />,
   swap: ({ row }) => (
     <Quiet>
@@ -119,6 +138,19 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
       </span>
     ) : null,
   import: ({ row }) => <Quiet>{row.importId ? 'Imported' : 'Typed'}</Quiet>,
+}
+
+const COMPUTED = "Computed from the account's commissions; the broker states none"
+
+/** On hover: what a result rests on beside what the broker states. */
+function resultNote({ corrected, computedCosts }: TradeRow): string | undefined {
+  const notes = [
+    corrected ? 'A fill was corrected by hand' : '',
+    computedCosts === null
+      ? ''
+      : "The commission is computed from the account's commissions, not stated by the broker",
+  ].filter(Boolean)
+  return notes.length > 0 ? notes.join('. ') : undefined
 }
 
 /** What a column shows of a trade. */

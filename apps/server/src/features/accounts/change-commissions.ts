@@ -1,0 +1,112 @@
+import type { CommissionProfileBody } from '@ballast/contract/accounts/commission-form'
+import type { previewCommissions } from '@ballast/contract/accounts/commissions'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { buildScope } from '../trades/build-scope.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import type { BuiltTrade } from '../trades/trade-row.ts'
+import { findAccount } from './accounts.queries.ts'
+import { commissionsOf, saveCommissions } from './commissions.queries.ts'
+
+type Context = Pick<Deps, 'db'>
+type Named = { userId: string; id: string }
+type Change = Named & { profiles: readonly CommissionProfileBody[] }
+
+export async function showCommissions(
+  { db }: Context,
+  { userId, id }: Named,
+): Promise<CommissionProfileBody[]> {
+  if (!(await findAccount(db, { userId, id }))) throw new AppError('not_found')
+  return (await commissionsOf(db, { userId, accountId: id })).map(present)
+}
+
+/** What other profiles would change: trades are built with both, nothing is saved. */
+export async function previewChange(
+  { db }: Context,
+  { userId, id, profiles }: Change,
+): Promise<ResponseOf<typeof previewCommissions>> {
+  const wanted = read(profiles)
+  return withTransaction(db, async (db) => {
+    const account = await findAccount(db, { userId, id })
+    if (!account) throw new AppError('not_found')
+    const scope = { userId, accountId: id, symbols: null }
+    const now = await buildScope(db, { account, scope })
+    const then = await buildScope(db, { account, scope, profiles: wanted })
+    const fingerprints = new Map(now.map(({ row }) => [row.id, row.fingerprint]))
+    return {
+      changed: then.filter(({ row }) => fingerprints.get(row.id) !== row.fingerprint).length,
+      before: sumsOf(now),
+      after: sumsOf(then),
+      stillUnknown: then.filter(({ row }) => row.costs_known !== 'full').length,
+    }
+  })
+}
+
+/** Replaces the profiles and rebuilds the account's trades; answers with how many changed. */
+export function replaceProfiles(
+  { db }: Context,
+  { userId, id, profiles }: Change,
+): Promise<{ profiles: CommissionProfileBody[]; changed: number }> {
+  const wanted = read(profiles)
+  return withTransaction(db, async (db) => {
+    if (!(await findAccount(db, { userId, id }))) throw new AppError('not_found')
+    await saveCommissions(db, { userId, accountId: id, profiles: wanted })
+    const rebuilt = await rebuildTrades(db, { userId, accountId: id, symbols: null })
+    return {
+      profiles: (await commissionsOf(db, { userId, accountId: id })).map(present),
+      changed: rebuilt.changed.length,
+    }
+  })
+}
+
+function sumsOf(built: readonly BuiltTrade[]): { trades: number; costs: string } {
+  const computed = built.filter(({ row }) => row.computed_costs !== null)
+  return {
+    trades: computed.length,
+    costs: decimalFromMicros(computed.reduce((sum, { row }) => sum + (row.computed_costs ?? 0), 0)),
+  }
+}
+
+/** A contract may be written as a symbol: `MESM6` is MES. Two lines for one contract and day are refused. */
+function read(profiles: readonly CommissionProfileBody[]): CommissionProfile[] {
+  const seen = new Set<string>()
+  return profiles.map((profile, index) => {
+    const root = profile.root === null ? null : readInstrument(profile.root).root
+    const key = `${root ?? ''} ${profile.validFrom ?? ''}`
+    if (seen.has(key)) {
+      const which = root ?? 'every contract'
+      throw new AppError('invalid_input', {
+        fields: { [`profiles.${index}.root`]: `There are two lines for ${which} from the same day` },
+      })
+    }
+    seen.add(key)
+    return {
+      root,
+      validFrom: profile.validFrom === null ? null : dayNumber(profile.validFrom),
+      perContract: microsFromDecimal(profile.perContract),
+      perSide: microsFromDecimal(profile.perSide),
+      percentOfValue: profile.percentOfValue,
+      minimumPerSide: microsFromDecimal(profile.minimumPerSide),
+      includesFees: profile.includesFees,
+    }
+  })
+}
+
+function present(profile: CommissionProfile): CommissionProfileBody {
+  const { percentOfValue: percent } = profile
+  return {
+    root: profile.root,
+    validFrom: profile.validFrom === null ? null : dayText(profile.validFrom),
+    perContract: decimalFromMicros(profile.perContract),
+    perSide: decimalFromMicros(profile.perSide),
+    percentOfValue: percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent,
+    minimumPerSide: decimalFromMicros(profile.minimumPerSide),
+    includesFees: profile.includesFees,
+  }
+}

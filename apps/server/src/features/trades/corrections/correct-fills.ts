@@ -1,0 +1,148 @@
+import type { CorrectableFill, correctFills as contract } from '@ballast/contract/corrections'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import type { Deps } from '../../../deps.ts'
+import { type Db, withTransaction } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { findAccount } from '../../accounts/accounts.queries.ts'
+import { accountExecutions } from '../account-executions.ts'
+import { rebuildTrades } from '../rebuild-trades.ts'
+import { executionId } from '../trade-id.ts'
+import { plainDecimal } from '../trades.presenter.ts'
+import { findLegs, findTrade, type TradeRecord } from '../trades.queries.ts'
+import { typedInstant } from '../typed-fills.ts'
+import type { CorrectedExecution } from './correct-executions.ts'
+import { type Correction, saveCorrections } from './corrections.queries.ts'
+
+type Named = { userId: string; id: string }
+
+/** The fills of an imported trade, whole, as stated and as corrected. */
+export async function listFills(db: Db, named: Named): Promise<CorrectableFill[]> {
+  const trade = await importedTrade(db, named)
+  return [...(await fillsOf(db, trade))].map(([id, fill]) => ({ executionId: id, ...presentFill(fill) }))
+}
+
+type Change = Named & { body: BodyOf<typeof contract> }
+
+/**
+ * Corrects fills of an imported trade, or takes corrections back, and rebuilds what they bear on. What says the same
+ * as the source is no correction. Returns the id of the trade that now holds the first of them.
+ */
+export function correctFills(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { body, ...named }: Change,
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    const trade = await importedTrade(db, named)
+    const account = await findAccount(db, { userId: trade.userId, id: trade.accountId })
+    if (!account) throw new AppError('not_found')
+    const fills = await fillsOf(db, trade)
+    const corrections = new Map<string, Correction>()
+    for (const [index, wanted] of body.fills.entries()) {
+      const fill = fills.get(wanted.executionId)
+      if (!fill) {
+        throw new AppError('invalid_input', {
+          fields: { [`fills.${index}.executionId`]: 'This fill is not part of the trade any more' },
+        })
+      }
+      const at = instantOf(wanted.executedAt, {
+        timeZone: account.timeZone,
+        field: `fills.${index}.executedAt`,
+      })
+      corrections.set(fill.identity, differenceOf(fill, { ...wanted, at }))
+    }
+    const { userId, accountId, symbol } = trade
+    await saveCorrections(db, { userId, accountId, corrections, now: clock.now() })
+    const rebuilt = await rebuildTrades(db, { userId, accountId, symbols: [symbol] })
+    if (!rebuilt.gone.includes(trade.id)) return trade.id
+    const legs = await findLegs(db, { userId, ids: rebuilt.changed })
+    const holder = [...legs].find(([, own]) => own.some(({ identity }) => corrections.has(identity)))
+    if (!holder) throw new Error('a corrected fill is in no trade')
+    return holder[0]
+  })
+}
+
+async function importedTrade(db: Db, { userId, id }: Named): Promise<TradeRecord> {
+  const trade = await findTrade(db, { userId, id })
+  if (!trade) throw new AppError('not_found')
+  if (trade.manual) throw new AppError('not_imported')
+  return trade
+}
+
+/** By execution id, in the order of the legs. */
+async function fillsOf(db: Db, trade: TradeRecord): Promise<Map<string, CorrectedExecution>> {
+  const { userId, accountId, symbol } = trade
+  const legs = (await findLegs(db, { userId, ids: [trade.id] })).get(trade.id) ?? []
+  const rows = await accountExecutions(db, { userId, accountId, symbols: [symbol] })
+  const byIdentity = new Map(rows.map((row) => [row.identity, row]))
+  return new Map(
+    legs.flatMap(({ identity }) => {
+      const fill = byIdentity.get(identity)
+      return fill ? [[executionId(trade, identity), fill] as const] : []
+    }),
+  )
+}
+
+const statedOf = (fill: CorrectedExecution) => fill.original ?? fill
+
+function presentFill(fill: CorrectedExecution): Omit<CorrectableFill, 'executionId'> {
+  const stated = presentFacts(statedOf(fill))
+  const now = presentFacts(fill)
+  const has = (fact: keyof typeof now) => fill.correction?.includes(fact) === true
+  return {
+    side: fill.side,
+    stated,
+    correction: {
+      quantity: has('quantity') ? now.quantity : null,
+      price: has('price') ? now.price : null,
+      executedAt: has('executedAt') ? now.executedAt : null,
+      commission: has('commission') ? now.commission : null,
+      fees: has('fees') ? now.fees : null,
+    },
+  }
+}
+
+/** Stated facts of a fill as they go over the wire. */
+export function presentFacts(
+  facts: Pick<CorrectedExecution, 'quantity' | 'price' | 'executedAt' | 'commission' | 'fees'>,
+): CorrectableFill['stated'] {
+  const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
+  return {
+    quantity: plainDecimal(facts.quantity),
+    price: plainDecimal(facts.price),
+    executedAt: new Date(facts.executedAt).toISOString(),
+    commission: money(facts.commission),
+    fees: money(facts.fees),
+  }
+}
+
+function instantOf(text: string | null, typed: { timeZone: string; field: string }): number | null {
+  if (text === null) return null
+  return text.endsWith('Z') ? Date.parse(text) : typedInstant(text, typed)
+}
+
+type Wanted = Change['body']['fills'][number] & { at: number | null }
+
+function differenceOf(fill: CorrectedExecution, wanted: Wanted): Correction {
+  const stated = statedOf(fill)
+  const number = (text: string | null, before: string) =>
+    text === null || isSameNumber(text, before) ? null : text
+  const money = (text: string | null, before: number | null) => {
+    const micros = text === null ? null : microsFromDecimal(text)
+    return micros === before ? null : micros
+  }
+  const { at } = wanted
+  return {
+    quantity: number(wanted.quantity, stated.quantity),
+    price: number(wanted.price, stated.price),
+    executedAt: at === stated.executedAt ? null : at,
+    commission: money(wanted.commission, stated.commission),
+    fees: money(wanted.fees, stated.fees),
+  }
+}
+
+/** Decimal texts that say the same: `021.50` and `21.5`. */
+function isSameNumber(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => plainDecimal(text).replace(/^(-?)0+(?=\d)/, '$1'))
+  return one === other
+}

@@ -1,0 +1,60 @@
+import type { Micros } from '@ballast/domain/money/micros'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { executionCorrections as table } from '../../../schema/imports.ts'
+
+/** What stands in the place of what the sources state of a fill; null leaves it as stated. */
+export type Correction = {
+  quantity: string | null
+  price: string | null
+  executedAt: number | null
+  commission: Micros | null
+  fees: Micros | null
+}
+
+type Of = { userId: string; accountId: string }
+
+/** Corrections of an account by the fill's identity. */
+export async function listCorrections(db: Db, { userId, accountId }: Of): Promise<Map<string, Correction>> {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
+  return new Map(
+    rows.map(({ identity, quantity, price, executedAt, commission, fees }) => [
+      identity,
+      { quantity, price, executedAt: executedAt?.getTime() ?? null, commission, fees },
+    ]),
+  )
+}
+
+type Write = Of & { corrections: ReadonlyMap<string, Correction>; now: Date }
+
+/** Replaces the corrections of the fills named; one that corrects nothing is removed. */
+export async function saveCorrections(db: Db, { userId, accountId, corrections, now }: Write): Promise<void> {
+  await db
+    .delete(table)
+    .where(
+      and(
+        eq(table.userId, userId),
+        eq(table.accountId, accountId),
+        inArray(table.identity, [...corrections.keys()]),
+      ),
+    )
+  const kept = [...corrections].filter(([, facts]) => Object.values(facts).some((value) => value !== null))
+  if (kept.length === 0) return
+  await db.insert(table).values(
+    kept.map(([identity, { executedAt, ...facts }]) => ({
+      userId,
+      accountId,
+      identity,
+      ...facts,
+      executedAt: executedAt === null ? null : new Date(executedAt),
+      updatedAt: now,
+    })),
+  )
+}
+
+export async function deleteCorrectionsOf(db: Db, { userId, accountId }: Of): Promise<void> {
+  await db.delete(table).where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
+}

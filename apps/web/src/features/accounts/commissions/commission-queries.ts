@@ -1,0 +1,60 @@
+import type { CommissionProfileBody } from '@ballast/contract/accounts/commission-form'
+import {
+  listCommissions,
+  previewCommissions,
+  replaceCommissions,
+} from '@ballast/contract/accounts/commissions'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { refreshFigures } from '../refresh-figures.ts'
+
+export const commissionQueries = {
+  of: (id: string) =>
+    queryOptions({
+      queryKey: ['/api/accounts', id, 'commissions'],
+      queryFn: ({ signal }) => call(listCommissions, { params: { id }, signal }),
+    }),
+  /** What other profiles would change. */
+  preview: (id: string, profiles: readonly CommissionProfileBody[]) =>
+    queryOptions({
+      queryKey: ['/api/accounts', id, 'commissions', 'preview', profiles],
+      queryFn: ({ signal }) =>
+        call(previewCommissions, { params: { id }, body: { profiles: [...profiles] }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+}
+
+type Saving = { profiles: CommissionProfileBody[]; before: CommissionProfileBody[] }
+
+/** Replaces an account's profiles; taken back from its message. */
+export function useSaveCommissions({ id, name }: { id: string; name: string }) {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    retry: false,
+    mutationFn: ({ profiles }: Saving) => call(replaceCommissions, { params: { id }, body: { profiles } }),
+    onSuccess: ({ changed, profiles }, { before }) => {
+      queryClient.setQueryData(commissionQueries.of(id).queryKey, { profiles })
+      void refreshFigures(queryClient)
+      toast({
+        title: `Commissions of ${name} are saved`,
+        description:
+          changed === 0
+            ? 'No trade changed.'
+            : `The costs of ${countOf(changed, 'trade')} were worked out again.`,
+        variant: 'success',
+        duration: 10_000,
+        action: { label: 'Undo', onPress: () => mutation.mutate({ profiles: before, before: profiles }) },
+      })
+    },
+    onError: (error) =>
+      toast({
+        title: `Commissions of ${name} were not changed`,
+        description: sentenceOf(error),
+        variant: 'destructive',
+      }),
+  })
+  return mutation
+}

@@ -1,0 +1,107 @@
+import type { Account } from '@ballast/contract/accounts/accounts'
+import type { CommissionProfileBody } from '@ballast/contract/accounts/commission-form'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { fieldsOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { checkLines, draftOf, newLine, profileOf } from './commission-draft.ts'
+import { CommissionEffect } from './commission-effect.tsx'
+import { CommissionLine } from './commission-line.tsx'
+import { commissionQueries, useSaveCommissions } from './commission-queries.ts'
+
+type CommissionsDialogProps = { account: Account; onClose: () => void }
+
+/** What an account's broker charges, for fills whose commission no file states. */
+export function CommissionsDialog({ account, onClose }: CommissionsDialogProps) {
+  const { data, error, refetch, isFetching } = useQuery(commissionQueries.of(account.id))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`Commissions of ${account.name}`}
+        description="Used where no file states a commission, and marked as computed. What the broker states always stands."
+        className="max-w-2xl"
+      >
+        {data ? (
+          <Lines account={account} saved={data.profiles} onClose={onClose} />
+        ) : error ? (
+          <ErrorState
+            title="The commissions did not load"
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Loading label="Loading commissions">
+            <Skeleton className="h-36 rounded-md" />
+          </Loading>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type LinesProps = CommissionsDialogProps & { saved: CommissionProfileBody[] }
+
+function Lines({ account, saved, onClose }: LinesProps) {
+  const [drafts, setDrafts] = useState(() => (saved.length > 0 ? saved.map(draftOf) : [newLine()]))
+  const save = useSaveCommissions(account)
+  const [isTried, setTried] = useState(false)
+  const problems = checkLines(drafts)
+  const errors = { ...fieldsOf(save.error), ...(isTried ? problems : {}) }
+  const profiles = drafts.map(profileOf)
+  const isSendable = Object.keys(problems).length === 0
+  const change = (next: typeof drafts) => {
+    setDrafts(next)
+    if (save.isError) save.reset()
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        setTried(true)
+        if (isSendable) save.mutate({ profiles, before: saved }, { onSuccess: onClose })
+      }}
+    >
+      <div className="-mx-1 grid max-h-[52vh] gap-3 overflow-y-auto px-1 scroll-quiet">
+        {drafts.length === 0 && (
+          <p className="py-3 text-muted-foreground">
+            No lines: commissions that no file states stay unknown.
+          </p>
+        )}
+        {drafts.map((draft, index) => (
+          <CommissionLine
+            key={draft.key}
+            number={index + 1}
+            draft={draft}
+            currency={account.currency}
+            errorOf={(field) => errors[`profiles.${index}.${field}`]}
+            onChange={(changes) =>
+              change(drafts.map((known) => (known.key === draft.key ? { ...known, ...changes } : known)))
+            }
+            onRemove={() => change(drafts.filter((known) => known.key !== draft.key))}
+          />
+        ))}
+      </div>
+      <div>
+        <Button size="sm" onClick={() => change([...drafts, newLine()])} disabled={drafts.length >= 100}>
+          <Plus aria-hidden="true" />
+          Add a line
+        </Button>
+      </div>
+      <CommissionEffect account={account} profiles={isSendable ? profiles : null} />
+      <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          Save commissions
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SetupFigures } from '@ballast/contract/setups'
+import { Badge } from '../../../ui/badge.tsx'
+
+/** An interval under its figure. */
+export function IntervalText({ text }: { text: string | null }) {
+  return text ? <span className="block text-caption text-subtle-foreground">{text}</span> : null
+}
+
+/** How sure a difference is, in words. */
+export function Verdict({ difference }: Pick<SetupFigures, 'difference'>) {
+  if (difference.isWithinNoise === null) return <Badge tone="outline">Too few trades</Badge>
+  return difference.isWithinNoise ? (
+    <Badge tone="neutral">Cannot tell yet</Badge>
+  ) : (
+    <Badge tone="info">Likely real</Badge>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Setup } from '@ballast/contract/setups'
+import type { TradeDetail } from '@ballast/contract/trades'
+import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
+import { listRuleChecks, nextCheck } from '../../setups/rule-checks.ts'
+import type { JournalChanges } from '../trade-drafts/journal-changes.ts'
+import { wordLabel } from '../trade-words.ts'
+import { assignKeys, type Lane } from './review-keys.ts'
+
+export type LaneOption = {
+  key: string
+  label: string
+  /** Beside the label: a rule's answer. */
+  note?: string
+  isChosen: boolean
+  /** What choosing it changes. */
+  changes: JournalChanges
+}
+
+type Around = { trade: TradeDetail; setups: readonly Setup[]; mistakes: readonly string[] }
+
+export const LANE_TITLES: Record<Lane, string> = {
+  before: 'Emotion before',
+  during: 'Emotion during',
+  after: 'Emotion after',
+  execution: 'Execution',
+  confidence: 'Confidence at entry',
+  setup: 'Setup',
+  rules: 'Rules',
+  mistakes: 'Mistakes',
+}
+
+const EMOTION_FIELDS = { before: 'emotionBefore', during: 'emotionDuring', after: 'emotionAfter' } as const
+const EMOTION_KEYS = assignKeys(EMOTIONS.map((emotion) => EMOTION_FACTS[emotion].label))
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+/** As many as fit the keys and the eye. */
+const MOST_WORDS = 24
+
+/** What a lane offers for a trade; choosing what is chosen takes it away. */
+export function laneOptions(lane: Lane, around: Around): LaneOption[] {
+  const { trade } = around
+  switch (lane) {
+    case 'before':
+    case 'during':
+    case 'after': {
+      const field = EMOTION_FIELDS[lane]
+      return EMOTIONS.map((emotion, index) => ({
+        key: EMOTION_KEYS[index] ?? '',
+        label: EMOTION_FACTS[emotion].label,
+        isChosen: trade[field] === emotion,
+        changes: { [field]: trade[field] === emotion ? null : emotion },
+      }))
+    }
+    case 'execution':
+      return ([1, 2, 3, 4, 5] as const).map((score) => ({
+        key: String(score),
+        label: EXECUTION_RUBRIC[score],
+        isChosen: trade.executionScore === score,
+        changes: { executionScore: trade.executionScore === score ? null : score },
+      }))
+    case 'confidence':
+      return DIGITS.map((key, index) => ({
+        key,
+        label: String(index + 1),
+        isChosen: trade.confidence === index + 1,
+        changes: { confidence: trade.confidence === index + 1 ? null : index + 1 },
+      }))
+    case 'setup':
+      return setupOptions(around)
+    case 'rules':
+      return ruleOptions(around)
+    case 'mistakes':
+      return mistakeOptions(around)
+  }
+}
+
+function setupOptions({ trade, setups }: Around): LaneOption[] {
+  const offered = setups.filter((setup) => !setup.archived || setup.id === trade.setupId).slice(0, MOST_WORDS)
+  const keys = assignKeys(offered.map(({ name }) => name))
+  return offered.map(({ id, name }, index) => ({
+    key: keys[index] ?? '',
+    label: name,
+    isChosen: trade.setupId === id,
+    changes: { setupId: trade.setupId === id ? null : id },
+  }))
+}
+
+function ruleOptions({ trade, setups }: Around): LaneOption[] {
+  const setup = setups.find(({ id }) => id === trade.setupId)
+  const rules = listRuleChecks(setup?.rules.map(({ text }) => text) ?? [], trade.ruleChecks)
+  return rules.map(({ rule, isKept }, index) => ({
+    key: DIGITS[index] ?? '',
+    label: rule,
+    note: isKept === null ? 'not judged' : isKept ? 'kept' : 'broken',
+    isChosen: isKept !== null,
+    changes: { ruleChecks: nextCheck(trade.ruleChecks, rule) },
+  }))
+}
+
+function mistakeOptions({ trade, mistakes }: Around): LaneOption[] {
+  const words = [...new Set([...mistakes, ...trade.mistakes])].slice(0, MOST_WORDS)
+  const keys = assignKeys(words)
+  return words.map((word, index) => {
+    const isChosen = trade.mistakes.includes(word)
+    const next = isChosen ? trade.mistakes.filter((known) => known !== word) : [...trade.mistakes, word]
+    return { key: keys[index] ?? '', label: wordLabel(word), isChosen, changes: { mistakes: next } }
+  })
+}

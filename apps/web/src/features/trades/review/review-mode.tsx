@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useEffect, useRef, useState } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { tradeQueries } from '../trade-queries.ts'
+import type { ResultView } from '../trade-table/trade-result.ts'
+import { marked, placeIn, stepFrom } from './review-steps.ts'
+import { ReviewTrade } from './review-trade.tsx'
+import { useLeaveReview } from './use-leave-review.ts'
+import type { EscapeHandler } from './use-review-keys.ts'
+import { useReviewTrades } from './use-review-trades.ts'
+
+type ReviewModeProps = {
+  /** The trade it is at; null begins with the first. */
+  tradeId: string | null
+  view: ResultView
+  loadIds: () => Promise<string[]>
+  onTrade: (id: string) => void
+  /** Leaves to the trade log under it, where there is no page to go back to. */
+  onLeaveToLog: () => void
+}
+
+/** One trade at a time over the whole screen, by keys. */
+export function ReviewMode({ tradeId, view, loadIds, onTrade, onLeaveToLog }: ReviewModeProps) {
+  const onLeave = useLeaveReview(onLeaveToLog)
+  const { steps, setSteps, error, retry } = useReviewTrades(loadIds, tradeId)
+  const escapeTo: EscapeHandler = useRef(null)
+  const [isAtEnd, setAtEnd] = useState(false)
+  const index = steps ? placeIn(steps, tradeId) : 0
+  const id = steps?.ids[index] ?? null
+  const total = steps?.ids.length ?? 0
+
+  function step(by: 1 | -1) {
+    if (!steps) return
+    if (isAtEnd) return setAtEnd(false)
+    const next = stepFrom(steps, { id, by })
+    if (next === null) setAtEnd(true)
+    else onTrade(next)
+  }
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Content
+          data-modal="open"
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault()
+            if (escapeTo.current) escapeTo.current(event.target)
+            else onLeave()
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed inset-0 z-50 flex flex-col bg-background text-foreground outline-none"
+        >
+          <header className="flex items-center gap-4 border-b border-border px-5 py-2.5 max-md:px-4">
+            <Dialog.Title className="text-[0.96875rem] font-600 tracking-[-0.012em]">Review</Dialog.Title>
+            {steps && total > 0 && (
+              <p role="status" className="text-small whitespace-nowrap text-muted-foreground tabular-nums">
+                {isAtEnd ? total : index + 1} of {total}
+                <span className="max-sm:hidden">, {steps.reviewed.size} reviewed</span>
+              </p>
+            )}
+            {steps && (
+              <ProgressBar
+                thin
+                fill="capacity"
+                label="Reviewed"
+                value={total === 0 ? 0 : steps.reviewed.size / total}
+                valueText={`${steps.reviewed.size} of ${total}`}
+                className="max-w-80 flex-1"
+              />
+            )}
+            <IconButton label="Leave the review" onClick={onLeave} className="ml-auto">
+              <X aria-hidden="true" />
+            </IconButton>
+          </header>
+          {error ? (
+            <ErrorState title="The trades did not load" error={error} onRetry={retry} className="py-16" />
+          ) : !steps ? (
+            <ReviewSkeleton />
+          ) : id === null || isAtEnd ? (
+            <ReviewEnd
+              total={total}
+              reviewed={steps.reviewed.size}
+              onLeave={onLeave}
+              onBack={() => step(-1)}
+            />
+          ) : (
+            <ReviewAt
+              key={id}
+              id={id}
+              nextId={steps.ids[index + 1] ?? null}
+              view={view}
+              isFirst={index === 0}
+              isLast={index === total - 1}
+              onStep={step}
+              onReviewed={(is) => setSteps((known) => known && marked(known, { id, is }))}
+              onLeave={onLeave}
+              escapeTo={escapeTo}
+            />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type ReviewAtProps = Omit<Parameters<typeof ReviewTrade>[0], 'trade'> & { id: string; nextId: string | null }
+
+function ReviewAt({ id, nextId, ...props }: ReviewAtProps) {
+  const queryClient = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(tradeQueries.byId(id))
+  useEffect(() => {
+    if (nextId) void queryClient.prefetchQuery(tradeQueries.byId(nextId))
+  }, [queryClient, nextId])
+  if (data) return <ReviewTrade trade={data} {...props} />
+  if (!error) return <ReviewSkeleton />
+  return (
+    <ErrorState
+      title="This trade did not load"
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      className="py-16"
+    />
+  )
+}
+
+function ReviewSkeleton() {
+  return (
+    <Loading label="Loading the trade">
+      <div className="grid grid-cols-2 gap-8 p-5 max-lg:grid-cols-1">
+        <Skeleton className="h-80 rounded-md" />
+        <Skeleton className="h-80 rounded-md" />
+      </div>
+    </Loading>
+  )
+}
+
+type ReviewEndProps = { total: number; reviewed: number; onLeave: () => void; onBack: () => void }
+
+function ReviewEnd({ total, reviewed, onLeave, onBack }: ReviewEndProps) {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key === 'k' || event.key === 'ArrowLeft') onBack()
+    }
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  })
+  return (
+    <EmptyState
+      className="my-auto py-16"
+      icon={<CircleCheck aria-hidden="true" />}
+      title={total === 0 ? 'Nothing to review' : 'That was the last one'}
+      actions={
+        <>
+          {total > 0 && <Button onClick={onBack}>Back to the last trade</Button>}
+          <Button variant="primary" onClick={onLeave}>
+            Leave the review
+          </Button>
+        </>
+      }
+    >
+      {total === 0
+        ? 'No trade fits the filter.'
+        : `${countOf(reviewed, 'trade')} of ${total} reviewed. What you wrote is saved.`}
+    </EmptyState>
+  )
+}

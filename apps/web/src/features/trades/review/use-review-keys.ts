@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { keyName } from '../../../lib/shortcuts.ts'
+
+const TYPING =
+  'input:not([type="checkbox"],[type="radio"],[type="range"]),textarea,select,[contenteditable="true"]'
+/** Keys these read themselves. */
+const OWN_KEYS =
+  '[role="menu"],[role="listbox"],[role="slider"],[role="radiogroup"],[data-radix-popper-content-wrapper]'
+
+/** Who takes Escape now. A list or dialog over the review closes itself first and does not ask. */
+export type EscapeHandler = RefObject<((target: EventTarget | null) => void) | null>
+
+/** Single keys over the whole review; who types, or has opened a list, keeps them. `press` tells whether it took one. */
+export function useReviewKeys(escapeTo: EscapeHandler, press: (key: string, isShift: boolean) => boolean) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    if (event.defaultPrevented || event.isComposing || event.key === 'Escape') return
+    if (document.querySelectorAll('[data-modal="open"]').length > 1) return
+    if (target?.closest(TYPING) || target?.closest(OWN_KEYS)) return
+    // A button reached with Tab is pressed by Space, as everywhere.
+    if (event.key === ' ' && target?.closest('button,a') && target.matches(':focus-visible')) return
+    if (press(keyName(event), event.shiftKey)) event.preventDefault()
+  })
+  const leave = useEffectEvent((target: EventTarget | null) => {
+    // The first Escape leaves the field, the next one the list, the last one the review.
+    if (target instanceof HTMLElement && target.closest(TYPING)) target.blur()
+    else press('Escape', false)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event)
+    window.addEventListener('keydown', listener)
+    escapeTo.current = (target) => leave(target)
+    return () => {
+      window.removeEventListener('keydown', listener)
+      escapeTo.current = null
+    }
+  }, [escapeTo])
+}

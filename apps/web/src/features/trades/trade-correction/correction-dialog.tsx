@@ -1,0 +1,103 @@
+import type { CorrectableFill } from '@ballast/contract/corrections'
+import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { tradeName } from '../trade-words.ts'
+import { correctionOf, draftOfFill, type FillDraft } from './correction-draft.ts'
+import { FillCorrection } from './fill-correction.tsx'
+import { correctionQueries, useCorrectFills } from './use-correct-fills.ts'
+
+type CorrectionDialogProps = {
+  trade: TradeRow
+  onClose: () => void
+  /** The trade that holds the fills afterwards. */
+  onSaved: (trade: TradeDetail) => void
+}
+
+/** Corrects what an import states of a trade's fills; what it states stays beside it. */
+export function CorrectionDialog({ trade, onClose, onSaved }: CorrectionDialogProps) {
+  const { data, error, refetch, isFetching } = useQuery(correctionQueries.fills(trade.id))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`Correct the fills of ${tradeName(trade)}`}
+        description={`What the file states stays beside it, and a later import does not undo it. Times are those of ${placeOf(trade.timeZone)}.`}
+        size="xl"
+      >
+        {data ? (
+          <FillsForm trade={trade} fills={data.fills} onClose={onClose} onSaved={onSaved} />
+        ) : error ? (
+          <ErrorState
+            title="The fills did not load"
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Loading label="Loading the fills">
+            <Skeleton className="h-40 rounded-md" />
+          </Loading>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & { fills: CorrectableFill[] }) {
+  const zone = trade.timeZone
+  const [drafts, setDrafts] = useState<readonly FillDraft[]>(() =>
+    fills.map((fill) => draftOfFill(fill, zone)),
+  )
+  const save = useCorrectFills({ id: trade.id, fills, onSaved })
+  const errors = fieldsOf(save.error)
+  const corrections = fills.map((fill, index) =>
+    correctionOf(fill, { draft: drafts[index] ?? draftOfFill(fill, zone), zone }),
+  )
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        save.mutate(corrections, { onSuccess: onClose })
+      }}
+    >
+      <div className="-mx-1 grid max-h-[56vh] gap-3 overflow-y-auto px-1 scroll-quiet">
+        {fills.map((fill, index) => (
+          <FillCorrection
+            key={fill.executionId}
+            number={index + 1}
+            fill={fill}
+            symbol={trade.symbol}
+            currency={trade.currency}
+            zone={zone}
+            draft={drafts[index] ?? draftOfFill(fill, zone)}
+            errorOf={(field) => errors[`fills.${index}.${field}`]}
+            onChange={(change) => {
+              setDrafts(drafts.map((draft, at) => (at === index ? { ...draft, ...change } : draft)))
+              if (save.isError) save.reset()
+            }}
+          />
+        ))}
+      </div>
+      {save.isError && Object.keys(errors).length === 0 && (
+        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
+          {sentenceOf(save.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          Save corrections
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CorrectableFill, correctFills } from '@ballast/contract/corrections'
+import type { BodyInputOf } from '@ballast/contract/endpoint'
+import { wallClock } from '../../../lib/time/wall-clock.ts'
+
+export type Corrections = BodyInputOf<typeof correctFills>['fills']
+export type CorrectionField = keyof CorrectableFill['correction']
+/** A fill as it is typed: costs as positive amounts paid, times on the account's clock; empty is as stated. */
+export type FillDraft = Record<CorrectionField, string>
+
+const FIELDS = ['quantity', 'price', 'executedAt', 'commission', 'fees'] as const
+
+/** What the form begins with: the fill as it counts now. */
+export function draftOfFill({ stated, correction }: CorrectableFill, zone: string): FillDraft {
+  return {
+    quantity: correction.quantity ?? stated.quantity,
+    price: correction.price ?? stated.price,
+    executedAt: wallClock(new Date(correction.executedAt ?? stated.executedAt), zone),
+    commission: paid(correction.commission ?? stated.commission),
+    fees: paid(correction.fees ?? stated.fees),
+  }
+}
+
+/** What the source states, as the form writes it; empty where it states nothing. */
+export function statedDraft(fill: CorrectableFill, zone: string): FillDraft {
+  const nothing = { quantity: null, price: null, executedAt: null, commission: null, fees: null }
+  return draftOfFill({ ...fill, correction: nothing }, zone)
+}
+
+/**
+ * What to send for a fill: a field that was not touched keeps its correction, one that says what the source says, or
+ * nothing, has none.
+ */
+export function correctionOf(
+  fill: CorrectableFill,
+  { draft, zone }: { draft: FillDraft; zone: string },
+): Corrections[number] {
+  const before = draftOfFill(fill, zone)
+  const stated = statedDraft(fill, zone)
+  const value = (field: CorrectionField) => {
+    const text = draft[field].trim()
+    if (text === before[field]) return fill.correction[field]
+    if (text === '' || text === stated[field]) return null
+    return field === 'commission' || field === 'fees' ? signed(text) : text
+  }
+  const values = Object.fromEntries(FIELDS.map((field) => [field, value(field)]))
+  return { executionId: fill.executionId, ...(values as CorrectableFill['correction']) }
+}
+
+/** The corrections as they are, to put them back. */
+export function correctionsNow(fills: readonly CorrectableFill[]): Corrections {
+  return fills.map(({ executionId, correction }) => ({ executionId, ...correction }))
+}
+
+/** `-0.78` on the wire was paid: 0.78. */
+function paid(amount: string | null): string {
+  return amount === null ? '' : signed(amount)
+}
+
+function signed(text: string): string {
+  if (Number(text) === 0) return '0'
+  return text.startsWith('-') ? text.slice(1) : `-${text}`
+}

@@ -1,0 +1,87 @@
+import type { CorrectableFill } from '@ballast/contract/corrections'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { formatPrice } from '../format-price.ts'
+import { type CorrectionField, type FillDraft, statedDraft } from './correction-draft.ts'
+
+type FillCorrectionProps = {
+  number: number
+  fill: CorrectableFill
+  symbol: string
+  currency: string
+  zone: string
+  draft: FillDraft
+  errorOf: (field: CorrectionField) => string | undefined
+  onChange: (change: Partial<FillDraft>) => void
+}
+
+/** One fill: as stated, and as it is to count. */
+export function FillCorrection({
+  number,
+  fill,
+  symbol,
+  currency,
+  zone,
+  draft,
+  ...props
+}: FillCorrectionProps) {
+  const stated = statedDraft(fill, zone)
+  const words: FillDraft = {
+    quantity: stated.quantity,
+    price: formatPrice(stated.price, symbol),
+    executedAt: stated.executedAt.replace('T', ' '),
+    commission: stated.commission || 'unknown',
+    fees: stated.fees || 'unknown',
+  }
+  const isChanged = (field: CorrectionField) => draft[field].trim() !== stated[field]
+  const facts = (field: CorrectionField) => ({
+    error: props.errorOf(field),
+    hint: isChanged(field) ? `The file: ${words[field]}` : undefined,
+  })
+  const change = (field: CorrectionField) => (text: string) => props.onChange({ [field]: text })
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2.5 rounded-md border border-border p-3 sm:grid-cols-[0.7fr_1fr_1.75fr_1fr_1fr]">
+      <legend className="sr-only">Fill {number}</legend>
+      <p className="col-span-full flex min-h-7 items-center justify-between font-560">
+        {number}. {fill.side === 'buy' ? 'Buy' : 'Sell'}
+        {(Object.keys(stated) as CorrectionField[]).some(isChanged) && (
+          <Button size="sm" variant="ghost" onClick={() => props.onChange(stated)}>
+            As the file states
+          </Button>
+        )}
+      </p>
+      <Field label="Quantity" {...facts('quantity')}>
+        <NumberInput value={draft.quantity} onValueChange={change('quantity')} min={0} />
+      </Field>
+      <Field label="Price" {...facts('price')}>
+        <NumberInput value={draft.price} onValueChange={change('price')} step={0.25} />
+      </Field>
+      <Field label="Time" className="max-sm:col-span-2" {...facts('executedAt')}>
+        <Input
+          type="datetime-local"
+          step={1}
+          value={draft.executedAt}
+          onChange={(event) => props.onChange({ executedAt: event.target.value })}
+        />
+      </Field>
+      <Field label="Commission" {...facts('commission')}>
+        <NumberInput
+          value={draft.commission}
+          onValueChange={change('commission')}
+          placeholder="Unknown"
+          unit={currency}
+        />
+      </Field>
+      <Field label="Fees" {...facts('fees')}>
+        <NumberInput
+          value={draft.fees}
+          onValueChange={change('fees')}
+          placeholder="Unknown"
+          unit={currency}
+        />
+      </Field>
+    </fieldset>
+  )
+}

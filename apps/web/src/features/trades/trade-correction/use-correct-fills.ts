@@ -1,0 +1,58 @@
+import { type CorrectableFill, correctFills, listFills } from '@ballast/contract/corrections'
+import type { TradeDetail } from '@ballast/contract/trades'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { putTrade, refreshTrades } from '../trade-queries.ts'
+import { type Corrections, correctionsNow } from './correction-draft.ts'
+
+export const correctionQueries = {
+  fills: (id: string) =>
+    queryOptions({
+      queryKey: ['/api/journal', 'fills', id],
+      queryFn: ({ signal }) => call(listFills, { params: { id }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}
+
+type Correcting = { id: string; fills: readonly CorrectableFill[]; onSaved: (trade: TradeDetail) => void }
+
+/** Saves corrections; taken back from their message. */
+export function useCorrectFills({ id, fills, onSaved }: Correcting) {
+  const queryClient = useQueryClient()
+  function show(trade: TradeDetail) {
+    putTrade(queryClient, trade)
+    onSaved(trade)
+    void refreshTrades(queryClient, { moved: true })
+  }
+  async function takeBack(saved: TradeDetail) {
+    try {
+      const body = { fills: correctionsNow(fills) }
+      show(await call(correctFills, { params: { id: saved.id }, body }))
+      toast({ title: 'The fills are as they were', variant: 'success' })
+    } catch (error) {
+      toast({
+        title: 'The corrections were not taken back',
+        description: sentenceOf(error),
+        variant: 'destructive',
+      })
+    }
+  }
+  return useMutation({
+    retry: false,
+    mutationFn: (corrections: Corrections) =>
+      call(correctFills, { params: { id }, body: { fills: corrections } }),
+    onSuccess: (saved) => {
+      show(saved)
+      toast({
+        title: saved.corrected ? 'The fills are corrected' : 'The fills are as the file states them',
+        description: 'Every figure of the trade follows.',
+        variant: 'success',
+        duration: 10_000,
+        action: { label: 'Undo', onPress: () => void takeBack(saved) },
+      })
+    },
+  })
+}

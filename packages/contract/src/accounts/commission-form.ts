@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { daySchema, moneySchema } from '../values.ts'
+
+// Apart from the endpoints, so that only the form loads what checks it.
+
+const charge = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
+
+/** What the broker charges for a contract from a day on. Amounts are positive and in the account's currency. */
+export const commissionProfileSchema = z.object({
+  /** The contract's root, such as MES; null = every contract without a line of its own. */
+  root: z.nullable(
+    z.string().check(z.trim(), z.minLength(1, 'Enter a contract'), z.maxLength(40, 'At most 40 characters')),
+  ),
+  /** First trading day it counts for; null = from the beginning. */
+  validFrom: z.nullable(daySchema),
+  perContract: charge,
+  perSide: charge,
+  percentOfValue: z.string().check(
+    z.regex(/^\d{1,3}(\.\d{1,6})?$/, 'Enter a percentage such as 0.1'),
+    z.refine((text) => Number(text) <= 100, 'At most 100 percent'),
+  ),
+  minimumPerSide: charge,
+  /** Whether exchange and clearing fees are in it: unknown fees then count as none. */
+  includesFees: z.boolean(),
+})
+export type CommissionProfileBody = z.infer<typeof commissionProfileSchema>

@@ -1,0 +1,70 @@
+import { SIDES } from '@ballast/domain/vocabulary/trade-words'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { tradeDetailSchema } from './trades.ts'
+import {
+  decimalSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  localTimeSchema,
+  moneySchema,
+  positiveDecimalSchema,
+} from './values.ts'
+
+const EARLIEST = Date.UTC(1970, 0, 1)
+const LATEST = Date.UTC(2100, 0, 1)
+function isUsable(text: string): boolean {
+  const at = Date.parse(text.endsWith('Z') ? text : `${text}Z`)
+  return at >= EARLIEST && at < LATEST
+}
+
+/** What is put in the place of what a source states; null leaves it as stated. Costs are negative when paid. */
+const correctionFields = {
+  quantity: z.nullable(positiveDecimalSchema),
+  price: z.nullable(decimalSchema),
+  /** An instant, or a reading of the account's clock. */
+  executedAt: z.nullable(
+    z.union([instantSchema, localTimeSchema]).check(z.refine(isUsable, 'Enter a real date and time')),
+  ),
+  commission: z.nullable(moneySchema),
+  fees: z.nullable(moneySchema),
+}
+
+/** A whole fill of an imported trade: as its source states it, and as corrected. */
+export const correctableFillSchema = z.object({
+  executionId: idSchema,
+  side: z.enum(SIDES),
+  stated: z.object({
+    quantity: decimalSchema,
+    price: decimalSchema,
+    executedAt: instantSchema,
+    commission: z.nullable(moneySchema),
+    fees: z.nullable(moneySchema),
+  }),
+  correction: z.object(correctionFields),
+})
+export type CorrectableFill = z.infer<typeof correctableFillSchema>
+
+export const listFills = endpoint({
+  method: 'GET',
+  path: '/api/journal/:id/fills',
+  summary: 'The fills of an imported trade as stated and as corrected',
+  params: idParams,
+  response: z.object({ fills: z.array(correctableFillSchema) }),
+  errors: ['not_found', 'not_imported'],
+})
+export const correctFills = endpoint({
+  method: 'PUT',
+  path: '/api/journal/:id/corrections',
+  summary:
+    'Correct fills of an imported trade, or take corrections back; answers with the trade that holds them',
+  params: idParams,
+  body: z.object({
+    fills: z
+      .array(z.object({ executionId: idSchema, ...correctionFields }))
+      .check(z.minLength(1, 'Choose a fill'), z.maxLength(1000, 'At most 1,000 fills at once')),
+  }),
+  response: tradeDetailSchema,
+  errors: ['not_found', 'not_imported'],
+})
