@@ -23,7 +23,7 @@ export function NotFoundScreen() {
 
 /** Inside the shell: the page exists, what it should show does not. */
 export function NotFoundPage() {
-  usePageMetadata({ title: '404 Page Not Found' })
+  usePageMetadata({ title: '404 Page Not Found', index: false })
   return (
     <div className="grid min-h-[70vh] place-items-center">
       <StateFrame
@@ -41,7 +41,7 @@ export function NotFoundPage() {
           </>
         }
       >
-        Nothing lives at this address. The link may be old, or have a typing error.
+        Nothing lives at this address. The link may be old, or mistyped.
       </StateFrame>
     </div>
   )
