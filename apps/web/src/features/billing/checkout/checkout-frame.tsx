@@ -11,7 +11,11 @@ export function CheckoutFrame({ isHeld, children }: { isHeld: boolean; children:
   const isSignedIn = useBrowserStore(sessionIdStore) !== null
   const isOnline = useOnline()
   return (
-    <div inert={isHeld} className="mx-auto min-h-screen w-full max-w-[1040px] px-6 pb-12 max-md:px-4">
+    <div
+      inert={isHeld}
+      data-toasts="top"
+      className="mx-auto min-h-screen w-full max-w-[1040px] px-6 pb-12 max-md:px-4"
+    >
       <header className="flex h-14 items-center justify-between">
         <a href="/" aria-label="Ballast, start page" className="rounded-sm">
           <Logo />
