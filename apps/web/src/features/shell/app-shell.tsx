@@ -5,6 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
 import { BottomNav } from './bottom-nav.tsx'
 import { ClockProvider } from './clock-provider.tsx'
+import { DemoBar } from './demo-bar.tsx'
 import { DropToImport } from './drop-to-import.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -46,6 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-col">
         <TopBar onSearch={openPalette} onOpenNavigation={() => setOpened('navigation')} />
         <OfflineBar />
+        <DemoBar />
         <main
           id="main"
           tabIndex={-1}

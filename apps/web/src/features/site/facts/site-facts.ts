@@ -5,6 +5,14 @@
 export const FACT_NAMES = [
   'publicUrl',
   'signUps',
+  'billing',
+  'demo',
+  'monthlyPrice',
+  'yearlyPrice',
+  'beginAnswer',
+  'signUpsQuestion',
+  'signUpsAnswer',
+  'payAnswer',
   'contactEmail',
   'contactEmailNote',
   'contactChat',
@@ -27,10 +35,23 @@ export function markOf(name: keyof SiteFacts): string {
 /** Stands in for the facts while a page is rendered ahead of time. */
 export const FACT_MARKS = Object.fromEntries(FACT_NAMES.map((name) => [name, markOf(name)])) as SiteFacts
 
+/** A text with marks in it, such as an answer of the FAQ, in the words of this installation. */
+export function withFacts(text: string, facts: SiteFacts): string {
+  return text.replace(/%%(\w+)%%/g, (mark, name: keyof SiteFacts) => facts[name] ?? mark)
+}
+
 /** Shown by the development server, which has no installation behind the page. */
 const UNSERVED: SiteFacts = {
   publicUrl: '',
   signUps: 'presented-paused',
+  billing: 'on',
+  demo: 'on',
+  monthlyPrice: '',
+  yearlyPrice: '',
+  beginAnswer: 'Answered once a server answers.',
+  signUpsQuestion: 'How do I get an account?',
+  signUpsAnswer: 'Answered once a server answers.',
+  payAnswer: 'Answered once a server answers.',
   contactEmail: 'support@ballast.example',
   contactEmailNote: 'placeholder',
   contactChat: 'ballast-journal',

@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { useVariant } from '../../../lib/experiments/use-variant.ts'
+import { EntryLink } from '../frame/entry-link.tsx'
 import { GetStarted } from '../frame/get-started.tsx'
 import { Shot } from '../frame/shot.tsx'
-import { linkButton, WIDE } from '../look.ts'
+import { linkButton, WHEN_DEMO, WHEN_FREE, WHEN_SOLD, WIDE } from '../look.ts'
 
 const HERO_CTA = {
   control: 'Get Started',
@@ -26,12 +27,13 @@ export function Hero() {
           <GetStarted className={linkButton({ variant: 'primary', size: 'lg' })}>
             {HERO_CTA[variant]}
           </GetStarted>
-          <a href="/dashboard" className={linkButton({ size: 'lg' })}>
+          <EntryLink to="demo" className={linkButton({ size: 'lg' }, WHEN_DEMO)}>
             Open the demo
-          </a>
+          </EntryLink>
         </div>
         <p className="mt-4 text-small text-subtle-foreground">
-          Free for 100 trades. Pro from $13.39 a month. Cancel anytime.
+          <span className={WHEN_SOLD}>Free for 100 trades. Pro from $13.39 a month. Cancel anytime.</span>
+          <span className={WHEN_FREE}>Every feature is open here. Nothing is sold.</span>
         </p>
       </div>
       <div className="relative mt-[clamp(36px,5vw,64px)]">
