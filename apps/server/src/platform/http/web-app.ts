@@ -42,7 +42,7 @@ export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void 
     return assets(context, next)
   })
   app.get('*', async (context) => {
-    const path = context.req.path.replace(/(.)\/+$/, '$1')
+    const path = withoutSlash(context.req.path)
     const [pages, preloads] = await Promise.all([readPages(folder), readPreloads(folder)])
     const page = pages[path]
     const isPage = page !== undefined || isRoute(path, Object.keys(preloads))
@@ -80,7 +80,12 @@ function isRoute(path: string, routes: readonly string[]): boolean {
 }
 
 function isFile(path: string): boolean {
-  return /^\/(?:assets|pages|\.well-known)(?:\/|$)|\.[^/]*$/.test(path)
+  const isInFolder = /^\/(?:assets|pages|\.well-known)(?:\/|$)/.test(path)
+  return isInFolder || path.slice(path.lastIndexOf('/')).includes('.')
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 /** The public paths, as the build wrote them down. */

@@ -24,7 +24,7 @@ export function PictureRow({ username, image }: { username: string; image: strin
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={username} image={image} className="size-14 text-[1rem] max-md:size-14" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="font-500">Picture</p>
         <p className="mt-px text-small text-subtle-foreground">
           Shown to you only. It is cut to a square, and what the camera wrote into it is removed.

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { sessionQueries } from '../session/session-queries.ts'
-import { useCurrentUser } from '../session/use-current-user.ts'
-import { useLogout } from '../session/use-logout.ts'
+import { sessionQueries } from './session-queries.ts'
+import { useCurrentUser } from './use-current-user.ts'
+import { useLogout } from './use-logout.ts'
 
 /** Says over every page of the demo whose journal this is not. */
 export function DemoBar() {
@@ -18,7 +18,9 @@ export function DemoBar() {
     >
       <p className="flex items-center gap-2">
         <FlaskConical aria-hidden="true" className="size-3.5 shrink-0 text-info" />
-        This is a made-up journal: nobody traded what you see.
+        <span>
+          This is a made-up journal<span className="max-md:hidden">: nobody traded what you see</span>.
+        </span>
       </p>
       {options.signUps !== 'closed' && (
         <Button size="sm" busy={leave.isPending} onClick={() => leave.mutate()}>
