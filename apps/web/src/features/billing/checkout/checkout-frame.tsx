@@ -15,7 +15,7 @@ export function CheckoutFrame({ isHeld, children }: { isHeld: boolean; children:
     <div inert={isHeld} data-toasts="top" className="relative min-h-screen overflow-hidden">
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-0 h-[520px] bg-sidebar mask-[linear-gradient(#000_55%,transparent)] max-md:hidden"
+        className="absolute inset-x-0 top-0 h-[484px] bg-sidebar mask-[linear-gradient(#000_55%,transparent)] max-md:hidden"
       >
         <DepthLines />
       </div>

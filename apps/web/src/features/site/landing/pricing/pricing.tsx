@@ -14,6 +14,7 @@ import { GetStarted } from '../../frame/get-started.tsx'
 import { linkButton, WHEN_FREE, WHEN_SOLD } from '../../look.ts'
 import { Section } from '../section.tsx'
 import { COMING_TITLE, FREE_PLAN, PRO_BENEFITS, PRO_COMING, YEARLY_EXTRAS } from './plan-words.ts'
+import { PriceComparison } from './price-comparison.tsx'
 
 const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 
@@ -50,6 +51,7 @@ export function Pricing() {
           : 'Everything that is there is included. Cancel anytime, no setup fees.'
       }
     >
+      <PriceComparison />
       <p className={`${WHEN_FREE} mt-8 max-w-[60ch] rounded-xl border border-border bg-card p-6`}>
         Nothing is sold on this installation. Every feature is open, for as many trades and accounts as you
         have.
