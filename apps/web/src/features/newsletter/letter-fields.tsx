@@ -73,9 +73,11 @@ export function LetterFields({
         </button>
         <p className="max-w-[42ch] flex-1 text-small text-subtle-foreground">
           We mail a link to confirm first. Leaving takes one press, in every letter.{' '}
-          <a href="/privacy" className="underline underline-offset-3 hover:text-foreground">
-            Privacy Policy
-          </a>
+          {!isSlim && (
+            <a href="/privacy" className="underline underline-offset-3 hover:text-foreground">
+              Privacy Policy
+            </a>
+          )}
         </p>
       </div>
     </form>

@@ -39,7 +39,7 @@ export function PriceComparison() {
               className="h-2.5 rounded-full bg-primary"
               style={{ width: widthOf(perMonth) }}
             />
-            <span className="font-560">${decimalFromCents(perMonth)}</span>
+            <span className="font-560">${decimalFromCents(perMonth)} a month</span>
           </dd>
         </div>
       </dl>
