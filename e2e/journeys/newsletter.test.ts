@@ -34,7 +34,7 @@ for (const { name: look, size, theme } of LOOKS) {
     }, theme)
     await page.goto(`${server.url}/#newsletter`)
     const subscribe = page.locator('#newsletter').getByRole('button', { name: 'Subscribe' })
-    const form = page.locator('form').filter({ has: subscribe })
+    const form = page.locator('#newsletter form')
     await subscribe.click()
     for (const text of [
       'First name is required',
