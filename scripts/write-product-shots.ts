@@ -7,11 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { FONTS } from '../apps/web/src/lib/theme/theme-options.ts'
 import { findChromium } from './find-chromium.ts'
 import { PRODUCT_SHOTS, type ProductShot } from './product-shots.ts'
 
 const FOLDER = 'apps/web/src/features/site/shots'
 const PORT = 34_519
+/** The same letters wherever the pictures are taken. */
+const INTER = FONTS.find(({ id }) => id === 'inter')?.family ?? ''
 const THEMES = ['dark', 'light'] as const
 type Theme = (typeof THEMES)[number]
 
@@ -79,10 +82,14 @@ async function take(
     hasTouch: shot.viewport.width < 768,
   })
   const page = await context.newPage()
-  await page.addInitScript((mode) => {
-    localStorage.setItem('theme', mode)
-    localStorage.setItem('cookieConsent', 'true')
-  }, theme)
+  await page.addInitScript(
+    ({ mode, fontFamily }) => {
+      localStorage.setItem('theme', mode)
+      localStorage.setItem('cookieConsent', 'true')
+      localStorage.setItem('themeConfig', JSON.stringify({ fontFamily }))
+    },
+    { mode: theme, fontFamily: INTER },
+  )
   await page.goto(`${address}/login`)
   if (shot.isNewcomer) await signUp(page)
   else await page.getByRole('button', { name: /explore the demo/i }).click()
@@ -91,6 +98,11 @@ async function take(
   await settle(page)
   await shot.prepare?.(page)
   await settle(page)
+  // What the demo says of itself is not part of the product.
+  await page
+    .getByText('This is a made-up journal')
+    .locator('..')
+    .evaluateAll((bars) => bars.forEach((bar) => void (bar as unknown as { remove: () => void }).remove()))
   const clip = await shot.clip?.(page)
   const bytes = await page.screenshot({ ...(clip ? { clip } : {}), animations: 'disabled' })
   await context.close()
@@ -150,7 +162,7 @@ async function writeSocialImage(browser: Browser, dashboard: Buffer): Promise<vo
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
   const picture = await sharp(dashboard).resize({ width: 1600 }).webp({ quality: 90 }).toBuffer()
   await page.setContent(`<!doctype html><style>
-    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #0d0f13; color: #eef0f3; font-family: system-ui, "DejaVu Sans", sans-serif }
+    body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: #0d0f13; color: #eef0f3; font-family: Inter, system-ui, sans-serif }
     div { position: absolute; left: 72px; top: 64px; width: 1000px }
     svg { width: 60px; vertical-align: -14px; margin-right: 14px }
     b { font-size: 44px; letter-spacing: -.02em } p { margin: 20px 0 0; font-size: 32px; line-height: 1.3; color: #aeb3ba; width: 900px }

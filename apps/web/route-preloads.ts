@@ -1,8 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Writes `route-preloads.json`: for each page the scripts it needs beside those index.html names. The server
- * names them in the page it answers with, so that the browser asks for them at once and not one round later.
+ * Writes `route-preloads.json`: every page the app has, and the scripts it needs beside those index.html names. The
+ * server names them in the page it answers with, so that the browser asks for them at once and not one round later;
+ * an address that is not among them does not exist.
  */
 export function routePreloads(): Plugin {
   return {
@@ -17,6 +18,8 @@ export function routePreloads(): Plugin {
       const preloads: Record<string, string[]> = {}
       for (const chunk of chunks) {
         for (const id of chunk.moduleIds) {
+          const route = routeOf(id)
+          if (route) preloads[route] ??= []
           const page = /\/routes\/_app\/([\w-]+)\.tsx\?tsr-split=component/.exec(id)?.[1]
           if (!page) continue
           const needed = [shell, chunk].flatMap((part) => (part ? [...reachable(part, byFile)] : []))
@@ -28,6 +31,12 @@ export function routePreloads(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'route-preloads.json', source: JSON.stringify(preloads) })
     },
   }
+}
+
+/** The path of a route's file, `/newsletter/confirm` or `/profile/$username`; null for any other module. */
+function routeOf(id: string): string | null {
+  const file = /\/src\/routes\/(?:_app\/)?([\w$.-]+)\.tsx(?:\?|$)/.exec(id)?.[1]
+  return file && !file.startsWith('_') ? `/${file.replaceAll('.', '/')}` : null
 }
 
 type Chunk = Rolldown.OutputChunk

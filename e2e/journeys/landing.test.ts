@@ -92,7 +92,7 @@ test('the start page: every control does what it says', async ({ page, colorSche
   )
   await expect(page.getByRole('link', { name: 'Start Your Free Trial' })).toHaveAttribute(
     'href',
-    '/dashboard',
+    '/login?tab=register',
   )
   const width = await page.evaluate<number>('document.documentElement.scrollWidth')
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)

@@ -33,8 +33,8 @@ for (const { name: look, size, theme } of LOOKS) {
       localStorage.setItem('cookieConsent', 'true')
     }, theme)
     await page.goto(`${server.url}/#newsletter`)
-    const subscribe = page.getByRole('button', { name: 'Subscribe' })
-    const form = page.locator('form').filter({ has: subscribe })
+    const subscribe = page.locator('#newsletter').getByRole('button', { name: 'Subscribe' })
+    const form = page.locator('#newsletter form')
     await subscribe.click()
     for (const text of [
       'First name is required',

@@ -8,9 +8,12 @@ test('the public pages can be read without scripts, and the questions opened one
 }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.content()).not.toMatch(/%%\w+%%/)
   for (const { title, questions } of QUESTION_CATEGORIES) {
     await page.locator('summary', { hasText: title }).click()
-    for (const { answer } of questions) await expect(page.getByText(answer)).toBeVisible()
+    // Some answers are the installation's own.
+    for (const { answer } of questions.filter((one) => !one.answer.startsWith('%%')))
+      await expect(page.getByText(answer)).toBeVisible()
     await expect(page.locator('#questions details[open]')).toHaveCount(1)
   }
   for (const [path, words] of [

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readFacts } from './features/site/facts/site-facts.ts'
+import { readFacts } from './features/site/facts/read-facts.ts'
 import { SitePage } from './features/site/frame/site-page.tsx'
 import { sitePageAt } from './features/site/site-pages.ts'
 import { startReferral } from './lib/referral/referral.ts'

@@ -90,8 +90,8 @@ describe('the structured data', () => {
     expect(types).toEqual(['Organization', 'SoftwareApplication', 'FAQPage'])
     expect(data['@graph'][1].offers.map((offer: { price: string }) => offer.price)).toEqual([
       '0',
-      '19.99',
-      '160.68',
+      '%%monthlyPrice%%',
+      '%%yearlyPrice%%',
     ])
     expect(data['@graph'][2].mainEntity).toHaveLength(21)
     expect(JSON.stringify(data)).not.toMatch(/"(aggregateRating|review|ratingValue|reviewCount)"/)

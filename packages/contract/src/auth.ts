@@ -107,7 +107,7 @@ export const confirmEmail = endpoint({
   limit: tenPerMinute,
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: okSchema,
-  errors: ['reset_token_invalid'],
+  errors: ['reset_token_invalid', 'email_taken'],
 })
 export const verifyResetToken = endpoint({
   method: 'GET',
@@ -182,6 +182,13 @@ export const revokeSession = endpoint({
   params: idParams,
   response: okSchema,
   errors: ['not_found'],
+})
+
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'Sign out everywhere else',
+  response: okSchema,
 })
 
 export const getSubscription = endpoint({

@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as measuring from './measuring.ts'
 import * as newsletter from './newsletter/newsletter.ts'
+import * as ownAccount from './own-account.ts'
 import * as pdfReport from './pdf-report.ts'
 import * as reflections from './reflections.ts'
 import * as reports from './reports.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   imports,
   measuring,
   newsletter,
+  ownAccount,
   pdfReport,
   reflections,
   reports,

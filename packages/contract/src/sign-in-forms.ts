@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 
 // Apart from the endpoints, so that only the pages with these forms load what checks them.
 
-const passwordSchema = z
+export const usernameField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Username must be at least 3 characters'),
+    z.maxLength(40, 'Username must be at most 40 characters'),
+    z.regex(/^[\p{L}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores'),
+  )
+export const emailField = z
+  .string()
+  .check(z.trim(), z.maxLength(320), z.email('Valid email address is required'))
+export const newPasswordField = z
   .string()
   .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(200, 'At most 200 characters'))
 
@@ -14,16 +25,9 @@ export const loginBodySchema = z.object({
 })
 
 export const registerBodySchema = z.object({
-  username: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(3, 'Username must be at least 3 characters'),
-      z.maxLength(40, 'Username must be at most 40 characters'),
-      z.regex(/^[\p{L}\p{N}._-]+$/u, 'Use letters, digits, dots, dashes and underscores'),
-    ),
-  email: z.string().check(z.trim(), z.maxLength(320), z.email('Valid email address is required')),
-  password: passwordSchema,
+  username: usernameField,
+  email: emailField,
+  password: newPasswordField,
   agreeToDisclaimer: z
     .boolean()
     .check(z.refine((value) => value, 'You must agree to the disclaimer to create an account')),

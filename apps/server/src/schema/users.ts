@@ -16,11 +16,20 @@ export const users = pgTable(
     /** argon2id; null for people who only sign in through a provider. */
     passwordHash: text(),
     role: text().notNull().default('user'),
+    /** Where the person's own picture is read; its last part is the picture's id. Null: none. */
     profileImage: text(),
     preferences: jsonb().notNull().default(sql`'{}'::jsonb`),
     createdAt: instant().notNull(),
+    /** When the account goes, where its owner asked for that; until then they may take it back. */
+    deletesAt: instant(),
+    /** When the owner was last reminded of it. */
+    deletionRemindedAt: instant(),
   },
-  (t) => [uniqueIndex('users_username_key').on(t.usernameKey), uniqueIndex('users_email_key').on(t.emailKey)],
+  (t) => [
+    index('users_deletes_at').on(t.deletesAt),
+    uniqueIndex('users_username_key').on(t.usernameKey),
+    uniqueIndex('users_email_key').on(t.emailKey),
+  ],
 )
 
 /** Rises with every write of the user's trades; caches are keyed by it. */
@@ -66,6 +75,8 @@ export const emailConfirmations = pgTable(
   {
     userId: uuid().notNull(),
     tokenHash: text().notNull(),
+    /** The address the account moves to; null: the one it has is shown to be its owner's. */
+    email: text(),
     expiresAt: instant().notNull(),
   },
   (t) => [

@@ -122,7 +122,7 @@ function making(share: number): Making {
 const walked = ENDPOINTS.filter(
   ({ access, path, bodyKind }) =>
     access !== 'public' && access !== 'admin' && path !== '/api/auth/logout' && bodyKind === 'json',
-).filter(({ path }) => !path.startsWith('/api/auth/sessions') && !path.startsWith('/api/account/deletion'))
+).filter(({ path }) => !path.startsWith('/api/auth/sessions') && !path.startsWith('/api/user/deletion'))
 
 async function call(
   caller: Person,

@@ -5,6 +5,7 @@ import { listSessions } from '@ballast/contract/auth'
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
+import { putProfilePicture } from '@ballast/contract/own-account'
 import { createPdfReport } from '@ballast/contract/pdf-report'
 import { addScreenshot, deleteScreenshot } from '@ballast/contract/screenshots'
 import { addSetupPicture, createSetup, deleteSetup, deleteSetupPicture } from '@ballast/contract/setups'
@@ -33,6 +34,8 @@ let stranger: Person
 let admin: Person
 /** Ids of the owner's things, by the endpoint that names them. */
 let things: Record<string, string>
+/** Where the owner's own picture is read. */
+let ownPicture: string
 /** A body each endpoint accepts, where an empty one would not do. */
 let bodies: Record<string, object>
 
@@ -70,6 +73,8 @@ beforeAll(async () => {
   })
   const setup = await owner.call(createSetup, { body: { name: 'Mine', rules: [] } })
   const view = await owner.call(createView, { body: { name: 'Mine', search: '', columns: null } })
+  const own = await owner.call(putProfilePicture, { files: [{ name: 'me.png', bytes: png }] })
+  ownPicture = own.data.profileImage ?? ''
   const report = await owner.call(createPdfReport, { body: {} })
   const setupPicture = { params: { id: setup.data.id }, body: {}, files: [{ name: 'c.png', bytes: png }] }
   const shown = await owner.call(addSetupPicture, setupPicture)
@@ -186,6 +191,7 @@ describe('without a session', () => {
   test.each([
     '/api/screenshots/00000000-0000-7000-8000-000000000000',
     '/api/setup-pictures/00000000-0000-7000-8000-000000000000',
+    '/api/user/pictures/00000000-0000-7000-8000-000000000000',
     '/api/imports/00000000-0000-7000-8000-000000000000/files/0',
     '/api/export/csv',
     '/api/export/archive',
@@ -255,6 +261,7 @@ describe('another user’s things', () => {
     for (const path of [
       `/api/screenshots/${things['/api/screenshots/:id']}`,
       `/api/setup-pictures/${things['/api/setup-pictures/:id']}`,
+      ownPicture,
       `/api/imports/${things['/api/imports/:id']}/files/0`,
     ]) {
       expect(

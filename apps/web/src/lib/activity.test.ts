@@ -19,6 +19,17 @@ describe('a session start', () => {
     expect(startSession({ ...activity, lastLogin: '' }, now).streakDays).toBe(1)
     expect(startSession({ ...activity, lastLogin: 'yesterday' }, now).streakDays).toBe(1)
   })
+  it('counts a calendar day once, however often somebody signs in on it', () => {
+    let activity = parseActivity(null)
+    for (let i = 0; i < 9; i++) activity = startSession(activity, new Date(now.getTime() + i * 5000))
+    expect([activity.streakDays, activity.daysInRow]).toEqual([9, 1])
+    for (const days of [1, 2, 3])
+      activity = startSession(activity, new Date(now.getTime() + days * 86_400_000))
+    expect(activity.daysInRow).toBe(4)
+    // A day left out, though less than two whole days lie between.
+    const late = startSession(activity, new Date('2026-11-23T22:00:00'))
+    expect(startSession(late, new Date('2026-11-25T01:00:00')).daysInRow).toBe(1)
+  })
   it('happens once a date while the browser stays signed in', () => {
     const activity = startSession(parseActivity(null), now)
     expect(isNewDay(activity, new Date(now.getTime() + 60_000))).toBe(false)

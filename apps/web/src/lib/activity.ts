@@ -10,6 +10,8 @@ export type UserActivity = {
   tradeCount: number
   daysSinceSignup: number
   streakDays: number
+  /** Calendar days in a row on which the journal was opened; the counter above also grows within one day. */
+  daysInRow: number
   /** Most recent first, at most ten. */
   favoriteFeatures: string[]
   lastActiveFeature: string
@@ -28,6 +30,7 @@ export function parseActivity(text: string | null): UserActivity {
     tradeCount: asNumber(stored.tradeCount, 0),
     daysSinceSignup: asNumber(stored.daysSinceSignup, 0),
     streakDays: asNumber(stored.streakDays, 0),
+    daysInRow: asNumber(stored.daysInRow, 0),
     favoriteFeatures: asTexts(stored.favoriteFeatures).slice(0, MAX_FAVORITES),
     lastActiveFeature: asText(stored.lastActiveFeature, ''),
     timeSpentInApp: asNumber(stored.timeSpentInApp, 0),
@@ -48,7 +51,19 @@ export function startSession(activity: UserActivity, now: Date): UserActivity {
     lastLogin: now.toISOString(),
     loginCount: activity.loginCount + 1,
     streakDays: daysAgo <= 1 ? activity.streakDays + 1 : 1,
+    daysInRow: daysInRow(activity, now),
   }
+}
+
+/** Calendar days on the browser's clock, today with them. */
+function daysInRow({ lastLogin, daysInRow: known }: UserActivity, now: Date): number {
+  const last = Date.parse(lastLogin)
+  if (Number.isNaN(last)) return 1
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  const day = todayAsDay(new Date(last))
+  if (day === todayAsDay(now)) return Math.max(1, known)
+  return day === todayAsDay(yesterday) ? known + 1 : 1
 }
 
 /** Coming back the same day is the same session: only signing in or a new date starts another. */

@@ -51,6 +51,14 @@ export async function call<E extends Endpoint>(
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as ResponseOf<E>
 }
 
+/** A GET on a path as it stands, for queries that are known by their path alone. */
+export async function callPath(path: string, signal?: AbortSignal): Promise<unknown> {
+  const headers = buildHeaders({})
+  const answer = await send({ method: 'GET', url: path, headers, body: null, signal, keepalive: false })
+  if (!answer.ok) throw new ApiError(answer)
+  return answer.text === '' ? null : JSON.parse(answer.text)
+}
+
 /** Keys of calls on their way, or whose answer never came. */
 const openKeys = new Map<string, string>()
 const MOST_OPEN_KEYS = 200

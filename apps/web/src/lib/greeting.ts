@@ -8,8 +8,8 @@ export function greet(hour: number): string {
 export const GREETING_LINE = 'Your trade logging, analytics, AI metrics and habits, in one place.'
 
 /** A line about coming back, above three days and above seven; nothing before. */
-export function streakMessage(streakDays: number): string | null {
-  if (streakDays > 7) return `${streakDays} days in a row. The habit is holding.`
-  if (streakDays > 3) return `${streakDays} days in a row in the journal.`
+export function streakMessage(days: number): string | null {
+  if (days > 7) return `${days} days in a row. The habit is holding.`
+  if (days > 3) return `${days} days in a row in the journal.`
   return null
 }

@@ -1,4 +1,5 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query'
+import { callPath } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { clearSession } from './session-store.ts'
 
@@ -20,6 +21,21 @@ export function queryRetryDelay(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, 30_000)
 }
 
+/**
+ * What a query without a function of its own asks: a GET on the first element of its key. Where nobody is signed in it
+ * fails, or, tolerant, answers null.
+ */
+export function getByKey({ on401 }: { on401: 'throw' | 'null' }): QueryFunction<unknown> {
+  return async ({ queryKey, signal }) => {
+    try {
+      return await callPath(String(queryKey[0]), signal)
+    } catch (error) {
+      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null
+      throw error
+    }
+  }
+}
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -30,6 +46,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
+        queryFn: getByKey({ on401: 'throw' }),
         staleTime: 5 * MINUTE,
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: false,

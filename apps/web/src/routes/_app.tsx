@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
+import { statsQueries } from '../features/profile/stats-queries.ts'
 import { SessionGate } from '../features/session/session-gate.tsx'
 import { sessionQueries } from '../features/session/session-queries.ts'
 import { AppShell } from '../features/shell/app-shell.tsx'
@@ -26,9 +27,10 @@ export const Route = createFileRoute('/_app')({
   // Asked for while the shell's code is on its way; the shell does not wait for them here.
   loader: ({ context: { queryClient } }) => {
     const { me, subscription } = sessionQueries
-    for (const query of [me(), subscription()])
+    for (const query of [me(), subscription(), statsQueries.stats()])
       if (queryClient.getQueryState(query.queryKey) === undefined)
         void queryClient.prefetchQuery(query as never)
+    void queryClient.prefetchQuery({ queryKey: ['/api/user/preferences'] })
   },
   component: () => (
     <SessionGate>

@@ -169,12 +169,16 @@ export async function affiliatesSeenAt(
 
 const MOST = 500
 
+/** Somebody who deleted their account is still owed what they earned. */
+const nameOf = sql<string>`coalesce(${users.username}, 'deleted account')`
+const emailOf = sql<string>`coalesce(${users.email}, '')`
+
 /** Applications first, oldest first; then the others, newest first. */
 export async function listAffiliates(db: Db) {
   return db
-    .select({ affiliate: affiliates, username: users.username, email: users.email })
+    .select({ affiliate: affiliates, username: nameOf, email: emailOf })
     .from(affiliates)
-    .innerJoin(users, eq(users.id, affiliates.userId))
+    .leftJoin(users, eq(users.id, affiliates.userId))
     .orderBy(
       sql`(${affiliates.status} = 'applied') DESC`,
       sql`CASE WHEN ${affiliates.status} = 'applied' THEN ${affiliates.appliedAt} END`,
@@ -187,12 +191,12 @@ export async function listReferralsToReview(db: Db) {
   return db
     .select({
       referral: affiliateReferrals,
-      username: users.username,
-      email: users.email,
+      username: nameOf,
+      email: emailOf,
       affiliateName: affiliates.name,
     })
     .from(affiliateReferrals)
-    .innerJoin(users, eq(users.id, affiliateReferrals.userId))
+    .leftJoin(users, eq(users.id, affiliateReferrals.userId))
     .innerJoin(affiliates, eq(affiliates.id, affiliateReferrals.affiliateId))
     .where(eq(affiliateReferrals.status, 'review'))
     .orderBy(affiliateReferrals.registeredAt)

@@ -16,6 +16,8 @@ const LEFT_OUT: Record<string, string> = {
   data_versions: 'counts changes of the server it is on',
   sessions: 'belong to a browser',
   password_resets: 'secrets',
+  email_confirmations: 'secrets',
+  idempotency_keys: 'belong to calls that were just made',
   identities: 'belong to the sign-in of this server',
   social_sign_ins: 'secrets',
   subscriptions: 'belong to the billing of this server',

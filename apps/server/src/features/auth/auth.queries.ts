@@ -22,6 +22,7 @@ const userColumns = {
   role: users.role,
   passwordHash: users.passwordHash,
   emailProvenAt: users.emailProvenAt,
+  deletesAt: users.deletesAt,
 }
 export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
 
@@ -97,6 +98,27 @@ export async function setPassword(
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
+/** Throws the database's word for a duplicate where the name is taken. */
+export async function renameUser(db: Db, { userId, username }: { userId: string; username: string }) {
+  await db
+    .update(users)
+    .set({ username, usernameKey: keyOf(username) })
+    .where(eq(users.id, userId))
+}
+
+export async function setProfileImage(
+  db: Db,
+  { userId, profileImage }: { userId: string; profileImage: string | null },
+) {
+  await db.update(users).set({ profileImage }).where(eq(users.id, userId))
+}
+
+/** Every way into an account, open or half open. */
+export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
+  for (const table of [sessions, identities, passwordResets, emailConfirmations, socialSignIns])
+    await db.delete(table).where(eq(table.userId, userId))
+}
+
 export async function proveEmail(db: Db, { userId, now }: { userId: string; now: Date }) {
   await db
     .update(users)
@@ -107,6 +129,27 @@ export async function proveEmail(db: Db, { userId, now }: { userId: string; now:
 
 export async function insertEmailConfirmation(db: Db, row: typeof emailConfirmations.$inferInsert) {
   await db.insert(emailConfirmations).values(row)
+}
+
+/** The account's address from now on, proven; links mailed to the address before no longer work. */
+export async function moveToEmail(
+  db: Db,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+) {
+  await db
+    .update(users)
+    .set({ email, emailKey: keyOf(email), emailProvenAt: now })
+    .where(eq(users.id, userId))
+  await deletePasswordResets(db, { userId })
+}
+
+/** Confirmation links of a user that have not run out. */
+export async function countEmailConfirmations(db: Db, { userId, now }: { userId: string; now: Date }) {
+  const [row] = await db
+    .select({ n: count() })
+    .from(emailConfirmations)
+    .where(and(eq(emailConfirmations.userId, userId), gt(emailConfirmations.expiresAt, now)))
+  return row?.n ?? 0
 }
 
 /** Takes a confirmation out so that it works once. */
@@ -127,10 +170,14 @@ export async function countPasswordResets(db: Db, { userId, now }: { userId: str
   return row?.n ?? 0
 }
 
+export async function deletePasswordResets(db: Db, { userId }: { userId: string }) {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}
+
 /** Ends every way into an account but a provider's: password, open reset links, sessions. */
 export async function endOtherWaysIn(db: Db, { userId }: { userId: string }) {
   await setPassword(db, { userId, passwordHash: null })
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await deletePasswordResets(db, { userId })
   await deleteSessionsOf(db, { userId })
 }
 

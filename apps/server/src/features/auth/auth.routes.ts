@@ -11,6 +11,7 @@ import { presentUser } from './auth.presenter.ts'
 import {
   deleteExpired,
   deleteSession,
+  deleteSessionsOf,
   findUserByEmail,
   findUserById,
   listSessions,
@@ -44,7 +45,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
   })
 
   deps.jobs.work<{ email: string }>(RESET_QUEUE, { retryLimit: 8 }, (job) => mailPasswordReset(deps, job))
-  deps.jobs.work<{ userId: string }>(CONFIRM_EMAIL_QUEUE, { retryLimit: 8 }, (job) =>
+  deps.jobs.work<{ userId: string; email?: string }>(CONFIRM_EMAIL_QUEUE, { retryLimit: 8 }, (job) =>
     mailConfirmation(deps, job),
   )
 
@@ -140,6 +141,11 @@ export function mountAuth(gate: Gate, deps: Deps): void {
 
   register(gate, contract.revokeSession, async ({ caller, params }) => {
     if (!(await deleteSession(db, { userId: caller.userId, id: params.id }))) throw new AppError('not_found')
+    return { ok: true as const }
+  })
+
+  register(gate, contract.revokeOtherSessions, async ({ caller }) => {
+    await deleteSessionsOf(db, { userId: caller.userId, except: caller.sessionId })
     return { ok: true as const }
   })
 

@@ -1,42 +1,92 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
-import { withTransaction } from '../../platform/database/database.ts'
+import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Message } from '../../platform/mail/mail.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
-import { findUserById, insertEmailConfirmation, proveEmail, takeEmailConfirmation } from './auth.queries.ts'
+import {
+  countEmailConfirmations,
+  findUserByEmail,
+  findUserById,
+  insertEmailConfirmation,
+  moveToEmail,
+  proveEmail,
+  takeEmailConfirmation,
+} from './auth.queries.ts'
 
 const VALID_MS = 3 * 86_400_000
+/** Links of one person that may be open at once, and so mails within three days. */
+const MOST_OPEN = 6
 
 export const CONFIRM_EMAIL_QUEUE = 'confirm-email-mail'
 
-/** Mails the link that shows whose address it is. The link is made here, so that no queue ever holds one. */
+type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>
+
+/**
+ * Mails the link that shows whose address it is: the account's own, or with `email` the one it moves to. The link is
+ * made here, so that no queue ever holds one.
+ */
 export async function mailConfirmation(
-  { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
-  { userId }: { userId: string },
+  { db, clock, mail, config }: Needs,
+  { userId, email }: { userId: string; email?: string },
 ): Promise<void> {
   const user = await findUserById(db, { userId })
-  if (!user || user.emailProvenAt) return
+  const now = clock.now()
+  if (!user || (!email && user.emailProvenAt)) return
+  if ((await countEmailConfirmations(db, { userId, now })) >= MOST_OPEN) return
+  const owner = email ? await findUserByEmail(db, { email }) : null
+  if (email && owner && owner.id !== userId) {
+    await mail.send({
+      to: email,
+      subject: `This address has a ${PRODUCT_NAME} account already`,
+      text: `Hello,\n\nSomebody asked to move their ${PRODUCT_NAME} account to this address, which has an account of its own. Nothing was changed. If it was you, sign in to that account, or use another address.\n`,
+    })
+    return
+  }
   const token = newSecret()
-  await insertEmailConfirmation(db, {
-    userId,
-    tokenHash: hashSecret(token),
-    expiresAt: new Date(clock.now().getTime() + VALID_MS),
-  })
+  const expiresAt = new Date(now.getTime() + VALID_MS)
+  await insertEmailConfirmation(db, { userId, tokenHash: hashSecret(token), email: email ?? null, expiresAt })
+  const link = `${config.publicUrl}/confirm-email?token=${token}`
   await mail.send({
-    to: user.email,
+    to: email ?? user.email,
     subject: `Confirm your address for ${PRODUCT_NAME}`,
-    text: `Hello ${user.username},\n\nSomebody registered at ${PRODUCT_NAME} with this address. If it was you, open this link within three days and press Confirm:\n\n${config.publicUrl}/confirm-email?token=${token}\n\nIf it was not you, do nothing: whoever registered cannot show that the address is theirs.\n`,
+    text: email
+      ? `Hello ${user.username},\n\nYou asked to use this address for your ${PRODUCT_NAME} account. Open this link within three days and press Confirm:\n\n${link}\n\nUntil then the account keeps the address it has. If it was not you, do nothing.\n`
+      : `Hello ${user.username},\n\nSomebody registered at ${PRODUCT_NAME} with this address. If it was you, open this link within three days and press Confirm:\n\n${link}\n\nIf it was not you, do nothing: whoever registered cannot show that the address is theirs.\n`,
   })
 }
 
-/** Proves an address, once per link. Throws 400 for a link that does not work any more. */
+/**
+ * Proves an address, once per link, and moves the account to it where that was asked for; the address before is told.
+ * Throws 400 for a link that does not work any more, 409 where the address has an account by now.
+ */
 export async function confirmEmail(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { token }: { token: string },
 ): Promise<void> {
-  await withTransaction(db, async (db) => {
-    const taken = await takeEmailConfirmation(db, { tokenHash: hashSecret(token), now: clock.now() })
-    if (!taken) throw new AppError('reset_token_invalid')
-    await proveEmail(db, { userId: taken.userId, now: clock.now() })
-  })
+  try {
+    await withTransaction(db, async (db) => {
+      const now = clock.now()
+      const taken = await takeEmailConfirmation(db, { tokenHash: hashSecret(token), now })
+      const user = taken && (await findUserById(db, { userId: taken.userId }))
+      if (!taken || !user) throw new AppError('reset_token_invalid')
+      if (taken.email) {
+        await moveToEmail(db, { userId: user.id, email: taken.email, now })
+        await jobs.send(db, 'mail', movedMail(user, taken.email))
+      }
+      await proveEmail(db, { userId: user.id, now })
+    })
+  } catch (error) {
+    if (isDuplicate(error, 'users_email_key')) throw new AppError('email_taken')
+    throw error
+  }
+}
+
+function movedMail({ username, email }: { username: string; email: string }, moved: string): Message {
+  const [name = '', host = ''] = moved.split('@')
+  return {
+    to: email,
+    subject: `Your ${PRODUCT_NAME} account has another address now`,
+    text: `Hello ${username},\n\nYour ${PRODUCT_NAME} account now uses the address ${name.slice(0, 2)}…@${host}. Mail no longer comes here.\n\nIf it was not you, somebody knows your password: write to whoever runs this ${PRODUCT_NAME} at once.\n`,
+  }
 }

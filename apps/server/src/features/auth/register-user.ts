@@ -50,5 +50,5 @@ export async function registerUser(
       throw new AppError('username_taken', { fields: { username: 'This username is taken' } })
     throw error
   }
-  return { ...user, profileImage: null }
+  return { ...user, profileImage: null, deletesAt: null }
 }

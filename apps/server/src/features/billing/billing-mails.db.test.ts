@@ -55,7 +55,7 @@ test('a receipt follows each payment once; a failed charge, a cancellation and t
   const [receipt] = await mailsTo(person, 1)
   expect(receipt?.subject).toBe('Your Ballast receipt: $19.99')
   for (const form of [receipt?.text, receipt?.html]) {
-    expect(form).toContain('$19.99 on June 20, 2026 (UTC)')
+    expect(form).toContain('$19.99 on Jun 20, 2026 (UTC)')
     expect(form).toContain('https://journal.example/settings')
     expect(form).toContain('no money was moved')
   }
@@ -79,11 +79,11 @@ test('a receipt follows each payment once; a failed charge, a cancellation and t
     'A payment for Ballast failed',
     'Your Ballast subscription has ended',
   ])
-  expect(mails[1]?.text).toContain('ends on July 20, 2026 (UTC)')
+  expect(mails[1]?.text).toContain('ends on Jul 20, 2026 (UTC)')
   expect(mails[2]?.text).toContain('$19.99')
-  expect(mails[2]?.text).toContain('We try again on July 23, 2026 (UTC)')
+  expect(mails[2]?.text).toContain('We try again on Jul 23, 2026 (UTC)')
   expect(mails[3]?.text).toContain('the payment failed several times')
-  expect(mails[3]?.text).toContain('until September 3, 2026 (UTC)')
+  expect(mails[3]?.text).toContain('until Sep 3, 2026 (UTC)')
   for (const mail of mails) expect(mail.html).not.toMatch(/<(img|script|link)/)
 })
 

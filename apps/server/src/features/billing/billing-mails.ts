@@ -1,5 +1,6 @@
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import { isLive, type Standing } from '@ballast/domain/billing/subscription-standing'
+import { writeDate } from '@ballast/domain/dates/write-date'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
 import { letter } from '../../platform/mail/letter.ts'
@@ -16,7 +17,7 @@ const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 
 /** A day as mails write it; the server cannot know the reader's zone, so it names its own. */
 export function mailDay(at: number): string {
-  return `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at)} (UTC)`
+  return `${writeDate(at, { timeZone: 'UTC' })} (UTC)`
 }
 
 /** Queues the mails that follow from a change, inside the transaction that writes it: each change is mailed once. */

@@ -73,6 +73,8 @@ async function storageKeysOf(
   )
   queries.push(
     sql`SELECT file->>'storageKey' AS key FROM imports, jsonb_array_elements(files) AS file WHERE user_id = ${userId}`,
+    sql`SELECT ${`${userId}/profile-pictures/`} || regexp_replace(profile_image, '^.*/', '') || '.webp' AS key
+        FROM users WHERE id = ${userId} AND profile_image IS NOT NULL`,
   )
   const keys: string[] = []
   for (const query of queries)

@@ -81,6 +81,18 @@ describe('renewing', () => {
 })
 
 describe('a charge that fails', () => {
+  test('is not the first of a card that is declined later: the checkout goes through, the renewal does not', async () => {
+    const person = await insertPerson(server)
+    const begun = await person.call(createPaymentIntent, { body: { amount: '19.99', planId: 'monthly' } })
+    const paid = await person.call(confirmSandboxPayment, {
+      body: { clientSecret: begun.data.clientSecret, ...entered(CARDS.declinesLater) },
+    })
+    expect(paid.data.status).toBe('succeeded')
+    expect(await status(person)).toMatchObject({ status: 'active', nextCharge: '19.99' })
+    await at('2026-07-20T12:00:00.000Z')
+    expect((await status(person)).status).toBe('past_due')
+    server.setNow('2026-06-20T12:00:00.000Z')
+  })
   test('is tried again after 3, 5 and 7 days, with Pro open; then the subscription ends', async () => {
     const person = await insertPerson(server)
     await subscribe(person)

@@ -6,21 +6,18 @@ import { users } from '../../schema/users.ts'
 
 const PROFILE = /^\/profile\/([^/]+)\/?$/
 
-/** The same for a name nobody has and for somebody who shows nothing. */
-const NEUTRAL: PageHead = {
-  title: 'Trader profile',
-  description: `Badges and the statistics a trader chose to share on ${PRODUCT_NAME}.`,
-}
-
-/** What `/profile/{username}` is called: the name only where its owner made the profile public. */
-export async function profileHead(db: Db, path: string): Promise<PageHead | null> {
+/**
+ * What `/profile/{username}` is called, where its owner made the profile public. A name nobody has and somebody who
+ * shows nothing are missing alike.
+ */
+export async function profileHead(db: Db, path: string): Promise<PageHead | 'missing' | null> {
   const name = PROFILE.exec(path)?.[1]
   if (name === undefined) return null
   const [row] = await db
     .select({ username: users.username, preferences: users.preferences })
     .from(users)
     .where(eq(users.usernameKey, decoded(name).toLowerCase()))
-  if (!row || !isPublic(row.preferences)) return NEUTRAL
+  if (!row || !isPublic(row.preferences)) return 'missing'
   return {
     title: `${row.username}’s trader profile`,
     description: `Badges and the statistics ${row.username} chose to share on ${PRODUCT_NAME}.`,

@@ -1,3 +1,4 @@
+import { decimalFromCents, orderOf, type PlanId } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Config } from '../../config.ts'
 
@@ -9,6 +10,10 @@ export function siteFacts(config: Config): Record<string, string> {
   return {
     publicUrl: config.publicUrl,
     signUps: config.signUps,
+    billing: config.billing ? 'on' : 'off',
+    demo: config.demo ? 'on' : 'off',
+    ...priceFacts(config),
+    ...questionFacts(config),
     contactEmail: operator.email ?? NO_EMAIL,
     contactEmailNote: contactNote(config),
     contactChat: operator.chat ?? 'ballast-journal',
@@ -20,6 +25,33 @@ export function siteFacts(config: Config): Record<string, string> {
       ? 'Mail, such as a link for a new password, goes through the mail server the operator set up. It learns your address and the letter.'
       : 'This installation sends no mail over the network: letters are written into its own folder.',
     analytics: measuringSentence(config),
+  }
+}
+
+/** What search engines are told Pro costs. */
+function priceFacts({ billing }: Config): Record<string, string> {
+  const priceOf = (plan: PlanId) => (billing ? decimalFromCents(orderOf(plan, null).total) : '0')
+  return { monthlyPrice: priceOf('monthly'), yearlyPrice: priceOf('yearly') }
+}
+
+/** Questions whose answers depend on the installation. They stand in structured data too: no quotes in them. */
+function questionFacts({ signUps, demo, billing }: Config): Record<string, string> {
+  const start =
+    'With an account of your own, drop a file from your platform, check the preview, choose the account and its time zone, and confirm.'
+  const meanwhile = demo ? ' Meanwhile the demo is open to everybody.' : ''
+  return {
+    beginAnswer: demo
+      ? `Open the demo first: a made-up journal of a thousand trades over four accounts. ${start}`
+      : start,
+    signUpsQuestion:
+      signUps === 'open' ? 'How do I get an account?' : 'Sign-ups are paused. What can I do meanwhile?',
+    signUpsAnswer:
+      signUps === 'open'
+        ? 'Press Get Started: a username, a mail address and a password are enough. A mail then asks you to confirm the address.'
+        : `People are let in slowly while the product is finished. Administrators and beta testers sign in as before, and whoever runs their own installation decides about sign-ups themselves.${meanwhile}`,
+    payAnswer: billing
+      ? 'No. The free plan keeps 100 trades in one account, with journal, dashboard, calendar and export, for as long as you like and without a card.'
+      : 'No. Nothing is sold on this installation: every feature is open, without limits and without a card.',
   }
 }
 

@@ -20,6 +20,8 @@ const PAGES = {
   '/reset-password': { title: 'Reset password', description: 'Choose one.', index: false },
 }
 
+const ROUTES = { '/login': [], '/dashboard': [], '/profile': [], '/profile/$username': [] }
+
 let server: TestServer
 let folder: string
 
@@ -29,6 +31,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'pages/landing.html'), PAGE)
   await writeFile(join(folder, 'index.html'), APP)
   await writeFile(join(folder, 'pages.json'), JSON.stringify(PAGES))
+  await writeFile(join(folder, 'route-preloads.json'), JSON.stringify(ROUTES))
+  await writeFile(join(folder, 'favicon.ico'), 'a picture')
   server = await openTestServer(
     {
       PUBLIC_URL: 'https://journal.example/',
@@ -126,10 +130,10 @@ describe('a public profile', () => {
     const [found] = await server.deps.db.select().from(users).where(eq(users.id, userId))
     const username = found?.username ?? ''
     expect(username).not.toBe('')
-    const own = await textOf(`/profile/${username}`)
-    const nobodys = await textOf('/profile/nobody-at-all')
-    expect(own.replaceAll(username, 'nobody-at-all')).toBe(nobodys)
-    expect(own).toContain('<title>Trader profile · Ballast</title>')
+    const own = await server.fetch(`/profile/${username}`)
+    const nobodys = await server.fetch('/profile/nobody-at-all')
+    expect([own.status, nobodys.status]).toEqual([404, 404])
+    expect(await own.text()).toBe(await nobodys.text())
   })
   test('is called by its name, escaped, once its owner made it public', async () => {
     const person = await insertPerson(server)
@@ -143,6 +147,40 @@ describe('a public profile', () => {
     expect(html).not.toContain('<i>')
   })
   test('survives an address that cannot be decoded', async () => {
-    expect((await server.fetch('/profile/%E0%A4%A')).status).toBe(200)
+    expect((await server.fetch('/profile/%E0%A4%A')).status).toBe(404)
+  })
+})
+
+describe('an address nothing lives at', () => {
+  test.each(['/nothing-here', '/login/more', '/newsletter', '/profile/a/b', '/profile/nobody'])(
+    '%s answers 404 with the app, is kept from search engines and claims to be no other page',
+    async (path) => {
+      const answer = await server.fetch(path)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+      const html = await answer.text()
+      expect(html).toContain('<title>404 Page Not Found · Ballast</title>')
+      expect(html).toContain('content="noindex, nofollow"')
+      expect(html).not.toContain('canonical')
+    },
+  )
+  test('answers 404 again to who has its page already', async () => {
+    const tag = (await server.fetch('/nothing-here')).headers.get('etag') ?? ''
+    expect((await server.fetch('/nothing-here', { headers: { 'if-none-match': tag } })).status).toBe(404)
+  })
+  test.each(['/robots.php', '/assets/gone.js', '/assets', '/.well-known/security.txt', '/pages/gone.html'])(
+    'the missing file %s is 404 and not the page of the app',
+    async (path) => {
+      const answer = await server.fetch(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('<html')
+    },
+  )
+  test('files that are there and pages of the app are found, with a slash at the end too', async () => {
+    expect(await textOf('/favicon.ico')).toBe('a picture')
+    for (const path of ['/dashboard', '/dashboard/', '/profile', '/login?x=1'])
+      expect((await server.fetch(path)).status).toBe(200)
+    expect((await server.fetch('/dashboard')).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await server.fetch('/login')).headers.get('x-robots-tag')).toBeNull()
+    expect(await textOf('/login/')).toContain('<link rel="canonical" href="https://journal.example/login">')
   })
 })

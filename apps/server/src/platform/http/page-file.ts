@@ -25,12 +25,13 @@ type Packed = { tag: string; text: string; br: Uint8Array<ArrayBuffer>; gzip: Ui
 export class PagePacker {
   private readonly packed = new Map<string, Packed>()
 
-  answer(context: Context, text: string): Response {
+  answer(context: Context, text: string, isFound = true): Response {
     const page = this.packed.get(text) ?? this.pack(text)
     context.header('Cache-Control', 'no-cache')
     context.header('Vary', 'Accept-Encoding')
     context.header('ETag', page.tag)
-    if (context.req.header('if-none-match') === page.tag) return context.body(null, 304)
+    if (!isFound) context.status(404)
+    if (isFound && context.req.header('if-none-match') === page.tag) return context.body(null, 304)
     context.header('Content-Type', 'text/html; charset=utf-8')
     const accepted = context.req.header('accept-encoding') ?? ''
     if (/\bbr\b/.test(accepted)) return this.send(context, 'br', page.br)

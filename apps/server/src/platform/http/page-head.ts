@@ -12,19 +12,19 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** Title, description, robots, canonical link and social tags of the page at a path. */
-export function headTags(page: PageHead, path: string, { name, publicUrl }: Site): string {
+/** Title, description, robots, canonical link and social tags of the page at a path; null: there is no page. */
+export function headTags(page: PageHead, path: string | null, { name, publicUrl }: Site): string {
   const title = page.title.startsWith(name) ? page.title : `${page.title} · ${name}`
-  const address = `${publicUrl}${path}`
+  const address = path === null ? null : `${publicUrl}${path}`
   const picture = `${publicUrl}/social.png`
-  const metas: [kind: 'name' | 'property', key: string, content: string][] = [
+  const metas: (readonly [kind: 'name' | 'property', key: string, content: string])[] = [
     ['name', 'description', page.description],
     ['name', 'robots', page.index === false ? 'noindex, nofollow' : 'index, follow'],
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', name],
     ['property', 'og:title', title],
     ['property', 'og:description', page.description],
-    ['property', 'og:url', address],
+    ...(address ? [['property', 'og:url', address] as const] : []),
     ['property', 'og:image', picture],
     ['property', 'og:image:width', '1200'],
     ['property', 'og:image:height', '630'],
@@ -37,6 +37,6 @@ export function headTags(page: PageHead, path: string, { name, publicUrl }: Site
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...metas.map(([kind, key, content]) => `<meta ${kind}="${key}" content="${escapeHtml(content)}">`),
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
   ].join('')
 }

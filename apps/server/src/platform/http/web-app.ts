@@ -14,11 +14,20 @@ export type WebAppOptions = {
   publicUrl: string
   /** Texts of this installation, for the marks of rendered pages. */
   facts: Readonly<Record<string, string>>
-  /** Metadata of a path that only the database knows; null for every other. */
-  headOf?: (path: string) => Promise<PageHead | null>
+  /** Metadata of a page that only the database knows, `missing` where it holds no such thing; null for every other. */
+  headOf: (path: string) => Promise<PageHead | 'missing' | null>
 }
 
-/** Serves the built web app: hashed assets for a year, rendered pages filled in, every other path as the app itself. */
+const NOT_FOUND: PageHead = {
+  title: '404 Page Not Found',
+  description: 'Nothing lives at this address.',
+  index: false,
+}
+
+/**
+ * Serves the built web app: hashed assets for a year, rendered pages filled in, the app's own pages as the app itself.
+ * An address that is none of these answers 404: as the app, which says so, or in one line where a file was asked for.
+ */
 export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void {
   const assets = serveStatic({ root: folder, precompressed: true })
   const packer = new PagePacker()
@@ -33,22 +42,50 @@ export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void 
     return assets(context, next)
   })
   app.get('*', async (context) => {
-    const { path } = context.req
+    const path = withoutSlash(context.req.path)
     const [pages, preloads] = await Promise.all([readPages(folder), readPreloads(folder)])
     const page = pages[path]
+    const isPage = page !== undefined || isRoute(path, Object.keys(preloads))
+    if (!isPage && isFile(path)) return context.text('This file does not exist.\n', 404)
     const template = await readText(join(folder, page?.file ?? 'index.html'))
     if (template === null)
       return context.text('The web app is not built yet. Run npm start, which builds it.', 503)
-    const head = page ?? (await site.headOf?.(path)) ?? null
-    const named = head ? name(template, head, headTags(head, path, site)) : template
+    const own = page ?? (isPage ? await site.headOf(path) : 'missing')
+    const head = own === 'missing' ? NOT_FOUND : own
+    // What is behind sign-in, or not there, is nothing to find.
+    if (!head || head.index === false) context.header('X-Robots-Tag', 'noindex')
+    const named = head
+      ? name(template, head, headTags(head, own === 'missing' ? null : path, site))
+      : template
     if (page?.file) {
       const filled = fillMarks(named, site.facts)
       return packer.answer(context, beforeHeadEnds(filled, factsElement(site.facts)))
     }
     const scripts = preloads[path] ?? []
     const links = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)
-    return packer.answer(context, beforeHeadEnds(named, links.join('')))
+    return packer.answer(context, beforeHeadEnds(named, links.join('')), own !== 'missing')
   })
+}
+
+/** Whether a path is that of a page, among patterns such as `/profile/$username`. */
+function isRoute(path: string, routes: readonly string[]): boolean {
+  const parts = path.split('/')
+  return routes.some((route) => {
+    const wanted = route.split('/')
+    return (
+      wanted.length === parts.length &&
+      wanted.every((part, i) => (part.startsWith('$') ? parts[i] !== '' : part === parts[i]))
+    )
+  })
+}
+
+function isFile(path: string): boolean {
+  const isInFolder = /^\/(?:assets|pages|\.well-known)(?:\/|$)/.test(path)
+  return isInFolder || path.slice(path.lastIndexOf('/')).includes('.')
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 /** The public paths, as the build wrote them down. */
@@ -56,7 +93,7 @@ export async function readPages(folder: string): Promise<Record<string, PublicPa
   return JSON.parse((await readText(join(folder, 'pages.json'))) ?? '{}')
 }
 
-/** For each page the scripts it will ask for: written by the build. */
+/** Every page of the app, and the scripts it will ask for: written by the build. */
 async function readPreloads(folder: string): Promise<Record<string, string[]>> {
   return JSON.parse((await readText(join(folder, 'route-preloads.json'))) ?? '{}')
 }

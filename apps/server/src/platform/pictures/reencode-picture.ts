@@ -1,22 +1,37 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { AppError } from '../http/app-error.ts'
 
 /** What a browser may show. SVG is left out: it can carry scripts. */
 const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif', 'heif', 'tiff']
 const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 2400
+const SQUARE_SIDE = 256
 
 export type Picture = { data: Uint8Array; width: number; height: number }
 
 /** An uploaded picture as WebP, upright, at most 2400 pixels long and without its metadata. Throws 422. */
-export async function reencodePicture(bytes: Uint8Array): Promise<Picture> {
+export function reencodePicture(bytes: Uint8Array): Promise<Picture> {
+  return reencode(bytes, {
+    width: LONGEST_SIDE,
+    height: LONGEST_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
+}
+
+/** The same, cut to the square in its middle: 256 pixels a side. */
+export function reencodeSquare(bytes: Uint8Array): Promise<Picture> {
+  return reencode(bytes, { width: SQUARE_SIDE, height: SQUARE_SIDE, fit: 'cover' })
+}
+
+async function reencode(bytes: Uint8Array, size: ResizeOptions): Promise<Picture> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!FORMATS.includes(format ?? '')) throw new AppError('unreadable_image')
     const { data, info } = await picture
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize(size)
       .webp({ quality: 85 })
       .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }

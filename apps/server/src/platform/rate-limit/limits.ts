@@ -44,7 +44,13 @@ export function openLimits(scale = 1): Limits {
 function usedUp(state: RateLimiterRes): AppError {
   const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
   return new AppError('too_many_requests', {
-    message: `Too many tries. Please wait ${seconds} second${seconds === 1 ? '' : 's'}.`,
+    message: `Too many tries. Please wait ${inWords(seconds)}.`,
     retryAfterSeconds: seconds,
   })
+}
+
+/** Minutes from one on, never fewer than there are. */
+function inWords(seconds: number): string {
+  const [n, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${n} ${unit}${n === 1 ? '' : 's'}`
 }

@@ -3,6 +3,7 @@ import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { sessionIdStore } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { DepthLines } from '../../ui/depth-lines.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { OwnApplication } from './application/own-application.tsx'
 import { ProgrammeFigures, ProgrammeRules, ProgrammeTitle } from './programme-terms.tsx'
@@ -11,30 +12,38 @@ import { ProgrammeFigures, ProgrammeRules, ProgrammeTitle } from './programme-te
 export function AffiliateSignupPage() {
   const isSignedIn = useBrowserStore(sessionIdStore) !== null
   return (
-    <div className="mx-auto min-h-screen w-full max-w-5xl px-6 py-8 max-md:px-4 max-md:py-5">
-      <header className="flex items-center justify-between gap-4">
-        <a href="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
-          <Logo />
-        </a>
-        {isSignedIn && (
-          <Button asChild variant="ghost">
-            <Link to="/dashboard">Open the journal</Link>
-          </Button>
-        )}
-      </header>
-      <main id="main" className="pt-12 max-md:pt-8">
-        <ProgrammeTitle />
-        <ProgrammeFigures />
-        <div className="mt-10 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <section aria-labelledby="terms-title" id="programme-terms">
-            <h2 id="terms-title" className="mb-3 text-card-title font-580">
-              The terms
-            </h2>
-            <ProgrammeRules />
-          </section>
-          {isSignedIn ? <OwnApplication /> : <SignInFirst />}
-        </div>
-      </main>
+    <div className="relative min-h-screen overflow-hidden">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 h-[560px] bg-sidebar mask-[linear-gradient(#000_55%,transparent)] max-md:hidden"
+      >
+        <DepthLines />
+      </div>
+      <div className="relative mx-auto w-full max-w-5xl px-6 py-6 max-md:px-4">
+        <header className="flex items-center justify-between gap-4">
+          <a href="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
+            <Logo />
+          </a>
+          {isSignedIn && (
+            <Button asChild variant="ghost">
+              <Link to="/dashboard">Open the journal</Link>
+            </Button>
+          )}
+        </header>
+        <main id="main" className="pt-16 pb-16 max-md:pt-8">
+          <ProgrammeTitle />
+          <ProgrammeFigures />
+          <div className="mt-10 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <section aria-labelledby="terms-title" id="programme-terms">
+              <h2 id="terms-title" className="mb-3 text-card-title font-580">
+                The terms
+              </h2>
+              <ProgrammeRules />
+            </section>
+            {isSignedIn ? <OwnApplication /> : <SignInFirst />}
+          </div>
+        </main>
+      </div>
     </div>
   )
 }

@@ -13,6 +13,12 @@ it('counts each known step once', () => {
 })
 
 it('knows which pages complete a step by being seen', () => {
-  expect(stepOfPath('/dashboard')).toBe('explore_dashboard')
-  expect(stepOfPath('/settings')).toBeNull()
+  expect(stepOfPath('/dashboard', { hasPro: false })).toBe('explore_dashboard')
+  expect(stepOfPath('/settings', { hasPro: true })).toBeNull()
+})
+
+it('ticks nothing for a page that was refused or is not built', () => {
+  expect(stepOfPath('/ai-metrics', { hasPro: true })).toBe('view_analytics')
+  expect(stepOfPath('/ai-metrics', { hasPro: false })).toBeNull()
+  expect(stepOfPath('/habits', { hasPro: true })).toBeNull()
 })

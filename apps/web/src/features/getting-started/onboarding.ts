@@ -27,9 +27,11 @@ export function nextStep(completed: readonly string[]): OnboardingStep | null {
   return ONBOARDING_STEPS.find((step) => !isStepDone(step, completed)) ?? null
 }
 
-/** The step a page completes just by being seen. */
-export function stepOfPath(pathname: string): OnboardingStep | null {
+/**
+ * The step a page completes by being seen, where it was: a locked page completes nothing. A routine is set up by whoever
+ * says so, as its page is not built yet.
+ */
+export function stepOfPath(pathname: string, { hasPro }: { hasPro: boolean }): OnboardingStep | null {
   if (pathname.startsWith('/dashboard')) return 'explore_dashboard'
-  if (pathname.startsWith('/habits')) return 'try_habits'
-  return pathname.startsWith('/ai-metrics') ? 'view_analytics' : null
+  return pathname.startsWith('/ai-metrics') && hasPro ? 'view_analytics' : null
 }

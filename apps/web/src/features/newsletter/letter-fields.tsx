@@ -6,6 +6,8 @@ import { CONTROL } from '../../ui/forms/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 type LetterFieldsProps = {
+  /** On one line of a wide screen, as at the foot of a page. */
+  isSlim: boolean
   fields: NewsletterFields
   problems: Partial<NewsletterFields>
   isSubmitting: boolean
@@ -13,9 +15,25 @@ type LetterFieldsProps = {
   onSubmit: FormEventHandler<HTMLFormElement>
 }
 
-export function LetterFields({ fields, problems, isSubmitting, onChange, onSubmit }: LetterFieldsProps) {
+export function LetterFields({
+  isSlim,
+  fields,
+  problems,
+  isSubmitting,
+  onChange,
+  onSubmit,
+}: LetterFieldsProps) {
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-xl gap-4 sm:grid-cols-2">
+    <form
+      noValidate
+      aria-label={isSlim ? 'Newsletter' : undefined}
+      onSubmit={onSubmit}
+      className={
+        isSlim
+          ? 'grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-3'
+          : 'grid max-w-xl gap-4 sm:grid-cols-2'
+      }
+    >
       <LetterField
         name="firstName"
         label="First name"
@@ -32,7 +50,7 @@ export function LetterFields({ fields, problems, isSubmitting, onChange, onSubmi
         problem={problems.lastName}
         onChange={(lastName) => onChange({ lastName })}
       />
-      <div className="sm:col-span-2">
+      <div className={isSlim ? 'max-lg:sm:col-span-2' : 'sm:col-span-2'}>
         <LetterField
           name="email"
           label="Email"
@@ -43,21 +61,23 @@ export function LetterFields({ fields, problems, isSubmitting, onChange, onSubmi
           onChange={(email) => onChange({ email })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-full">
         <button
           type="submit"
           aria-busy={isSubmitting}
           aria-disabled={isSubmitting}
-          className={buttonClass({ variant: 'primary', size: 'lg' })}
+          className={buttonClass(isSlim ? { variant: 'secondary' } : { variant: 'primary', size: 'lg' })}
         >
           {isSubmitting && <Spinner />}
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </button>
         <p className="max-w-[42ch] flex-1 text-small text-subtle-foreground">
           We mail a link to confirm first. Leaving takes one press, in every letter.{' '}
-          <a href="/privacy" className="underline underline-offset-3 hover:text-foreground">
-            Privacy Policy
-          </a>
+          {!isSlim && (
+            <a href="/privacy" className="underline underline-offset-3 hover:text-foreground">
+              Privacy Policy
+            </a>
+          )}
         </p>
       </div>
     </form>

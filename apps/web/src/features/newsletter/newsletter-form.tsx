@@ -17,7 +17,7 @@ const subscribedStore = createBrowserStore<boolean>({
 })
 
 /** Asks for the newsletter; says the same whether or not the address is known. */
-export function NewsletterForm() {
+export function NewsletterForm({ isSlim = false }: { isSlim?: boolean }) {
   const hasSubscribed = useBrowserStore(subscribedStore)
   const [fields, setFields] = useState(EMPTY)
   const [problems, setProblems] = useState<Partial<NewsletterFields>>({})
@@ -41,7 +41,7 @@ export function NewsletterForm() {
     if (answer.ok) {
       setFields(EMPTY)
       subscribedStore.set(true)
-      trackEvent({ action: 'subscribe', category: 'Newsletter', label: 'landing_page' })
+      trackEvent({ action: 'subscribe', category: 'Newsletter', label: isSlim ? 'footer' : 'landing_page' })
       toast({
         title: 'Welcome to our newsletter!',
         description: "You'll receive exclusive trading insights and updates.",
@@ -59,9 +59,16 @@ export function NewsletterForm() {
       duration: TOAST_MS,
     })
   }
+  if (hasSubscribed && isSlim)
+    return (
+      <p className="text-muted-foreground">
+        You asked for it here. A mail lets you confirm, if you have not.
+      </p>
+    )
   if (hasSubscribed) return <SubscribedCard onAnother={() => subscribedStore.set(false)} />
   return (
     <LetterFields
+      isSlim={isSlim}
       fields={fields}
       problems={problems}
       isSubmitting={isSubmitting}

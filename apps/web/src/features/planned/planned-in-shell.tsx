@@ -6,9 +6,7 @@ export function PlannedInShell({ page, title = page.title }: { page: PlannedPage
   return (
     <Page>
       <PageHeader title={title} />
-      <div className="max-w-2xl">
-        <PlannedCard page={page} />
-      </div>
+      <PlannedCard page={page} />
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import type { PlannedPage } from './planned-pages.ts'
 
 export function PlannedPublic({ page, title = page.title }: { page: PlannedPage; title?: string }) {
   return (
-    <div className="mx-auto min-h-screen max-w-2xl px-4 py-8">
+    <div className="mx-auto min-h-screen max-w-5xl px-6 py-6 max-md:px-4">
       <header>
         <a href="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
           <Logo />

@@ -8,7 +8,7 @@ import { ApiError, serverSentenceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { dismissFailures, toast } from '../../ui/overlays/toast.ts'
 import { AuthFrame } from '../sign-in/auth-frame.tsx'
 
 const DEVELOPMENT_TOAST_MS = 10_000
@@ -21,6 +21,7 @@ export function ForgotPasswordPage() {
     retry: false,
     mutationFn: (address: string) => call(forgotPassword, { body: { email: address } }),
     onSuccess: ({ token }) => {
+      dismissFailures()
       if (!token) return
       toast({
         title: 'Development Mode',

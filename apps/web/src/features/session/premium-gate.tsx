@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { PermissionState } from '../../ui/states/permission-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { GateCard } from './gate-card.tsx'
 import { premiumAccess } from './premium-access.ts'
 import { sessionQueries } from './session-queries.ts'
 
@@ -26,16 +25,12 @@ export function PremiumGate({ children }: { children: ReactNode }) {
   }
   const access = premiumAccess(user.data)
   if (access.kind === 'open') return children
-  return (
-    <Card className="mx-auto my-8 w-full max-w-lg py-4">
-      {access.kind === 'expired' ? <ExpiredCard daysLeft={access.daysLeft} /> : <LockedCard />}
-    </Card>
-  )
+  return access.kind === 'expired' ? <ExpiredCard daysLeft={access.daysLeft} /> : <LockedCard />
 }
 
 function ExpiredCard({ daysLeft }: { daysLeft: number }) {
   return (
-    <PermissionState
+    <GateCard
       title="Subscription Expired"
       actions={
         <Button asChild variant="primary">
@@ -47,13 +42,13 @@ function ExpiredCard({ daysLeft }: { daysLeft: number }) {
     >
       {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left. Your data will be permanently deleted after the grace
       period. Until then you can read and export everything.
-    </PermissionState>
+    </GateCard>
   )
 }
 
 function LockedCard() {
   return (
-    <PermissionState
+    <GateCard
       title="Premium Feature"
       actions={
         <Button asChild variant="primary">
@@ -64,6 +59,6 @@ function LockedCard() {
       }
     >
       This feature needs an active Pro subscription.
-    </PermissionState>
+    </GateCard>
   )
 }

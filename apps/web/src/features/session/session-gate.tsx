@@ -31,7 +31,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <main className="grid min-h-screen place-items-center">
         <ErrorState
           level="h1"
-          title="Ballast cannot be reached"
+          title="Failed to fetch user"
           error={me.error}
           onRetry={() => void me.refetch()}
           isRetrying={me.isFetching}

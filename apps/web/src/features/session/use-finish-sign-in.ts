@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { activityStore, startSession } from '../../lib/activity.ts'
 import { trackEvent } from '../../lib/measuring/track-event.ts'
 import { storeSession } from '../../lib/session-store.ts'
+import { dismissFailures } from '../../ui/overlays/toast.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /** After any way of signing in: keep the session, count the visit, go on to the wanted page. */
@@ -12,6 +13,7 @@ export function useFinishSignIn(wanted: string | undefined) {
   const router = useRouter()
   return (answer: SessionAnswer) => {
     queryClient.clear()
+    dismissFailures()
     storeSession(answer)
     activityStore.update((activity) => startSession(activity, new Date()))
     trackEvent({ action: 'sign_in', category: 'Account' })

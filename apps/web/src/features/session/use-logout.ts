@@ -8,7 +8,7 @@ import { clearSession, sessionIdStore } from '../../lib/session-store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 
 /** Ends the session on the server and here; here even when the server cannot be told, which is told once it can be. */
-export function useLogout() {
+export function useLogout(search: { tab?: 'register' } = {}) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -28,7 +28,7 @@ export function useLogout() {
     onSettled: async () => {
       clearSession('logout')
       queryClient.clear()
-      await navigate({ to: '/login' })
+      await navigate({ to: '/login', search })
     },
   })
 }

@@ -1,4 +1,4 @@
-import { revokeSession } from '@ballast/contract/auth'
+import { revokeOtherSessions, revokeSession } from '@ballast/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { call } from '../../lib/api.ts'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { describeDevice } from './describe-device.ts'
+import { type FoldedDevice, foldDevices } from './fold-devices.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 /** Where the account is signed in, with a way to end each. */
@@ -35,42 +36,68 @@ export function DeviceSettings() {
           onRetry={() => void devices.refetch()}
         />
       )}
-      {devices.data && (
-        <ul>
-          {devices.data.map((device) => (
-            <li
-              key={device.id}
-              className="flex flex-wrap items-center gap-3 border-b border-border py-2.5 last:border-b-0"
-            >
-              <MonitorSmartphone
-                aria-hidden="true"
-                className="size-5 text-subtle-foreground"
-                strokeWidth={1.5}
-              />
-              <div className="min-w-0 flex-1">
-                <p className="font-500">{describeDevice(device.device)}</p>
-                <p className="text-small text-subtle-foreground">
-                  {device.address}, signed in <DateTime instant={device.createdAt} format="date" />, last seen{' '}
-                  <DateTime instant={device.lastSeenAt} />
-                </p>
-              </div>
-              {device.current ? (
-                <Badge tone="info">This device</Badge>
-              ) : (
-                <RevokeButton id={device.id} name={describeDevice(device.device)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {devices.data && <DeviceList devices={foldDevices(devices.data)} />}
     </SettingsCard>
   )
 }
 
-function RevokeButton({ id, name }: { id: string; name: string }) {
+function DeviceList({ devices }: { devices: readonly FoldedDevice[] }) {
+  const hasOthers = devices.some(({ others }) => others.length > 0)
+  return (
+    <>
+      <ul>
+        {devices.map(({ key, device, address, isCurrent, firstSignIn, lastSeen, others }) => (
+          <li
+            key={key}
+            className="flex flex-wrap items-center gap-3 border-b border-border py-2.5 last:border-b-0"
+          >
+            <MonitorSmartphone
+              aria-hidden="true"
+              className="size-5 text-subtle-foreground"
+              strokeWidth={1.5}
+            />
+            <div className="min-w-0 flex-1">
+              <p className="font-500">{describeDevice(device)}</p>
+              <p className="text-small text-subtle-foreground">
+                {address}, {signIns(others.length + Number(isCurrent))} since{' '}
+                <DateTime instant={firstSignIn} format="date" />, last seen <DateTime instant={lastSeen} />
+              </p>
+            </div>
+            {isCurrent ? (
+              <Badge tone="info">This device</Badge>
+            ) : (
+              <SignOutButton
+                label="Sign out"
+                title="Sign this device out?"
+                name={describeDevice(device)}
+                work={() => Promise.all(others.map((id) => call(revokeSession, { params: { id } })))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasOthers && (
+        <div className="flex justify-end">
+          <SignOutButton
+            label="Sign out everywhere else"
+            title="Sign out everywhere else?"
+            name="Every sign-in but this one"
+            work={() => call(revokeOtherSessions)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const signIns = (n: number) => (n === 1 ? 'signed in' : `${n} sign-ins`)
+
+type SignOutProps = { label: string; title: string; name: string; work: () => Promise<unknown> }
+
+function SignOutButton({ label, title, name, work }: SignOutProps) {
   const queryClient = useQueryClient()
   const revoke = useMutation({
-    mutationFn: () => call(revokeSession, { params: { id } }),
+    mutationFn: work,
     onSuccess: () => toast({ title: 'Signed out', description: name }),
     onError: (error) =>
       toast({ title: 'Could not sign out', description: sentenceOf(error), variant: 'destructive' }),
@@ -80,10 +107,10 @@ function RevokeButton({ id, name }: { id: string; name: string }) {
     <AlertDialog
       trigger={
         <Button size="sm" busy={revoke.isPending}>
-          Sign out
+          {label}
         </Button>
       }
-      title="Sign this device out?"
+      title={title}
       description={`${name} will need the password again.`}
       confirmLabel="Sign out"
       onConfirm={() => revoke.mutate()}

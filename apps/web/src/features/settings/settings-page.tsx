@@ -15,7 +15,10 @@ const BillingSettings = lazyPart(
   async () => (await import('../billing/subscription/billing-settings.tsx')).BillingSettings,
 )
 
+const AccountSettings = lazyPart(async () => (await import('./account/account-settings.tsx')).AccountSettings)
+
 const PANELS: Record<SettingsSection, ComponentType> = {
+  account: AccountSettings,
   appearance: AppearanceSettings,
   clock: ClockSettings,
   navigation: NavigationSettings,
@@ -26,17 +29,21 @@ const PANELS: Record<SettingsSection, ComponentType> = {
   devices: DeviceSettings,
 }
 
+/** What is not kept in this browser. */
+const DESCRIPTIONS: Partial<Record<SettingsSection, string>> = {
+  account: 'Your name, address, password and picture.',
+  billing: 'Your plan, your card and your invoices.',
+  privacy: 'What is shown, what is stored, and taking it with you.',
+  devices: 'Where you are signed in.',
+}
+
 export function SettingsPage({ section }: { section: SettingsSection }) {
   const Panel = PANELS[section]
   return (
     <Page width="compact">
       <PageHeader
         title="Settings"
-        description={
-          section === 'billing'
-            ? 'Your plan, your card and your invoices.'
-            : 'Changes apply at once and are kept in this browser.'
-        }
+        description={DESCRIPTIONS[section] ?? 'Changes apply at once and are kept in this browser.'}
       />
       <div className="grid items-start gap-6 md:grid-cols-[188px_minmax(0,1fr)]">
         <SectionNav label="Settings" to="/settings" sections={SETTINGS_SECTIONS} current={section} side />

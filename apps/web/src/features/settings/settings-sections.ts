@@ -8,9 +8,11 @@ import {
   Palette,
   PanelLeft,
   Sparkles,
+  UserRound,
 } from 'lucide-react'
 
 export const SETTINGS_SECTIONS = [
+  { id: 'account', label: 'Account', icon: UserRound },
   { id: 'appearance', label: 'Appearance', icon: Palette },
   { id: 'clock', label: 'Clock', icon: Clock3 },
   { id: 'navigation', label: 'Navigation', icon: PanelLeft },

@@ -3,6 +3,7 @@ import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
+import { DemoBar } from '../session/demo-bar.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { ClockProvider } from './clock-provider.tsx'
 import { DropToImport } from './drop-to-import.tsx'
@@ -46,6 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-col">
         <TopBar onSearch={openPalette} onOpenNavigation={() => setOpened('navigation')} />
         <OfflineBar />
+        <DemoBar />
         <main
           id="main"
           tabIndex={-1}

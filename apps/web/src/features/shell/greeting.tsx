@@ -21,8 +21,8 @@ export function Greeting({ when, children, actions }: GreetingProps) {
   const { username } = useCurrentUser()
   const now = useMinute()
   const { timeZone } = useClock()
-  const { streakDays } = useBrowserStore(activityStore)
-  const streak = streakMessage(streakDays)
+  const { daysInRow } = useBrowserStore(activityStore)
+  const streak = streakMessage(daysInRow)
   return (
     <PageHeader
       title={`${greet(hourIn(now, timeZone))}, ${username}`}

@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { activityStore, isNewDay, startSession, visitFeature } from '../../lib/activity.ts'
 import { stepOfPath } from '../getting-started/onboarding.ts'
 import { completeStep } from '../getting-started/onboarding-store.ts'
+import { premiumAccess } from '../session/premium-access.ts'
+import { sessionQueries } from '../session/session-queries.ts'
 import { NAVIGATION } from './navigation.ts'
 
 /** Keeps, in this browser only, which pages are used and which steps of the guide they complete. */
 export function useVisitTracking() {
   const { pathname } = useLocation()
+  const { data: user } = useQuery(sessionQueries.user())
+  const hasPro = user !== undefined && premiumAccess(user).kind === 'open'
   useEffect(() => {
     const now = new Date()
     activityStore.update((activity) => (isNewDay(activity, now) ? startSession(activity, now) : activity))
@@ -15,7 +20,9 @@ export function useVisitTracking() {
   useEffect(() => {
     const page = NAVIGATION.find((item) => pathname.startsWith(item.to))
     if (page) activityStore.update((activity) => visitFeature(activity, page.id))
-    const step = stepOfPath(pathname)
-    if (step) completeStep(step)
   }, [pathname])
+  useEffect(() => {
+    const step = stepOfPath(pathname, { hasPro })
+    if (step) completeStep(step)
+  }, [pathname, hasPro])
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { setPrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/navigation/tabs.tsx'
 import { PopoverClose } from '../../ui/overlays/popover.tsx'
@@ -62,7 +63,16 @@ export function UserMenuContent() {
 }
 
 function BadgeList() {
-  const { data } = useQuery(statsQueries.stats())
+  const { data, isError, refetch } = useQuery(statsQueries.stats())
+  if (isError)
+    return (
+      <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-small text-danger">
+        Failed to fetch dashboard stats
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
   return (
     <ul className="grid gap-2">
       {badgesOf(data ?? NO_FIGURES).map((badge) => (

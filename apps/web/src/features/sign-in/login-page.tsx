@@ -5,8 +5,10 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/navigation/tabs.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { DemoButton } from './demo-button.tsx'
+import { FormAlert } from './form-alert.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
+import { SOCIAL_REFUSALS, type SocialRefusal } from './social-refusal.ts'
 
 const RegisterForm = lazyPart(async () => (await import('./register-form.tsx')).RegisterForm)
 
@@ -16,9 +18,11 @@ type LoginPageProps = {
   tab: SignInTab
   onTabChange: (tab: SignInTab) => void
   redirect: string | undefined
+  /** Why a sign-in through a provider came back without one. */
+  refusal: SocialRefusal | undefined
 }
 
-export function LoginPage({ tab, onTabChange, redirect }: LoginPageProps) {
+export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProps) {
   const { data: options } = useQuery(sessionQueries.options())
   return (
     <AuthFrame
@@ -38,6 +42,11 @@ export function LoginPage({ tab, onTabChange, redirect }: LoginPageProps) {
         </>
       }
     >
+      {refusal && (
+        <div className="mb-4">
+          <FormAlert>{SOCIAL_REFUSALS[refusal]}</FormAlert>
+        </div>
+      )}
       <Tabs value={tab} onValueChange={(next) => onTabChange(next === 'register' ? 'register' : 'login')}>
         <TabList aria-label="Sign in or register" className="gap-0">
           <Tab value="login" className="flex-1 justify-center">

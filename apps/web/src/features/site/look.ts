@@ -6,6 +6,11 @@ export function linkButton(look: Parameters<typeof buttonClass>[0], className?: 
   return cn(buttonClass(look), className)
 }
 
+/** Where this installation sells nothing, or has no demo; and what stands there instead. */
+export const WHEN_SOLD = 'in-data-[billing=off]:hidden'
+export const WHEN_FREE = 'not-in-data-[billing=off]:hidden'
+export const WHEN_DEMO = 'in-data-[demo=off]:hidden'
+
 /** Classes the public pages share. */
 export const WIDE = 'mx-auto w-full max-w-[1200px] px-6 max-md:px-4'
 export const SECTION = 'py-[clamp(52px,6.5vw,92px)]'

@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { Compass } from 'lucide-react'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 import { Button } from '../../ui/button.tsx'
+import { DepthLines } from '../../ui/depth-lines.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { StateFrame } from '../../ui/states/state-frame.tsx'
 
 /** At an address nothing lives at, outside the shell. */
 export function NotFoundScreen() {
   return (
-    <div className="px-6 py-5 max-md:px-4">
-      <header>
+    <div className="relative flex min-h-screen flex-col overflow-hidden">
+      <header className="relative z-10 px-6 py-6 max-md:px-4">
         <a href="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
           <Logo />
         </a>
       </header>
-      <main>
+      <main id="main" className="grid flex-1">
         <NotFoundPage />
       </main>
     </div>
@@ -23,26 +22,30 @@ export function NotFoundScreen() {
 
 /** Inside the shell: the page exists, what it should show does not. */
 export function NotFoundPage() {
-  usePageMetadata({ title: '404 Page Not Found' })
+  usePageMetadata({ title: '404 Page Not Found', index: false })
   return (
-    <div className="grid min-h-[70vh] place-items-center">
-      <StateFrame
-        level="h1"
-        icon={<Compass aria-hidden="true" />}
-        title="404 Page Not Found"
-        actions={
-          <>
-            <Button asChild variant="primary">
-              <Link to="/dashboard">Go to the dashboard</Link>
-            </Button>
-            <Button asChild variant="ghost">
-              <a href="/">Start page</a>
-            </Button>
-          </>
-        }
-      >
-        Nothing lives at this address. The link may be old, or have a typing error.
-      </StateFrame>
+    <div className="relative grid min-h-[76vh] place-items-center overflow-hidden px-6 max-md:px-4">
+      <DepthLines />
+      <div className="relative w-full max-w-[620px] pb-[8vh]">
+        <p
+          aria-hidden="true"
+          className="text-[clamp(96px,20vw,200px)] leading-[0.86] font-620 tracking-[-0.06em] text-border-strong"
+        >
+          404
+        </p>
+        <h1 className="mt-8 text-[1.75rem] leading-[1.15] font-620 tracking-[-0.03em]">404 Page Not Found</h1>
+        <p className="mt-2.5 max-w-[46ch] text-[1rem] leading-relaxed text-muted-foreground">
+          Nothing lives at this address. The link may be old, or mistyped. Your journal is where it was.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-2.5">
+          <Button asChild variant="primary" size="lg">
+            <Link to="/dashboard">Go to the dashboard</Link>
+          </Button>
+          <Button asChild size="lg">
+            <a href="/">Start page</a>
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { decimalFromCents, PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
+import { PLAN_PRICES } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { PUBLIC_PAGES } from '../../lib/public-pages.ts'
 import { markOf } from './facts/site-facts.ts'
@@ -32,13 +32,13 @@ export function structuredData(): object {
           {
             '@type': 'Offer',
             name: PLAN_PRICES.monthly.name,
-            price: decimalFromCents(PLAN_PRICES.monthly.perMonth),
+            price: markOf('monthlyPrice'),
             priceCurrency: 'USD',
           },
           {
             '@type': 'Offer',
             name: PLAN_PRICES.yearly.name,
-            price: decimalFromCents(PLAN_PRICES.yearly.perMonth * PLAN_PRICES.yearly.months),
+            price: markOf('yearlyPrice'),
             priceCurrency: 'USD',
           },
         ],

@@ -1,41 +1,33 @@
+import { DATE_PARTS, writeDate } from '@ballast/domain/dates/write-date'
+
 /** How dates and times are written, everywhere: en-US with short month, day and year; times with two-digit hour and minute. */
 
-const cache = new Map<string, Intl.DateTimeFormat>()
-function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options)
-  const known = cache.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', options)
-  cache.set(key, made)
-  return made
-}
-
-const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const
+const DATE = DATE_PARTS
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
 
 /** `Oct 30, 2025` */
 export function formatDate(instant: string | Date, timeZone?: string): string {
-  return write(instant, { ...DATE, ...zone(timeZone) })
+  return writeDate(instant, { ...DATE, ...zone(timeZone) })
 }
 
 /** `Oct 30, 2025, 10:10 AM` */
 export function formatDateTime(instant: string | Date, timeZone?: string): string {
-  return write(instant, { ...DATE, ...TIME, ...zone(timeZone) })
+  return writeDate(instant, { ...DATE, ...TIME, ...zone(timeZone) })
 }
 
 /** `10:10 AM` on the zone's clock. */
 export function formatTime(instant: string | Date, timeZone?: string): string {
-  return write(instant, { ...TIME, ...zone(timeZone) })
+  return writeDate(instant, { ...TIME, ...zone(timeZone) })
 }
 
 /** `Oct 30, 10:10 AM`: where something beside it says the year. */
 export function formatDayTime(instant: Date, timeZone?: string): string {
-  return write(instant, { month: 'short', day: 'numeric', ...TIME, ...zone(timeZone) })
+  return writeDate(instant, { month: 'short', day: 'numeric', ...TIME, ...zone(timeZone) })
 }
 
 /** A time of day as it is typed and stored, `17:05`, as `05:05 PM`; what is no time stays as it is. */
 export function formatTimeOfDay(time: string): string {
-  return /^\d{2}:\d{2}$/.test(time) ? write(`2000-01-01T${time}:00Z`, { ...TIME, timeZone: 'UTC' }) : time
+  return /^\d{2}:\d{2}$/.test(time) ? writeDate(`2000-01-01T${time}:00Z`, { ...TIME, timeZone: 'UTC' }) : time
 }
 
 /** A trading day, `2025-10-30`, as `Oct 30, 2025`. */
@@ -80,12 +72,7 @@ export function warmUpDates(): void {
 }
 
 function writeDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  return write(`${day}T00:00:00Z`, { ...options, timeZone: 'UTC' })
-}
-
-/** With plain spaces: the runtime puts a narrow one before AM and PM. */
-function write(instant: string | Date, options: Intl.DateTimeFormatOptions): string {
-  return formatter(options).format(new Date(instant)).replaceAll('\u202f', ' ')
+  return writeDate(`${day}T00:00:00Z`, { ...options, timeZone: 'UTC' })
 }
 
 function zone(timeZone: string | undefined): Intl.DateTimeFormatOptions {

@@ -40,6 +40,11 @@ export function dismissToast(id: number) {
   setTimeout(() => publish(messages.filter((message) => message.id !== id)), TOAST_REMOVE_DELAY_MS)
 }
 
+/** Closes a message of a failure: what it asked for has been done. */
+export function dismissFailures() {
+  for (const { id, open, variant } of messages) if (open && variant === 'destructive') dismissToast(id)
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

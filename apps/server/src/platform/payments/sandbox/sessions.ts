@@ -108,7 +108,9 @@ function subscribe(books: SandboxBooks, { price, cut, card, now }: Start): strin
     },
     now,
   )
-  const refusal = chargeInvoice(books, invoice, { card, at: now })
+  // The one that is declined later is not declined yet.
+  const first = card.behaviour === 'declines_later' ? { ...card, behaviour: 'pays' as const } : card
+  const refusal = chargeInvoice(books, invoice, { card: first, at: now })
   if (refusal) {
     books.invoices.pop()
     for (const payment of books.payments) if (payment.invoiceId === invoice.id) payment.invoiceId = null

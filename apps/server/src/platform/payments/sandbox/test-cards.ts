@@ -9,7 +9,7 @@ const TEST_CARDS: Record<string, TestCard> = {
   '4000000000000002': { brand: 'visa', behaviour: 'declines' },
   '4000000000009995': { brand: 'visa', behaviour: 'insufficient' },
   '4000002500003155': { brand: 'visa', behaviour: 'authenticates' },
-  /** Can be remembered, and is then declined at every charge. */
+  /** Pays when a subscription begins, or can be remembered; every later charge is declined. */
   '4000000000000341': { brand: 'visa', behaviour: 'declines_later' },
 }
 

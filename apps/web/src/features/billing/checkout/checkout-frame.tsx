@@ -4,6 +4,7 @@ import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
 import { useOnline } from '../../../lib/browser/online.ts'
 import { sessionIdStore } from '../../../lib/session-store.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { DepthLines } from '../../../ui/depth-lines.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
 /** Logo and the way back, then the page. `isHeld` while a payment is on its way: nothing below can be pressed. */
@@ -11,32 +12,40 @@ export function CheckoutFrame({ isHeld, children }: { isHeld: boolean; children:
   const isSignedIn = useBrowserStore(sessionIdStore) !== null
   const isOnline = useOnline()
   return (
-    <div inert={isHeld} className="mx-auto min-h-screen w-full max-w-[1040px] px-6 pb-12 max-md:px-4">
-      <header className="flex h-14 items-center justify-between">
-        <a href="/" aria-label="Ballast, start page" className="rounded-sm">
-          <Logo />
-        </a>
-        {isSignedIn ? (
-          <Link to="/dashboard" className={buttonClass({ variant: 'ghost' })}>
-            Back to the dashboard
-          </Link>
-        ) : (
-          <a href="/#pricing" className={buttonClass({ variant: 'ghost' })}>
-            Back to the plans
-          </a>
-        )}
-      </header>
-      {!isOnline && (
-        <p role="status" className="mb-3 rounded-md bg-info-soft px-3 py-2 text-info">
-          You are offline. Nothing can be paid until the connection is back; what you entered stays.
-        </p>
-      )}
-      <main
-        id="main"
-        className="grid gap-10 pt-8 max-md:gap-6 max-md:pt-4 md:grid-cols-[minmax(0,1fr)_minmax(0,440px)]"
+    <div inert={isHeld} data-toasts="top" className="relative min-h-screen overflow-hidden">
+      <div
+        aria-hidden="true"
+        className="absolute inset-x-0 top-0 h-[484px] bg-sidebar mask-[linear-gradient(#000_55%,transparent)] max-md:hidden"
       >
-        {children}
-      </main>
+        <DepthLines />
+      </div>
+      <div className="relative mx-auto w-full max-w-[1120px] px-6 pb-16 max-md:px-4">
+        <header className="flex h-16 items-center justify-between">
+          <a href="/" aria-label="Ballast, start page" className="rounded-sm">
+            <Logo />
+          </a>
+          {isSignedIn ? (
+            <Link to="/dashboard" className={buttonClass({ variant: 'ghost' })}>
+              Back to the dashboard
+            </Link>
+          ) : (
+            <a href="/#pricing" className={buttonClass({ variant: 'ghost' })}>
+              Back to the plans
+            </a>
+          )}
+        </header>
+        {!isOnline && (
+          <p role="status" className="mb-3 rounded-md bg-info-soft px-3 py-2 text-info">
+            You are offline. Nothing can be paid until the connection is back; what you entered stays.
+          </p>
+        )}
+        <main
+          id="main"
+          className="grid gap-14 pt-12 max-md:gap-6 max-md:pt-4 md:grid-cols-[minmax(0,1fr)_minmax(0,440px)]"
+        >
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

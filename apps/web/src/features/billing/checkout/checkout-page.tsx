@@ -40,7 +40,7 @@ export function CheckoutPage({ planId, code }: { planId: PlanId; code: string | 
   return (
     <>
       <CheckoutFrame isHeld={isHeld}>
-        <Benefits planId={planId} />
+        {!isOff && <Benefits planId={planId} />}
         {isOff ? (
           <ClosedNote title="Nothing to pay here" action="dashboard">
             Billing is switched off on this server: everything is included.

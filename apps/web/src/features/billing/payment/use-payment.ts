@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { dismissFailures } from '../../../ui/overlays/toast.ts'
 import { isSubscribed } from '../../session/premium-access.ts'
 import { lookAgain } from '../apply-billing.ts'
 import type { PaymentOutcome } from './payment.ts'
@@ -40,6 +41,7 @@ export function usePayment({ onOver }: { onOver: () => void }) {
     isTaken.current = true
     setState({ status: 'processing' })
     void settle(confirm).then((next) => {
+      if (next.status === 'success') dismissFailures()
       setState(next)
       isTaken.current = next.status === 'success'
     })

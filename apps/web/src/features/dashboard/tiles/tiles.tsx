@@ -7,7 +7,7 @@ import { ExpectancyTile, ProfitFactorTile, WinRateTile } from './figure-tiles.ts
 import { NetTile } from './net-tile.tsx'
 import { ScoreTile } from './score-tile.tsx'
 
-/** Five in a row on a wide screen, three and two at 1024, two on a tablet; on a phone as the layout says. */
+/** Five in a row where the page is wide enough, three and two where it is not, two on a tablet; on a phone as the layout says. */
 const ON_PHONE: Record<DashboardLayout, string> = {
   default:
     'max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 max-md:scroll-quiet max-md:*:w-[236px] max-md:*:shrink-0 max-md:*:snap-start',
@@ -17,15 +17,17 @@ const ON_PHONE: Record<DashboardLayout, string> = {
 
 export function TileGrid({ layout, children }: { layout: DashboardLayout; children: ReactNode }) {
   return (
-    <div
-      className={cn(
-        'relative mb-4 grid gap-4 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-2',
-        'lg:max-xl:grid-cols-6 lg:max-xl:*:col-span-2 lg:max-xl:*:nth-[n+4]:col-span-3',
-        'xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.26fr)]',
-        ON_PHONE[layout],
-      )}
-    >
-      {children}
+    <div className="@container">
+      <div
+        className={cn(
+          'relative mb-4 grid gap-4 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-2',
+          'lg:@max-[990px]:grid-cols-6 lg:@max-[990px]:*:col-span-2 lg:@max-[990px]:*:nth-[n+4]:col-span-3',
+          '@[990px]:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.26fr)]',
+          ON_PHONE[layout],
+        )}
+      >
+        {children}
+      </div>
     </div>
   )
 }

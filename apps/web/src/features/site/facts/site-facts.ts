@@ -5,6 +5,14 @@
 export const FACT_NAMES = [
   'publicUrl',
   'signUps',
+  'billing',
+  'demo',
+  'monthlyPrice',
+  'yearlyPrice',
+  'beginAnswer',
+  'signUpsQuestion',
+  'signUpsAnswer',
+  'payAnswer',
   'contactEmail',
   'contactEmailNote',
   'contactChat',
@@ -27,27 +35,7 @@ export function markOf(name: keyof SiteFacts): string {
 /** Stands in for the facts while a page is rendered ahead of time. */
 export const FACT_MARKS = Object.fromEntries(FACT_NAMES.map((name) => [name, markOf(name)])) as SiteFacts
 
-/** Shown by the development server, which has no installation behind the page. */
-const UNSERVED: SiteFacts = {
-  publicUrl: '',
-  signUps: 'presented-paused',
-  contactEmail: 'support@ballast.example',
-  contactEmailNote: 'placeholder',
-  contactChat: 'ballast-journal',
-  contactSocial: '@ballastjournal',
-  contactSocialUrl: 'https://social.example/ballastjournal',
-  operator: 'Whoever runs this installation is responsible for it.',
-  payment: 'Payments are described here once a server answers.',
-  mail: 'Mail is described here once a server answers.',
-  analytics: 'Measuring is described here once a server answers.',
-}
-
-/** The facts the server wrote into this page. */
-export function readFacts(document: Document): SiteFacts {
-  const text = document.getElementById(FACTS_ELEMENT)?.textContent ?? ''
-  try {
-    return { ...UNSERVED, ...(JSON.parse(text) as Partial<SiteFacts>) }
-  } catch {
-    return UNSERVED
-  }
+/** A text with marks in it, such as an answer of the FAQ, in the words of this installation. */
+export function withFacts(text: string, facts: SiteFacts): string {
+  return text.replace(/%%(\w+)%%/g, (mark, name: keyof SiteFacts) => facts[name] ?? mark)
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@ballast/domain/product'
 import {
   type KeyboardEvent,
   lazy,
@@ -8,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { sessionIdStore } from '../../../lib/session-store.ts'
 import { useFacts } from '../facts/facts-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -36,6 +38,13 @@ export function GetStarted({
     const timer = setTimeout(() => link.current?.focus())
     return () => clearTimeout(timer)
   }, [wanted, open])
+  if (hydrated && sessionIdStore.get() !== null) {
+    return (
+      <a href="/dashboard" className={className}>
+        Open {PRODUCT_NAME}
+      </a>
+    )
+  }
   if (hydrated && signUps === 'open') {
     return (
       <a href="/login?tab=register" className={className}>

@@ -1,6 +1,7 @@
 import { Logo } from '../../../ui/logo.tsx'
 import { linkButton, WIDE } from '../look.ts'
 import { GetStarted } from './get-started.tsx'
+import { LoginLink } from './login-link.tsx'
 import { SITE_LINKS } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -25,9 +26,7 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-2 max-md:gap-1">
           <ThemeToggle />
-          <a href="/login" className={linkButton({ variant: 'ghost' }, 'max-lg:hidden')}>
-            Login
-          </a>
+          <LoginLink className={linkButton({ variant: 'ghost' }, 'max-lg:hidden')} />
           <GetStarted className={linkButton({ variant: 'primary' }, 'max-sm:hidden')} />
           <SiteMenu />
         </div>

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { ICON_BUTTON, linkButton } from '../look.ts'
 import { GetStarted } from './get-started.tsx'
+import { LoginLink } from './login-link.tsx'
 import { SITE_LINKS } from './site-links.ts'
 
 /** The menu of small screens. It opens and closes without JavaScript too. */
@@ -48,9 +49,7 @@ export function SiteMenu() {
           </a>
         ))}
         <div className="grid grid-cols-2 gap-2.5 pt-4 pb-2">
-          <a href="/login" className={linkButton({ size: 'lg' })}>
-            Login
-          </a>
+          <LoginLink className={linkButton({ size: 'lg' })} />
           <GetStarted className={linkButton({ variant: 'primary', size: 'lg' })} />
         </div>
       </nav>

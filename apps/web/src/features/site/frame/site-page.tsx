@@ -12,19 +12,22 @@ export function SitePage({ facts, children }: { facts: SiteFacts; children: Reac
   useEarlyPresses()
   return (
     <FactsContext value={facts}>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-primary px-3 py-2 text-primary-foreground focus:translate-y-0"
-      >
-        Skip to main content
-      </a>
-      <SiteHeader />
-      <main id="main" tabIndex={-1} className="text-[0.9375rem] leading-[1.55]">
-        {children}
-      </main>
-      <SiteFooter />
-      <CookieBanner />
-      <ToastOutlet />
+      {/* What is not sold or not there is hidden by the style sheet, in the HTML rendered ahead of time too. */}
+      <div data-billing={facts.billing} data-demo={facts.demo}>
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-primary px-3 py-2 text-primary-foreground focus:translate-y-0"
+        >
+          Skip to main content
+        </a>
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="text-[0.9375rem] leading-[1.55]">
+          {children}
+        </main>
+        <SiteFooter />
+        <CookieBanner />
+        <ToastOutlet />
+      </div>
     </FactsContext>
   )
 }

@@ -1,4 +1,5 @@
-import { linkButton, SECTION, WIDE } from '../look.ts'
+import { EntryLink } from '../frame/entry-link.tsx'
+import { linkButton, SECTION, WHEN_FREE, WHEN_SOLD, WIDE } from '../look.ts'
 
 export function Closing() {
   return (
@@ -8,12 +9,17 @@ export function Closing() {
           Start with the trades you already have
         </h2>
         <p className="mx-auto mt-4 max-w-[54ch] text-[1.0625rem] leading-relaxed text-muted-foreground max-md:text-body">
-          The free plan keeps 100 trades in one account for as long as you like. It asks for no card, and it
-          never turns into a paid plan by itself.
+          <span className={WHEN_SOLD}>
+            The free plan keeps 100 trades in one account for as long as you like. It asks for no card, and it
+            never turns into a paid plan by itself.
+          </span>
+          <span className={WHEN_FREE}>
+            Nothing is sold here: every feature is open, for as many trades and accounts as you have.
+          </span>
         </p>
-        <a href="/dashboard" className={linkButton({ variant: 'primary', size: 'lg' }, 'mt-8')}>
+        <EntryLink to="registration" className={linkButton({ variant: 'primary', size: 'lg' }, 'mt-8')}>
           Start Your Free Trial
-        </a>
+        </EntryLink>
       </div>
     </section>
   )

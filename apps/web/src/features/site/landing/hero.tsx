@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { useVariant } from '../../../lib/experiments/use-variant.ts'
+import { EntryLink } from '../frame/entry-link.tsx'
 import { GetStarted } from '../frame/get-started.tsx'
 import { Shot } from '../frame/shot.tsx'
-import { linkButton, WIDE } from '../look.ts'
+import { linkButton, WHEN_DEMO, WHEN_FREE, WHEN_SOLD, WIDE } from '../look.ts'
 
 const HERO_CTA = {
   control: 'Get Started',
@@ -26,16 +27,18 @@ export function Hero() {
           <GetStarted className={linkButton({ variant: 'primary', size: 'lg' })}>
             {HERO_CTA[variant]}
           </GetStarted>
-          <a href="/dashboard" className={linkButton({ size: 'lg' })}>
+          <EntryLink to="demo" className={linkButton({ size: 'lg' }, WHEN_DEMO)}>
             Open the demo
-          </a>
+          </EntryLink>
         </div>
         <p className="mt-4 text-small text-subtle-foreground">
-          Free for 100 trades. Pro from $13.39 a month. Cancel anytime.
+          <span className={WHEN_SOLD}>Free for 100 trades. Pro from $13.39 a month. Cancel anytime.</span>
+          <span className={WHEN_FREE}>Every feature is open here. Nothing is sold.</span>
         </p>
       </div>
       <div className="relative mt-[clamp(36px,5vw,64px)]">
         <Waterline />
+        <Depths />
         <div className="relative mx-auto max-w-[1200px] px-6 max-md:max-w-[390px] max-md:px-4">
           <div className="overflow-hidden rounded-t-xl border border-b-0 border-border-strong shadow-popover max-md:rounded-xl max-md:border-b">
             <Shot
@@ -49,6 +52,33 @@ export function Hero() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** An account as the product sees it: where it is, how many full-size losers fit, where the day and the account end. */
+const DEPTHS = [
+  { name: 'You are here', value: '$51,319', top: '38%', look: 'border-primary-text text-foreground' },
+  { name: 'Loser 1', value: '$51,079', top: '49%', look: 'border-border-strong text-subtle-foreground' },
+  { name: 'Loser 2', value: '$50,839', top: '60%', look: 'border-border-strong text-subtle-foreground' },
+  { name: 'Day stop', value: '$50,559', top: '73%', look: 'border-warning border-dashed text-warning' },
+  { name: 'Floor', value: '$49,719', top: '90%', look: 'border-loss text-loss' },
+] as const
+
+/** Beside the picture, where a wide screen has the room. An example, and decoration to whoever cannot see it. */
+function Depths() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 max-[1400px]:hidden">
+      {DEPTHS.map(({ name, value, top, look }) => (
+        <div
+          key={name}
+          className={`absolute inset-x-0 flex justify-between border-t px-5 pt-1 text-small ${look}`}
+          style={{ top }}
+        >
+          <span>{name}</span>
+          <span className="tabular-nums">{value}</span>
+        </div>
+      ))}
+    </div>
   )
 }
 

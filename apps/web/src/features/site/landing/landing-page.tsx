@@ -8,6 +8,7 @@ import { Questions } from './faq/questions.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { Measured } from './measured.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Pricing } from './pricing/pricing.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -18,12 +19,13 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      <Claims />
+      <Measured />
       <Features />
       <WhyChoose />
       <HowItWorks />
       <Testimonials />
       <About />
+      <Claims />
       <Pricing />
       <Questions />
       <Affiliates />

@@ -9,7 +9,7 @@ export function PrivacyPage() {
   return (
     <LegalArticle
       title="Privacy Policy"
-      changed="21 November 2026"
+      changed="Nov 22, 2026"
       lead={`This says what ${PRODUCT_NAME} does with your data: what is kept, why, for how long, and how you take it with you or have it deleted. It describes this software as it is, not as it might become.`}
     >
       <LegalPart title="Who is responsible">
@@ -22,14 +22,15 @@ export function PrivacyPage() {
       <LegalPart title="What is kept on the server">
         <ul>
           <li>
-            <b>Your account:</b> username, email address, role, and when it was made. A password is kept only
-            as an argon2id hash, from which it cannot be read. If you sign in through Google or Discord, your
-            identifier there is kept, not your password there.
+            <b>Your account:</b> username, email address and whether you confirmed it, role, when it was made,
+            and a picture if you choose one, which only you see. A password is kept only as an argon2id hash,
+            from which it cannot be read. If you sign in through Google or Discord, your identifier there is
+            kept, not your password there.
           </li>
           <li>
             <b>Sessions:</b> for each device you sign in on a hash of the session’s key, the device’s own
             description of itself, its network address, and when it was last seen. A session ends 30 days
-            after it was last used. Settings lists them, and you can end each one.
+            after it was last used. Settings lists them by browser; you can end each, or all others at once.
           </li>
           <li>
             <b>What you enter and import:</b> accounts, trades and their fills, cash lines, emotions, scores,
@@ -41,7 +42,8 @@ export function PrivacyPage() {
             them, such as a place, is gone.
           </li>
           <li>
-            <b>Password links</b> are kept as hashes and work for an hour, once.
+            <b>Links in mails</b> are kept as hashes and work once: those for a new password for an hour,
+            those that confirm an address for three days.
           </li>
           <li>
             <b>A technical log</b> of failures with a request’s number. Passwords, keys and what you wrote are
@@ -102,6 +104,13 @@ export function PrivacyPage() {
             <b>Your journal</b> stays for as long as your account does.
           </li>
           <li>
+            <b>When you delete your account,</b> it goes seven days later, with your journal, files, pictures
+            and sign-ins. A mail says so at once and another a day before; until then you can keep it with one
+            press. Invoices and payments stay, without a name or address beside them, and so does what an
+            affiliate is owed and where it is paid. The newsletter is apart: it ends with the link in each
+            letter.
+          </li>
+          <li>
             <b>What you delete</b> can be brought back for 30 days, then a job removes it with its pictures.
             Of an imported trade a mark without your words stays, so that the same file does not bring it
             back.
@@ -120,10 +129,16 @@ export function PrivacyPage() {
             It can be put back into an empty account.
           </li>
           <li>
-            <b>Correct it:</b> every field you filled can be changed by you.
+            <b>Correct it:</b> what you enter can be changed by you, and so can your name, address, password
+            and picture, in Settings under Account. A new address counts once you have confirmed it. What an
+            imported file says stays as the file says it.
           </li>
           <li>
-            <b>Have it deleted,</b> ask what is kept, or complain: write to{' '}
+            <b>Delete it:</b> trades, files and pictures one by one or many at once, and the whole account in
+            Settings under Account.
+          </li>
+          <li>
+            <b>Ask what is kept, or complain:</b> write to{' '}
             <a href={`mailto:${contactEmail}`} className={TEXT_LINK}>
               {contactEmail}
             </a>

@@ -11,7 +11,7 @@ export function TermsPage() {
   return (
     <LegalArticle
       title="Terms"
-      changed="21 November 2026"
+      changed="Nov 21, 2026"
       lead={`These are the rules for using ${PRODUCT_NAME}, in plain words. By making an account you agree to them.`}
     >
       <LegalPart title="Who you agree with">

@@ -1,3 +1,5 @@
+import { markOf } from '../../facts/site-facts.ts'
+
 export type Question = { question: string; answer: string }
 export type QuestionCategory = { id: string; title: string; questions: readonly Question[] }
 
@@ -9,18 +11,15 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
     questions: [
       {
         question: 'How do I begin?',
-        answer:
-          'Open the demo first: a made-up journal of a thousand trades over four accounts that you may look through and change. With an account of your own, drop a file from your platform, check the preview, choose the account and its time zone, and confirm.',
+        answer: markOf('beginAnswer'),
       },
       {
-        question: 'Sign-ups are paused. What can I do meanwhile?',
-        answer:
-          'People are let in slowly while the product is finished. Administrators and beta testers sign in as before, the demo is open to everybody, and whoever runs their own installation decides about sign-ups themselves.',
+        question: markOf('signUpsQuestion'),
+        answer: markOf('signUpsAnswer'),
       },
       {
         question: 'Do I have to pay to try it?',
-        answer:
-          'No. The free plan keeps 100 trades in one account, with journal, dashboard, calendar and export, for as long as you like and without a card.',
+        answer: markOf('payAnswer'),
       },
     ],
   },

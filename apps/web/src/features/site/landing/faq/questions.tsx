@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react'
+import { useFacts } from '../../facts/facts-context.ts'
+import { withFacts } from '../../facts/site-facts.ts'
 import { SECTION, SECTION_TITLE, WIDE } from '../../look.ts'
 import { QUESTION_CATEGORIES, type QuestionCategory } from './faq-text.ts'
 
@@ -24,6 +26,7 @@ export function Questions() {
 }
 
 function Category({ category: { id, title, questions } }: { category: QuestionCategory }) {
+  const facts = useFacts()
   return (
     <details name="questions" className="group border-b border-border-strong" id={`questions-${id}`}>
       <summary className="flex cursor-pointer list-none items-center justify-between gap-4 rounded-sm py-4 text-finding font-600 hover:text-primary-text [&::-webkit-details-marker]:hidden">
@@ -36,8 +39,10 @@ function Category({ category: { id, title, questions } }: { category: QuestionCa
       <dl className="grid gap-5 pb-6">
         {questions.map(({ question, answer }) => (
           <div key={question}>
-            <dt className="font-580">{question}</dt>
-            <dd className="mt-1 max-w-[68ch] leading-relaxed text-muted-foreground">{answer}</dd>
+            <dt className="font-580">{withFacts(question, facts)}</dt>
+            <dd className="mt-1 max-w-[68ch] leading-relaxed text-muted-foreground">
+              {withFacts(answer, facts)}
+            </dd>
           </div>
         ))}
       </dl>

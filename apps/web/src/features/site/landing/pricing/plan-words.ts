@@ -1,4 +1,4 @@
-/** What the plans hold; what is not built yet says so. */
+/** What the plans hold today. */
 export const FREE_PLAN = [
   '100 trades in one account',
   'Every importer, with its check and undo',
@@ -8,11 +8,17 @@ export const FREE_PLAN = [
 
 export const PRO_BENEFITS = [
   'Unlimited trade logging and accounts',
-  'AI insights (planned)',
   'Advanced analytics: every figure by every dimension',
-  'Prop firm management (planned)',
-  'Real-time alerts (planned)',
   'Priority support',
 ] as const
 
-export const YEARLY_EXTRAS = ['Early access to new features', 'Exclusive webinars (planned)'] as const
+export const YEARLY_EXTRAS = ['Early access to new features'] as const
+
+/** What is not there yet: nobody is sold it as if it were. */
+export const PRO_COMING = [
+  'AI insights',
+  'Prop firm management',
+  'Real-time alerts',
+  'Exclusive webinars, with the yearly plan',
+] as const
+export const COMING_TITLE = 'Coming, and included when it is there'

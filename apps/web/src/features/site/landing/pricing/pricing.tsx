@@ -11,9 +11,10 @@ import { useVariant } from '../../../../lib/experiments/use-variant.ts'
 import { trackEvent } from '../../../../lib/measuring/track-event.ts'
 import { SegmentedControl } from '../../../../ui/navigation/segmented-control.tsx'
 import { GetStarted } from '../../frame/get-started.tsx'
-import { linkButton } from '../../look.ts'
+import { linkButton, WHEN_FREE, WHEN_SOLD } from '../../look.ts'
 import { Section } from '../section.tsx'
-import { FREE_PLAN, PRO_BENEFITS, YEARLY_EXTRAS } from './plan-words.ts'
+import { COMING_TITLE, FREE_PLAN, PRO_BENEFITS, PRO_COMING, YEARLY_EXTRAS } from './plan-words.ts'
+import { PriceComparison } from './price-comparison.tsx'
 
 const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 
@@ -47,10 +48,15 @@ export function Pricing() {
       lead={
         isFreeFirst
           ? 'Begin with the free plan. Pro is there when you need it.'
-          : 'Everything is included. Cancel anytime, no setup fees.'
+          : 'Everything that is there is included. Cancel anytime, no setup fees.'
       }
     >
-      <div className="mt-12 grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <PriceComparison />
+      <p className={`${WHEN_FREE} mt-8 max-w-[60ch] rounded-xl border border-border bg-card p-6`}>
+        Nothing is sold on this installation. Every feature is open, for as many trades and accounts as you
+        have.
+      </p>
+      <div className={`${WHEN_SOLD} mt-12 grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]`}>
         <FreeCard isFirst={isFreeFirst} />
         <div className="flex flex-col rounded-xl border border-border-strong bg-card p-[clamp(20px,3vw,36px)] shadow-card">
           <SegmentedControl
@@ -81,6 +87,14 @@ export function Pricing() {
               </Benefit>
             ))}
           </ul>
+          <div className="mt-6 border-t border-border pt-5">
+            <h4 className="text-small text-subtle-foreground">{COMING_TITLE}</h4>
+            <ul className="mt-2 grid gap-x-6 gap-y-1.5 text-muted-foreground sm:grid-cols-2">
+              {PRO_COMING.map((benefit) => (
+                <li key={benefit}>{benefit}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       </div>
     </Section>

@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { verifyPassword } from '../../platform/sessions/password.ts'
+import type { UserRow } from '../auth/auth.queries.ts'
+
+const TRIES = { calls: 10, seconds: 900 }
+
+/**
+ * Throws 422 unless the password is the person's own: an open browser alone moves no address and deletes no account.
+ * Whoever has no password signs in through a provider, and their session is enough.
+ */
+export async function assertOwnPassword(
+  { limits }: Pick<Deps, 'limits'>,
+  user: UserRow,
+  password: string,
+): Promise<void> {
+  if (user.passwordHash === null) return
+  const key = `own password ${user.id}`
+  await limits.take(key, TRIES)
+  if (!(await verifyPassword(user.passwordHash, password)))
+    throw new AppError('invalid_input', { fields: { currentPassword: 'This is not your password' } })
+  await limits.clear(key)
+}

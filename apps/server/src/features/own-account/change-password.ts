@@ -1,0 +1,39 @@
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { assertUncommon } from '../../platform/sessions/common-passwords.ts'
+import { hashPassword } from '../../platform/sessions/password.ts'
+import { deletePasswordResets, deleteSessionsOf, setPassword, type UserRow } from '../auth/auth.queries.ts'
+import { assertOwnPassword } from './assert-own-password.ts'
+
+type Change = { sessionId: string; currentPassword: string; newPassword: string }
+
+/**
+ * Sets another password, ends every other session and every open reset link, and says so by mail. Throws 422 for a
+ * wrong current password and for a new one everybody tries first.
+ */
+export async function changePassword(
+  { db, jobs, limits }: Pick<Deps, 'db' | 'jobs' | 'limits'>,
+  user: UserRow,
+  { sessionId, currentPassword, newPassword }: Change,
+): Promise<void> {
+  const { id: userId, username, email } = user
+  if (user.passwordHash === null)
+    throw new AppError('invalid_input', {
+      fields: { currentPassword: 'You have no password yet: choose one with “Forgot password”' },
+    })
+  await assertOwnPassword({ limits }, user, currentPassword)
+  assertUncommon(newPassword, { field: 'newPassword', own: [username, email] })
+  const passwordHash = await hashPassword(newPassword)
+  await withTransaction(db, async (db) => {
+    await setPassword(db, { userId, passwordHash })
+    await deletePasswordResets(db, { userId })
+    await deleteSessionsOf(db, { userId, except: sessionId })
+    await jobs.send(db, 'mail', {
+      to: email,
+      subject: `Your ${PRODUCT_NAME} password was changed`,
+      text: `Hello ${username},\n\nThe password of your ${PRODUCT_NAME} account was just changed, and every other browser was signed out.\n\nIf it was not you, choose a new one at once with “Forgot password” on the login page.\n`,
+    })
+  })
+}

@@ -1,0 +1,109 @@
+import { writeDate } from '@ballast/domain/dates/write-date'
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { letter } from '../../platform/mail/letter.ts'
+import { auditLog } from '../../schema/billing.ts'
+import { dataVersions, users } from '../../schema/users.ts'
+import { deleteSignIns, type UserRow } from '../auth/auth.queries.ts'
+import { cancelSubscription } from '../billing/change-subscription.ts'
+import { deleteUserData } from '../billing/delete-user-data.ts'
+
+const DAY_MS = 86_400_000
+/** How long the owner may take it back. */
+const KEPT_MS = 7 * DAY_MS
+
+/** Sets the day an account goes, and mails it. Asked again, the day stays. */
+export async function requestDeletion(deps: Deps, user: UserRow): Promise<void> {
+  if (user.deletesAt) return
+  const deletesAt = new Date(deps.clock.now().getTime() + KEPT_MS)
+  await withTransaction(deps.db, async (db) => {
+    await db.update(users).set({ deletesAt, deletionRemindedAt: null }).where(eq(users.id, user.id))
+    await deps.jobs.send(db, 'mail', deletionMail(deps, user, deletesAt))
+  })
+}
+
+export async function cancelDeletion(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  await db.update(users).set({ deletesAt: null, deletionRemindedAt: null }).where(eq(users.id, userId))
+}
+
+/**
+ * Reminds the owners of accounts that go within a day, and deletes those whose day has come: never within a day of the
+ * reminder, however long this server was down.
+ */
+export async function remindAndDelete(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps
+  const soon = new Date(clock.now().getTime() + DAY_MS)
+  const due = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.deletesAt), lte(users.deletesAt, soon)))
+    .limit(200)
+  for (const { id } of due) {
+    try {
+      await remindOrDelete(deps, id)
+    } catch (error) {
+      log.error({ err: error, user: id }, 'an account could not be deleted')
+    }
+  }
+}
+
+async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
+  const { db, clock, jobs } = deps
+  const now = clock.now()
+  const own = eq(users.id, userId)
+  const isDue = await withTransaction(db, async (db) => {
+    const [user] = await db.select().from(users).where(own).for('update')
+    if (!user?.deletesAt) return false
+    if (user.deletionRemindedAt) return user.deletesAt <= now
+    const deletesAt = new Date(Math.max(user.deletesAt.getTime(), now.getTime() + DAY_MS))
+    await db.update(users).set({ deletesAt, deletionRemindedAt: now }).where(own)
+    await jobs.send(db, 'mail', deletionMail(deps, user, deletesAt))
+    return false
+  })
+  if (!isDue) return
+  await endSubscription(deps, userId)
+  await withTransaction(db, async (db) => {
+    const [user] = await db.select().from(users).where(own).for('update')
+    // Taken back while the payment provider was asked.
+    if (!user?.deletesAt || user.deletesAt > now) return
+    const counts = await deleteUserData({ db, jobs }, { userId })
+    await deleteSignIns(db, { userId })
+    await db.delete(dataVersions).where(eq(dataVersions.userId, userId))
+    await db.delete(users).where(own)
+    await db
+      .insert(auditLog)
+      .values({ id: uuid(), at: now, action: 'delete-account', actor: 'owner', subjectId: userId, counts })
+  })
+}
+
+/** Nobody is charged for an account that is gone: without the provider's word it stays for now. */
+async function endSubscription(deps: Deps, userId: string): Promise<void> {
+  if (!deps.config.billing) return
+  await cancelSubscription(deps, { userId }).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'not_subscribed')) throw error
+  })
+}
+
+type Owner = Pick<UserRow, 'username' | 'email'>
+
+function deletionMail({ config }: Pick<Deps, 'config'>, { username, email }: Owner, deletesAt: Date) {
+  const day = writeDate(deletesAt, { timeZone: 'UTC' })
+  return letter({
+    to: email,
+    subject: `Your ${PRODUCT_NAME} account will be deleted on ${day}`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `As you asked, your ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
+      'Until then you can sign in, take everything with you as an archive, or keep the account after all.',
+    ],
+    action: { label: 'Open your account settings', url: `${config.publicUrl}/settings?section=account` },
+    foot: 'If it was not you who asked, sign in, keep the account and change your password.',
+  })
+}

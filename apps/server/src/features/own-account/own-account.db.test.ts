@@ -1,0 +1,297 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  confirmEmail,
+  forgotPassword,
+  getMe,
+  listSessions,
+  login,
+  revokeOtherSessions,
+} from '@ballast/contract/auth'
+import * as contract from '@ballast/contract/own-account'
+import { sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '../../platform/database/database.ts'
+import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade } from '../../test/trades.ts'
+import { remindAndDelete } from './delete-account.ts'
+
+const START = '2026-06-20T12:00:00Z'
+const PASSWORD = 'correct horse'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+async function mailsTo(address: string, subject: string) {
+  const names = (await readdir(server.outbox)).filter((file) => file.endsWith('.eml'))
+  const all = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(server.outbox, name)))),
+  )
+  return all.filter((mail) => mail.to?.[0]?.address === address && mail.subject?.includes(subject))
+}
+
+async function tokenMailed(address: string): Promise<string> {
+  await expect
+    .poll(async () => (await mailsTo(address, 'Confirm your address')).length, { timeout: 10_000 })
+    .toBe(1)
+  const [mail] = await mailsTo(address, 'Confirm your address')
+  return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const me = async (person: Person) => (await person.call(getMe)).data
+const accountOf = async (person: Person) => (await person.call(contract.getOwnAccount)).data
+const signIn = async (usernameOrEmail: string, password = PASSWORD) =>
+  callAs(server, null, [login, { body: { usernameOrEmail, password } }])
+
+describe('the name', () => {
+  test('is changed under the rules of registering, its case alone too, and signs in from then on', async () => {
+    const person = await insertPerson(server)
+    const rename = (username: string) => person.call(contract.renameAccount, { body: { username } })
+    expect((await rename('New.Name')).data.username).toBe('New.Name')
+    expect((await rename('new.name')).data.username).toBe('new.name')
+    expect((await signIn('NEW.NAME')).status).toBe(200)
+    expect((await rename('ab')).status).toBe(422)
+    expect((await me(person)).username).toBe('new.name')
+  })
+  test('of somebody else is refused, in any case of letters', async () => {
+    const [person, other] = [await insertPerson(server), await insertPerson(server)]
+    const { username } = await me(other)
+    const answer = await person.call(contract.renameAccount, { body: { username: username.toUpperCase() } })
+    expect([answer.status, answer.error.code]).toEqual([409, 'username_taken'])
+    expect(answer.error.fields).toHaveProperty('username')
+  })
+})
+
+describe('the address', () => {
+  test('moves only once the link in the new one is pressed, and the old one is told', async () => {
+    const person = await insertPerson(server)
+    const before = (await me(person)).email
+    const email = 'moved@example.com'
+    const body = { email, currentPassword: PASSWORD }
+    expect((await person.call(contract.changeEmail, { body })).status).toBe(200)
+    const token = await tokenMailed(email)
+    expect(await accountOf(person)).toMatchObject({ email: before, wantedEmail: email })
+    expect((await person.call(confirmEmail, { body: { token } })).status).toBe(200)
+    expect(await accountOf(person)).toMatchObject({ email, emailConfirmed: true, wantedEmail: null })
+    await expect
+      .poll(async () => (await mailsTo(before, 'has another address')).length, { timeout: 10_000 })
+      .toBe(1)
+    expect((await signIn(email)).status).toBe(200)
+    expect((await signIn(before)).status).toBe(401)
+  })
+  test('stays without the password', async () => {
+    const person = await insertPerson(server)
+    const body = { email: 'taken-over@example.com', currentPassword: 'wrong' }
+    const answer = await person.call(contract.changeEmail, { body })
+    expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([422, ['currentPassword']])
+    expect((await accountOf(person)).wantedEmail).toBeNull()
+  })
+  test('of somebody else is not said to be taken, gets no link, and its owner is told', async () => {
+    const [person, other] = [await insertPerson(server), await insertPerson(server)]
+    const { email } = await me(other)
+    const body = { email, currentPassword: PASSWORD }
+    expect((await person.call(contract.changeEmail, { body })).status).toBe(200)
+    await expect
+      .poll(async () => (await mailsTo(email, 'has a Ballast account already')).length, { timeout: 10_000 })
+      .toBe(1)
+    expect((await accountOf(person)).wantedEmail).toBeNull()
+  })
+  test('that somebody took meanwhile stays theirs, and the link says so', async () => {
+    const [person, other] = [await insertPerson(server), await insertPerson(server)]
+    const email = 'both@example.com'
+    await person.call(contract.changeEmail, { body: { email, currentPassword: PASSWORD } })
+    const token = await tokenMailed(email)
+    await server.deps.db.execute(
+      sql`UPDATE users SET email = ${email}, email_key = ${email} WHERE id = ${other.userId}`,
+    )
+    const answer = await person.call(confirmEmail, { body: { token } })
+    expect([answer.status, answer.error.code]).toEqual([409, 'email_taken'])
+  })
+  test('that is not confirmed is mailed its link again, a confirmed one is not', async () => {
+    const person = await insertPerson(server)
+    const { email } = await me(person)
+    const token = await tokenMailed(email)
+    await person.call(contract.resendConfirmation)
+    const mails = async () => (await mailsTo(email, 'Confirm your address')).length
+    await expect.poll(mails, { timeout: 10_000 }).toBe(2)
+    await person.call(confirmEmail, { body: { token } })
+    expect(await accountOf(person)).toMatchObject({ emailConfirmed: true })
+  })
+})
+
+describe('the password', () => {
+  test('is changed with the current one, ends every other session and open link, and is told by mail', async () => {
+    const person = await insertPerson(server)
+    const { username, email } = await me(person)
+    const elsewhere = (await signIn(username)).data.sessionId
+    await person.call(forgotPassword, { body: { email } })
+    const body = { currentPassword: PASSWORD, newPassword: 'battery staple' }
+    expect((await person.call(contract.changePassword, { body })).status).toBe(200)
+    expect((await person.call(getMe)).status).toBe(200)
+    expect((await callAs(server, elsewhere, [getMe])).status).toBe(401)
+    expect((await signIn(username)).status).toBe(401)
+    expect((await signIn(username, 'battery staple')).status).toBe(200)
+    await expect.poll(async () => (await mailsTo(email, 'password was changed')).length).toBe(1)
+  })
+  test.each([
+    ['a wrong current one', { currentPassword: 'wrong', newPassword: 'battery staple' }, 'currentPassword'],
+    ['a common new one', { currentPassword: PASSWORD, newPassword: 'qwerty123' }, 'newPassword'],
+    ['a new one that is too short', { currentPassword: PASSWORD, newPassword: '12345' }, 'newPassword'],
+  ])('stays with %s', async (_, body, field) => {
+    const person = await insertPerson(server)
+    const answer = await person.call(contract.changePassword, { body })
+    expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([422, [field]])
+    expect((await signIn((await me(person)).username)).status).toBe(200)
+  })
+  test('cannot be guessed from an open browser', async () => {
+    const person = await insertPerson(server)
+    const body = { email: 'guess@example.com', currentPassword: 'wrong' }
+    const key = `own password ${person.userId}`
+    const useUp = async (): Promise<never> => {
+      for (;;) await server.deps.limits.take(key, { calls: 10, seconds: 900 })
+    }
+    await expect(useUp()).rejects.toMatchObject({ code: 'too_many_requests' })
+    const answer = await person.call(contract.changeEmail, { body })
+    expect([answer.status, answer.error.error]).toEqual([429, 'Too many tries. Please wait 15 minutes.'])
+  })
+})
+
+describe('the picture', () => {
+  const pictureOf = (person: Person, path: string) =>
+    server.fetch(path, { headers: { authorization: `Bearer ${person.sessionId}` } })
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#345' } })
+      .withMetadata({ exif: { IFD0: { Artist: 'somebody' } } })
+      .jpeg()
+      .toBuffer()
+
+  test('is a square without metadata, shown to its owner only; the one before is gone', async () => {
+    const [person, stranger] = [await insertPerson(server), await insertPerson(server)]
+    const put = async () =>
+      (
+        await person.call(contract.putProfilePicture, {
+          files: [{ name: 'me.jpg', bytes: await draw(900, 300) }],
+        })
+      ).data.profileImage ?? ''
+    const first = await put()
+    const answer = await pictureOf(person, first)
+    const metadata = await sharp(await answer.arrayBuffer()).metadata()
+    expect([metadata.format, metadata.width, metadata.height, metadata.exif]).toEqual([
+      'webp',
+      256,
+      256,
+      undefined,
+    ])
+    expect((await pictureOf(stranger, first)).status).toBe(404)
+    expect((await server.fetch(first)).status).toBe(401)
+    const second = await put()
+    expect([(await pictureOf(person, first)).status, (await pictureOf(person, second)).status]).toEqual([
+      404, 200,
+    ])
+    expect((await me(person)).profileImage).toBe(second)
+    expect((await person.call(contract.deleteProfilePicture)).data.profileImage).toBeNull()
+    expect((await pictureOf(person, second)).status).toBe(404)
+    const left = `${person.userId}/profile-pictures/${second.split('/').at(-1)}.webp`
+    await expect.poll(() => server.deps.files.get(left), { timeout: 10_000 }).toBeNull()
+  })
+  test('is refused where it is none', async () => {
+    const person = await insertPerson(server)
+    const files = [{ name: 'me.svg', bytes: '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>' }]
+    const answer = await person.call(contract.putProfilePicture, { files })
+    expect([answer.status, answer.error.code]).toEqual([422, 'unreadable_image'])
+    expect((await me(person)).profileImage).toBeNull()
+  })
+})
+
+test('signing out everywhere else ends every session but this one, and nobody else’s', async () => {
+  const [person, other] = [await insertPerson(server), await insertPerson(server)]
+  const { username } = await me(person)
+  await signIn(username)
+  await signIn(username)
+  expect((await person.call(listSessions)).data).toHaveLength(3)
+  await person.call(revokeOtherSessions)
+  expect((await person.call(listSessions)).data.map(({ current }) => current)).toEqual([true])
+  expect((await other.call(getMe)).status).toBe(200)
+})
+
+describe('deleting the account', () => {
+  const rowsWith = async (userId: string) => {
+    const tables = await rowsOf<{ name: string }>(
+      server.deps.db,
+      sql`SELECT table_name AS name FROM information_schema.columns
+          WHERE table_schema = 'public' AND column_name = 'user_id' ORDER BY 1`,
+    )
+    const held: string[] = []
+    for (const { name } of tables) {
+      const [row] = await rowsOf<{ n: number }>(
+        server.deps.db,
+        sql`SELECT count(*)::int AS n FROM ${sql.identifier(name)} WHERE user_id = ${userId}`,
+      )
+      if (row?.n) held.push(name)
+    }
+    return held
+  }
+  const ask = (person: Person) =>
+    person.call(contract.requestDeletion, { body: { currentPassword: PASSWORD } })
+
+  test('takes seven days, is reminded of a day before, and leaves nothing of the person', async () => {
+    server.setNow(START)
+    const [person, other] = [await insertPerson(server), await insertPerson(server)]
+    for (const each of [person, other]) await insertTrade(each, await insertAccount(each))
+    const { username, email } = await me(person)
+    const { data } = await ask(person)
+    expect(data.deletesAt).toBe('2026-06-27T12:00:00.000Z')
+    await expect.poll(async () => (await mailsTo(email, 'will be deleted on Jun 27, 2026')).length).toBe(1)
+    server.setNow('2026-06-26T11:00:00Z')
+    await remindAndDelete(server.deps)
+    expect(await mailsTo(email, 'will be deleted')).toHaveLength(1)
+    server.setNow('2026-06-26T12:30:00Z')
+    await remindAndDelete(server.deps)
+    await expect.poll(async () => (await mailsTo(email, 'will be deleted')).length).toBe(2)
+    // The reminder gives a whole day.
+    server.setNow('2026-06-27T12:15:00Z')
+    await remindAndDelete(server.deps)
+    expect((await signIn(username)).status).toBe(200)
+    server.setNow('2026-06-27T12:31:00Z')
+    await remindAndDelete(server.deps)
+    expect((await person.call(getMe)).status).toBe(401)
+    expect((await signIn(username)).status).toBe(401)
+    expect(await rowsWith(person.userId)).toEqual([])
+    expect(await rowsWith(other.userId)).toContain('trades')
+    server.setNow(START)
+  })
+  test('can be taken back until the day, and asking twice moves no day', async () => {
+    server.setNow(START)
+    const person = await insertPerson(server)
+    await ask(person)
+    server.setNow('2026-06-22T12:00:00Z')
+    expect((await ask(person)).data.deletesAt).toBe('2026-06-27T12:00:00.000Z')
+    expect((await person.call(contract.cancelDeletion)).data.deletesAt).toBeNull()
+    server.setNow('2026-07-10T12:00:00Z')
+    await remindAndDelete(server.deps)
+    await remindAndDelete(server.deps)
+    expect((await person.call(getMe)).status).toBe(200)
+    server.setNow(START)
+  })
+  test('never comes within a day of the reminder, however long the server was down', async () => {
+    server.setNow(START)
+    const person = await insertPerson(server)
+    await ask(person)
+    server.setNow('2026-07-15T12:00:00Z')
+    await remindAndDelete(server.deps)
+    expect((await accountOf(person)).deletesAt).toBe('2026-07-16T12:00:00.000Z')
+    server.setNow(START)
+  })
+  test('needs the password', async () => {
+    const person = await insertPerson(server)
+    const answer = await person.call(contract.requestDeletion, { body: { currentPassword: 'wrong' } })
+    expect(answer.status).toBe(422)
+    expect((await accountOf(person)).deletesAt).toBeNull()
+  })
+})

@@ -1,0 +1,116 @@
+import * as contract from '@ballast/contract/own-account'
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { isDuplicate } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { answerPicture } from '../../platform/http/picture-answer.ts'
+import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import { emailConfirmations } from '../../schema/users.ts'
+import { findUserById, renameUser, type UserRow } from '../auth/auth.queries.ts'
+import { CONFIRM_EMAIL_QUEUE } from '../auth/confirm-email.ts'
+import { assertOwnPassword } from './assert-own-password.ts'
+import { changePassword } from './change-password.ts'
+import { cancelDeletion, remindAndDelete, requestDeletion } from './delete-account.ts'
+import { keepPicture, readPicture, removePicture } from './profile-picture.ts'
+
+const OK = { ok: true as const }
+
+/** What people change about their own account. */
+export function mountOwnAccount(gate: Gate, deps: Deps): void {
+  const { db, jobs } = deps
+  jobs.work('delete-accounts', { retryLimit: 1, cron: '52 * * * *' }, () => remindAndDelete(deps))
+
+  register(gate, contract.getOwnAccount, ({ caller }) => accountOf(caller.userId))
+
+  register(gate, contract.renameAccount, async ({ caller, body }) => {
+    try {
+      await renameUser(db, { userId: caller.userId, username: body.username })
+    } catch (error) {
+      if (isDuplicate(error))
+        throw new AppError('username_taken', { fields: { username: 'This username is taken' } })
+      throw error
+    }
+    return accountOf(caller.userId)
+  })
+
+  register(gate, contract.changeEmail, async ({ caller, body }) => {
+    await assertOwnPassword(deps, await userOf(caller.userId), body.currentPassword)
+    await jobs.send(db, CONFIRM_EMAIL_QUEUE, { userId: caller.userId, email: body.email })
+    return OK
+  })
+
+  register(gate, contract.resendConfirmation, async ({ caller }) => {
+    await jobs.send(db, CONFIRM_EMAIL_QUEUE, { userId: caller.userId })
+    return OK
+  })
+
+  register(gate, contract.changePassword, async ({ caller, body }) => {
+    await changePassword(deps, await userOf(caller.userId), { ...body, sessionId: caller.sessionId })
+    return OK
+  })
+
+  register(gate, contract.putProfilePicture, async ({ caller, files }) => {
+    const [file] = files
+    if (!file) throw new AppError('invalid_input', { fields: { file: 'Choose a picture' } })
+    await keepPicture(deps, { userId: caller.userId, bytes: file.bytes })
+    return accountOf(caller.userId)
+  })
+
+  register(gate, contract.deleteProfilePicture, async ({ caller }) => {
+    await removePicture(deps, { userId: caller.userId })
+    return accountOf(caller.userId)
+  })
+
+  register(gate, contract.requestDeletion, async ({ caller, body }) => {
+    const user = await userOf(caller.userId)
+    await assertOwnPassword(deps, user, body.currentPassword)
+    await requestDeletion(deps, user)
+    return accountOf(caller.userId)
+  })
+
+  register(gate, contract.cancelDeletion, async ({ caller }) => {
+    await cancelDeletion(deps, { userId: caller.userId })
+    return accountOf(caller.userId)
+  })
+
+  // The picture itself: an <img> sends the cookie, which is enough for reading.
+  gate.app.get('/api/user/pictures/:id', async (context) => {
+    const caller = await callerOf(gate, context)
+    if (!caller) throw new AppError('unauthenticated')
+    const id = context.req.param('id')
+    const bytes = await readPicture(deps, { userId: caller.userId, id })
+    if (!bytes) throw new AppError('not_found')
+    return answerPicture(context, { id, bytes })
+  })
+
+  async function userOf(userId: string): Promise<UserRow> {
+    const user = await findUserById(db, { userId })
+    if (!user) throw new AppError('unauthenticated')
+    return user
+  }
+
+  async function accountOf(userId: string): Promise<contract.OwnAccount> {
+    const user = await userOf(userId)
+    const [wanted] = await db
+      .select({ email: emailConfirmations.email })
+      .from(emailConfirmations)
+      .where(
+        and(
+          eq(emailConfirmations.userId, userId),
+          isNotNull(emailConfirmations.email),
+          gt(emailConfirmations.expiresAt, deps.clock.now()),
+        ),
+      )
+      .orderBy(desc(emailConfirmations.expiresAt))
+      .limit(1)
+    return {
+      username: user.username,
+      email: user.email,
+      emailConfirmed: user.emailProvenAt !== null,
+      wantedEmail: wanted?.email ?? null,
+      hasPassword: user.passwordHash !== null,
+      profileImage: user.profileImage,
+      deletesAt: user.deletesAt?.toISOString() ?? null,
+    }
+  }
+}

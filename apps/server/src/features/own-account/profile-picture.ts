@@ -1,0 +1,51 @@
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { reencodeSquare } from '../../platform/pictures/reencode-picture.ts'
+import { findUserById, setProfileImage } from '../auth/auth.queries.ts'
+
+const PATH = '/api/user/pictures/'
+
+/** Where the file of a picture lies; the path in `users.profile_image` ends with its id. */
+export function pictureKey(userId: string, profileImage: string): string {
+  return `${userId}/profile-pictures/${profileImage.slice(PATH.length)}.webp`
+}
+
+/** Keeps the picture of a person in the place of the one before. Throws 422 for what is no picture. */
+export async function keepPicture(
+  deps: Pick<Deps, 'db' | 'files' | 'jobs'>,
+  { userId, bytes }: { userId: string; bytes: Uint8Array },
+): Promise<void> {
+  const { data } = await reencodeSquare(bytes)
+  const profileImage = `${PATH}${uuid()}`
+  await deps.files.put(pictureKey(userId, profileImage), data, 'image/webp')
+  await replacePicture(deps, { userId, profileImage })
+}
+
+export function removePicture(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  return replacePicture(deps, { userId, profileImage: null })
+}
+
+/** The file before goes by a job, which exists if the change does. */
+function replacePicture(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { userId, profileImage }: { userId: string; profileImage: string | null },
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const before = (await findUserById(db, { userId }))?.profileImage
+    await setProfileImage(db, { userId, profileImage })
+    if (before) await jobs.send(db, 'remove-files', { keys: [pictureKey(userId, before)] })
+  })
+}
+
+/** The picture's bytes for its owner; null where it is not theirs, or no longer there. */
+export async function readPicture(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<Uint8Array | null> {
+  const profileImage = (await findUserById(db, { userId }))?.profileImage
+  return profileImage === `${PATH}${id}` ? files.get(pictureKey(userId, profileImage)) : null
+}

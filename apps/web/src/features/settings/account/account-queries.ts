@@ -1,0 +1,14 @@
+import { getOwnAccount } from '@ballast/contract/own-account'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+export const accountQueries = {
+  own: () =>
+    queryOptions({
+      queryKey: ['/api/user/account'],
+      queryFn: ({ signal }) => call(getOwnAccount, { signal }),
+      // A link pressed in another window changes it.
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+    }),
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { SettingsCard } from '../settings-card.tsx'
+import { accountQueries } from './account-queries.ts'
+import { DeletionCard } from './deletion-card.tsx'
+import { EmailForm } from './email-form.tsx'
+import { NameForm } from './name-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PictureRow } from './picture-row.tsx'
+
+/** One's own name, address, password and picture, and the way out. */
+export function AccountSettings() {
+  const account = useQuery(accountQueries.own())
+  if (account.isPending)
+    return (
+      <Loading label="Loading your account">
+        <Skeleton className="h-72 rounded-lg" />
+      </Loading>
+    )
+  if (account.isError)
+    return (
+      <ErrorState
+        title="Your account did not load"
+        error={account.error}
+        onRetry={() => void account.refetch()}
+      />
+    )
+  const { data } = account
+  return (
+    <>
+      <SettingsCard title="You">
+        <PictureRow username={data.username} image={data.profileImage} />
+        <NameForm key={data.username} username={data.username} />
+      </SettingsCard>
+      <SettingsCard
+        title="Email"
+        description="Mail about your account goes here, and you can sign in with it."
+      >
+        <EmailForm key={data.email} account={data} />
+      </SettingsCard>
+      <SettingsCard title="Password" description="Changing it signs out every other browser.">
+        <PasswordForm hasPassword={data.hasPassword} />
+      </SettingsCard>
+      <DeletionCard account={data} />
+    </>
+  )
+}

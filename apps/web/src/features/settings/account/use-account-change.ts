@@ -1,0 +1,32 @@
+import type { OwnAccount } from '@ballast/contract/own-account'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { sessionQueries } from '../../session/session-queries.ts'
+import { accountQueries } from './account-queries.ts'
+
+type Change<Input> = {
+  work: (input: Input) => Promise<OwnAccount | { ok: true }>
+  done: string | { title: string; description: string }
+  failed: string
+}
+
+/** Changes something of one's own account, says so, and shows it everywhere the account is shown. */
+export function useAccountChange<Input = void>({ work, done, failed }: Change<Input>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: work,
+    onSuccess: (answer) => {
+      if ('username' in answer) queryClient.setQueryData(accountQueries.own().queryKey, answer)
+      toast({ variant: 'success', ...(typeof done === 'string' ? { title: done } : done) })
+    },
+    onError: (error) => toast({ title: failed, description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () =>
+      Promise.all(
+        [accountQueries.own(), sessionQueries.me(), sessionQueries.user()].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey: [...queryKey] }),
+        ),
+      ),
+  })
+}

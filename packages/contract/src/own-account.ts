@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { emailField, newPasswordField, usernameField } from './sign-in-forms.ts'
+import { instantSchema, okSchema } from './values.ts'
+
+/** What a person may know and change about their own account. */
+export const ownAccountSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  /** The address the account moves to once its link is pressed. */
+  wantedEmail: z.nullable(z.string()),
+  /** False for somebody who only signs in through a provider. */
+  hasPassword: z.boolean(),
+  profileImage: z.nullable(z.string()),
+  /** When the account goes, where that was asked for. */
+  deletesAt: z.nullable(instantSchema),
+})
+export type OwnAccount = z.infer<typeof ownAccountSchema>
+
+/** Empty for somebody who has no password. */
+const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
+const sometimes = { calls: 10, seconds: 900 }
+
+export const getOwnAccount = endpoint({
+  method: 'GET',
+  path: '/api/user/account',
+  summary: 'One’s own name, address, picture and whether the account is about to go',
+  response: ownAccountSchema,
+})
+export const renameAccount = endpoint({
+  method: 'PUT',
+  path: '/api/user/username',
+  summary: 'Take another username',
+  limit: sometimes,
+  body: z.object({ username: usernameField }),
+  response: ownAccountSchema,
+  errors: ['username_taken'],
+})
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/user/email',
+  summary: 'Have a link sent to another address; pressing it makes that the account’s',
+  limit: sometimes,
+  body: z.object({ email: emailField, currentPassword }),
+  response: okSchema,
+})
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/user/email/confirmation',
+  summary: 'Send the link that confirms the account’s address once more',
+  savesNothing: true,
+  limit: sometimes,
+  response: okSchema,
+})
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/password',
+  summary: 'Set another password and end every other session',
+  limit: sometimes,
+  body: z.object({ currentPassword, newPassword: newPasswordField }),
+  response: okSchema,
+})
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+export const putProfilePicture = endpoint({
+  method: 'PUT',
+  path: '/api/user/picture',
+  summary: 'Set one’s own picture; it is re-encoded and its metadata dropped',
+  bodyKind: 'form',
+  maxBytes: MAX_PICTURE_BYTES,
+  limit: { calls: 30, seconds: 900 },
+  response: ownAccountSchema,
+  errors: ['unreadable_image', 'too_large'],
+})
+export const deleteProfilePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/user/picture',
+  summary: 'Remove one’s own picture',
+  response: ownAccountSchema,
+})
+export const requestDeletion = endpoint({
+  method: 'POST',
+  path: '/api/user/deletion',
+  summary: 'Have the account and everything in it deleted in seven days',
+  limit: sometimes,
+  body: z.object({ currentPassword }),
+  response: ownAccountSchema,
+})
+export const cancelDeletion = endpoint({
+  method: 'DELETE',
+  path: '/api/user/deletion',
+  summary: 'Keep the account after all',
+  response: ownAccountSchema,
+})
