@@ -263,6 +263,7 @@ describe('another user’s things', () => {
         '/api/reports/overview',
         '/api/reports/breakdown?by=account',
         '/api/reports/distributions',
+        '/api/reports/what-if?hideAfter=1',
         '/api/journal/words',
         '/api/export/csv',
         '/api/calendar?from=2026-01-01&to=2026-12-31',
@@ -347,6 +348,7 @@ describe('invalid input', () => {
     'GET /api/reports/streaks': { query: { afterRun: ['losses-9'] } },
     'GET /api/reports/simulation': { query: { limit: '-5' } },
     'GET /api/reports/comparison': { query: { other: 'from=2026-99-99' } },
+    'GET /api/reports/what-if': { query: { hideAfter: '0' } },
   }
   const takesInput = ENDPOINTS.filter((endpoint) => {
     const bodyless =
