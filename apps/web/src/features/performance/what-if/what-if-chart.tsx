@@ -47,7 +47,7 @@ export function WhatIfChart({ data, view }: ChartProps) {
             />
           )}
         </svg>
-        {[...new Set([min, 0, max])].map((value) => (
+        {[0, min, max].filter(isApart(max - min)).map((value) => (
           <span
             key={value}
             aria-hidden="true"
@@ -62,11 +62,11 @@ export function WhatIfChart({ data, view }: ChartProps) {
                 )}
           </span>
         ))}
-        <div aria-hidden="true" className="mt-1.5 flex justify-between text-axis text-subtle-foreground">
-          {days.map((day) => (
-            <span key={day}>{day}</span>
-          ))}
-        </div>
+      </div>
+      <div aria-hidden="true" className="mt-1.5 mr-14 flex justify-between text-axis text-subtle-foreground">
+        {days.map((day) => (
+          <span key={day}>{day}</span>
+        ))}
       </div>
       <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-table text-muted-foreground">
         <span className="inline-flex items-center gap-2">
@@ -82,6 +82,11 @@ export function WhatIfChart({ data, view }: ChartProps) {
       </figcaption>
     </figure>
   )
+}
+
+/** Keeps zero, and an end of the axis unless it would stand on zero's label. */
+function isApart(span: number) {
+  return (value: number, index: number) => index === 0 || Math.abs(value) > span * 0.08
 }
 
 function Swatch({ className }: { className: string }) {

@@ -39,7 +39,7 @@ export function WhatIfControls({ page: { search, change } }: { page: ReportPage 
         onRemove={() => change({ hideHour: undefined })}
       />
       <HideChip
-        name="Trades after the"
+        name={hideAfter ? 'Trades after the' : 'Later trades of the day'}
         label="Leave out trades after which of the day"
         options={placeOptions(hideAfter)}
         selected={hideAfter ? [hideAfter] : []}

@@ -1,6 +1,7 @@
 import type { ReportWhatIf } from '@ballast/contract/reports'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { Card, CardBody, CardFooter } from '../../../ui/card.tsx'
-import { averageIn } from '../frame/amount.tsx'
+import { Amount, AverageInterval, averageIn } from '../frame/amount.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { useReport } from '../frame/use-report.ts'
@@ -39,6 +40,25 @@ function Told({ data, view, hidden }: ToldProps) {
       <CardBody>
         <div aria-live="polite" className="mb-4 max-w-[76ch]">
           <h2 className="text-finding font-600">{words.title}</h2>
+          {isAsked && data.leftOut.n > 0 && difference.value !== null && (
+            <p className="mt-0.5 text-body">
+              Without the {countOf(data.leftOut.n, 'trade')} left out, the result would differ by{' '}
+              <Amount
+                money={data.net.money}
+                r={data.r.difference.value}
+                view={view}
+                precision="cents"
+                className="font-560"
+              />
+              {difference.low !== null && (
+                <>
+                  {' '}
+                  (95% CI <AverageInterval figure={difference} view={view} />)
+                </>
+              )}
+              .
+            </p>
+          )}
           <p className="mt-0.5 text-muted-foreground">
             {words.text} {isAsked && data.leftOut.n > 0 && CHOSEN_AFTER}
           </p>

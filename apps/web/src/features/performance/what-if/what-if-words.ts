@@ -37,4 +37,4 @@ export function whatIfWords({ leftOut, without, difference: told }: Told, isAske
 
 /** Said whatever the figures are. */
 export const CHOSEN_AFTER =
-  'You chose this after seeing the results, and nothing corrects for that. It says how these trades came about, and promises nothing for later ones.'
+  'You chose this after seeing the results, and nothing corrects for that. It describes these trades and promises nothing for later ones.'
