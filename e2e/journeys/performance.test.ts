@@ -80,6 +80,27 @@ test('amounts are hidden in privacy mode on every part', async ({ page }) => {
   }
 })
 
+test('a setup is left out by keyboard, and its trades are those of the log', async ({ page }) => {
+  await openDemo(page)
+  await page.goto('/ai-metrics?tab=what-if')
+  await expect(page.getByRole('heading', { name: 'Nothing is left out yet' })).toBeVisible()
+  await page.getByRole('region', { name: 'Left out' }).getByRole('button', { name: 'Setup' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByPlaceholder('Search').fill('VWAP fade')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/hideSetup=VWAP\+fade/)
+  const link = page
+    .getByRole('row', { name: /^Trades/ })
+    .getByRole('link')
+    .nth(1)
+  const n = /^[\d,]+/.exec((await link.textContent()) ?? '')?.[0]
+  await expectAccessible(page)
+  await link.click()
+  await expect(page).toHaveURL(/\/journal\?setup=VWAP\+fade/)
+  await expect(log(page)).toHaveText(`${n} of 1,000`)
+})
+
 test('the free plan is shown what the page needs', async ({ page }) => {
   await register(page)
   await page.goto('/ai-metrics')

@@ -13,7 +13,7 @@ import {
   reportHeadSchema,
   reportQuerySchema,
 } from './report-values.ts'
-import { daySchema, idSchema, instantSchema, moneySchema, wholeNumber } from './values.ts'
+import { daySchema, idSchema, instantSchema, listOf, moneySchema, wholeNumber } from './values.ts'
 
 const figures = z.array(reportFigureSchema)
 const chance = z.nullable(z.number())
@@ -287,4 +287,51 @@ export const getReportComparison = endpoint({
     other: z._default(z.string().check(z.maxLength(4000)), ''),
   }),
   response: reportComparisonSchema,
+})
+
+const whatIfSide = z.object({
+  n: z.number(),
+  days: z.number(),
+  net: moneySchema,
+  /** Of those that have an R; null: none has. */
+  totalR: z.nullable(z.number()),
+})
+/** Without the trades left out less actual; `net` as exact money. */
+const totalDifference = { difference: figureSchema, isWithinNoise: z.nullable(z.boolean()) }
+export const reportWhatIfSchema = z.extend(reportHeadSchema, {
+  actual: whatIfSide,
+  without: whatIfSide,
+  leftOut: whatIfSide,
+  /** Trades each part leaves out; one that several parts meet is in each. */
+  parts: z.object({ setups: z.number(), hours: z.number(), afterNth: z.number() }),
+  net: z.object({ ...totalDifference, money: z.nullable(moneySchema) }),
+  r: z.object(totalDifference),
+  /** Columns of both cumulative curves, from zero on; money in units. */
+  curve: z.object({
+    at: z.array(instantSchema),
+    net: path,
+    netWithout: path,
+    r: path,
+    rWithout: path,
+  }),
+})
+export type ReportWhatIf = z.infer<typeof reportWhatIfSchema>
+
+/** Highest "after the n-th of the day" that can be asked. */
+export const MOST_NTH_OF_DAY = 50
+
+export const getReportWhatIf = endpoint({
+  method: 'GET',
+  path: '/api/reports/what-if',
+  summary: 'The result and its curve with and without some of the trades that fit the filter',
+  plan: 'pro',
+  query: z.extend(reportQuerySchema, {
+    /** Setups left out, `(none)` for trades without one. */
+    hideSetup: listOf(z.string().check(z.maxLength(80))),
+    /** Hours of the opening left out, on the account's clock. */
+    hideHour: listOf(wholeNumber({ min: 0, max: 23 })),
+    /** Trades after this many of their day are left out. */
+    hideAfter: z.optional(wholeNumber({ min: 1, max: MOST_NTH_OF_DAY })),
+  }),
+  response: reportWhatIfSchema,
 })

@@ -288,6 +288,7 @@ describe('another user’s things', () => {
         '/api/reports/overview',
         '/api/reports/breakdown?by=account',
         '/api/reports/distributions',
+        '/api/reports/what-if?hideAfter=1',
         '/api/journal/words',
         '/api/export/csv',
         '/api/calendar?from=2026-01-01&to=2026-12-31',

@@ -78,5 +78,6 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'GET /api/reports/drawdowns': { query: { closedFrom: 'yesterday' } },
   'GET /api/reports/streaks': { query: { afterRun: ['losses-9'] } },
   'GET /api/reports/simulation': { query: { limit: '-5' } },
+  'GET /api/reports/what-if': { query: { hideAfter: '0' } },
   'GET /api/reports/comparison': { query: { other: 'from=2026-99-99' } },
 }

@@ -8,6 +8,7 @@ import {
   getReportOverview,
   getReportSimulation,
   getReportStreaks,
+  getReportWhatIf,
 } from '@ballast/contract/reports'
 import { createSetup } from '@ballast/contract/setups'
 import type { TradeFilter } from '@ballast/contract/trade-filter'
@@ -359,4 +360,40 @@ test('a free plan is answered 402 and Pro is let in', async () => {
   await paid.close()
   expect([status, error.code]).toEqual([402, 'plan_required'])
   expect((await person.call(getReportOverview)).status).toBe(200)
+})
+
+describe('what if some trades are left out', () => {
+  const sum = (nets: readonly number[]) => nets.reduce((total, net) => total + net, 0)
+
+  test('is the trades of the log without those of a setup, to the cent', async () => {
+    const { data } = await person.call(getReportWhatIf, { query: { hideSetup: ['Fade'] } })
+    const [left, kept] = [NETS.filter((_, i) => i % 2 === 0), NETS.filter((_, i) => i % 2 === 1)]
+    expect(data).toMatchObject({ n: 8, parts: { setups: 4, hours: 0, afterNth: 0 } })
+    expect(data.leftOut).toMatchObject({ n: await logged({ setup: ['Fade'] }), net: sum(left).toFixed(2) })
+    expect(data.without).toMatchObject({ n: 4, net: sum(kept).toFixed(2) })
+    expect(data.actual.net).toBe(sum(NETS).toFixed(2))
+    expect(data.net.money).toBe((sum(kept) - sum(NETS)).toFixed(2))
+    const { low, high, value } = data.net.difference
+    expect([low! < value!, value! < high!]).toEqual([true, true])
+    expect(data.curve.net.at(-1)).toBeCloseTo(sum(NETS), 9)
+    expect(data.curve.netWithout.at(-1)).toBeCloseTo(sum(kept), 9)
+  })
+
+  test('leaves out hours of the opening and what came after the first of a day', async () => {
+    const byHour = (await person.call(getReportWhatIf, { query: { hideHour: [9] } })).data
+    expect(byHour.leftOut.n).toBe(await logged({ hour: [9] }))
+    const later = (await person.call(getReportWhatIf, { query: { hideAfter: 1 } })).data
+    // The second trades of the first, second and fourth day.
+    expect(later.leftOut).toMatchObject({ n: 3, net: sum([NETS[1]!, NETS[3]!, NETS[6]!]).toFixed(2) })
+    const both = (await person.call(getReportWhatIf, { query: { hideHour: [9], hideAfter: 1 } })).data
+    expect(both.leftOut.n).toBe(byHour.leftOut.n + 3)
+  })
+
+  test('differs by nothing when nothing is left out, and counts no other currency and no other user', async () => {
+    const { data } = await person.call(getReportWhatIf)
+    expect(data.net).toMatchObject({ money: '0.00', difference: { value: 0, low: null, n: 0 } })
+    const euros = (await person.call(getReportWhatIf, { query: { currency: 'EUR', hideAfter: 1 } })).data
+    expect(euros).toMatchObject({ currency: 'EUR', actual: { n: 2 }, leftOut: { n: 1 } })
+    expect((await stranger.call(getReportWhatIf)).data.actual.n).toBe(1)
+  })
 })

@@ -7,6 +7,7 @@ import { showDistributions } from './show-distributions.ts'
 import { showOverview } from './show-overview.ts'
 import { showDrawdowns, showStreaks } from './show-series.ts'
 import { showSimulation } from './show-simulation.ts'
+import { showWhatIf } from './show-what-if.ts'
 
 /** The performance page, a part at a time. */
 export function mountReports(gate: Gate, deps: Deps): void {
@@ -30,5 +31,8 @@ export function mountReports(gate: Gate, deps: Deps): void {
   )
   register(gate, contract.getReportComparison, ({ caller: { userId }, query }) =>
     compareFilters(deps, { userId, query }),
+  )
+  register(gate, contract.getReportWhatIf, ({ caller: { userId }, query }) =>
+    showWhatIf(deps, { userId, query }),
   )
 }

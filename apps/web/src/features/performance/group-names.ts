@@ -117,7 +117,7 @@ const NAMES: Record<string, (key: string) => string> = {
 }
 
 /** `1st`, `22nd`, `13th`. */
-function ordinal(day: string): string {
+export function ordinal(day: string): string {
   const last = Number(day) % 10
   const isTeen = Math.floor(Number(day) / 10) === 1
   const ending = isTeen ? 'th' : last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'

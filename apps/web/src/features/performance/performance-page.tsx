@@ -20,6 +20,7 @@ const TAB_LABELS: Record<PerformanceTab, string> = {
   drawdowns: 'Drawdowns',
   streaks: 'Streaks',
   simulation: 'Monte Carlo',
+  'what-if': 'What if',
   compare: 'Compare',
 }
 

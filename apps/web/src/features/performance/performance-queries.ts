@@ -7,10 +7,11 @@ import {
   getReportOverview,
   getReportSimulation,
   getReportStreaks,
+  getReportWhatIf,
 } from '@ballast/contract/reports'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { ReportQuery } from './performance-search.ts'
+import type { Hidden, ReportQuery } from './performance-search.ts'
 
 type Measure = 'net' | 'r'
 
@@ -47,6 +48,11 @@ export const performanceQueries = {
     queryOptions({
       queryKey: ['/api/reports', 'simulation', query, set],
       queryFn: ({ signal }) => call(getReportSimulation, { query: sent({ ...query, ...set }), signal }),
+    }),
+  whatIf: (query: ReportQuery, hidden: Hidden) =>
+    queryOptions({
+      queryKey: ['/api/reports', 'what-if', query, hidden],
+      queryFn: ({ signal }) => call(getReportWhatIf, { query: sent({ ...query, ...hidden }), signal }),
     }),
   comparison: (query: ReportQuery, other: string) =>
     queryOptions({

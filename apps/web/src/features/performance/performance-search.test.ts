@@ -31,6 +31,16 @@ describe('the URL of the performance page', () => {
     ).toEqual({})
     expect(read('?days=1001&tab=moon')).toEqual({})
   })
+
+  it('keeps what the what-if leaves out, within the server’s bounds, and from the log', () => {
+    const search = read('?tab=what-if&hideSetup=Fade&hideHour=9&hideHour=23&hideHour=9&hideAfter=50')
+    const kept = { tab: 'what-if', hideSetup: ['Fade'], hideHour: ['9', '23'], hideAfter: '50' }
+    expect(search).toEqual(kept)
+    expect(read(stringifySearch(search))).toEqual(kept)
+    expect(withoutOwn(search)).toEqual({})
+    expect(read('?hideHour=24&hideHour=x&hideAfter=51&hideSetup=')).toEqual({})
+    expect(read(`?hideAfter=0&hideSetup=${'x'.repeat(81)}`)).toEqual({})
+  })
 })
 
 describe('what the server is asked', () => {

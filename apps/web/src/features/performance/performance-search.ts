@@ -1,7 +1,8 @@
 import { REPORT_DIMENSIONS, type ReportDimension } from '@ballast/contract/report-values'
+import { MOST_NTH_OF_DAY } from '@ballast/contract/reports'
 import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
 import { parseScope, type ScopeSearch, scopeFilterOf } from '../../lib/scope.ts'
-import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { asList, parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import type { Day } from '../../lib/time/days.ts'
 import {
   filtersOf,
@@ -16,6 +17,7 @@ export const PERFORMANCE_TABS = [
   'drawdowns',
   'streaks',
   'simulation',
+  'what-if',
   'compare',
 ] as const
 export type PerformanceTab = (typeof PERFORMANCE_TABS)[number]
@@ -31,9 +33,24 @@ export type PerformanceSearch = TradeFilterSearch & {
   days?: string
   /** The second filter of a comparison: a query string within the query string. */
   other?: string
-}
+} & Hidden
 
-const OWN_KEYS = ['tab', 'by', 'currency', 'limit', 'days', 'other'] as const
+/** What the what-if leaves out: setups, hours of the opening, and trades after so many of their day. */
+export type Hidden = { hideSetup?: string[]; hideHour?: string[]; hideAfter?: string }
+
+const OWN_KEYS = [
+  'tab',
+  'by',
+  'currency',
+  'limit',
+  'days',
+  'other',
+  'hideSetup',
+  'hideHour',
+  'hideAfter',
+] as const
+/** As many as the server takes of a list. */
+const MOST_SETUPS = 200
 
 /** Reads the URL; what does not fit is left out. */
 export function parsePerformanceSearch(search: Record<string, unknown>): PerformanceSearch {
@@ -51,7 +68,21 @@ export function parsePerformanceSearch(search: Record<string, unknown>): Perform
     ...(limit && Number(limit) > 0 ? { limit } : {}),
     ...(days && Number(days) >= 1 && Number(days) <= 1000 ? { days } : {}),
     ...(other ? { other } : {}),
+    ...hiddenOf(search),
   } as PerformanceSearch
+}
+
+/** The part of a search that says what is left out; what does not fit is dropped. */
+export function hiddenOf(search: Record<string, unknown>): Hidden {
+  const unique = (value: unknown) => [...new Set(asList(value))]
+  const setups = unique(search.hideSetup).filter((name) => name.length <= 80)
+  const hours = unique(search.hideHour).filter((hour) => /^(1?\d|2[0-3])$/.test(hour))
+  const after = matching(search.hideAfter, /^[1-9]\d?$/)
+  return {
+    ...(setups.length > 0 ? { hideSetup: setups.slice(0, MOST_SETUPS) } : {}),
+    ...(hours.length > 0 ? { hideHour: hours } : {}),
+    ...(after && Number(after) <= MOST_NTH_OF_DAY ? { hideAfter: after } : {}),
+  }
 }
 
 function matching(value: unknown, pattern: RegExp): string | undefined {

@@ -10,5 +10,6 @@ export const TAB_PANELS = {
   drawdowns: lazyPart(async () => (await import('./series/drawdowns-tab.tsx')).DrawdownsTab),
   streaks: lazyPart(async () => (await import('./series/streaks-tab.tsx')).StreaksTab),
   simulation: lazyPart(async () => (await import('./simulation/simulation-tab.tsx')).SimulationTab),
+  'what-if': lazyPart(async () => (await import('./what-if/what-if-tab.tsx')).WhatIfTab),
   compare: lazyPart(async () => (await import('./compare/compare-tab.tsx')).CompareTab),
 }

@@ -76,7 +76,7 @@ const KINDS: readonly [RegExp, CashEventKind][] = [
     'deposit',
   ],
   [/^(withdraw(al)?|fiat withdraw(al)?|binance card spending|card spending)$/, 'withdrawal'],
-  [/interest|staking rewards|earn .*rewards?$|^savings distribution$/, 'interest'],
+  [/interest|staking rewards|earn .{0,40}rewards?$|^savings distribution$/, 'interest'],
   [
     /^(distribution|airdrop assets|cash vouchers?( distribution)?|commission (history|rebate|fee shared with you)|referral (commission|kickback)|referrer (rebates?|commission)|token swap - distribution|launchpool airdrop.*|card cashback|mission reward distribution|crypto box|bnb vault rewards|(leveraged )?token.*distribution)$/,
     'other',

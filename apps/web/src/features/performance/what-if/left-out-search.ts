@@ -1,0 +1,45 @@
+import type { ReportWhatIf } from '@ballast/contract/reports'
+import type { Hidden } from '../performance-search.ts'
+import type { TradesSearch } from '../trades-search.ts'
+
+type Counts = Pick<ReportWhatIf, 'parts' | 'leftOut' | 'without'>
+
+/**
+ * The log narrowed to exactly the trades left out; null where no filter of the log says it: places in the day, and
+ * several parts none of which holds the others.
+ */
+export function leftOutSearch(
+  page: TradesSearch,
+  hidden: Hidden,
+  { parts, leftOut }: Counts,
+): TradesSearch | null {
+  if (leftOut.n === 0) return null
+  if (parts.setups === leftOut.n) return setupSearch(page, hidden)
+  if (parts.hours === leftOut.n) return hourSearch(page, hidden)
+  return null
+}
+
+/** The log without them, where its filters can say it. */
+export function keptSearch(
+  page: TradesSearch,
+  hidden: Hidden,
+  { parts, leftOut, without }: Counts,
+): TradesSearch | null {
+  if (without.n === 0) return null
+  if (leftOut.n === 0) return page
+  if (parts.setups !== leftOut.n) return null
+  return { ...page, notSetup: [...new Set([...(page.notSetup ?? []), ...(hidden.hideSetup ?? [])])] }
+}
+
+export function setupSearch(page: TradesSearch, { hideSetup = [] }: Hidden): TradesSearch {
+  return { ...page, setup: both(page.setup, hideSetup) }
+}
+
+export function hourSearch(page: TradesSearch, { hideHour = [] }: Hidden): TradesSearch {
+  return { ...page, hour: both(page.hour, hideHour) }
+}
+
+/** What the page asks for already stays asked for. */
+function both(asked: readonly string[] | undefined, hidden: readonly string[]): string[] {
+  return hidden.filter((word) => !asked?.length || asked.includes(word))
+}

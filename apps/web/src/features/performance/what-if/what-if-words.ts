@@ -1,0 +1,40 @@
+import type { ReportWhatIf } from '@ballast/contract/reports'
+
+type Words = { title: string; text: string }
+type Told = Pick<ReportWhatIf, 'leftOut' | 'without'> & { difference: ReportWhatIf['r'] }
+
+/** What the difference allows to say, in the unit shown. */
+export function whatIfWords({ leftOut, without, difference: told }: Told, isAsked: boolean): Words {
+  const { difference, isWithinNoise } = told
+  if (!isAsked)
+    return {
+      title: 'Nothing is left out yet',
+      text: 'Choose a setup, hours or later trades of the day, and the curve without them is drawn beside this one.',
+    }
+  if (leftOut.n === 0)
+    return { title: 'No trade fits that', text: 'Nothing is left out: both curves are the same.' }
+  if (without.n === 0)
+    return {
+      title: 'That leaves no trade',
+      text: 'Every trade is left out: there is nothing to compare with.',
+    }
+  if (difference.value === null)
+    return { title: 'The difference is not known', text: `${difference.reason ?? 'No figure'}.` }
+  if (isWithinNoise === null)
+    return {
+      title: 'Too few days to tell',
+      text: 'An interval needs trades left out on at least two trading days.',
+    }
+  if (isWithinNoise)
+    return {
+      title: 'No difference beyond noise',
+      text: 'The interval of the difference holds zero: chance alone could have made it.',
+    }
+  return difference.value > 0
+    ? { title: 'Better without them', text: 'The whole interval of the difference lies above zero.' }
+    : { title: 'Worse without them', text: 'The whole interval of the difference lies below zero.' }
+}
+
+/** Said whatever the figures are. */
+export const CHOSEN_AFTER =
+  'You chose this after seeing the results, and nothing corrects for that. It describes these trades and promises nothing for later ones.'

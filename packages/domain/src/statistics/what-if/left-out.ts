@@ -1,0 +1,52 @@
+import { openingOf } from '../opening-of.ts'
+import { groupConditions } from '../selection/group-conditions.ts'
+import { type Condition, wordCondition } from '../selection/list-condition.ts'
+import type { Selection } from '../trade-columns.ts'
+
+/** What a what-if leaves out: a trade is left out when one of these holds for it. A part not given asks nothing. */
+export type Omission = {
+  /** `NONE`: trades without a setup. */
+  setups?: readonly string[]
+  /** Hours of the opening on the account's clock, 0–23; trades whose opening is not known are never met. */
+  hours?: readonly number[]
+  /** Trades after this many of their day, 1 or more. */
+  afterNth?: number
+}
+
+/** A condition for each part of an omission; `null` where the part asks nothing. */
+export type OmissionConditions = Record<keyof Omission, Condition | null>
+
+/**
+ * What of a selection an omission leaves out, a condition a part. The place of a trade in its day is counted by
+ * opening, over all accounts and all trades of the selection, open ones and those with an unknown result included:
+ * they were taken too. Opened at the same instant, the trade that is first in the columns comes first.
+ * @example omissionConditions(selection, { afterNth: 2 }).afterNth?.(row) // the third of its day → true
+ */
+export function omissionConditions(selection: Selection, omission: Omission): OmissionConditions {
+  const { columns } = selection
+  const { setups = [], hours = [], afterNth } = omission
+  const [hour] = groupConditions(columns, { hour: hours.map(String) })
+  return {
+    setups:
+      setups.length > 0
+        ? wordCondition({ words: columns.setups, column: columns.setup }, { include: setups })
+        : null,
+    hours: hour ?? null,
+    afterNth: afterNth === undefined ? null : laterThan(selection, afterNth),
+  }
+}
+
+function laterThan({ columns, rows }: Selection, nth: number): Condition {
+  const opened = Float64Array.from(rows, (row) => openingOf(columns, row))
+  const order = Array.from(rows, (_, i) => i).sort((a, b) => (opened[a] ?? 0) - (opened[b] ?? 0) || a - b)
+  const taken = new Map<number, number>()
+  const later = new Set<number>()
+  for (const i of order) {
+    const row = rows[i] ?? 0
+    const day = columns.openDay[row] ?? 0
+    const place = (taken.get(day) ?? 0) + 1
+    taken.set(day, place)
+    if (place > nth) later.add(row)
+  }
+  return (row) => later.has(row)
+}

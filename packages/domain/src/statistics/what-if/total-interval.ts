@@ -1,0 +1,30 @@
+import {
+  dayMeanInterval,
+  FEWEST_DAYS_TO_RESAMPLE,
+  percentileEnds,
+} from '../intervals/day-cluster-intervals.ts'
+import { closedInterval, type Interval, noInterval } from '../intervals/interval.ts'
+import type { DaySums, ResampleOptions } from '../intervals/resample-days.ts'
+import { resampleTotals } from '../intervals/resample-totals.ts'
+
+/**
+ * The 95 % interval of a total over days, days being the cases: whole days are drawn with replacement, as many as
+ * there are, those without a case included (percentile method, fixed seed). Fewer than 12 days use Student's t on
+ * the day totals. Cases on fewer than 2 days → none.
+ * Source: the metrics page, 3.4.
+ * @example
+ * // −10 and 30 on two days: 20 ± t(1) · 2 · 20, where 20 is the standard error of the mean day
+ * totalInterval({ sum: [-10, 30], count: [1, 1] }) // → −488.2 … 528.2
+ */
+export function totalInterval({ sum, count }: DaySums, options: ResampleOptions = {}): Interval {
+  const days = sum.length
+  const used = Array.from(count).filter((cases) => cases > 0).length
+  if (used < 2) return noInterval(used === 0 ? 'no_trades' : 'too_few_days')
+  if (days < FEWEST_DAYS_TO_RESAMPLE) {
+    const mean = dayMeanInterval({ sum, count: new Uint8Array(days).fill(1) })
+    if (mean.kind !== 'closed') return mean
+    return closedInterval({ low: mean.low * days, high: mean.high * days }, mean.method)
+  }
+  const [totals = new Float64Array(0)] = resampleTotals([sum], [([total = 0]) => total], options)
+  return closedInterval(percentileEnds(totals), 'day_bootstrap')
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { selectAll } from '../selection/select-all.ts'
+import { NONE } from '../selection/trade-filter.ts'
+import { columnsOf, goldenTrades, type Simple } from '../testing/golden-vector.ts'
+import type { Omission } from './left-out.ts'
+import { totalInterval } from './total-interval.ts'
+import { whatIf } from './what-if.ts'
+
+const MICROS = 1_000_000
+const asked = (trades: readonly Simple[], omission: Omission) =>
+  whatIf(selectAll(columnsOf(trades)), omission, { currency: 'USD' })
+
+const hour = (value: number) => ({ openMinute: value * 60 + 5 })
+const TWO_DAYS: Simple[] = [
+  { net: 100, risk: 50, setup: 'Fade', ...hour(9), day: 0 },
+  { net: -40, setup: 'Fade', ...hour(10), day: 0 },
+  { net: 10, risk: 20, ...hour(10), day: 0 },
+  { net: -30, risk: 30, setup: 'Break', ...hour(15), day: 1 },
+]
+
+describe('what if some trades are left out', () => {
+  it('gives both totals, those of the trades left out, and the difference without them', () => {
+    const { actual, without, leftOut, net, r } = asked(TWO_DAYS, { setups: ['Fade'] })
+    expect(actual).toEqual({ n: 4, days: 2, net: 40 * MICROS, totalR: 2 + 0.5 - 1, rCount: 3 })
+    expect(without).toEqual({ n: 2, days: 2, net: -20 * MICROS, totalR: 0.5 - 1, rCount: 2 })
+    expect(leftOut).toEqual({ n: 2, days: 1, net: 60 * MICROS, totalR: 2, rCount: 1 })
+    expect(net.difference.figure.value).toBe(-60 * MICROS)
+    expect([r.difference.figure.value, r.difference.n]).toEqual([-2, 1])
+    // Both on one day: nothing tells how other days would have gone.
+    expect(net.difference.interval).toMatchObject({ kind: 'none', reason: 'too_few_days' })
+    expect(net.isWithinNoise).toBeNull()
+  })
+
+  it('leaves a trade out once that several parts meet, and counts it in each', () => {
+    const { leftOut, parts } = asked(TWO_DAYS, { setups: ['Fade', NONE], hours: [10, 15], afterNth: 2 })
+    expect(parts).toEqual({ setups: 3, hours: 3, afterNth: 1 })
+    expect(leftOut.n).toBe(4)
+    expect(asked(TWO_DAYS, { setups: [NONE] }).leftOut).toMatchObject({ n: 1, net: 10 * MICROS })
+    expect(asked(TWO_DAYS, { hours: [10] }).leftOut).toMatchObject({ n: 2, net: -30 * MICROS })
+  })
+
+  it('counts the trades of a day by opening, those still open or of unknown result among them', () => {
+    const at = (minute: number) => ({ openedAt: 1_767_600_000_000 + minute * 60_000 })
+    const trades: Simple[] = [
+      // Closed first, opened last.
+      { net: 7, ...at(3) },
+      { net: null, ...at(0) },
+      { net: 5, ...at(1) },
+      { net: 3, ...at(2) },
+      { net: 11, day: 1, ...at(1500) },
+    ]
+    const leftOut = (afterNth: number) => asked(trades, { afterNth }).leftOut
+    expect(leftOut(1)).toMatchObject({ n: 3, net: 15 * MICROS })
+    expect(leftOut(2)).toMatchObject({ n: 2, net: 10 * MICROS })
+    expect(leftOut(3)).toMatchObject({ n: 1, net: 7 * MICROS })
+    expect(leftOut(4).n).toBe(0)
+  })
+
+  it('never meets an unknown hour', () => {
+    expect(asked([{ net: 1, openMinute: -1 }], { hours: [0, 23] }).leftOut.n).toBe(0)
+  })
+
+  it('says no difference in R where none of the trades left out has one', () => {
+    const { r } = asked(
+      [
+        { net: 1, risk: 1 },
+        { net: 2, setup: 'A' },
+      ],
+      { setups: ['A'] },
+    )
+    expect(r.difference.figure).toEqual({ value: null, reason: 'no_risk' })
+    const none = asked([{ net: 2 }], {})
+    expect(none.r.difference.figure.reason).toBe('no_risk')
+  })
+
+  it('has no figure without trades', () => {
+    const { net, curve } = asked([], { afterNth: 1 })
+    expect([net.difference.figure.reason, curve]).toEqual(['no_trades', []])
+  })
+
+  it('draws both curves over the same trades, the one without level where a trade is left out', () => {
+    const { curve } = asked(TWO_DAYS, { setups: ['Fade'] })
+    expect(curve.map(({ net }) => net / MICROS)).toEqual([0, 100, 60, 70, 40])
+    expect(curve.map(({ netWithout }) => netWithout / MICROS)).toEqual([0, 0, 0, 10, -20])
+    expect(curve.map(({ r }) => r)).toEqual([0, 2, 2, 2.5, 1.5])
+    expect(curve.map(({ rWithout }) => rWithout)).toEqual([0, 0, 0, 0.5, -0.5])
+  })
+
+  it('keeps a long curve short, its first and last point among it', () => {
+    const trades = Array.from({ length: 3_000 }, (_, i) => ({ net: (i % 7) - 3, day: i % 200 }))
+    const { curve, actual, without } = asked(trades, { afterNth: 3 })
+    expect(curve.length).toBeLessThanOrEqual(800)
+    expect(curve[0]).toMatchObject({ net: 0, netWithout: 0 })
+    expect(curve.at(-1)).toMatchObject({ net: actual.net, netWithout: without.net })
+  })
+
+  it('leaves nothing out when nothing is asked: the difference is zero', () => {
+    const { net, actual, without, curve } = asked(goldenTrades(), {})
+    expect([net.difference.figure.value, net.difference.n]).toEqual([0, 0])
+    expect(net.difference.interval?.kind).toBe('none')
+    expect(without).toEqual(actual)
+    for (const point of curve) expect(point.netWithout).toBe(point.net)
+  })
+
+  it('adds up: the total without and that of the trades left out is the actual one', () => {
+    const trade = fc.record({
+      net: fc.integer({ min: -500, max: 500 }),
+      risk: fc.option(fc.constantFrom(50, 100), { nil: undefined }),
+      setup: fc.constantFrom('A', 'B', null),
+      openMinute: fc.integer({ min: 0, max: 1439 }),
+      day: fc.integer({ min: 0, max: 20 }),
+    })
+    const omission = fc.record(
+      {
+        setups: fc.subarray(['A', 'B', NONE]),
+        hours: fc.subarray([8, 9, 10, 15]),
+        afterNth: fc.integer({ min: 1, max: 4 }),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(fc.array(trade, { maxLength: 40 }), omission, (trades, leave) => {
+        const rows = trades.map(({ risk, ...rest }) => (risk === undefined ? rest : { ...rest, risk }))
+        const { actual, without, leftOut, net, curve } = whatIf(selectAll(columnsOf(rows)), leave, {
+          currency: 'USD',
+          resamples: 20,
+        })
+        expect(without.n + leftOut.n).toBe(actual.n)
+        expect(without.net + leftOut.net).toBe(actual.net)
+        expect(without.totalR + leftOut.totalR).toBeCloseTo(actual.totalR, 9)
+        expect(curve.at(-1)?.netWithout ?? 0).toBe(without.net)
+        if (actual.n > 0) expect(net.difference.figure.value).toBe(without.net - actual.net || 0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never counts another currency', () => {
+    const euros = { id: 'euros', currency: 'EUR', startingBalance: 0 }
+    const dollars = { id: 'account-1', currency: 'USD', startingBalance: 0 }
+    const columns = columnsOf([{ net: 5 }, { net: 9, account: 'euros' }], [dollars, euros])
+    const { actual } = whatIf(selectAll(columns), { afterNth: 1 }, { currency: 'EUR' })
+    expect(actual).toMatchObject({ n: 1, net: 9 * MICROS })
+  })
+})
+
+describe('the interval of a total', () => {
+  it('is Student’s t of the day totals where days are few', () => {
+    // By hand: mean 10, sd of (−10, 30) is 28.2843, error 20, t(1) 12.7062; times two days.
+    const { low, high } = totalInterval({ sum: [-10, 30], count: [1, 1] })
+    expect([low, high]).toEqual([
+      expect.closeTo(20 - 2 * 12.7062 * 20, 2),
+      expect.closeTo(20 + 2 * 12.7062 * 20, 2),
+    ])
+  })
+
+  it('is that of resampled days from twelve days on, days without a case among them', () => {
+    const of = (days: number) =>
+      totalInterval({
+        sum: Array.from({ length: days }, (_, i) => (i < 4 ? 10 : 0)),
+        count: Array.from({ length: days }, (_, i) => (i < 4 ? 1 : 0)),
+      })
+    expect(of(11)).toMatchObject({ method: 'student_t_of_days' })
+    const many = of(12)
+    expect(many).toMatchObject({ kind: 'closed', method: 'day_bootstrap' })
+    // Of 12 draws, the number on one of the 4 days is binomial(12, 1/3): its 2.5 % and 97.5 % points are 1 and 7.
+    expect([many.low, many.high]).toEqual([10, 70])
+    expect(of(12)).toEqual(many)
+  })
+
+  it('is none where the cases are on fewer than two days', () => {
+    expect(totalInterval({ sum: [0, 0], count: [0, 0] })).toMatchObject({ reason: 'no_trades' })
+    expect(totalInterval({ sum: [5, 0], count: [3, 0] })).toMatchObject({ reason: 'too_few_days' })
+  })
+})
