@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
-import { createPdfReport } from '@ballast/contract/pdf-report'
+import { createPdfReport } from '@ballast/contract/exports/pdf-report'
 import { createSetup } from '@ballast/contract/setups'
 import { createView } from '@ballast/contract/views'
 import { sql } from 'drizzle-orm'

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -99,13 +100,12 @@ function read(profiles: readonly CommissionProfileBody[]): CommissionProfile[] {
 }
 
 function present(profile: CommissionProfile): CommissionProfileBody {
-  const { percentOfValue: percent } = profile
   return {
     root: profile.root,
     validFrom: profile.validFrom === null ? null : dayText(profile.validFrom),
     perContract: decimalFromMicros(profile.perContract),
     perSide: decimalFromMicros(profile.perSide),
-    percentOfValue: percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent,
+    percentOfValue: plainDecimal(profile.percentOfValue),
     minimumPerSide: decimalFromMicros(profile.minimumPerSide),
     includesFees: profile.includesFees,
   }

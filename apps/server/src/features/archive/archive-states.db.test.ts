@@ -1,5 +1,5 @@
-import { getRestore, type Restore } from '@ballast/contract/archive'
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
+import { getRestore, type Restore } from '@ballast/contract/exports/archive'
 import { undoImport } from '@ballast/contract/imports'
 import { writeReflection } from '@ballast/contract/reflections'
 import { createSetup, deleteSetup } from '@ballast/contract/setups'

@@ -1,7 +1,7 @@
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { replaceCommissions } from '@ballast/contract/accounts/commissions'
-import { getRestore, type Restore } from '@ballast/contract/archive'
 import { correctFills, listFills } from '@ballast/contract/corrections'
+import { getRestore, type Restore } from '@ballast/contract/exports/archive'
 import { addScreenshot } from '@ballast/contract/screenshots'
 import { createSetup } from '@ballast/contract/setups'
 import { deleteTrades, getTrade, listTrades, mergeTrades, writeJournal } from '@ballast/contract/trades'

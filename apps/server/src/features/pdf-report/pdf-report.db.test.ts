@@ -1,5 +1,5 @@
 import { getDashboard } from '@ballast/contract/dashboard'
-import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/pdf-report'
+import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/exports/pdf-report'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

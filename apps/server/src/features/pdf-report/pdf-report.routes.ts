@@ -1,4 +1,4 @@
-import * as contract from '@ballast/contract/pdf-report'
+import * as contract from '@ballast/contract/exports/pdf-report'
 import { LRUCache } from 'lru-cache'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
-import type { createPdfReport } from '@ballast/contract/pdf-report'
+import type { createPdfReport } from '@ballast/contract/exports/pdf-report'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'

@@ -2,6 +2,7 @@ import type { Screenshot } from '@ballast/contract/screenshots'
 import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { pointValueIn } from '@ballast/domain/trades/point-value'
 import { recordedAt } from '@ballast/domain/trades/recorded-at'
 import type { TradeLeg } from '@ballast/domain/trades/trade'
@@ -25,9 +26,6 @@ export type Shown = {
   screenshotCount: number
 }
 
-/** `numeric` texts come as stored (`26057.500000`); shown without trailing zeros. */
-export const plainDecimal = (text: string) =>
-  text.includes('.') ? text.replace(/\.0+$|(?<!0)0+$/, '') : text
 const decimalOrNull = (text: string | null) => (text === null ? null : plainDecimal(text))
 const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 const instant = (date: Date | null) => date?.toISOString() ?? null

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
-import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/pdf-report'
+import { createPdfReport, getPdfReport, type PdfReport } from '@ballast/contract/exports/pdf-report'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call, download } from '../../lib/api.ts'

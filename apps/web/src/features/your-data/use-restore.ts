@@ -1,4 +1,4 @@
-import { getRestore, restoreArchive } from '@ballast/contract/archive'
+import { getRestore, restoreArchive } from '@ballast/contract/exports/archive'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { daySchema, idParams, idSchema } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema } from '../values.ts'
 
 /** What a PDF report is about. The currency left out is that of most trades. */
 export const pdfReportOptionsSchema = z.object({
