@@ -152,6 +152,10 @@ function parse(read: () => ImportResult | undefined): ImportResult | null {
   }
 }
 
+/** `npm run fuzz` tries many more, with a seed of its own. */
+const RUNS = Number(process.env.FUZZ_FILES ?? 1500)
+const SEED = Number(process.env.FUZZ_SEED ?? 20261122)
+
 describe('a file with damaged rows', () => {
   it('never throws, and each of its rows ends as one thing', () => {
     fc.assert(
@@ -174,7 +178,7 @@ describe('a file with damaged rows', () => {
           if (mapped) expectComplete(mapped, `${name} (mapped)`)
         },
       ),
-      { numRuns: 1500, seed: 20261122 },
+      { numRuns: RUNS, seed: SEED },
     )
   })
 
@@ -190,7 +194,7 @@ describe('a file with damaged rows', () => {
           if (sum !== null) expect([name, Number.isSafeInteger(sum)]).toEqual([name, true])
         }
       }),
-      { numRuns: 400, seed: 20261122 },
+      { numRuns: Math.ceil(RUNS / 4), seed: SEED },
     )
   })
 })
