@@ -75,7 +75,7 @@ export const PRODUCT_SHOTS: readonly ProductShot[] = [
         .setInputFiles(
           ['fills-plain', 'orders-plain', 'cash-history-plain', 'account-balance-history-plain'].map(sample),
         )
-      await page.getByRole('button', { name: 'Add account and go on' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByText(/days agree with the broker to the cent/).waitFor()
       await page.getByText(/By day:/).click()
     },
