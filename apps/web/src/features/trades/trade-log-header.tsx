@@ -40,7 +40,7 @@ export function TradeLogHeader({ filters, listing, columns, onColumns, ...props 
           {total > 0 && (
             <Button size="sm" onClick={props.onReview}>
               <ListChecks aria-hidden="true" />
-              Review
+              <span className="max-md:sr-only">Review</span>
             </Button>
           )}
           {!props.isMobile && (
