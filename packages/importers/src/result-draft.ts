@@ -194,21 +194,41 @@ export class ResultDraft {
     return this.without(single, findUnopened(single))
   }
 
-  #noteContradictions(executions: readonly ImportedExecution[]): void {
-    const found = findContradictions(executions, this.currency)
-    const [first] = found
-    if (!first) return
-    const others = found.length > 1 ? ` The same holds for ${found.length - 1} more.` : ''
-    this.note(
-      'results_disagree',
-      `Row ${first.row} closes a trade with a stated result of ${first.text}.${others} Check the file before you import it.`,
-    )
+  /** Without trades whose stated result their prices contradict: the closing rows are problems. */
+  #withoutContradictions(executions: ImportedExecution[]): ImportedExecution[] {
+    const openings = new Map<ImportedExecution, string>()
+    const closings = new Map<ImportedExecution, string>()
+    for (const found of findContradictions(executions, this.currency)) {
+      const row = found.closings.at(-1)?.rows[0] ?? 0
+      for (const fill of found.openings) {
+        openings.set(fill, `Opens a trade that row ${row} closes with a result its prices contradict`)
+      }
+      for (const fill of found.closings) closings.set(fill, found.text)
+    }
+    return this.#refuse(this.without(executions, openings), closings)
+  }
+
+  /** Executions that were read, but turn out to be wrong beside others: a problem of their rows. */
+  #refuse(
+    executions: ImportedExecution[],
+    wrong: ReadonlyMap<ImportedExecution, string>,
+  ): ImportedExecution[] {
+    for (const [{ rows }, text] of wrong) {
+      this.census.executions--
+      this.census.problems++
+      this.problems.push({
+        row: rows[0] ?? 0,
+        code: 'disagrees',
+        text: `This row closes a trade whose stated result is ${text}.`,
+      })
+    }
+    return wrong.size === 0 ? executions : executions.filter((execution) => !wrong.has(execution))
   }
 
   /** The finished result; `given` replaces the rows' executions where they had to be put together. */
   finish(given: ImportedExecution[] = this.executions): ImportResult {
-    const executions = this.#settled(given)
-    if (this.unit !== 'closed trade') this.#noteContradictions(executions)
+    const settled = this.#settled(given)
+    const executions = this.unit === 'closed trade' ? settled : this.#withoutContradictions(settled)
     if (this.#repeated > 0) {
       this.note(
         'repeated_hour',

@@ -27,8 +27,10 @@ describe('findContradictions', () => {
     if (entry && first && second) expect(found([entry, first, { ...second, statedGross: null }])).toEqual([])
   })
 
-  it('names the row that closes', () => {
+  it('tells the fills that open from those that close', () => {
     const fills = trip(-50_000_000)
-    expect(findContradictions(fills, null)[0]?.row).toBe(fills[2]?.rows[0])
+    const [found] = findContradictions(fills, null)
+    expect(found?.openings).toEqual(fills.slice(0, 1))
+    expect(found?.closings).toEqual(fills.slice(1))
   })
 })

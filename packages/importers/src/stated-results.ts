@@ -2,12 +2,12 @@ import { inOrder } from '@ballast/domain/trades/build-trades'
 import type { ImportedExecution } from './importer.ts'
 import { costsOf, findContradiction, halfStep, type StatedResult } from './row-checks.ts'
 
-/** A stated result that its fills contradict: the row that states it, and how, as the end of a sentence. */
-export type Contradiction = { row: number; text: string }
+/** The fills of a trade, and how the result they state and their prices differ, as the end of a sentence. */
+export type Contradiction = { openings: ImportedExecution[]; closings: ImportedExecution[]; text: string }
 
 /**
- * The results fills state, beside what their prices give from flat to flat: only where every closing states one
- * and no opening does. Fills of the same trade stay as they are, because their prices and sizes may be right.
+ * The trades whose stated result their prices contradict, from flat to flat: only where every closing states a
+ * result and no opening does. Whether the result, a price or a size is wrong cannot be known.
  */
 export function findContradictions(
   executions: readonly ImportedExecution[],
@@ -19,9 +19,9 @@ export function findContradictions(
   if (!executions.some(hasResult)) return found
   for (const list of Map.groupBy(executions, keyOf).values()) {
     if (!list.some(hasResult)) continue
-    for (const { result, row } of groupsOf(inOrder(list) as ImportedExecution[])) {
-      const text = findContradiction(result, fileCurrency)
-      if (text !== null) found.push({ row, text })
+    for (const group of groupsOf(inOrder(list) as ImportedExecution[])) {
+      const text = findContradiction(resultOf([...group.openings, ...group.closings]), fileCurrency)
+      if (text !== null) found.push({ ...group, text })
     }
   }
   return found
@@ -31,21 +31,25 @@ function hasResult({ statedGross }: ImportedExecution): boolean {
   return statedGross !== null && statedGross !== undefined
 }
 
-/** Each whole trip from flat to flat whose closings all state a result; a fill that turns round ends the search. */
-function* groupsOf(fills: readonly ImportedExecution[]): Generator<{ result: StatedResult; row: number }> {
+/**
+ * Each whole trip from flat to flat whose closings all state a result and whose openings state none. A fill that
+ * turns the position round is a closing here: the stated results from flat to flat still sum to the cash flow.
+ */
+function* groupsOf(fills: readonly ImportedExecution[]): Generator<Omit<Contradiction, 'text'>> {
   let position = 0
-  let group: ImportedExecution[] = []
+  let openings: ImportedExecution[] = []
+  let closings: ImportedExecution[] = []
   let isStated = true
   for (const fill of fills) {
     const signed = fill.side === 'buy' ? Number(fill.quantity) : -Number(fill.quantity)
     const isExit = position * signed < 0
-    if (isExit && Math.abs(signed) > Math.abs(position) + 1e-9) return
     isStated &&= isExit ? hasResult(fill) : !fill.statedGross
-    group.push(fill)
+    ;(isExit ? closings : openings).push(fill)
     position = Math.abs(position + signed) < 1e-9 ? 0 : position + signed
     if (position !== 0) continue
-    if (isStated) yield { result: resultOf(group), row: fill.rows[0] ?? 0 }
-    group = []
+    if (isStated) yield { openings, closings }
+    openings = []
+    closings = []
     isStated = true
   }
 }
