@@ -13,7 +13,8 @@ const HEAD = `# What Ballast reads
 Written by \`node scripts/write-formats.ts\` from the catalogue; the import page shows the same words. *Real file*: read
 and compared with totals computed apart, to the cent. *Documented header*: no real file was at hand; the layout follows
 documents and other programs' tests. *Inferred*: worked out from hints, so it is never chosen by itself, only offered.
-Any other CSV, XLSX or HTML table can be read with the column mapper.
+Any other CSV, XLSX or HTML table can be read with the column mapper. Brokers whose platform is MetaTrader or cTrader, such
+as AvaTrade, are read as that platform.
 
 | Platform | Report | Rows | Seen | Times |
 |---|---|---|---|---|

@@ -1,3 +1,5 @@
+import { writeDate } from '@ballast/domain/dates/write-date'
+import { dayState } from '@ballast/domain/statistics/days/day-state'
 import type { DayRow, SeriesReport } from '@ballast/domain/statistics/report/series-report'
 import type { RHistogram } from '@ballast/domain/statistics/summary/r-histogram'
 import { dayText } from '@ballast/domain/time/trading-day'
@@ -86,9 +88,7 @@ export function monthChart({
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
   const offset = (new Date(first * DAY).getUTCDay() + 6) % 7
   const of = new Map(days.map((day) => [day.day, day]))
-  const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    first * DAY,
-  )
+  const name = writeDate(first * DAY, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const cells = Array.from({ length: count }, (_, i) => {
     const place = offset + i
     const [x, y] = [(place % 7) * CELL.width, 14 + Math.floor(place / 7) * CELL.height]
@@ -104,9 +104,13 @@ export function monthChart({
 
 function shadeOf(day: DayRow | undefined, strongest: number): { fill: string; opacity: number } {
   if (!day) return { fill: COLOURS.wash, opacity: 0.5 }
-  if (day.net === 0) return { fill: COLOURS.line, opacity: 0.9 }
+  const state = dayState(day.net)
+  if (state === 'flat') return { fill: COLOURS.line, opacity: 0.9 }
   const strength = Math.min(1, Math.abs(day.net) / Math.max(1, strongest))
-  return { fill: day.net > 0 ? COLOURS.profitMark : COLOURS.lossMark, opacity: round(0.22 + 0.5 * strength) }
+  return {
+    fill: state === 'win' ? COLOURS.profitMark : COLOURS.lossMark,
+    opacity: round(0.22 + 0.5 * strength),
+  }
 }
 
 /** Whole numbers of R under the bars, and what the open ones at the ends hold. */

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createPdfReport } from '@ballast/contract/exports/pdf-report'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
+import { writeDate } from '@ballast/domain/dates/write-date'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
@@ -49,7 +50,7 @@ export async function writeReport(
       accounts: accounts.filter(({ id }) => account.includes(id)).map(({ name }) => name),
       basis: options.basis,
       isMasked: options.masked,
-      writtenOn: clock.now().toISOString().slice(0, 10),
+      writtenOn: writeDate(clock.now(), { timeZone: 'UTC' }),
       best: await notable(db, { userId, ids: best }),
       worst: await notable(db, { userId, ids: worst }),
     }),

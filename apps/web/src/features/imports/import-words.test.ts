@@ -129,7 +129,7 @@ it('names what an import added, or nothing', () => {
 })
 
 it('keeps the clock of the file as it is', () => {
-  expect(fileClockText('2026-06-14 18:03:54')).toBe('14 Jun 2026, 18:03')
-  expect(fileClockText('2025-04-03T12:00:47-04:00')).toBe('3 Apr 2025, 12:00')
+  expect(fileClockText('2026-06-14 18:03:54')).toBe('Jun 14, 2026, 06:03 PM')
+  expect(fileClockText('2025-04-03T12:00:47-04:00')).toBe('Apr 3, 2025, 12:00 PM')
   expect(fileClockText('yesterday')).toBe('yesterday')
 })

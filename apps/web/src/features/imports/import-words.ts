@@ -1,5 +1,6 @@
 import type { FileReport, Import, ImportPart, ImportPreview } from '@ballast/contract/imports'
 import { countOf } from '../../lib/format/count-of.ts'
+import { formatDateTime } from '../../lib/format/format-date.ts'
 import { type Destination, partName } from './preview/destinations.ts'
 
 type Counts = { fresh: number; known: number; enriched: number; conflicts: number }
@@ -131,12 +132,8 @@ export function addedText({ executions, cashEvents }: Import['counts']): string 
   return parts.length > 0 ? parts.join(' and ') : null
 }
 
-/** `2026-06-14 18:03:54` or with an offset, as `14 Jun 2026, 18:03`: the file's own clock, unchanged. */
+/** `2026-06-14 18:03:54` or with an offset, as `Jun 14, 2026, 06:03 PM`: the file's own clock, unchanged. */
 export function fileClockText(time: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(time)
-  if (!match) return time
-  const [, year, month, day, clock] = match
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${clock}`
+  const match = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})/.exec(time)
+  return match ? formatDateTime(new Date(`${match[1]}T${match[2]}:00Z`), 'UTC') : time
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
