@@ -8,7 +8,7 @@ import { tradeFilterSchema } from './trade-filter.ts'
 import { tradeRowSchema } from './trades.ts'
 import { daySchema, instantSchema, moneySchema } from './values.ts'
 
-/** Exactly as the product specification lists them. `winRate` in percent, `totalProfitLoss` in units. */
+/** What badges and achievements are made of. `winRate` in percent, `totalProfitLoss` in units. */
 export const dashboardStatsSchema = z.object({
   totalProfitLoss: z.number(),
   winRate: z.number(),

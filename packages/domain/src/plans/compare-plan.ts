@@ -49,7 +49,7 @@ export type PlanComparison = {
  * A plan beside the trade it became. Every part is `null` where the plan left it open, the trade is still open or
  * a fact is unknown. A stop counts as passed by any distance, be it slippage; how far is in `beyond` (points).
  * The worst point is judged on the largest position, so that it can only prove that the stop was passed.
- * Source: plan against fact, the conventions page; R as in the metrics page, 3.0.
+ * Source: docs/metrics.md, Conventions; Plans.
  * @example
  * comparePlan({ direction: 'long', entry: '100', stop: '98', target: '104', quantity: '2', risk: null },
  *   { averageEntry: '100.5', averageExit: '103', quantity: '2', isClosed: true, net: 5_000_000, mae: null,

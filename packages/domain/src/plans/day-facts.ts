@@ -39,7 +39,7 @@ export type DayFacts = {
  * What was done on a day beside what its plan allows. Behaviour (count, contracts, hours) belongs to the day a
  * trade was opened, money to the day it was closed. The largest loss counts closed results in closing order:
  * reached when their running sum is at or below −limit; trades opened after that moment are counted.
- * No trades → zeros. Source: the metrics page, 3.0.
+ * No trades → zeros. Source: docs/metrics.md, Conventions.
  * @example // limit 300: closed −200 at 10:00, −120 at 10:30, one more opened at 10:40
  * // → loss { lowest: -320_000_000, reachedAt: 10:30, openedAfter: 1 }
  */

@@ -33,7 +33,7 @@ export type AchievementProgress = {
 
 /**
  * Progress of each achievement: current ÷ target in per cent, between 0 and 100; unlocked at 100.
- * Source: product specification, section 3, "Achievements".
+ * Source: docs/metrics.md, Score and achievements.
  * @example achievementsOf({ totalTrades: 64, … })[1].progress // → 64
  */
 export function achievementsOf(figures: DashboardFigures): AchievementProgress[] {
@@ -46,7 +46,7 @@ export function achievementsOf(figures: DashboardFigures): AchievementProgress[]
 
 /**
  * The "Nearly Complete" panel: achievements at 50 % or more and below 100 %, the nearest first.
- * Source: product specification, section 4, "Achievement progress".
+ * Source: docs/metrics.md, Score and achievements.
  */
 export function nearlyComplete(figures: DashboardFigures): AchievementProgress[] {
   return achievementsOf(figures)

@@ -35,7 +35,7 @@ export const MOST_BADGES_SHOWN = 10
 /**
  * The fixed badges: First Trade, Risk Manager and Diary Keeper always unlocked; Profit Maker when the total
  * profit/loss is above 0; Consistent Trader when the win rate is at least 60 %.
- * Source: product specification, section 3, "Badges".
+ * Source: docs/metrics.md, Score and achievements.
  */
 export function badgesOf({ totalProfitLoss, winRate }: DashboardFigures): Badge[] {
   const unlocked: Record<BadgeId, boolean> = {

@@ -37,7 +37,7 @@ export type ScoreOptions = {
  * Over several accounts each risk component is worked out per account (their sizes and limits differ) and
  * averaged by closed trades, and the profit-factor part per currency, averaged by trades. No losing trade but
  * profit → 100 in the profit-factor part. Break-even trades enter n only.
- * Source: the decisions page, "Statistics and score".
+ * Source: docs/metrics.md, Score and achievements.
  * @example // win rate 47.4 %, profit factor 1.66 and risk 80 →
  * // 0.30 × 78.9 + 0.35 × 69.8 + 0.35 × 80 = 76.1
  */

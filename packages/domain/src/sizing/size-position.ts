@@ -55,7 +55,7 @@ Down.RM = 0
  * The largest quantity whose loss at the stop stays within a risk: ⌊risk ÷ ((|entry − stop| × point value × rate +
  * costs per unit) × step)⌋ × step, in exact decimal arithmetic. One step alone beyond the risk → quantity 0 and what
  * that step would risk. What is not known (the contract, a rate, the step) is named instead of guessed.
- * Source: fixed-risk position sizing; 1R = |entry − stop| × quantity × point value, the metrics page, 3.0.
+ * Source: fixed-risk position sizing; 1R = |entry − stop| × quantity × point value, docs/metrics.md, Conventions.
  * @example
  * sizePosition({ instrument: readInstrument('MNQ'), accountCurrency: 'USD', risk: 250_000_000, entry: '20000',
  *   stop: '19980', target: '20040', step: '1', rate: null, costPerUnit: null }).size

@@ -76,7 +76,7 @@ describe('ratios', () => {
     expect(outlierShare([-5], 3).share.reason).toBe('total_not_positive')
   })
 
-  it('count the trades needed as the metrics page does', () => {
+  it('count the trades needed as docs/metrics.md does', () => {
     const needed = (mean: number, deviation: number) => tradesNeeded({ mean, deviation }).value
     expect([needed(0.1, 1.2), needed(0.2, 1.2), needed(0.3, 1.5)]).toEqual([891, 223, 155])
   })

@@ -33,7 +33,7 @@ import { runsTest } from './streaks/runs-test.ts'
 import { columnsOf, GOLDEN, goldenTrades } from './testing/golden-vector.ts'
 
 /**
- * Oracle: the metrics page, Appendix A, computed by a separate Python program (seed 20240101). Every row of that table
+ * Oracle: docs/metrics.md, Worked example, computed by a separate Python program (seed 20240101). Every row of that table
  * is asserted here to the digits it prints.
  */
 const selection = selectAll(columnsOf(goldenTrades()))

@@ -22,7 +22,7 @@ export type RiskFacts = {
  * typed, else |entry − stop| × quantity × point value, else the account's default, else unknown. A stop
  * on the winning side of the entry (moved since) tells nothing of the risk and is passed over.
  *
- * Source: Van Tharp's initial risk; conventions of the metrics page, 3.0.
+ * Source: Van Tharp's initial risk; conventions of docs/metrics.md, Conventions.
  * @example
  * riskOfTrade({ direction: 'short', averageEntry: '26057.5', quantity: '5', pointValue: '2', stop: '26081.5',
  *   typedRisk: null, defaultRisk: null }) // → { risk: 240_000_000, source: 'stop' }

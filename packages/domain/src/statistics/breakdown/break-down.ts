@@ -29,15 +29,15 @@ export type BreakdownOptions = {
   measure?: Measure
 }
 
-/** False discovery rate of what is pointed out (the behaviour page, 4.0). */
+/** False discovery rate of what is pointed out (docs/behaviour.md, Ground rules). */
 export const DISCOVERY_LEVEL = 0.1
 
 /**
  * A sample grouped by each of the dimensions: counts, win rate, money, R and profit factor per group with their
  * intervals, and each group beside all other trades. The chances of all comparisons made together are corrected
  * after Benjamini–Hochberg; what stays above 10 % is "within noise". A trade with several tags or mistakes
- * counts once in each. `perAccount`: the trades before copies were merged, for the account dimension. No trades → dimensions without groups. Source: the metrics page, 3.4; the behaviour page,
- * 4.0, 4.16.
+ * counts once in each. `perAccount`: the trades before copies were merged, for the account dimension. No trades → dimensions
+ * without groups. Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
  */
 export function breakDown(
   sample: Sample,

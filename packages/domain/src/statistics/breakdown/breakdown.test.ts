@@ -134,7 +134,8 @@ describe('comparisons', () => {
       const [group] = broken(list, { dimensions: ['setup'] }).dimensions[0]!.groups
       if ((group?.comparison.chance.value ?? 1) < 0.05) rejected++
     }
-    // Trade by trade it would be about one in seven (the metrics page, 3.4). Four standard errors around 5 %.
+    // Trade by trade it would be about one in seven (docs/metrics.md, Intervals and simulation).
+    // Four standard errors around 5 %.
     expect(rejected / runs).toBeGreaterThan(0.015)
     expect(rejected / runs).toBeLessThan(0.086)
   })

@@ -22,7 +22,7 @@ export type RuleComparison = {
  * their intervals and the difference of mean R, compared day by day. Several rules are several tries: chances are
  * adjusted together (Benjamini–Hochberg), and a difference is called real only where its interval leaves zero out
  * and its adjusted chance is at most 10 %, as for breakdowns. Rules nobody judged are there with n = 0. The order is that given.
- * Source: the metrics page, 3.4; the behaviour page, 4.0.
+ * Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
  * @example // a rule kept in 20 trades of +1 R and broken in 20 of −1 R: difference 2 R; with 19 rules that make
  * // none beside it, its chance counts twenty times
  */

@@ -51,7 +51,7 @@ export type SelectionComparison = {
  * differences (first minus second) of mean net, mean R and win rate. Means are compared day by day, so the two
  * may share days; copies of one decision are merged; a trade that is in both weakens the comparison and is not removed. One comparison the trader
  * asked for: nothing is corrected. Left out, the currency is the one with most trades in the first.
- * Source: the metrics page, 3.4.
+ * Source: docs/metrics.md, Intervals and simulation.
  */
 export function compareSelections(
   first: Selection,

@@ -24,7 +24,7 @@ export type DayMarks = {
 
 /**
  * Discipline and mood of each day, in date order. Behaviour belongs to the day a trade was opened on, money to the
- * day it was closed on. Nothing recorded → counts of 0, never a judgement. Source: the metrics page, 3.0.
+ * day it was closed on. Nothing recorded → counts of 0, never a judgement. Source: docs/metrics.md, Conventions.
  * @example // one trade, two rules kept and one broken → { rulesKept: 2, rulesJudged: 3, … }
  */
 export function dayMarks({ columns, rows }: Selection): DayMarks[] {

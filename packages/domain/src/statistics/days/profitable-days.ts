@@ -21,7 +21,7 @@ export function countProfitable(nets: ArrayLike<number>, above = 0): ProfitableC
 
 /**
  * Day win rate: profitable days ÷ days traded, a share from 0 to 1. Flat days count as traded. No days → no
- * figure. Source: the metrics page, 3.1.
+ * figure. Source: docs/metrics.md, Trade figures.
  * @example dayWinRate([350, 100, 130, -350, 280, 20, -80, 410]) // → 0.75
  */
 export function dayWinRate(nets: ArrayLike<number>): Figure {

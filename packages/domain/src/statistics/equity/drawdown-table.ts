@@ -36,7 +36,7 @@ const SHOWN = 10
 /**
  * The stretches the closed balance spent below its peak: when, how deep, how long. The peak before the first
  * trade is the starting balance, dated by the first trade. `curve` must be that of the sample's trades.
- * Running drawdowns are included and say so. Source: the metrics page, 3.2.
+ * Running drawdowns are included and say so. Source: docs/metrics.md, Series figures.
  * @example // golden vector: the deepest is 550, 1.0831 % of the peak
  */
 export function drawdownTable(sample: Sample, curve: EquityCurve, shown = SHOWN): DrawdownTable {

@@ -17,7 +17,7 @@ export type MaxDrawdown = {
  * Maximum drawdown: the deepest fall of the closed balance from its running peak, in money and as a share of
  * that peak. The peak starts at the starting balance, so a loss on the first day counts; it is a share of
  * equity, never of peak profit. Without a starting balance above zero the share is undefined. Grows with the
- * length of the history (for a driftless curve about 1.25·σ·√T). Source: the metrics page, 3.2.
+ * length of the history (for a driftless curve about 1.25·σ·√T). Source: docs/metrics.md, Series figures.
  * @example // balances 50000 → 50780 → 50230 → 50860: amount 550, share 550 ÷ 50780 = 1.0831 %
  */
 export function maxDrawdown({ equity, peak, length, startingBalance }: EquityCurve): MaxDrawdown {
@@ -49,7 +49,7 @@ export function maxDrawdown({ equity, peak, length, startingBalance }: EquityCur
 
 /**
  * Recovery factor: net result ÷ maximum drawdown in money, with the sign of the result. No drawdown → no
- * figure. Source: the metrics page, 3.2.
+ * figure. Source: docs/metrics.md, Series figures.
  * @example recoveryFactor({ net: 860, maxDrawdown: 550 }) // → 1.563636
  */
 export function recoveryFactor({ net, maxDrawdown: fall }: { net: number; maxDrawdown: number }): Figure {
@@ -59,7 +59,7 @@ export function recoveryFactor({ net, maxDrawdown: fall }: { net: number; maxDra
 /**
  * Expected maximum drawdown of a driftless curve: 1.25 · σ · √T, in the unit of `deviation`, for T results of
  * that standard deviation. Printed beside the real one: drawdowns grow with history.
- * Source: Magdon-Ismail 2004, as given in the metrics page, 3.2.
+ * Source: Magdon-Ismail 2004, as given in docs/metrics.md, Series figures.
  * @example driftlessDrawdown({ deviation: 100, results: 64 }) // → 1000
  */
 export function driftlessDrawdown({ deviation, results }: { deviation: number; results: number }): number {

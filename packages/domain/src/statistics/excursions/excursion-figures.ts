@@ -34,7 +34,7 @@ export const CLOSE_TO_STOP = 0.7
  * - capture: net ÷ MFE of trades that ever were in profit, a trade's net counted up to its MFE; losers negative.
  * - heat of winners: share of winning trades whose MAE passed 0.7 R, Wilson.
  *
- * Source: the metrics page, 3.5, 3.6.
+ * Source: docs/metrics.md, Excursions.
  * @example // MAE 50, MFE 150, gross 100: entry 0.75, exit 0.75, total 0.5
  */
 export function excursionFigures(rows: ExcursionRows): ExcursionFigures {

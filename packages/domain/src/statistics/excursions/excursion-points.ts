@@ -22,7 +22,7 @@ export const MOST_POINTS = 2_000
 /**
  * Each trade's worst and best point beside its result, for a scatter; at most `most` of them, first and last
  * kept, evenly spaced in closing order, so that the same trades always give the same picture.
- * Source: the metrics page, 3.5.
+ * Source: docs/metrics.md, Excursions.
  */
 export function excursionPoints(sample: Sample, rows: ExcursionRows, most = MOST_POINTS): ExcursionPoints {
   const count = Math.min(rows.n, Math.max(1, most))

@@ -21,7 +21,7 @@ const DISTANCES = [0.25, 0.5, 0.7, 0.8, 0.9]
 /**
  * What a tighter stop would have done to the same trades: a trade whose MAE reached the distance ends at minus
  * that distance, all others stay as they were. At best: fills exactly at the stop, no costs beyond, and trades
- * sized as they were. Only trades with excursions and risk. Source: the metrics page, 3.5.
+ * sized as they were. Only trades with excursions and risk. Source: docs/metrics.md, Excursions.
  * @example // R 1 with MAE 0.8 R, stop at 0.7: ends at −0.7, a change of −1.7
  */
 export function tighterStops(rows: ExcursionRows, distances: readonly number[] = DISTANCES): TighterStop[] {

@@ -27,7 +27,7 @@ export function resampledMeans(
 
 /**
  * The 95 % percentile interval of a mean from an independent bootstrap. Fewer than two values → none.
- * Source: the metrics page, 3.4.
+ * Source: docs/metrics.md, Intervals and simulation.
  * @example // R of the golden vector (mean 0.335) → −0.315 … 1.015
  */
 export function bootstrapMeanInterval(values: ArrayLike<number>, options: ResampleOptions = {}): Interval {
@@ -38,7 +38,7 @@ export function bootstrapMeanInterval(values: ArrayLike<number>, options: Resamp
 /**
  * The 95 % bias-corrected and accelerated (BCa) interval of a mean: the percentile interval moved for bias and
  * skewness, the latter from the jackknife. Fewer than two values, or all the same → none.
- * Source: Efron 1987; the metrics page, 3.4.
+ * Source: Efron 1987; docs/metrics.md, Intervals and simulation.
  * @example // R of the golden vector → −0.305 … 1.0475
  */
 export function bcaMeanInterval(values: ArrayLike<number>, options: ResampleOptions = {}): Interval {

@@ -4,7 +4,7 @@ import { closedInterval, type Interval, LEVEL, noInterval } from './interval.ts'
 /**
  * The exact (Clopper–Pearson) 95 % interval of a share: k successes of n. Never covers less than 95 %, so it is
  * the one for claims of "at least"; wider than Wilson's. No cases → none.
- * Source: Clopper & Pearson 1934; the metrics page, 3.4.
+ * Source: Clopper & Pearson 1934; docs/metrics.md, Intervals and simulation.
  * @example clopperPearsonInterval(9, 19) // → 0.244475 … 0.711357
  */
 export function clopperPearsonInterval(successes: number, n: number): Interval {

@@ -22,7 +22,7 @@ export type DayClusterIntervals = {
  * (percentile method, fixed seed: the same trades always give the same interval). Means of fewer than 12 days
  * use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open when more
  * than one resample in 20 has no losing trade.
- * Source: the metrics page, 3.4.
+ * Source: docs/metrics.md, Intervals and simulation.
  */
 export function dayClusterIntervals(days: DayResults, options: ResampleOptions = {}): DayClusterIntervals {
   const money = { sum: days.net, count: days.n }

@@ -31,7 +31,7 @@ describe('intervals of a share', () => {
     expect(wilsonInterval(0, 0)).toMatchObject({ kind: 'none', reason: 'no_decided_trades' })
   })
 
-  it('shrink as the band table of the metrics page says', () => {
+  it('shrink as the table of half widths in docs/metrics.md says', () => {
     const half = (n: number) => {
       const { low, high } = wilsonInterval(n / 2, n)
       return Math.round(50 * (high! - low!))

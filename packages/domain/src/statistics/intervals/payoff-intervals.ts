@@ -11,7 +11,7 @@ export type PayoffIntervals = { payoff: Interval; kelly: Interval; kellyAll: Int
  * former), from whole days drawn with replacement. The Kelly ends may be below zero ("no edge") although the
  * figure is never shown so. A payoff without losses in more than one resample in 20 has an open upper end.
  * Fewer than 12 days → none: too coarse, and no t interval exists for them.
- * Source: the metrics page, 3.1, 3.4.
+ * Source: docs/metrics.md, Trade figures; Intervals and simulation.
  */
 export function payoffIntervals(days: DayResults, options: ResampleOptions = {}): PayoffIntervals {
   if (days.length < FEWEST_DAYS_TO_RESAMPLE) {

@@ -6,7 +6,7 @@ import type { ResampleOptions } from './resample-days.ts'
  * Draws whole days with replacement, as many as there are, and gives for each statistic what it makes
  * of the summed columns of every resample, ascending; NaN is left out. For figures that are no plain ratio of two
  * sums. Fixed seed.
- * Source: the metrics page, 3.4.
+ * Source: docs/metrics.md, Intervals and simulation.
  * @example resampleTotals([days.wins, days.losses], [([wins, losses]) => wins / losses])
  */
 export function resampleTotals(

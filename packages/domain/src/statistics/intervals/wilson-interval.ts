@@ -4,7 +4,7 @@ import { closedInterval, type Interval, LEVEL, noInterval } from './interval.ts'
 /**
  * Wilson's 95 % interval of a share, such as the win rate: k successes of n. Stays within 0…1 and is honest
  * for small n, where k/n ± 2·SE is not. No cases → none.
- * Source: Wilson 1927; the metrics page, 3.4.
+ * Source: Wilson 1927; docs/metrics.md, Intervals and simulation.
  * @example wilsonInterval(9, 19) // → 0.273298 … 0.682922
  */
 export function wilsonInterval(successes: number, n: number): Interval {

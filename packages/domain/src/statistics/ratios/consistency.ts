@@ -6,7 +6,7 @@ import { standardDeviation } from '../maths/moments.ts'
 /**
  * Best day ÷ total result, a share: the rule of most prop firms (Apex, Earn2Trade, FundingTraders). Lower is
  * better; losing days lower the total, so it can pass 1. Total not above zero → not applicable.
- * Source: the metrics page, 2.6.
+ * Source: docs/metrics.md, Consistency.
  * @example // golden vector → 0.476744
  */
 export function bestDayShareOfTotal(days: ArrayLike<number>): Figure {

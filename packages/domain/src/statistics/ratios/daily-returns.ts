@@ -7,7 +7,7 @@ export type CashFlows = { amounts: ArrayLike<number>; weight?: number }
 /**
  * Daily returns: each day's result ÷ the balance the day started with, flows weighted in (Modified Dietz):
  * result ÷ (balance + w · flow), the balance being start + results + flows so far. Flows are not results.
- * `null` when there is no balance above zero to divide by. Source: the metrics page, 3.2.
+ * `null` when there is no balance above zero to divide by. Source: docs/metrics.md, Series figures.
  * @example dailyReturns([350, 100], 50_000) // → [0.007, 0.001986]
  */
 export function dailyReturns(

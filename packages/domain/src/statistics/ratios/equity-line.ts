@@ -14,7 +14,7 @@ export type EquityLine = {
  * slope, R², and the K-ratio. The K-ratio here is slope ÷ standard error of the slope; Kestner's later variants
  * divide it by n or multiply it by √(periods a year) ÷ n, so only figures of one variant compare. Fewer than
  * three days → no figure; a curve that never moves has no R², a perfectly straight one no K-ratio.
- * Source: Kestner 1996; the metrics page, 2.4, 3.2.
+ * Source: Kestner 1996; docs/metrics.md, Evidence; Series figures.
  * @example equityLine([1, 2, 3]) // cumulative 1, 3, 6: slope 2.5, R² 0.986842, K-ratio 8.660254
  */
 export function equityLine(days: ArrayLike<number>): EquityLine {

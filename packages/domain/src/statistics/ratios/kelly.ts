@@ -6,7 +6,7 @@ import { mean } from '../maths/moments.ts'
  * average loss. W over all trades treats break-evens as losses (0.1521 in the golden vector), W over decided
  * trades leaves them out (0.1886). Not above zero → no figure ("no edge"). A two-outcome approximation with a
  * huge sampling error: never show it without its interval, and never more than half of it.
- * Source: the metrics page, 3.1.
+ * Source: docs/metrics.md, Trade figures.
  * @example kellyFraction({ winRate: 0.45, payoff: 1.846154 }) // → 0.152083
  */
 export function kellyFraction({ winRate, payoff }: { winRate: number; payoff: number }): Figure {
@@ -18,7 +18,7 @@ export function kellyFraction({ winRate, payoff }: { winRate: number; payoff: nu
 /**
  * Kelly fraction without the two-outcome assumption: the share f of equity per 1 R that makes Σ ln(1 + f·R)
  * largest over the real results. Not above zero → no figure ("no edge"); no losing trade → no figure, because
- * nothing bounds it. Source: the metrics page, 3.1.
+ * nothing bounds it. Source: docs/metrics.md, Trade figures.
  * @example // golden vector → 0.161048
  */
 export function numericKelly(multiples: ArrayLike<number>): Figure {

@@ -11,7 +11,7 @@ export type OutlierShare = {
 
 /**
  * How much of the total hangs on the k best trades: their sum, the total without them, and their share of the
- * total. Total not above zero → no share. Source: the metrics page, 3.1.
+ * total. Total not above zero → no share. Source: docs/metrics.md, Trade figures.
  * @example outlierShare([500, 100, -100], 1) // → { best: 500, without: 0, share: 1 }
  */
 export function outlierShare(nets: ArrayLike<number>, k: number): OutlierShare {

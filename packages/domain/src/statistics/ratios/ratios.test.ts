@@ -14,7 +14,7 @@ const golden = [350, 100, 130, -350, 280, 20, -80, 410]
 
 describe('ratios of days', () => {
   it('tell the profit factor of days from that of trades', () => {
-    // Oracle: the metrics page, 3.1: 3.00 on day totals, 1.66 on trades.
+    // Oracle: docs/metrics.md, Trade figures: 3.00 on day totals, 1.66 on trades.
     expect(omegaRatio(golden).value).toBe(3)
     expect(gainToPain(golden).value).toBe(2)
     expect(dailyVolatility(golden).value).toBeCloseTo(248.639153, 6)

@@ -18,7 +18,7 @@ export type Sharpe = {
 /**
  * Sharpe ratio: mean ÷ sd (n − 1) of daily results or returns, times √252, risk-free rate 0; traded days only.
  * Its standard error is √((1 + SR² ÷ 2) ÷ T) per day, times √252 (Lo 2002). Fewer than two days, or no spread →
- * no figure; below 60 days provisional. Source: the metrics page, 3.2.
+ * no figure; below 60 days provisional. Source: docs/metrics.md, Series figures.
  * @example // golden vector, 8 days of returns → 6.899228 ± 5.87
  */
 export function sharpeRatio(days: ArrayLike<number>): Sharpe {
@@ -40,7 +40,7 @@ function sharpePerDay(days: ArrayLike<number>): Figure {
  * Probabilistic Sharpe ratio: the chance, 0–1, that the true per-day Sharpe ratio is above `target`, given the
  * skewness and the raw kurtosis of the days: Φ((SR − SR*)·√(T − 1) ÷ √(1 − γ₃·SR + (γ₄ − 1)/4·SR²)).
  * Fewer than two days, or no spread → no figure.
- * Source: Bailey & López de Prado 2012; the metrics page, 3.2.
+ * Source: Bailey & López de Prado 2012; docs/metrics.md, Series figures.
  * @example // golden vector, target 0 → 0.842651
  */
 export function probabilisticSharpe(days: ArrayLike<number>, target = 0): Figure {

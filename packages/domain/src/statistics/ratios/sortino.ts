@@ -4,7 +4,7 @@ import { TRADING_DAYS } from './daily-returns.ts'
 
 /**
  * Downside risk: √(mean of min(r, 0)²) over *all* days, times √252. Dividing by the losing days only is the
- * usual error. No days → no figure. Source: the metrics page, 3.2.
+ * usual error. No days → no figure. Source: docs/metrics.md, Series figures.
  * @example // golden vector, returns → 0.039840
  */
 export function downsideRisk(days: ArrayLike<number>): Figure {
@@ -16,7 +16,7 @@ export function downsideRisk(days: ArrayLike<number>): Figure {
 
 /**
  * Sortino ratio: mean daily return ÷ downside deviation, per year (× √252), minimum acceptable return 0. No
- * losing day → no figure. Source: the metrics page, 3.2.
+ * losing day → no figure. Source: docs/metrics.md, Series figures.
  * @example // golden vector, returns → 13.565351
  */
 export function sortinoRatio(days: ArrayLike<number>): Figure {

@@ -3,7 +3,7 @@ import { type Figure, figure, noFigure } from '../figure.ts'
 /**
  * Win rate: winning trades ÷ (winning + losing trades), a share from 0 to 1. Break-even trades count in
  * neither; their number is shown beside it. No winner and no loser → no figure.
- * Source: the metrics page, 3.1 (the W ÷ n convention of some libraries is lower when trades break even).
+ * Source: docs/metrics.md, Trade figures (the W ÷ n convention of some libraries is lower when trades break even).
  * @example winRate({ wins: 9, losses: 10 }) // → 0.473684
  */
 export function winRate({ wins, losses }: { wins: number; losses: number }): Figure {

@@ -27,7 +27,7 @@ const FLIPS = 4_000_000
 /**
  * How far the mean is from nothing: SQN (which is the t statistic), its chance of luck, the sign-flip chance of
  * the days, and the trades needed to be sure of a mean of this size. R where the name does not say money.
- * Source: the metrics page, 2.3, 3.4.
+ * Source: docs/metrics.md, Evidence; Intervals and simulation.
  */
 export function evidenceFigures({ net, r, n, days }: Sample, options: ResampleOptions = {}): EvidenceFigures {
   const multiples = r.filter((value) => !Number.isNaN(value))

@@ -71,7 +71,7 @@ export type SeriesFigures = Record<(typeof SERIES_FIGURES)[number], Measured>
 /**
  * Every figure of the series of days and of the closed balance; n counts days, except for the trade-by-trade
  * drawdowns. Ratios are of daily returns on the balance; without a starting balance those say so, and the ones of
- * money stand. `allowance`: the loss limit in micros. Source: the metrics page, 3.2.
+ * money stand. `allowance`: the loss limit in micros. Source: docs/metrics.md, Series figures.
  */
 export function seriesFigures(sample: Sample, curve: EquityCurve, allowance?: number): SeriesFigures {
   const nets = sample.days.net

@@ -21,7 +21,7 @@ export const BEST_TRADES = 3
 
 /**
  * Kelly's fraction in its three forms and its half, and what hangs on the three best trades. Below zero Kelly is
- * "no edge", never a number; its interval shows how far below it may be. Source: the metrics page, 3.1.
+ * "no edge", never a number; its interval shows how far below it may be. Source: docs/metrics.md, Trade figures.
  */
 export function sizingFigures({ net, r, days, n }: Sample, intervals: PayoffIntervals): SizingFigures {
   const total = (column: ArrayLike<number>) => Array.from(column).reduce((sum, value) => sum + value, 0)

@@ -32,7 +32,10 @@ export type StreakReport = {
 
 export type StreakOptions = { shuffles?: number; seed?: number }
 
-/** Streaks of wins and losses in closing order, beside what independent trades would show. Source: the metrics page, 3.3. */
+/**
+ * Streaks of wins and losses in closing order, beside what independent trades would show.
+ * Source: docs/metrics.md, Streaks.
+ */
 export function streakReport({ columns, rows, outcome }: Sample, options: StreakOptions = {}): StreakReport {
   const longest = longestRuns(outcome)
   const runs = runsTest(outcome)

@@ -47,7 +47,7 @@ export type TradeFigures = Record<(typeof TRADE_FIGURES)[number], Measured> & Ev
 /**
  * Every trade-level figure of the catalogue for one currency, each with its n and interval. Money in micros, times
  * in ms. `summary` must be that of the sample's trades. No trades → every figure says so.
- * Source: the metrics page, 3.1.
+ * Source: docs/metrics.md, Trade figures.
  */
 export function tradeFigures(
   sample: Sample,

@@ -11,7 +11,7 @@ export type MergedDecisions = { selection: Selection; copies: number }
  * words and times of day are those of the first to be closed, opening is the first and close the last. Net, gross,
  * costs, risk, excursions and quantity are summed and unknown when one of them is; R is summed net ÷ summed risk.
  * The outcome is the copies' own where they agree, else the sign of the sum. Without decisions the selection is
- * returned as it is. Per-account figures must be taken before. Source: the metrics page, 3.0.
+ * returned as it is. Per-account figures must be taken before. Source: docs/metrics.md, Conventions.
  * @example // two copies of +100 at risk 50: one row, net 200, risk 100, R 2
  */
 export function mergeDecisions(selection: Selection): MergedDecisions {

@@ -11,7 +11,7 @@ const FLIPS = 9_999
  * Sign-flip test of a mean against zero, two-sided: the chance, 0–1, of a sum this far from zero if every
  * result could as well have had the other sign. Assumes a symmetric distribution and nothing else. Exact for up
  * to 20 values (all 2ⁿ flips), else (1 + hits) ÷ (flips + 1) of random ones. No values, or all zero → no figure.
- * Source: the metrics page, 3.4; the behaviour page, 4.0.
+ * Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
  * @example // golden vector, R → 0.352
  */
 export function signFlipChance(values: ArrayLike<number>, options: ResampleOptions = {}): Figure {

@@ -5,7 +5,7 @@ import { mean, standardDeviation } from '../maths/moments.ts'
  * Chance, 0–1, of ever losing `allowance` when days go on as they did, in closed form: exp(−2·μ·D ÷ σ²) with mean
  * μ and standard deviation σ of the days and D = allowance; 1 when the mean is not above zero. A check on the
  * simulation, not its replacement: it takes days as small, independent and normal, and has no end of time. Fewer
- * than two days → no figure; no losing day → no figure. Source: the metrics page, 3.4.
+ * than two days → no figure; no losing day → no figure. Source: docs/metrics.md, Intervals and simulation.
  * @example // μ 107.5, σ 248.64, D 500: exp(−1.739) = 0.1757
  */
 export function ruinChance(days: ArrayLike<number>, allowance: number): Figure {
@@ -19,7 +19,8 @@ export function ruinChance(days: ArrayLike<number>, allowance: number): Figure {
 
 /**
  * Chance of ever being `units` down when every bet wins or loses one unit: (q ÷ p)^units, 1 when p is not above
- * one half. Exact for such bets and for nothing else; kept as a check. Source: gambler's ruin; the metrics page, 3.4.
+ * one half. Exact for such bets and for nothing else; kept as a check.
+ * Source: gambler's ruin; docs/metrics.md, Intervals and simulation.
  * @example unitBetRuin(0.6, 2) // → 0.444444
  */
 export function unitBetRuin(winChance: number, units: number): number {

@@ -50,7 +50,7 @@ const LEVELS = [0.05, 0.25, 0.5, 0.75, 0.95] as const
  * Many other ways the same days could have gone, in blocks of whole days: `shuffle` puts the blocks in another
  * order (order luck, same total), `bootstrap` draws blocks with replacement (different futures). Fixed seed; the
  * Monte Carlo error stands beside every chance and level. Closed results only: falls within a day do not show.
- * `null` without days. Source: the metrics page, 3.4.
+ * `null` without days. Source: docs/metrics.md, Intervals and simulation.
  */
 export function simulateDays(days: ArrayLike<number>, options: DaySimulation): SimulatedDays | null {
   const { mode, paths = PATHS, seed = SEED, allowance } = options

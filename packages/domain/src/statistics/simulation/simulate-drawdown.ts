@@ -24,7 +24,7 @@ const PATHS = 10_000
  * Maximum drawdown in money over many simulated orders of the results: its median, and the levels that 5 % and
  * 1 % of the paths pass; positive. Give it day results rather than trades where there are enough days, because
  * shuffling trades destroys the bad days they came in. `null` without results. Fixed seed.
- * Source: the metrics page, 3.4.
+ * Source: docs/metrics.md, Intervals and simulation.
  * @example // golden vector, trades: shuffle 540 / 870 / 1010, bootstrap 540 / 1160 / 1510
  */
 export function simulateDrawdown(

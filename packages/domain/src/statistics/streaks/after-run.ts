@@ -29,7 +29,7 @@ const FEWEST_SHUFFLES = 100
  * overall win rate would be the wrong yardstick: in a finite sequence the rate after wins is biased down even
  * when nothing follows from anything (fair coin, 100 trades: 0.495, 0.485, 0.460 after 1, 2, 3 wins).
  * `outcomes` in closing order, break-evens passed over. A row that never occurs → no figure. Fixed seed.
- * Source: Miller & Sanjurjo 2018; the metrics page, 3.3.
+ * Source: Miller & Sanjurjo 2018; docs/metrics.md, Streaks.
  * @example // [1, 1, -1]: after one win 1 of 2 trades won
  */
 export function winRateAfterRuns(

@@ -7,7 +7,7 @@ export type Trials = { n: number; chance: number }
  * The exact chance, 0–1, that n independent trades hold a row of at least `length` losses (or wins), when each
  * loses (wins) with that chance. By recursion over the number of trades: with A(i) the chance that the first i
  * hold no such row, A(i) = A(i − 1) − (1 − p)·pᵏ·A(i − k − 1), A(k) = 1 − pᵏ, A below k = 1.
- * Source: Schilling 1990; the metrics page, 3.3.
+ * Source: Schilling 1990; docs/metrics.md, Streaks.
  * @example chanceOfRun({ n: 2, chance: 0.5 }, 2) // → 0.25
  */
 export function chanceOfRun({ n, chance }: Trials, length: number): number {
@@ -24,7 +24,7 @@ export function chanceOfRun({ n, chance }: Trials, length: number): number {
 /**
  * How long the longest row of losses (or wins) among n independent trades is to be expected: its median, and the
  * length that is passed in fewer than one case in twenty. Exact, from `chanceOfRun`. No trades → 0 and 0.
- * Source: the metrics page, 3.3, whose table it reproduces.
+ * Source: docs/metrics.md, Streaks, whose table it reproduces.
  * @example expectedLongestRun({ n: 100, chance: 0.5 }) // → { median: 6, p95: 9 }
  */
 export function expectedLongestRun(trials: Trials): RunLength {

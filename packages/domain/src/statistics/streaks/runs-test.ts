@@ -24,7 +24,7 @@ const FEWEST_FOR_NORMAL = 40
  * The Wald–Wolfowitz runs test: do wins and losses come in streaks, or alternate, more than chance would have
  * it? `outcomes` in closing order, 1 win, −1 loss, everything else passed over. Needs both wins and losses.
  * The Z of trading books always adds half a run and so overstates alternation; this one does not.
- * Source: the metrics page, 3.3.
+ * Source: docs/metrics.md, Streaks.
  * @example // golden vector: 16 runs, expected 10.47, z 2.62, exact chance of 16 or more 0.0076
  */
 export function runsTest(outcomes: ArrayLike<number>): RunsTest {

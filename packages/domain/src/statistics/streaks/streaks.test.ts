@@ -5,7 +5,7 @@ import { currentRun } from './current-run.ts'
 import { chanceOfRun, expectedLongestRun } from './longest-run-chance.ts'
 
 describe('the longest run to be expected', () => {
-  /** Oracle: the simulated table of the metrics page, 3.3. */
+  /** Oracle: the simulated table of docs/metrics.md, Streaks. */
   const table: [n: number, chance: number, median: number, p95: number][] = [
     [50, 0.4, 4, 6],
     [50, 0.5, 5, 8],
@@ -64,7 +64,7 @@ describe('winRateAfterRuns', () => {
   })
 
   it('expects less than the win rate after wins, as finite sequences do', () => {
-    // Oracle: the metrics page, 3.3: 0.495, 0.485, 0.460 for a fair coin thrown 100 times.
+    // Oracle: docs/metrics.md, Streaks: 0.495, 0.485, 0.460 for a fair coin thrown 100 times.
     const coin = Array.from({ length: 100 }, (_, i) => (i % 10 < 5 ? 1 : -1))
     const expected = [1, 2, 3].map((length) => at(coin, 'wins', length, 20_000).expected.value!)
     for (const [i, oracle] of [0.495, 0.485, 0.46].entries()) expect(expected[i]).toBeCloseTo(oracle, 1.7)

@@ -6,7 +6,8 @@ export type MedianHolds = { all: Figure; wins: Figure; losses: Figure }
 
 /**
  * Median time from opening to close in ms, of all closed trades, of the winning and of the losing ones. The mean
- * is dominated by one overnight trade; the median is not. No trades → no figure. Source: the metrics page, 3.1.
+ * is dominated by one overnight trade; the median is not. No trades → no figure.
+ * Source: docs/metrics.md, Trade figures.
  */
 export function medianHolds({ columns, rows }: Selection): MedianHolds {
   const holds = new Float64Array(rows.length)

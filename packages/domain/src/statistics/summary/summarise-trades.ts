@@ -44,7 +44,7 @@ type Hold = { sum: number; count: number }
 /**
  * Sums up a selection in one pass: counts, win rate, R, holding times, and money per currency. Open trades
  * and trades with an unknown result are counted apart and enter nothing else. No trades → every figure says
- * so. Source: the metrics page, 3.0, 3.1.
+ * so. Source: docs/metrics.md, Conventions; Trade figures.
  */
 export function summariseTrades({ columns, rows }: Selection): TradeSummary {
   const tallies = new Map<string, MoneyTally>()

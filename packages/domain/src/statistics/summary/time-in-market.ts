@@ -11,7 +11,7 @@ export type TimeInMarket = {
 /**
  * How long at least one of the trades was open: the union of all holding times, alone and as a share of the time
  * between the first opening and the last close. No closed trades → 0 and no share; all opened and closed in one
- * instant → no share. Rows in closing order, as columns are. Source: the metrics page, 3.1.
+ * instant → no share. Rows in closing order, as columns are. Source: docs/metrics.md, Trade figures.
  * @example // 10:00–10:30 and 10:20–11:00, then nothing until 12:00–13:00: 2 of 3 hours
  */
 export function timeInMarket({ columns, rows }: Selection): TimeInMarket {

@@ -1,7 +1,7 @@
 import { type ColumnAccount, columnsFromRows, type TradeRow } from '../columns-from-rows.ts'
 import type { TradeColumns } from '../trade-columns.ts'
 
-/** The golden vector of the metrics page, Appendix A: 20 trades over 8 days from a balance of 50,000. Units, not micros. */
+/** 20 trades over 8 days from a balance of 50,000: docs/metrics.md, Worked example. Units, not micros. */
 export const GOLDEN = {
   startingBalance: 50_000,
   net: [

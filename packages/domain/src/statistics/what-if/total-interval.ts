@@ -11,7 +11,7 @@ import { resampleTotals } from '../intervals/resample-totals.ts'
  * The 95 % interval of a total over days, days being the cases: whole days are drawn with replacement, as many as
  * there are, those without a case included (percentile method, fixed seed). Fewer than 12 days use Student's t on
  * the day totals. Cases on fewer than 2 days → none.
- * Source: the metrics page, 3.4.
+ * Source: docs/metrics.md, Intervals and simulation.
  * @example
  * // −10 and 30 on two days: 20 ± t(1) · 2 · 20, where 20 is the standard error of the mean day
  * totalInterval({ sum: [-10, 30], count: [1, 1] }) // → −488.2 … 528.2

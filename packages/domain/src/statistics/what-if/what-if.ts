@@ -45,7 +45,7 @@ const POINTS_A_LINE = 200
  * cumulative curves and the difference with the 95 % interval that resampled days give it. Copies of one decision
  * count once. Nothing left out → difference 0 and no interval. The omission was chosen after seeing the results,
  * and nothing corrects for that: the interval is that of these days, not a promise for coming ones.
- * Source: the metrics page, 3.4.
+ * Source: docs/metrics.md, Intervals and simulation.
  * @example
  * // One day: +100 and −40 of Fade, then +10 without a setup.
  * whatIf(selection, { setups: ['Fade'] }, { currency: 'USD' }).net.difference.figure.value // → −60 in micros
