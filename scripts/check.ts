@@ -15,6 +15,7 @@ const parts: Part[] = [
     args: ['node', 'scripts/check-expressions.ts'],
   },
   { name: 'list of formats', args: ['node', 'scripts/write-formats.ts', '--check'] },
+  { name: 'API document and its page', args: ['node', 'scripts/write-api.ts', '--check'] },
   { name: 'dead code', args: ['knip', '--no-progress'] },
 ]
 

@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
+import { mountApiDocument } from './features/api-document/api-document.routes.ts'
 import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
@@ -91,6 +92,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountArchive,
     mountPdfReport,
     mountAffiliates,
+    mountApiDocument,
   ]
   for (const mount of mounts) mount(gate, deps)
   app.all('/api/*', () => {

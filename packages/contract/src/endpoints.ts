@@ -23,8 +23,8 @@ import * as tradePlans from './trade-plans.ts'
 import * as trades from './trades.ts'
 import * as views from './views.ts'
 
-/** Every endpoint of the API, for the OpenAPI document and the tests that sweep the whole table. */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** The nouns of the API with all they export: endpoints and the schemas they are made of. */
+export const NOUNS = {
   accounts,
   affiliateAdmin,
   affiliates,
@@ -48,9 +48,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   tradePlans,
   trades,
   views,
-]
-  .flatMap((noun) => Object.values<unknown>(noun))
-  .filter(isEndpoint)
+} satisfies Record<string, object>
+
+/** An endpoint with the noun it belongs to and the name it has there, `trades` and `logTrade`. */
+export type NamedEndpoint = { noun: string; name: string; endpoint: Endpoint }
+
+export const NAMED_ENDPOINTS: readonly NamedEndpoint[] = Object.entries(NOUNS).flatMap(([noun, exported]) =>
+  Object.entries<unknown>(exported).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ noun, name, endpoint: value }] : [],
+  ),
+)
+
+/** Every endpoint of the API, for the tests that sweep the whole table. */
+export const ENDPOINTS: readonly Endpoint[] = NAMED_ENDPOINTS.map(({ endpoint }) => endpoint)
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (

@@ -50,6 +50,15 @@ afterAll(async () => {
 const textOf = async (path: string) => (await server.fetch(path)).text()
 
 describe('what search engines ask for', () => {
+  test('the API document is answered to anybody, with the address of this installation', async () => {
+    const document = JSON.parse(await textOf('/api/openapi.json')) as {
+      openapi: string
+      servers: { url: string }[]
+    }
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.servers[0]?.url).toMatch(/^https?:/)
+  })
+
   test('robots.txt keeps them from admin and recovery, and names the sitemap where browsers reach it', async () => {
     const lines = (await textOf('/robots.txt')).split('\n')
     for (const path of ['/admin', '/forgot-password', '/reset-password'])

@@ -20,7 +20,7 @@ export type Gate = {
   onlyReads: (caller: Caller) => boolean
   trustProxy: boolean
   carryOutOnce: CarryOutOnce
-  /** Answers are checked against the contract in development and tests. */
+  /** Answers are checked against the contract in tests. */
   checkAnswers: boolean
 }
 

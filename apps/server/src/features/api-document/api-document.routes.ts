@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts'
+import { addressOf, type Gate } from '../../platform/http/register.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** `/api/openapi.json`: the contract for programs, made once when first asked for. */
+export function mountApiDocument(gate: Gate, { config }: Pick<Deps, 'config'>): void {
+  let document: string | null = null
+  gate.app.get('/api/openapi.json', async (context) => {
+    await gate.limits.take(`openapi ${addressOf(context, gate.trustProxy)}`, { calls: 60, seconds: 60 })
+    document ??= JSON.stringify(openApiDocument({ publicUrl: config.publicUrl }))
+    return context.body(document, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  })
+}
