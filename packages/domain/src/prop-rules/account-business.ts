@@ -1,0 +1,34 @@
+import type { Micros } from '../money/micros.ts'
+
+/** What the business of funded accounts has cost and returned, in one currency. Simulated results are never part of it. */
+export type Business = {
+  /** Fees paid, refunds not taken off. */
+  spent: Micros
+  refunded: Micros
+  /** Payouts as received, after the firm's share. */
+  received: Micros
+  /** Received and refunded less spent. */
+  net: Micros
+  /** Net ÷ spent, a share; `null` where nothing was spent. */
+  roi: number | null
+}
+
+/**
+ * Fees, refunds and payouts together. All amounts positive micros of one currency.
+ * Source: docs/prop-rules.md, Money.
+ * @example businessOf({ fees: [49, 149], refunds: [], received: [1350] }) // → spent 198, net 1152, roi 5.818
+ */
+export function businessOf({
+  fees,
+  refunds,
+  received,
+}: {
+  fees: readonly Micros[]
+  refunds: readonly Micros[]
+  received: readonly Micros[]
+}): Business {
+  const sum = (amounts: readonly Micros[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const [spent, refunded, paid] = [sum(fees), sum(refunds), sum(received)]
+  const net = paid + refunded - spent
+  return { spent, refunded, received: paid, net, roi: spent > 0 ? net / spent : null }
+}

@@ -1,0 +1,81 @@
+import type { Micros } from '../money/micros.ts'
+import { percentOf } from './distance.ts'
+
+/** The day a trade counts on: that of its opening, of its closing, or the day the position went flat. */
+export type Attribution = 'open' | 'close' | 'flat'
+
+/**
+ * What makes a trading day count. `least` is the profit the day needs, as money or as a percentage of the initial
+ * balance, 0 where any trade will do.
+ */
+export type DayRule =
+  | { kind: 'any_trade'; attribution: Attribution }
+  | { kind: 'profit'; attribution: Attribution; least: Least }
+  /** Either way: a change of that size up or down. */
+  | { kind: 'change'; attribution: Attribution; least: Least }
+  /** A trade of at least `value` of the initial balance whose result is at least `result` of its value. */
+  | { kind: 'trade_size'; attribution: Attribution; valuePercent: number; resultPercent: number }
+
+export type Least = { kind: 'amount'; amount: Micros } | { kind: 'percent_of_initial'; percent: number }
+
+/** What is known of one trading day: `null` where nothing was traded. */
+export type DayFacts = {
+  result: Micros | null
+  trades: readonly { value: Micros | null; result: Micros }[]
+}
+
+/**
+ * Whether a day counts, `null` where a fact it depends on is not known.
+ * Source: docs/prop-rules.md, Trading days.
+ * @example dayCounts({ kind: 'profit', attribution: 'close', least: { kind: 'percent_of_initial', percent: 0.5 } },
+ *   { result: 125, trades: [] }, 25_000) // → true
+ */
+export function dayCounts(rule: DayRule, day: DayFacts, initialBalance: Micros): boolean | null {
+  if (day.result === null) return false
+  switch (rule.kind) {
+    case 'any_trade':
+      return true
+    case 'profit':
+      return day.result > 0 && day.result >= leastOf(rule.least, initialBalance)
+    case 'change':
+      return Math.abs(day.result) >= leastOf(rule.least, initialBalance)
+    case 'trade_size':
+      return anyTrade(day.trades, (trade) => isLargeTrade(rule, trade, initialBalance))
+  }
+}
+
+/** A least result as money. @example leastOf({ kind: 'percent_of_initial', percent: 0.5 }, 25_000) // → 125 */
+export function leastOf(least: Least, initialBalance: Micros): Micros {
+  return least.kind === 'amount' ? least.amount : percentOf(initialBalance, least.percent)
+}
+
+function isLargeTrade(
+  { valuePercent, resultPercent }: { valuePercent: number; resultPercent: number },
+  { value, result }: { value: Micros | null; result: Micros },
+  initialBalance: Micros,
+): boolean | null {
+  if (value === null) return null
+  return (
+    value >= percentOf(initialBalance, valuePercent) && Math.abs(result) >= percentOf(value, resultPercent)
+  )
+}
+
+function anyTrade<T>(trades: readonly T[], counts: (trade: T) => boolean | null): boolean | null {
+  const found = trades.map(counts)
+  return found.includes(true) ? true : found.includes(null) ? null : false
+}
+
+/**
+ * The days on which a position went flat, in order, from signed fills: a day that ends open does not count however
+ * much was traded. Positive quantity is bought.
+ * @example flatDays([['Mon', 10], ['Tue', -4], ['Wed', -6]]) // → ['Wed']
+ */
+export function flatDays<Day>(fills: readonly (readonly [day: Day, quantity: number])[]): Day[] {
+  const days: Day[] = []
+  let position = 0
+  for (const [day, quantity] of fills) {
+    position += quantity
+    if (Math.abs(position) < 1e-9 && !days.includes(day)) days.push(day)
+  }
+  return days
+}

@@ -1,0 +1,33 @@
+import type { Micros } from '../money/micros.ts'
+import type { Distance } from './rule-set.ts'
+
+type Base = {
+  initialBalance: Micros
+  /** What a percentage of the reference is taken of. */
+  reference: Micros
+  /** Highest balance at the end of a day so far. */
+  bestDayEnd: Micros
+}
+
+/**
+ * A distance as money, micros.
+ * @example distanceOf({ kind: 'percent_of_reference', percent: 6 },
+ *   { initialBalance: 100_000, reference: 102_000, bestDayEnd: 0 }) // → 6_120
+ */
+export function distanceOf(distance: Distance, { initialBalance, reference, bestDayEnd }: Base): Micros {
+  switch (distance.kind) {
+    case 'amount':
+      return distance.amount
+    case 'percent_of_initial':
+      return percentOf(initialBalance, distance.percent)
+    case 'percent_of_reference':
+      return percentOf(reference, distance.percent)
+    case 'share_of_best_profit':
+      return Math.max(distance.least, percentOf(Math.max(0, bestDayEnd - initialBalance), distance.percent))
+  }
+}
+
+/** A percentage of an amount, to the nearest millionth. */
+export function percentOf(amount: Micros, percent: number): Micros {
+  return Math.round((amount * percent) / 100)
+}

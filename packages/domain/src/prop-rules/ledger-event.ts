@@ -1,0 +1,65 @@
+import type { Micros } from '../money/micros.ts'
+
+/** A figure known exactly (`low` = `high`), within two ends, or from below only (`high` null). */
+export type Range = { low: Micros; high: Micros | null }
+
+/** @example exactly(5) // → { low: 5, high: 5 } */
+export function exactly(value: Micros): Range {
+  return { low: value, high: value }
+}
+
+/** How well a figure is known. */
+export type Confidence = 'exact' | 'bounded' | 'closed_trades_only'
+
+/** @example confidenceOf({ low: 1, high: null }) // → 'closed_trades_only' */
+export function confidenceOf({ low, high }: Range): Confidence {
+  if (high === null) return 'closed_trades_only'
+  return low === high ? 'exact' : 'bounded'
+}
+
+/** What an event came from: a trade, a cash line, a payout or a snapshot by its id; `null` for a reset of the day. */
+export type Cause = { kind: 'trade' | 'cash' | 'payout' | 'snapshot' | 'mark'; id: string } | null
+
+type At = { /** Instant, milliseconds UTC. */ at: number; cause?: Cause }
+
+/**
+ * Everything that happens to an account, in time order. Amounts are micros of the account's currency, seen from the
+ * trader: negative leaves the account.
+ */
+export type LedgerEvent = At &
+  (
+    | {
+        /** A trade, or what was closed of a position at one instant: after its own costs. */
+        kind: 'close'
+        result: Micros
+        /** Best and worst result while it was open, beside the balance before; `null` where it is not known. */
+        peak: Range | null
+        trough: Range | null
+        /** Which of the two came first. */
+        order: 'peak' | 'trough' | null
+        /** What is still open afterwards, as last known. */
+        open: Micros
+      }
+    | { /** A moment at which the open result is known. */ kind: 'mark'; open: Micros }
+    | { /** A cost, swap, fee or correction on the account; no trade. */ kind: 'booking'; amount: Micros }
+    | {
+        /** The trading day rolls over; `open` is what is carried, `null` where it is not known. */ kind: 'reset'
+        open: Micros | null
+      }
+    | {
+        /** Money paid out: `gross` leaves the account, `traderShare` arrives. Both positive. */ kind: 'payout'
+        gross: Micros
+        traderShare: Micros
+      }
+    | ({
+        /** What the firm's own page says. It wins over what was computed. */ kind: 'snapshot'
+      } & SnapshotFacts)
+  )
+
+export type SnapshotFacts = {
+  balance: Micros
+  open: Micros
+  floor: Micros | null
+  highWater: Micros | null
+  dailyFloor: Micros | null
+}

@@ -1,0 +1,68 @@
+import type { Micros } from '../money/micros.ts'
+import type { AttemptState, Breach } from './attempt-state.ts'
+import type { Cause, Range } from './ledger-event.ts'
+import type { LossRules, TestedOn, Touch } from './rule-set.ts'
+
+/** The levels that count at one moment; a copy, because a trade may be tested against those before and after it. */
+export type Floors = { overall: Range | null; daily: Range | null }
+
+export const floorsOf = ({ floor, dailyFloor }: AttemptState): Floors => ({
+  overall: floor,
+  daily: dailyFloor,
+})
+
+type Tested = { balance: Micros; equity: Micros }
+type Moment = { at: number; cause: Cause }
+type Hit = { rule: 'overall' | 'daily'; level: Micros; value: Micros; isHard: boolean }
+
+/**
+ * Tests balance and equity against the floors. What reaches the lowest a floor can be is a breach; what only reaches
+ * the highest it can be is a doubt. Where one print crosses several levels the highest is named, and a pause
+ * never hides a breach. Changes `state`.
+ */
+export function testLoss(
+  state: AttemptState,
+  rules: LossRules,
+  { value, floors, moment }: { value: Tested; floors: Floors; moment: Moment },
+): void {
+  if (state.status === 'breached') return
+  const hits = (end: 'low' | 'high') => [
+    ...hitOf('overall', { range: floors.overall, limit: rules.overall, end }, value),
+    ...hitOf('daily', { range: floors.daily, limit: rules.daily, end }, value),
+  ]
+  const certain = hits('low')
+  const hard = highest(certain.filter(({ isHard }) => isHard))
+  if (hard) {
+    const { rule, level, value: reached } = hard
+    state.status = 'breached'
+    state.breach = { rule, level, value: reached, day: state.day.day, ...moment }
+  } else if (certain.length > 0) state.status = 'paused'
+  else noteDoubt(state, highest(hits('high').filter(({ isHard }) => isHard)), moment)
+}
+
+/** Notes that a trade may have breached, where it depends on something that is not known. */
+export function noteDoubt(
+  state: AttemptState,
+  hit: Pick<Breach, 'rule' | 'level'> | null,
+  moment: Moment,
+): void {
+  if (hit) state.doubts.push({ rule: hit.rule, level: hit.level, day: state.day.day, ...moment })
+}
+
+type Limit = { testedOn: TestedOn; touch: Touch; effect?: 'breach' | 'pause' } | null
+
+function hitOf(
+  rule: Hit['rule'],
+  { range, limit, end }: { range: Range | null; limit: Limit; end: 'low' | 'high' },
+  { balance, equity }: Tested,
+): Hit[] {
+  const level = range?.[end]
+  if (!limit || level === null || level === undefined) return []
+  const value = { equity, balance, lower: Math.min(balance, equity) }[limit.testedOn]
+  const isHit = limit.touch === 'breaches' ? value <= level : value < level
+  return isHit ? [{ rule, level, value, isHard: limit.effect !== 'pause' }] : []
+}
+
+function highest(hits: readonly Hit[]): Hit | null {
+  return hits.reduce<Hit | null>((top, hit) => (top && top.level >= hit.level ? top : hit), null)
+}

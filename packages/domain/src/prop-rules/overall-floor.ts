@@ -1,0 +1,78 @@
+import type { Micros } from '../money/micros.ts'
+import type { AttemptState } from './attempt-state.ts'
+import { distanceOf } from './distance.ts'
+import { exactly, type Range } from './ledger-event.ts'
+import type { LossRules, OverallDrawdown } from './rule-set.ts'
+
+/** Raises the high-water mark of trails that follow what was reached, and the floor with it. Changes `state`. */
+export function raise(state: AttemptState, rules: LossRules, reached: Range): void {
+  const { low, high } = state.highWater
+  state.highWater = {
+    low: Math.max(low, reached.low),
+    high: high === null || reached.high === null ? null : Math.max(high, reached.high),
+  }
+  const { overall } = rules
+  if (!overall || state.isLocked || !state.floor) return
+  const target = { low: below(state.highWater.low, state, rules), high: highestFloor(state, rules, overall) }
+  const last = state.floor
+  state.floor = {
+    low: Math.max(last.low, target.low),
+    high: last.high === null || target.high === null ? target.high : Math.max(last.high, target.high),
+  }
+}
+
+/** The floor that belongs to a high-water mark, never above the lock. */
+function below(highWater: Micros, state: AttemptState, { initialBalance, overall }: LossRules): Micros {
+  if (!overall) return Number.NEGATIVE_INFINITY
+  const base = { initialBalance, reference: highWater, bestDayEnd: state.bestDayEnd }
+  const level = highWater - (state.trailsBy ?? distanceOf(overall.distance, base))
+  return overall.lock === null ? level : Math.min(level, overall.lock)
+}
+
+function highestFloor(state: AttemptState, rules: LossRules, overall: OverallDrawdown): Micros | null {
+  const { high } = state.highWater
+  return high === null ? overall.lock : below(high, state, rules)
+}
+
+/** The one jump of a stepping floor, when the balance has gained enough. */
+export function stepUp(state: AttemptState, { overall, initialBalance }: LossRules): void {
+  const step = overall?.step
+  if (!step || state.isLocked || !state.floor) return
+  const base = { initialBalance, reference: initialBalance, bestDayEnd: state.bestDayEnd }
+  if (state.balance - initialBalance < distanceOf(step.gain, base)) return
+  const level =
+    step.floor.kind === 'level'
+      ? step.floor.level
+      : state.balance - distanceOf(step.floor.distance, { ...base, reference: state.balance })
+  state.floor = exactly(Math.max(state.floor.low, level))
+  state.isLocked = true
+}
+
+/** What a payout does to floor and high-water mark, after it left the balance. */
+export function applyPayout(
+  state: AttemptState,
+  rules: LossRules,
+  payout: { gross: Micros; traderShare: Micros },
+): void {
+  const { overall } = rules
+  if (!overall || !state.floor) return
+  const effect = overall.payoutEffect
+  if (effect.kind === 'lock_at') {
+    state.floor = exactly(effect.level)
+    state.isLocked = true
+  } else if (effect.kind === 'high_water_reduced') reduceHighWater(state, payout.gross)
+  else if (effect.kind === 'allowance_reduced') {
+    state.allowanceTaken += payout.traderShare
+    state.floor = shifted(state.floor, payout.traderShare)
+  }
+}
+
+/** The floor stays where it is, so the distance to the lower mark is what it trails by from now on. */
+function reduceHighWater(state: AttemptState, gross: Micros): void {
+  state.highWater = shifted(state.highWater, -gross)
+  state.trailsBy = state.highWater.low - (state.floor?.low ?? 0)
+}
+
+export function shifted({ low, high }: Range, by: Micros): Range {
+  return { low: low + by, high: high === null ? null : high + by }
+}

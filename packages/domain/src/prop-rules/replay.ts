@@ -1,0 +1,190 @@
+import { type AttemptState, copyOf, dailyFloorOf, startOf } from './attempt-state.ts'
+import { exactly, type LedgerEvent, type Range } from './ledger-event.ts'
+import { type Floors, floorsOf, testLoss } from './loss-test.ts'
+import { applyPayout, raise, shifted, stepUp } from './overall-floor.ts'
+import type { LossRules } from './rule-set.ts'
+
+type EventOf<Kind extends LedgerEvent['kind']> = Extract<LedgerEvent, { kind: Kind }>
+
+/**
+ * What an account's ledger does under its loss rules: the state after the last event. Continues from `from` where
+ * it is given, with the same result as from the beginning. Events after a breach change nothing.
+ * Source: docs/prop-rules.md, Overall drawdown; Daily loss limit.
+ * @example // 50,000 with an end-of-day trail of 2,000 and one day of +500:
+ * // replayLedger(rules, [close(500), reset]).floor // → { low: 48_500_000_000, high: 48_500_000_000 }
+ */
+export function replayLedger(
+  rules: LossRules,
+  events: readonly LedgerEvent[],
+  from: AttemptState = startOf(rules),
+): AttemptState {
+  const state = copyOf(from)
+  for (const event of events) apply(state, rules, event)
+  return state
+}
+
+/** The same, with the state after each event: for charts and for reading what happened. */
+export function replayStates(
+  rules: LossRules,
+  events: readonly LedgerEvent[],
+  from: AttemptState = startOf(rules),
+): AttemptState[] {
+  const state = copyOf(from)
+  return events.map((event) => {
+    apply(state, rules, event)
+    return copyOf(state)
+  })
+}
+
+function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void {
+  if (state.status === 'breached') return
+  state.at = event.at
+  switch (event.kind) {
+    case 'close':
+      applyClose(state, rules, event)
+      break
+    case 'mark':
+      applyMark(state, rules, event)
+      break
+    case 'booking':
+      state.balance += event.amount
+      state.day.result += event.amount
+      followBalance(state, rules)
+      testNow(state, rules, event)
+      break
+    case 'reset':
+      applyReset(state, rules, event)
+      break
+    case 'payout':
+      applyPaidOut(state, rules, event)
+      break
+    case 'snapshot':
+      applySnapshot(state, rules, event)
+      break
+  }
+}
+
+function applyClose(state: AttemptState, rules: LossRules, event: EventOf<'close'>): void {
+  const before = state.balance
+  const floorsBefore = floorsOf(state)
+  const reached = event.peak ? shifted(event.peak, before) : { low: before, high: null }
+  followEquity(state, rules, { low: Math.max(before, reached.low), high: reached.high })
+  testTrough(state, rules, { event, before, floorsBefore })
+  state.balance += event.result
+  state.open = event.open
+  state.day.result += event.result
+  state.day.trades += 1
+  if (state.status === 'breached') return
+  followBalance(state, rules)
+  testNow(state, rules, event)
+}
+
+/** The worst moment of a trade, against the floors before its best moment or after it, as the order tells. */
+function testTrough(
+  state: AttemptState,
+  rules: LossRules,
+  { event, before, floorsBefore }: { event: EventOf<'close'>; before: number; floorsBefore: Floors },
+): void {
+  if (!event.trough) return
+  const [first, last] = [floorsBefore, floorsOf(state)]
+  const value = { balance: before, equity: before + (event.trough.high ?? 0) }
+  const floors =
+    event.order === 'peak'
+      ? last
+      : event.order === 'trough'
+        ? first
+        : { overall: between(first.overall, last.overall), daily: between(first.daily, last.daily) }
+  testLoss(state, rules, { value, floors, moment: momentOf(event) })
+}
+
+/** From the lowest a level can have been to the highest, where it is not known which of two held. */
+function between(first: Range | null, last: Range | null): Range | null {
+  return first && last ? { low: first.low, high: last.high } : null
+}
+
+function applyMark(state: AttemptState, rules: LossRules, event: EventOf<'mark'>): void {
+  state.open = event.open
+  followEquity(state, rules, exactly(state.balance + event.open))
+  testNow(state, rules, event)
+}
+
+function applyReset(state: AttemptState, rules: LossRules, event: EventOf<'reset'>): void {
+  if (event.open !== null) state.open = event.open
+  state.days.push({ ...state.day })
+  state.day = { day: state.day.day + 1, result: 0, trades: 0, at: event.at }
+  state.bestDayEnd = Math.max(state.bestDayEnd, state.balance)
+  if (rules.overall?.trail === 'day_end') raise(state, rules, exactly(state.balance))
+  state.dailyReference = referenceAt(state, rules, event.open)
+  state.dailyFloor = dailyFloorOf(rules, state)
+  if (state.status === 'paused') state.status = 'active'
+  testNow(state, rules, event)
+}
+
+/** What the daily limit of the new day is measured from. */
+function referenceAt({ balance }: AttemptState, { daily }: LossRules, open: number | null): Range {
+  if (!daily || daily.reference === 'balance') return exactly(balance)
+  if (open === null) return { low: balance, high: null }
+  return exactly(daily.reference === 'higher' ? Math.max(balance, balance + open) : balance + open)
+}
+
+function applyPaidOut(state: AttemptState, rules: LossRules, event: EventOf<'payout'>): void {
+  state.balance -= event.gross
+  state.paidOut += event.gross
+  state.payouts += 1
+  // A payout is no loss of the day.
+  state.dailyReference = shifted(state.dailyReference, -event.gross)
+  if (state.dailyFloor) state.dailyFloor = shifted(state.dailyFloor, -event.gross)
+  if (rules.overall?.payoutEffect.kind === 'restart') restart(state, rules)
+  else applyPayout(state, rules, event)
+  testNow(state, rules, event)
+}
+
+function restart(state: AttemptState, rules: LossRules): void {
+  const { at, paidOut, payouts, doubts } = state
+  Object.assign(state, startOf(rules, at), { paidOut, payouts, doubts })
+}
+
+/** The firm's own figures win; what it does not print stays as it was computed. */
+function applySnapshot(state: AttemptState, rules: LossRules, event: EventOf<'snapshot'>): void {
+  state.balance = event.balance
+  state.open = event.open
+  if (event.floor !== null) state.floor = exactly(event.floor)
+  const trail = rules.overall?.distance
+  if (event.highWater !== null) state.highWater = exactly(event.highWater)
+  else if (event.floor !== null && trail?.kind === 'amount')
+    state.highWater = exactly(event.floor + trail.amount)
+  if (event.dailyFloor !== null) state.dailyFloor = exactly(event.dailyFloor)
+  testNow(state, rules, event)
+}
+
+/** Trails that follow the highest equity, and a daily limit that follows the day's. */
+function followEquity(state: AttemptState, rules: LossRules, reached: Range): void {
+  if (rules.overall?.trail === 'intraday') raise(state, rules, reached)
+  if (rules.daily?.reference !== 'running_high') return
+  const { low, high } = state.dailyReference
+  state.dailyReference = {
+    low: Math.max(low, reached.low),
+    high: high === null || reached.high === null ? null : Math.max(high, reached.high),
+  }
+  state.dailyFloor = dailyFloorOf(rules, state)
+}
+
+/** Trails that follow the balance after each closed trade; an equity trail follows it too. */
+function followBalance(state: AttemptState, rules: LossRules): void {
+  const { overall } = rules
+  if (overall?.trail === 'closed') raise(state, rules, exactly(state.balance))
+  if (overall?.trail === 'step') stepUp(state, rules)
+  followEquity(state, rules, exactly(state.balance + state.open))
+}
+
+function testNow(state: AttemptState, rules: LossRules, event: LedgerEvent): void {
+  const value = { balance: state.balance, equity: state.balance + state.open }
+  testLoss(state, rules, { value, floors: floorsOf(state), moment: momentOf(event) })
+}
+
+function momentOf({ at, cause }: LedgerEvent): {
+  at: number
+  cause: NonNullable<LedgerEvent['cause']> | null
+} {
+  return { at, cause: cause ?? null }
+}
