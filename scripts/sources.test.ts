@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const PAGES = ['metrics', 'behaviour'] as const
+const PAGES = ['metrics', 'behaviour', 'prop-rules'] as const
 
 const headings = (page: string) =>
   new Set(
@@ -23,7 +23,7 @@ function citedIn(text: string, page: string): string[] {
   )
 }
 
-it('every heading of the metrics and behaviour pages that a comment cites exists', () => {
+it('every heading of these pages that a comment cites exists', () => {
   const files = globSync('packages/*/src/**/*.ts', { cwd: ROOT }).filter(
     (path) => !path.endsWith('sources.test.ts'),
   )

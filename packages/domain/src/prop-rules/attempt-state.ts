@@ -39,12 +39,12 @@ export type AttemptState = {
   dailyReference: Range
   dailyFloor: Range | null
   day: DayLine
-  days: DayLine[]
+  days: readonly DayLine[]
   paidOut: Micros
   payouts: number
   status: 'active' | 'paused' | 'breached'
   breach: Breach | null
-  doubts: Doubt[]
+  doubts: readonly Doubt[]
 }
 
 /** An attempt before its first event. */
@@ -91,7 +91,7 @@ export function dailyFloorOf(rules: LossRules, state: AttemptState): Range | nul
   return { low: below(low), high: high === null ? null : below(high) }
 }
 
-/** A state of its own, so that the given one is never changed. */
+/** A state of its own, so that the given one is never changed; lists are replaced, never added to. */
 export function copyOf(state: AttemptState): AttemptState {
-  return { ...state, day: { ...state.day }, days: [...state.days], doubts: [...state.doubts] }
+  return { ...state, day: { ...state.day } }
 }

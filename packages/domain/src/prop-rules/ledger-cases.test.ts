@@ -51,7 +51,7 @@ function eventOf(given: Units, at: number): LedgerEvent {
   switch (given.kind) {
     case 'close':
       return {
-        ...{ kind: 'close', at, result: micros(given.result), open: 0 },
+        ...{ kind: 'close', trades: 1, at, result: micros(given.result), open: 0 },
         // A result without a stated peak is taken as its own path, as the source's figures do.
         peak: exactly(micros(Math.max(0, Number(given.peak ?? 0), Number(given.result)))),
         trough: given.trough === undefined ? null : exactly(micros(given.trough)),

@@ -17,8 +17,8 @@ export function confidenceOf({ low, high }: Range): Confidence {
   return low === high ? 'exact' : 'bounded'
 }
 
-/** What an event came from: a trade, a cash line, a payout or a snapshot by its id; `null` for a reset of the day. */
-export type Cause = { kind: 'trade' | 'cash' | 'payout' | 'snapshot' | 'mark'; id: string } | null
+/** What an event came from, by its ids: all trades that closed at one instant are one event. `null` for a reset of the day. */
+export type Cause = { kind: 'trade' | 'cash' | 'payout' | 'snapshot'; ids: readonly string[] } | null
 
 type At = { /** Instant, milliseconds UTC. */ at: number; cause?: Cause }
 
@@ -31,6 +31,8 @@ export type LedgerEvent = At &
     | {
         /** A trade, or what was closed of a position at one instant: after its own costs. */
         kind: 'close'
+        /** How many trades it stands for. */
+        trades: number
         result: Micros
         /** Best and worst result while it was open, beside the balance before; `null` where it is not known. */
         peak: Range | null

@@ -11,13 +11,14 @@ export const floorsOf = ({ floor, dailyFloor }: AttemptState): Floors => ({
   daily: dailyFloor,
 })
 
-type Tested = { balance: Micros; equity: Micros }
+/** `equity` from the worst it can have been to the best. */
+type Tested = { balance: Micros; equity: Range }
 type Moment = { at: number; cause: Cause }
 type Hit = { rule: 'overall' | 'daily'; level: Micros; value: Micros; isHard: boolean }
 
 /**
- * Tests balance and equity against the floors. What reaches the lowest a floor can be is a breach; what only reaches
- * the highest it can be is a doubt. Where one print crosses several levels the highest is named, and a pause
+ * Tests balance and equity against the floors. The best equity reaching the lowest a floor can be is a breach; the worst
+ * equity reaching the highest it can be is a doubt. Where one print crosses several levels the highest is named, and a pause
  * never hides a breach. Changes `state`.
  */
 export function testLoss(
@@ -46,7 +47,8 @@ export function noteDoubt(
   hit: Pick<Breach, 'rule' | 'level'> | null,
   moment: Moment,
 ): void {
-  if (hit) state.doubts.push({ rule: hit.rule, level: hit.level, day: state.day.day, ...moment })
+  if (!hit) return
+  state.doubts = [...state.doubts, { rule: hit.rule, level: hit.level, day: state.day.day, ...moment }]
 }
 
 type Limit = { testedOn: TestedOn; touch: Touch; effect?: 'breach' | 'pause' } | null
@@ -58,7 +60,8 @@ function hitOf(
 ): Hit[] {
   const level = range?.[end]
   if (!limit || level === null || level === undefined) return []
-  const value = { equity, balance, lower: Math.min(balance, equity) }[limit.testedOn]
+  const worst = end === 'low' ? (equity.high ?? equity.low) : equity.low
+  const value = { equity: worst, balance, lower: Math.min(balance, worst) }[limit.testedOn]
   const isHit = limit.touch === 'breaches' ? value <= level : value < level
   return isHit ? [{ rule, level, value, isHard: limit.effect !== 'pause' }] : []
 }

@@ -29,11 +29,18 @@ export function replayStates(
   events: readonly LedgerEvent[],
   from: AttemptState = startOf(rules),
 ): AttemptState[] {
-  const state = copyOf(from)
+  let state = from
   return events.map((event) => {
-    apply(state, rules, event)
-    return copyOf(state)
+    state = replayStep(rules, event, state)
+    return state
   })
+}
+
+/** The state after one more event; the given one stays as it is. */
+export function replayStep(rules: LossRules, event: LedgerEvent, from: AttemptState): AttemptState {
+  const state = copyOf(from)
+  apply(state, rules, event)
+  return state
 }
 
 function apply(state: AttemptState, rules: LossRules, event: LedgerEvent): void {
@@ -73,7 +80,7 @@ function applyClose(state: AttemptState, rules: LossRules, event: EventOf<'close
   state.balance += event.result
   state.open = event.open
   state.day.result += event.result
-  state.day.trades += 1
+  state.day.trades += event.trades
   if (state.status === 'breached') return
   followBalance(state, rules)
   testNow(state, rules, event)
@@ -87,7 +94,7 @@ function testTrough(
 ): void {
   if (!event.trough) return
   const [first, last] = [floorsBefore, floorsOf(state)]
-  const value = { balance: before, equity: before + (event.trough.high ?? 0) }
+  const value = { balance: before, equity: shifted(event.trough, before) }
   const floors =
     event.order === 'peak'
       ? last
@@ -110,7 +117,7 @@ function applyMark(state: AttemptState, rules: LossRules, event: EventOf<'mark'>
 
 function applyReset(state: AttemptState, rules: LossRules, event: EventOf<'reset'>): void {
   if (event.open !== null) state.open = event.open
-  state.days.push({ ...state.day })
+  state.days = [...state.days, { ...state.day }]
   state.day = { day: state.day.day + 1, result: 0, trades: 0, at: event.at }
   state.bestDayEnd = Math.max(state.bestDayEnd, state.balance)
   if (rules.overall?.trail === 'day_end') raise(state, rules, exactly(state.balance))
@@ -178,7 +185,7 @@ function followBalance(state: AttemptState, rules: LossRules): void {
 }
 
 function testNow(state: AttemptState, rules: LossRules, event: LedgerEvent): void {
-  const value = { balance: state.balance, equity: state.balance + state.open }
+  const value = { balance: state.balance, equity: exactly(state.balance + state.open) }
   testLoss(state, rules, { value, floors: floorsOf(state), moment: momentOf(event) })
 }
 

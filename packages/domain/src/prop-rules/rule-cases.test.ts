@@ -316,7 +316,16 @@ describe('attempts as a business', () => {
     const none = { highWater: null, dailyFloor: null }
     const events: LedgerEvent[] = [
       { kind: 'snapshot', at: 1, balance: 51_200 * M, open: 0, floor: 49_500 * M, ...none },
-      { kind: 'close', at: 2, result: 300 * M, peak: exactly(350 * M), trough: null, order: null, open: 0 },
+      {
+        kind: 'close',
+        trades: 1,
+        at: 2,
+        result: 300 * M,
+        peak: exactly(350 * M),
+        trough: null,
+        order: null,
+        open: 0,
+      },
     ]
     const [first, last] = [events.slice(0, 1), events].map((list) => replayLedger(rules('intraday'), list))
     expect(first?.highWater).toEqual(exactly(51_500 * M))

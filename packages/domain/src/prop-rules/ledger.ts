@@ -1,0 +1,161 @@
+import type { Micros } from '../money/micros.ts'
+import { instantOnDay } from '../time/instant-on-day.ts'
+import { type DayBoundary, dayText, tradingDayNumber } from '../time/trading-day.ts'
+import { exactly, type LedgerEvent, type Range, type SnapshotFacts } from './ledger-event.ts'
+
+export type LedgerTrade = {
+  id: string
+  openedAt: number
+  closedAt: number
+  /** After its costs. */
+  net: Micros
+  /** Best open result, not below 0, and worst, not above 0; `null` where not known. */
+  mfe: Micros | null
+  mae: Micros | null
+}
+
+/** Everything on record about one attempt. */
+export type LedgerFacts = {
+  trades: readonly LedgerTrade[]
+  bookings: readonly { id: string; at: number; amount: Micros }[]
+  payouts: readonly { id: string; at: number; gross: Micros; traderShare: Micros }[]
+  snapshots: readonly ({ id: string; at: number } & SnapshotFacts)[]
+}
+
+type Close = Extract<LedgerEvent, { kind: 'close' }>
+
+/**
+ * An attempt's record as events in time order, with a reset after each trading day on which something happened, up to
+ * `until`. What happens at one instant is one event, so that its order cannot matter. Where trades overlap,
+ * their best and worst moments are bounds: they need not have come together.
+ * @example // one trade closed on Monday and `until` on Tuesday → a close and a reset
+ */
+export function ledgerOf(
+  facts: LedgerFacts,
+  { boundary, until }: { boundary: DayBoundary; until: number },
+): LedgerEvent[] {
+  const events: LedgerEvent[] = [
+    ...closesOf(facts),
+    ...facts.payouts.map(({ id, ...payout }) => ({
+      kind: 'payout' as const,
+      cause: { kind: 'payout' as const, ids: [id] },
+      ...payout,
+    })),
+    ...facts.snapshots.map(({ id, ...snapshot }) => ({
+      kind: 'snapshot' as const,
+      cause: { kind: 'snapshot' as const, ids: [id] },
+      ...snapshot,
+    })),
+  ]
+  const order = { reset: 0, close: 1, booking: 1, mark: 1, payout: 2, snapshot: 3 }
+  const sorted = events.sort((a, b) => a.at - b.at || order[a.kind] - order[b.kind])
+  return withResets(sorted, facts.trades, { boundary, until })
+}
+
+function closesOf({ trades, bookings }: LedgerFacts): LedgerEvent[] {
+  const known = pathsOf(trades)
+  const byInstant = Map.groupBy(trades, ({ closedAt }) => closedAt)
+  const booked = Map.groupBy(bookings, ({ at }) => at)
+  const closes = [...byInstant].map(([at, group]): LedgerEvent => {
+    const own = booked.get(at) ?? []
+    booked.delete(at)
+    const first = group[0] ? known.get(group[0]) : undefined
+    return {
+      ...{ kind: 'close', at, trades: group.length, open: 0, order: null },
+      cause: { kind: 'trade', ids: group.map(({ id }) => id).sort() },
+      result: sum(group.map(({ net }) => net)) + sum(own.map(({ amount }) => amount)),
+      peak: first?.peak ?? null,
+      trough: first?.trough ?? null,
+    }
+  })
+  const rest = [...booked].map(
+    ([at, group]): LedgerEvent => ({
+      ...{ kind: 'booking', at, amount: sum(group.map(({ amount }) => amount)) },
+      cause: { kind: 'cash', ids: group.map(({ id }) => id).sort() },
+    }),
+  )
+  return [...closes, ...rest]
+}
+
+type Path = Pick<Close, 'peak' | 'trough'>
+
+/**
+ * How far the equity went around each closing. Alone, a trade's MFE and MAE are exact. Trades that overlap are bounded by
+ * the sum of their excursions less what was closed before, and a single unknown one leaves the group unknown.
+ */
+function pathsOf(trades: readonly LedgerTrade[]): Map<LedgerTrade, Path> {
+  const paths = new Map<LedgerTrade, Path>()
+  for (const group of overlapping(trades)) {
+    const [only] = group
+    if (only && group.length === 1) paths.set(only, alone(only))
+    else for (const [trade, path] of together(group)) paths.set(trade, path)
+  }
+  return paths
+}
+
+function alone({ mfe, mae }: LedgerTrade): Path {
+  return { peak: mfe === null ? null : exactly(mfe), trough: mae === null ? null : exactly(mae) }
+}
+
+function together(group: readonly LedgerTrade[]): [LedgerTrade, Path][] {
+  const best = total(group.map(({ mfe }) => mfe))
+  const worst = total(group.map(({ mae }) => mae))
+  let closed = 0
+  const byInstant = [...Map.groupBy(group, ({ closedAt }) => closedAt)].sort(([a], [b]) => a - b)
+  return byInstant.flatMap(([, same]) => {
+    const result = sum(same.map(({ net }) => net))
+    const path = {
+      peak: best === null ? null : range(Math.max(0, result), best - closed),
+      trough:
+        worst === null
+          ? null
+          : { low: Math.min(worst - closed, Math.min(0, result)), high: Math.min(0, result) },
+    }
+    closed += result
+    return same.map((trade): [LedgerTrade, Path] => [trade, path])
+  })
+}
+
+const range = (low: Micros, high: Micros): Range => ({ low, high: Math.max(low, high) })
+
+/** Trades in groups that share a moment, each with one of its group. */
+function overlapping(trades: readonly LedgerTrade[]): LedgerTrade[][] {
+  const groups: LedgerTrade[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const trade of trades.toSorted((a, b) => a.openedAt - b.openedAt)) {
+    const last = groups.at(-1)
+    if (last && trade.openedAt < end) last.push(trade)
+    else groups.push([trade])
+    end = Math.max(end, trade.closedAt)
+  }
+  return groups
+}
+
+function withResets(
+  events: readonly LedgerEvent[],
+  trades: readonly LedgerTrade[],
+  { boundary, until }: { boundary: DayBoundary; until: number },
+): LedgerEvent[] {
+  const found: LedgerEvent[] = []
+  for (const [i, event] of events.entries()) {
+    found.push(event)
+    const day = tradingDayNumber(event.at, boundary)
+    const end = instantOnDay(dayText(day + 1), boundary.dayReset, boundary)
+    const next = events[i + 1]?.at ?? Number.POSITIVE_INFINITY
+    if (end > until || next < end) continue
+    const isCarried = trades.some(({ openedAt, closedAt }) => openedAt < end && closedAt >= end)
+    found.push({ kind: 'reset', at: end, open: isCarried ? null : 0 })
+  }
+  return found
+}
+
+function sum(amounts: readonly Micros[]): Micros {
+  return amounts.reduce((all, amount) => all + amount, 0)
+}
+
+function total(amounts: readonly (Micros | null)[]): Micros | null {
+  return amounts.reduce<Micros | null>(
+    (all, amount) => (all === null || amount === null ? null : all + amount),
+    0,
+  )
+}

@@ -1,0 +1,60 @@
+import type { Micros } from '../money/micros.ts'
+import { type AttemptState, startOf } from './attempt-state.ts'
+import type { Cause, LedgerEvent } from './ledger-event.ts'
+import { replayStep } from './replay.ts'
+import type { LossRules } from './rule-set.ts'
+
+/** Something that moved, with what set it off. Levels are the lowest they can be. */
+export type Moment = { at: number; cause: Cause } & (
+  | { kind: 'floor'; from: Micros; to: Micros; isLocked: boolean }
+  | { kind: 'daily_floor'; from: Micros; to: Micros }
+  | { kind: 'paused' | 'doubt' }
+  | { kind: 'breached'; rule: 'overall' | 'daily'; level: Micros; value: Micros }
+  | { kind: 'payout'; gross: Micros }
+  /** Balance and floor as we had them and as the firm says. */
+  | { kind: 'snapshot'; ours: Levels; theirs: Levels }
+)
+
+type Levels = { balance: Micros; floor: Micros | null }
+
+/**
+ * The replay told as a list: every moment at which a level or the status moved, in order, each with its trade or event.
+ * @example momentsOf(rules, ledger).filter(({ kind }) => kind === 'breached')
+ */
+export function momentsOf(rules: LossRules, events: readonly LedgerEvent[]): Moment[] {
+  const moments: Moment[] = []
+  let state = startOf(rules)
+  for (const event of events) {
+    const next = replayStep(rules, event, state)
+    const origin = { at: event.at, cause: event.cause ?? null }
+    for (const moment of movedBetween(state, next, event)) moments.push({ ...origin, ...moment })
+    state = next
+  }
+  return moments
+}
+
+type Moved = Moment extends infer Each ? (Each extends Moment ? Omit<Each, 'at' | 'cause'> : never) : never
+
+function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEvent): Moved[] {
+  const moved: Moved[] = []
+  if (before.status === 'breached') return moved
+  if (event.kind === 'payout') moved.push({ kind: 'payout', gross: event.gross })
+  if (event.kind === 'snapshot')
+    moved.push({ kind: 'snapshot', ours: levelsOf(before), theirs: levelsOf(after) })
+  const [from, to] = [before.floor?.low, after.floor?.low]
+  if (from !== undefined && to !== undefined && (from !== to || before.isLocked !== after.isLocked))
+    moved.push({ kind: 'floor', from, to, isLocked: after.isLocked })
+  const [dayFrom, dayTo] = [before.dailyFloor?.low, after.dailyFloor?.low]
+  if (dayFrom !== undefined && dayTo !== undefined && dayFrom !== dayTo)
+    moved.push({ kind: 'daily_floor', from: dayFrom, to: dayTo })
+  if (after.doubts.length > before.doubts.length) moved.push({ kind: 'doubt' })
+  if (after.breach) {
+    const { rule, level, value } = after.breach
+    moved.push({ kind: 'breached', rule, level, value })
+  } else if (after.status === 'paused' && before.status !== 'paused') moved.push({ kind: 'paused' })
+  return moved
+}
+
+function levelsOf({ balance, floor }: AttemptState): Levels {
+  return { balance, floor: floor?.low ?? null }
+}

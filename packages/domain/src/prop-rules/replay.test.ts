@@ -1,0 +1,326 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startOf } from './attempt-state.ts'
+import { type LedgerFacts, type LedgerTrade, ledgerOf } from './ledger.ts'
+import { confidenceOf, exactly, type LedgerEvent } from './ledger-event.ts'
+import { momentsOf } from './moments.ts'
+import { replayLedger, replayStates } from './replay.ts'
+import { afterNextReset, roomNow } from './room.ts'
+import type { DailyLimit, LossRules, OverallDrawdown, Trail } from './rule-set.ts'
+
+const M = 1_000_000
+const DAY = 86_400_000
+const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
+
+function rulesWith(
+  overall: Partial<OverallDrawdown> | null,
+  daily: Partial<DailyLimit> | null = null,
+): LossRules {
+  return {
+    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M },
+    overall: overall && {
+      ...{ trail: 'intraday', distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null },
+      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' }, ...overall },
+    },
+    daily: daily && {
+      ...{ reference: 'balance', distance: { kind: 'amount', amount: 1000 * M }, effect: 'breach' },
+      ...{ testedOn: 'equity', touch: 'breaches', ...daily },
+    },
+  }
+}
+
+const facts = (given: Partial<LedgerFacts>): LedgerFacts => ({
+  ...{ trades: [], bookings: [], payouts: [], snapshots: [] },
+  ...given,
+})
+
+const amount = fc.integer({ min: -900, max: 900 }).map((units) => units * M)
+const trails = fc.constantFrom<Trail>('static', 'day_end', 'closed', 'intraday')
+const anyRules = fc.record({
+  trail: trails,
+  lock: fc.constantFrom(null, 50_000 * M, 50_100 * M),
+  reference: fc.constantFrom<DailyLimit['reference']>('balance', 'equity', 'higher', 'running_high'),
+  effect: fc.constantFrom<DailyLimit['effect']>('breach', 'pause'),
+})
+const toRules = ({
+  trail,
+  lock,
+  reference,
+  effect,
+}: { trail: Trail; lock: number | null } & Pick<DailyLimit, 'reference' | 'effect'>) =>
+  rulesWith({ trail, lock }, { reference, effect })
+
+const event: fc.Arbitrary<LedgerEvent> = fc.oneof(
+  fc.record({ result: amount, up: fc.nat(500), down: fc.nat(500), isKnown: fc.boolean() }).map(
+    ({ result, up, down, isKnown }): LedgerEvent => ({
+      ...{ kind: 'close', trades: 1, at: 0, result, open: 0, order: null },
+      peak: isKnown ? exactly(Math.max(0, result) + up * M) : null,
+      trough: isKnown ? exactly(Math.min(0, result) - down * M) : null,
+    }),
+  ),
+  amount.map((open): LedgerEvent => ({ kind: 'mark', at: 0, open })),
+  amount.map((open): LedgerEvent => ({ kind: 'reset', at: 0, open })),
+  fc
+    .integer({ min: -50, max: 0 })
+    .map((units): LedgerEvent => ({ kind: 'booking', at: 0, amount: units * M })),
+)
+const events = fc.array(event, { maxLength: 40 })
+
+describe('replayLedger', () => {
+  it('continued from any moment is the same as from the beginning', () => {
+    fc.assert(
+      fc.property(anyRules, events, fc.nat(40), (given, list, cut) => {
+        const rules = toRules(given)
+        const half = replayLedger(rules, list.slice(0, cut))
+        const kept = JSON.stringify(half)
+        expect(replayLedger(rules, list.slice(cut), half)).toEqual(replayLedger(rules, list))
+        expect(JSON.stringify(half)).toBe(kept)
+      }),
+    )
+  })
+
+  it('never lowers a trailing floor, and never lifts it over its lock', () => {
+    fc.assert(
+      fc.property(anyRules, events, (given, list) => {
+        const rules = toRules(given)
+        const floors = [startOf(rules), ...replayStates(rules, list)].map(({ floor }) => floor?.low ?? 0)
+        for (const [i, floor] of floors.entries())
+          expect(floor).toBeGreaterThanOrEqual(floors[i - 1] ?? floor)
+        if (given.lock !== null) expect(Math.max(...floors)).toBeLessThanOrEqual(given.lock)
+      }),
+    )
+  })
+
+  it('says nothing of another account: other rules in between change nothing', () => {
+    fc.assert(
+      fc.property(anyRules, anyRules, events, (given, other, list) => {
+        const first = replayLedger(toRules(given), list)
+        replayLedger(toRules(other), list)
+        expect(replayLedger(toRules(given), list)).toEqual(first)
+      }),
+    )
+  })
+
+  it('stops at a breach and goes on after a pause', () => {
+    const day = (result: number): LedgerEvent[] => [
+      { kind: 'close', trades: 1, at: 1, result: result * M, peak: null, trough: null, order: null, open: 0 },
+      { kind: 'reset', at: 2, open: 0 },
+    ]
+    const paused = replayLedger(rulesWith({ trail: 'day_end' }, { effect: 'pause' }), day(-1000))
+    expect(paused.status).toBe('active')
+    const ended = replayLedger(rulesWith({ trail: 'day_end' }, { effect: 'breach' }), [
+      ...day(-1000),
+      ...day(500),
+    ])
+    expect([ended.status, ended.balance]).toEqual(['breached', 49_000 * M])
+  })
+})
+
+/** Trades one after the other, each a path of open results; the last is what it closed at. */
+const paths = fc.array(fc.array(amount, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })
+const lastOf = (path: readonly number[]) => path.at(-1) ?? 0
+const closeOf = (path: number[], known: boolean): LedgerEvent => ({
+  ...{ kind: 'close', trades: 1, at: 0, result: lastOf(path), open: 0, order: null },
+  peak: known ? exactly(Math.max(0, ...path)) : null,
+  trough: known ? exactly(Math.min(0, ...path)) : null,
+})
+const ticksOf = (path: number[]): LedgerEvent[] => [
+  ...path.map((open): LedgerEvent => ({ kind: 'mark', at: 0, open })),
+  closeOf([lastOf(path)], true),
+]
+
+describe('what is not known is a bound, never a guess', () => {
+  it.each([
+    ['MFE and MAE without their order', true],
+    ['closed trades only', false],
+  ])('%s: the truth lies between the ends, and a breach is at least a doubt', (_, known) => {
+    fc.assert(
+      fc.property(trails, fc.constantFrom(null, 50_100 * M), paths, (trail, lock, list) => {
+        const rules = rulesWith({ trail, lock })
+        const truth = replayLedger(rules, list.flatMap(ticksOf))
+        const seen = replayLedger(
+          rules,
+          list.map((path) => closeOf(path, known)),
+        )
+        if (truth.status === 'breached') {
+          const isSaid = seen.status === 'breached' || seen.doubts.length > 0
+          // Without a worst point nothing tells of a dip that was recovered: the floor itself still is a bound.
+          if (known) expect(isSaid).toBe(true)
+          return
+        }
+        expect(seen.status).toBe('active')
+        const { low, high } = seen.floor ?? exactly(0)
+        expect(low).toBeLessThanOrEqual(truth.floor?.low ?? 0)
+        expect(high ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(truth.floor?.high ?? 0)
+        if (known || trail !== 'intraday') expect(confidenceOf({ low, high })).toBe('exact')
+      }),
+    )
+  })
+
+  it('the order of best and worst decides, and not knowing it is said', () => {
+    const rules = rulesWith({ trail: 'intraday' })
+    const trade = (order: 'peak' | 'trough' | null): LedgerEvent => ({
+      ...{ kind: 'close', trades: 1, at: 9, result: 100 * M, open: 0, order },
+      ...{ peak: exactly(1500 * M), trough: exactly(-600 * M) },
+    })
+    expect(replayLedger(rules, [trade('peak')]).status).toBe('breached')
+    expect(replayLedger(rules, [trade('trough')])).toMatchObject({ status: 'active', doubts: [] })
+    const unknown = replayLedger(rules, [trade(null)])
+    expect(unknown.status).toBe('active')
+    expect(unknown.doubts).toMatchObject([{ rule: 'overall', level: 49_500 * M, at: 9 }])
+  })
+})
+
+describe('ledgerOf', () => {
+  const MONDAY = Date.UTC(2026, 5, 15, 15)
+  const trade = (id: string, at: number, given: Partial<LedgerTrade> = {}): LedgerTrade => ({
+    ...{ id, openedAt: at - 60_000, closedAt: at, net: 100 * M, mfe: 150 * M, mae: -50 * M },
+    ...given,
+  })
+
+  it('does not depend on the order in which things of one instant are given', () => {
+    const some = fc.array(fc.record({ at: fc.nat(3), net: amount }), { minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(some, fc.nat(), (list, seed) => {
+        const trades = list.map(({ at, net }, i) => trade(String(i), MONDAY + at * 3_600_000, { net }))
+        const turned = trades.toSorted(
+          (a, b) => ((Number(a.id) * 7 + seed) % 5) - ((Number(b.id) * 7 + seed) % 5),
+        )
+        const options = { boundary: CHICAGO, until: MONDAY + 3 * DAY }
+        expect(ledgerOf(facts({ trades: turned }), options)).toEqual(ledgerOf(facts({ trades }), options))
+      }),
+    )
+  })
+
+  it('puts a reset after each day on which something happened, at the reset of its zone', () => {
+    const trades = [trade('a', MONDAY), trade('b', MONDAY + 2 * DAY)]
+    const kinds = ledgerOf(facts({ trades }), { boundary: CHICAGO, until: MONDAY + 2 * DAY }).map(
+      ({ kind, at }) => [kind, at],
+    )
+    expect(kinds).toEqual([
+      ['close', MONDAY],
+      ['reset', Date.UTC(2026, 5, 15, 22)],
+      ['close', MONDAY + 2 * DAY],
+    ])
+  })
+
+  it('a position carried over the reset has an unknown open result, unless nothing is carried', () => {
+    const carried = trade('a', MONDAY + DAY, { openedAt: MONDAY })
+    const [first, second] = ledgerOf(
+      facts({ trades: [trade('b', MONDAY + 1, { openedAt: MONDAY - 1 }), carried] }),
+      {
+        boundary: CHICAGO,
+        until: MONDAY + 3 * DAY,
+      },
+    ).filter(({ kind }) => kind === 'reset')
+    expect([first, second]).toMatchObject([{ open: null }, { open: 0 }])
+  })
+
+  it('bounds trades that overlap by the sum of their excursions, and keeps one alone exact', () => {
+    const trades = [
+      trade('a', MONDAY, { openedAt: MONDAY - 1000 }),
+      trade('b', MONDAY + 1000, { openedAt: MONDAY - 500 }),
+      trade('c', MONDAY + 2000, { openedAt: MONDAY + 1000 }),
+    ]
+    const [first, second, third] = ledgerOf(facts({ trades }), { boundary: CHICAGO, until: MONDAY + 5000 })
+    expect(first).toMatchObject({ peak: { low: 100 * M, high: 300 * M }, trough: { low: -100 * M, high: 0 } })
+    expect(second).toMatchObject({
+      peak: { low: 100 * M, high: 200 * M },
+      trough: { low: -200 * M, high: 0 },
+    })
+    expect(third).toMatchObject({ peak: exactly(150 * M), trough: exactly(-50 * M) })
+  })
+
+  it('books a fee of the same instant with the trade, and a payout after it', () => {
+    const list = ledgerOf(
+      facts({
+        trades: [trade('a', MONDAY)],
+        bookings: [{ id: 'fee', at: MONDAY, amount: -4 * M }],
+        payouts: [{ id: 'p', at: MONDAY, gross: 50 * M, traderShare: 45 * M }],
+      }),
+      { boundary: CHICAGO, until: MONDAY },
+    )
+    expect(list).toMatchObject([
+      { kind: 'close', result: 96 * M },
+      { kind: 'payout', gross: 50 * M },
+    ])
+  })
+})
+
+describe('roomNow', () => {
+  it('is the smaller of buffer and daily room, and says which', () => {
+    const overall = replayLedger(
+      rulesWith({ trail: 'static' }, { distance: { kind: 'amount', amount: 3000 * M } }),
+      [],
+    )
+    expect(roomNow(overall).mayLoseNow).toEqual({ most: 2000 * M, least: 2000 * M, limitedBy: 'overall' })
+    const daily = replayLedger(rulesWith({ trail: 'static' }, {}), [])
+    expect(roomNow(daily).mayLoseNow).toMatchObject({ most: 1000 * M, limitedBy: 'daily' })
+    expect(roomNow(replayLedger(rulesWith(null), [])).mayLoseNow).toBeNull()
+  })
+
+  it('is nothing during a pause and after a breach', () => {
+    const loss: LedgerEvent = { kind: 'mark', at: 1, open: -1000 * M }
+    const paused = replayLedger(rulesWith({ trail: 'static' }, { effect: 'pause' }), [loss])
+    expect(roomNow(paused).mayLoseNow).toEqual({ most: 0, least: 0, limitedBy: 'daily' })
+    const ended = replayLedger(rulesWith({ trail: 'static' }, {}), [loss])
+    expect(roomNow(ended).mayLoseNow).toMatchObject({ most: 0, limitedBy: 'daily' })
+  })
+
+  it('has an unknown worst case where the best open result is unknown and nothing locks the floor', () => {
+    const closed: LedgerEvent = {
+      kind: 'close',
+      trades: 1,
+      at: 1,
+      result: 0,
+      peak: null,
+      trough: null,
+      order: null,
+      open: 0,
+    }
+    expect(roomNow(replayLedger(rulesWith({ trail: 'intraday' }), [closed])).buffer).toEqual({
+      most: 2000 * M,
+      least: null,
+    })
+    const locked = replayLedger(rulesWith({ trail: 'intraday', lock: 49_000 * M }), [closed])
+    expect(roomNow(locked).buffer).toEqual({ most: 2000 * M, least: 1000 * M })
+  })
+})
+
+describe('afterNextReset', () => {
+  it('says that a position inside the limit today breaches at the reset', () => {
+    const rules = rulesWith(null, { distance: { kind: 'amount', amount: 1000 * M } })
+    const state = replayLedger(rules, [
+      { kind: 'close', trades: 1, at: 1, result: 400 * M, peak: null, trough: null, order: null, open: 0 },
+      { kind: 'mark', at: 2, open: -1200 * M },
+    ])
+    expect(state.status).toBe('active')
+    const next = afterNextReset(state, rules, { at: 3, open: -1200 * M })
+    expect(next.breach).toMatchObject({ rule: 'daily', level: 49_400 * M, value: 49_200 * M, at: 3 })
+    expect(afterNextReset(state, rules, { at: 3, open: -900 * M }).breach).toBeNull()
+    expect(state.day.day).toBe(1)
+  })
+})
+
+describe('momentsOf', () => {
+  it('leads every move to the trade that made it', () => {
+    const close = (id: string, result: number): LedgerEvent => ({
+      ...{ kind: 'close', trades: 1, at: 1, result: result * M, peak: exactly(Math.max(0, result) * M) },
+      ...{ trough: null, order: null, open: 0, cause: { kind: 'trade', ids: [id] } },
+    })
+    const rules = rulesWith({ trail: 'closed', lock: 50_000 * M })
+    const found = momentsOf(rules, [
+      close('a', 500),
+      close('b', -100),
+      close('c', 2000),
+      close('d', -2400),
+      close('e', 1),
+    ])
+    expect(found.map(({ kind, cause }) => [kind, cause?.ids[0]])).toEqual([
+      ['floor', 'a'],
+      ['floor', 'c'],
+      ['breached', 'd'],
+    ])
+    expect(found[1]).toMatchObject({ from: 48_500 * M, to: 50_000 * M })
+  })
+})

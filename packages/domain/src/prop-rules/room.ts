@@ -1,0 +1,80 @@
+import type { Micros } from '../money/micros.ts'
+import type { AttemptState, Breach, Doubt } from './attempt-state.ts'
+import type { Range } from './ledger-event.ts'
+import { replayLedger } from './replay.ts'
+import type { LossRules } from './rule-set.ts'
+
+/** What can be lost before a level: at most `most`; `least` is the same in the worst case, `null` where that is not known. */
+export type Room = { most: Micros; least: Micros | null }
+
+export type RoomNow = {
+  equity: Micros
+  /** Down to the overall floor, and to the daily floor. `null` without such a limit. */
+  buffer: Room | null
+  dailyRoom: Room | null
+  /** The smaller of the two, and which it is. */
+  mayLoseNow: (Room & { limitedBy: 'overall' | 'daily' }) | null
+}
+
+/**
+ * What may be lost now. After a breach or during a pause that is nothing.
+ * Source: docs/prop-rules.md, Words.
+ * @example // buffer 3,000 and daily room 5,000 → mayLoseNow 3,000, limited by the overall floor
+ */
+export function roomNow(state: AttemptState): RoomNow {
+  const equity = state.balance + state.open
+  const buffer = roomAbove(state.floor, equity)
+  const dailyRoom = roomAbove(state.dailyFloor, equity)
+  return {
+    equity,
+    buffer,
+    dailyRoom,
+    mayLoseNow: state.status === 'active' ? smaller(buffer, dailyRoom) : nothing(state),
+  }
+}
+
+function roomAbove(floor: Range | null, equity: Micros): Room | null {
+  if (!floor) return null
+  return {
+    most: Math.max(0, equity - floor.low),
+    least: floor.high === null ? null : Math.max(0, equity - floor.high),
+  }
+}
+
+function smaller(buffer: Room | null, dailyRoom: Room | null): RoomNow['mayLoseNow'] {
+  if (!buffer) return dailyRoom && { ...dailyRoom, limitedBy: 'daily' }
+  if (!dailyRoom) return { ...buffer, limitedBy: 'overall' }
+  return {
+    most: Math.min(buffer.most, dailyRoom.most),
+    least: buffer.least === null || dailyRoom.least === null ? null : Math.min(buffer.least, dailyRoom.least),
+    limitedBy: dailyRoom.most < buffer.most ? 'daily' : 'overall',
+  }
+}
+
+function nothing({ status, floor, dailyFloor, breach }: AttemptState): RoomNow['mayLoseNow'] {
+  if (!floor && !dailyFloor) return null
+  return { most: 0, least: 0, limitedBy: status === 'paused' ? 'daily' : (breach?.rule ?? 'overall') }
+}
+
+export type NextReset = {
+  floor: Range | null
+  dailyFloor: Range | null
+  room: RoomNow
+  /** The reset itself may end the account while a position is open. */
+  breach: Breach | null
+  doubts: Doubt[]
+}
+
+/**
+ * What the next reset of the day will change if `open` is carried over it, micros; `null` where it is not known.
+ * @example // FTMO 200,000: +4,000 closed and −13,000 open is fine before midnight and a breach at it (dl-01)
+ */
+export function afterNextReset(
+  state: AttemptState,
+  rules: LossRules,
+  carried: { at: number; open: Micros | null },
+): NextReset {
+  const after = replayLedger(rules, [{ kind: 'reset', ...carried }], state)
+  const { floor, dailyFloor, breach } = after
+  return { floor, dailyFloor, room: roomNow(after), breach, doubts: after.doubts.slice(state.doubts.length) }
+}
