@@ -42,6 +42,8 @@ export type AttemptState = {
   days: readonly DayLine[]
   paidOut: Micros
   payouts: number
+  /** Where the running cycle began: the balance after the last payout, or at the start, and when. */
+  cycle: { balance: Micros; at: number }
   status: 'active' | 'paused' | 'breached'
   breach: Breach | null
   doubts: readonly Doubt[]
@@ -66,6 +68,7 @@ export function startOf(rules: LossRules, at = 0): AttemptState {
     days: [],
     paidOut: 0,
     payouts: 0,
+    cycle: { balance: startBalance, at },
     status: 'active',
     breach: null,
     doubts: [],

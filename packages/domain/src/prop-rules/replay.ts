@@ -138,6 +138,7 @@ function applyPaidOut(state: AttemptState, rules: LossRules, event: EventOf<'pay
   state.balance -= event.gross
   state.paidOut += event.gross
   state.payouts += 1
+  state.cycle = { balance: state.balance, at: event.at }
   // A payout is no loss of the day.
   state.dailyReference = shifted(state.dailyReference, -event.gross)
   if (state.dailyFloor) state.dailyFloor = shifted(state.dailyFloor, -event.gross)
@@ -148,7 +149,12 @@ function applyPaidOut(state: AttemptState, rules: LossRules, event: EventOf<'pay
 
 function restart(state: AttemptState, rules: LossRules): void {
   const { at, paidOut, payouts, doubts } = state
-  Object.assign(state, startOf(rules, at), { paidOut, payouts, doubts })
+  Object.assign(state, startOf(rules, at), {
+    paidOut,
+    payouts,
+    doubts,
+    cycle: { balance: rules.startBalance, at },
+  })
 }
 
 /** The firm's own figures win; what it does not print stays as it was computed. */

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { progressOf } from './attempt-progress.ts'
+import { type LedgerTrade, ledgerOf } from './ledger.ts'
+import type { PhaseRules } from './phase-rules.ts'
+import { replayLedger } from './replay.ts'
+
+const M = 1_000_000
+const DAY = 86_400_000
+const START = Date.UTC(2026, 5, 15, 14)
+const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
+
+/** A futures evaluation of 50,000 with a target of 3,000. */
+const evaluation: PhaseRules = {
+  loss: {
+    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+    overall: {
+      ...{
+        trail: 'day_end',
+        distance: { kind: 'amount', amount: 2000 * M },
+        lock: 50_000 * M,
+        startFloor: null,
+      },
+      ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    },
+  },
+  target: { kind: 'amount', amount: 3000 * M },
+  days: [{ count: 2, rule: { kind: 'any_trade', attribution: 'open' }, scope: 'phase' }],
+  consistency: {
+    percent: 50,
+    base: 'total_profit',
+    of: 'day',
+    isStrict: true,
+    effect: 'delays',
+    scope: 'phase',
+  },
+  size: [
+    { fromProfit: 0, most: 3 },
+    { fromProfit: 1500 * M, most: 4 },
+  ],
+  life: { inactivityDays: 7, timeLimitDays: null },
+  payout: null,
+  split: null,
+}
+
+/** One trade a day with these results, in units. */
+const daily = (results: readonly number[]): LedgerTrade[] =>
+  results.map((net, i) => ({
+    ...{ id: String(i), openedAt: START + i * DAY, closedAt: START + i * DAY + 60_000, net: net * M },
+    ...{ mfe: null, mae: null },
+  }))
+
+function progress(
+  phase: PhaseRules,
+  trades: readonly LedgerTrade[],
+  payouts: readonly { at: number; gross: number }[] = [],
+) {
+  const ledger = ledgerOf(
+    {
+      ...{ trades, bookings: [], snapshots: [] },
+      payouts: payouts.map(({ at, gross }) => ({ id: 'p', at, gross: gross * M, traderShare: gross * M })),
+    },
+    { boundary: CHICAGO, until: START + 40 * DAY },
+  )
+  const state = replayLedger(phase.loss, ledger)
+  return progressOf(phase, { state, trades, boundary: CHICAGO, startedAt: START })
+}
+
+describe('progressOf', () => {
+  it('passes on the day on which target, days and consistency hold together (lc-01)', () => {
+    const results = [800, 1600, -300, 1000, 150]
+    const passed = results.map((_, i) => progress(evaluation, daily(results.slice(0, i + 1))))
+    expect(passed.map(({ consistency }) => Math.round((consistency?.share ?? 0) * 10_000) / 100)).toEqual([
+      100, 66.67, 76.19, 51.61, 49.23,
+    ])
+    expect(passed.map(({ target }) => target?.isReached)).toEqual([false, false, false, true, true])
+    expect(passed.map(({ isPassed }) => isPassed)).toEqual([false, false, false, false, true])
+    expect(passed[3]?.consistency?.stillToEarn).toBe(100 * M)
+  })
+
+  it('counts trading days by their opening, and says what is missing', () => {
+    const [first] = daily([3000])
+    const found = progress(evaluation, first ? [first] : [])
+    expect(found.days[0]).toMatchObject({ counted: 1, days: [{ result: 3000 * M, counts: true }] })
+    expect(found.isPassed).toBe(false)
+  })
+
+  it('allows the size of the profit that was reached', () => {
+    expect([1499, 1500].map((net) => progress(evaluation, daily([net])).sizeAllowed)).toEqual([3, 4])
+    expect(progress({ ...evaluation, size: [] }, []).sizeAllowed).toBeNull()
+  })
+
+  it('names the next deadline: after the last trade, or the end of the time', () => {
+    const trades = daily([10, 10])
+    expect(progress(evaluation, trades).nextDeadline).toEqual({
+      kind: 'inactivity',
+      at: START + DAY + 60_000 + 7 * DAY,
+    })
+    const limited = { ...evaluation, life: { inactivityDays: 7, timeLimitDays: 3 } }
+    expect(progress(limited, trades).nextDeadline).toEqual({ kind: 'time_limit', at: START + 3 * DAY })
+    expect(
+      progress({ ...evaluation, life: { inactivityDays: null, timeLimitDays: null } }, []).nextDeadline,
+    ).toBeNull()
+  })
+
+  it('raises the target where too large a day does that', () => {
+    const raised: PhaseRules = {
+      ...evaluation,
+      consistency: {
+        percent: 40,
+        base: 'target',
+        of: 'day',
+        isStrict: false,
+        effect: 'raises_target',
+        scope: 'phase',
+      },
+    }
+    expect(progress(raised, daily([1500])).target).toMatchObject({ level: 53_750 * M, toGo: 2250 * M })
+  })
+
+  it('chains targets after payouts on the balance each left (po-03)', () => {
+    const chained: PhaseRules = {
+      ...evaluation,
+      ...{ target: { kind: 'after_payouts', percents: [6, 5, 4] }, days: [], consistency: null },
+    }
+    const at = (i: number) => START + i * DAY + 3_600_000
+    const levels = [
+      progress(chained, daily([3000])),
+      progress(chained, daily([3000]), [{ at: at(0), gross: 1500 }]),
+      progress(chained, daily([3000, 2575]), [
+        { at: at(0), gross: 1500 },
+        { at: at(1), gross: 1000 },
+      ]),
+    ].map(({ target }) => target?.level)
+    expect(levels).toEqual([53_000 * M, 54_075 * M, 55_198 * M])
+  })
+
+  it('offers a payout when five winning days of the cycle are there, and starts to count again after it (lc-02)', () => {
+    const funded: PhaseRules = {
+      ...evaluation,
+      loss: { ...evaluation.loss, initialBalance: 0, startBalance: 0, overall: null },
+      ...{ target: null, consistency: null },
+      days: [
+        {
+          count: 5,
+          rule: { kind: 'profit', attribution: 'close', least: { kind: 'amount', amount: 150 * M } },
+          scope: 'cycle',
+        },
+      ],
+      payout: {
+        ...{ minimum: 125 * M, keepsAbove: null, asksFrom: null, daysNeeded: 5, needsPositiveCycle: false },
+        caps: [
+          { kind: 'amount', amount: 2000 * M },
+          { kind: 'percent_of_balance', percent: 50 },
+        ],
+      },
+    }
+    const results = [200, 160, 140, 400, -100, 250, 150]
+    const found = results.map((_, i) => progress(funded, daily(results.slice(0, i + 1))))
+    expect(found.map(({ payout }) => payout?.most ?? null)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      600 * M,
+    ])
+    expect(found[5]?.payout?.refusals).toEqual(['days'])
+    const after = progress(funded, daily(results), [{ at: START + 6 * DAY + 3_600_000, gross: 600 }])
+    expect(after.days[0]?.counted).toBe(0)
+    expect(after.payout?.refusals).toContain('days')
+  })
+})

@@ -1,0 +1,176 @@
+import type { Micros } from '../money/micros.ts'
+import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
+import type { AttemptState } from './attempt-state.ts'
+import { type Consistency, consistencyOf } from './consistency.ts'
+import { type Attribution, type DayFacts, dayCounts } from './counted-days.ts'
+import { percentOf } from './distance.ts'
+import type { LedgerTrade } from './ledger.ts'
+import { type PayoutNow, payoutNow } from './payout-terms.ts'
+import type { DayNeed, PhaseRules, ProfitTarget, Scope } from './phase-rules.ts'
+
+const DAY_MS = 86_400_000
+
+export type CountedDay = { day: number; result: Micros; counts: boolean | null }
+
+export type DaysProgress = {
+  need: DayNeed
+  counted: number
+  /** Days that may count but depend on something unknown. */
+  unknown: number
+  /** Each day with a trade, oldest first, and whether it counted. */
+  days: CountedDay[]
+}
+
+export type Deadline = { kind: 'inactivity' | 'time_limit'; at: number }
+
+export type AttemptProgress = {
+  /** Balance to reach, what is still missing, and whether it is reached with everything closed. */
+  target: { level: Micros; toGo: Micros; isReached: boolean } | null
+  days: DaysProgress[]
+  consistency: Consistency | null
+  /** Contracts allowed now; `null` where the programme states none. */
+  sizeAllowed: number | null
+  payout: PayoutNow | null
+  nextDeadline: Deadline | null
+  /** Target, days and consistency together: the phase is passed as far as it can be known. */
+  isPassed: boolean
+}
+
+export type ProgressFacts = {
+  state: AttemptState
+  trades: readonly LedgerTrade[]
+  boundary: DayBoundary
+  startedAt: number
+}
+
+/**
+ * How far an attempt is on the way to pass or to a payout, from its state and its trades.
+ * Source: docs/prop-rules.md, Trading days; Consistency; Payouts.
+ * @example // target 53,000 at a balance of 52,400 → target { toGo: 600, isReached: false }
+ */
+export function progressOf(phase: PhaseRules, facts: ProgressFacts): AttemptProgress {
+  const { state } = facts
+  const days = phase.days.map((need) => daysProgress(phase, need, facts))
+  const consistency = consistencyNow(phase, facts)
+  const target = targetNow(phase, state, consistency)
+  const hasDays = days.every(({ need, counted }) => counted >= need.count)
+  return {
+    target,
+    days,
+    consistency,
+    sizeAllowed: sizeAllowed(phase, state),
+    payout: phase.payout && payoutOf(phase, facts, { days, consistency }),
+    nextDeadline: nextDeadline(phase, facts),
+    isPassed:
+      state.status !== 'breached' && target?.isReached === true && hasDays && consistency?.isKept !== false,
+  }
+}
+
+function targetNow(
+  { target, loss }: PhaseRules,
+  state: AttemptState,
+  consistency: Consistency | null,
+): AttemptProgress['target'] {
+  if (!target) return null
+  const level = levelOf(target, { initialBalance: loss.initialBalance, state, consistency })
+  const toGo = Math.max(0, level - state.balance)
+  return { level, toGo, isReached: toGo === 0 && state.open === 0 }
+}
+
+function levelOf(
+  target: ProfitTarget,
+  {
+    initialBalance,
+    state,
+    consistency,
+  }: { initialBalance: Micros; state: AttemptState; consistency: Consistency | null },
+): Micros {
+  if (target.kind === 'after_payouts') {
+    const percent = target.percents[state.payouts] ?? target.percents.at(-1) ?? 0
+    return (
+      state.cycle.balance + percentOf(state.payouts === 0 ? initialBalance : state.cycle.balance, percent)
+    )
+  }
+  const profit = profitAsked(target, initialBalance)
+  return initialBalance + Math.max(profit, consistency?.target ?? 0)
+}
+
+function profitAsked(target: ProfitTarget | null, initialBalance: Micros): Micros {
+  if (target?.kind === 'amount') return target.amount
+  return target?.kind === 'percent_of_initial' ? percentOf(initialBalance, target.percent) : 0
+}
+
+/** Trades grouped by the trading day they count on. */
+function byDay(
+  trades: readonly LedgerTrade[],
+  boundary: DayBoundary,
+  attribution: Attribution,
+): Map<number, LedgerTrade[]> {
+  return Map.groupBy(trades, ({ openedAt, closedAt }) =>
+    tradingDayNumber(attribution === 'open' ? openedAt : closedAt, boundary),
+  )
+}
+
+const since = (scope: Scope, { state, trades }: ProgressFacts) =>
+  scope === 'phase' ? trades : trades.filter(({ closedAt }) => closedAt >= state.cycle.at)
+
+function daysProgress({ loss }: PhaseRules, need: DayNeed, facts: ProgressFacts): DaysProgress {
+  const groups = byDay(since(need.scope, facts), facts.boundary, need.rule.attribution)
+  const days = [...groups]
+    .map(([day, trades]): CountedDay => {
+      const result = trades.reduce((sum, { net }) => sum + net, 0)
+      const found: DayFacts = { result, trades: trades.map(({ net }) => ({ value: null, result: net })) }
+      return { day, result, counts: dayCounts(need.rule, found, loss.initialBalance) }
+    })
+    .sort((a, b) => a.day - b.day)
+  const count = (counts: boolean | null) => days.filter((each) => each.counts === counts).length
+  return { need, counted: count(true), unknown: count(null), days }
+}
+
+function consistencyNow({ consistency, target, loss }: PhaseRules, facts: ProgressFacts): Consistency | null {
+  if (!consistency) return null
+  const trades = since(consistency.base === 'profit_since_payout' ? 'cycle' : consistency.scope, facts)
+  const parts =
+    consistency.of === 'trade'
+      ? trades.map(({ net }) => net)
+      : [...byDay(trades, facts.boundary, 'close').values()].map((day) =>
+          day.reduce((sum, { net }) => sum + net, 0),
+        )
+  return consistencyOf(consistency, {
+    best: Math.max(0, ...parts),
+    total: parts.reduce((sum, part) => sum + part, 0),
+    target: target && target.kind !== 'after_payouts' ? profitAsked(target, loss.initialBalance) : null,
+  })
+}
+
+function sizeAllowed({ size, loss }: PhaseRules, { balance }: AttemptState): number | null {
+  const profit = balance - loss.startBalance
+  const reached = size.filter(({ fromProfit }) => profit >= fromProfit)
+  return reached.at(-1)?.most ?? size[0]?.most ?? null
+}
+
+function payoutOf(
+  { payout, loss }: PhaseRules,
+  { state }: ProgressFacts,
+  { days, consistency }: { days: readonly DaysProgress[]; consistency: Consistency | null },
+): PayoutNow | null {
+  if (!payout) return null
+  const counted = days.find(({ need }) => need.scope === 'cycle')?.counted ?? payout.daysNeeded
+  return payoutNow(payout, {
+    balance: state.balance,
+    profit: state.balance - loss.startBalance,
+    cycleProfit: state.balance - state.cycle.balance,
+    daysCounted: counted,
+    isConsistent: consistency?.isKept ?? null,
+  })
+}
+
+function nextDeadline({ life }: PhaseRules, { trades, startedAt }: ProgressFacts): Deadline | null {
+  const last = trades.reduce((latest, { closedAt }) => Math.max(latest, closedAt), startedAt)
+  const deadlines: Deadline[] = []
+  if (life.inactivityDays !== null)
+    deadlines.push({ kind: 'inactivity', at: last + life.inactivityDays * DAY_MS })
+  if (life.timeLimitDays !== null)
+    deadlines.push({ kind: 'time_limit', at: startedAt + life.timeLimitDays * DAY_MS })
+  return deadlines.sort((a, b) => a.at - b.at)[0] ?? null
+}

@@ -1,0 +1,39 @@
+import type { Micros } from '../money/micros.ts'
+import type { ConsistencyRule } from './consistency.ts'
+import type { DayRule } from './counted-days.ts'
+import type { PayoutTerms, Split } from './payout-terms.ts'
+import type { LossRules } from './rule-set.ts'
+
+/** Phase and cycle: whether something counts from the start of the phase or from the last payout. */
+export type Scope = 'phase' | 'cycle'
+
+export type ProfitTarget =
+  | { kind: 'amount'; amount: Micros }
+  | { kind: 'percent_of_initial'; percent: number }
+  /** The first as a percentage of the initial balance, each after a payout of the balance it left. */
+  | { kind: 'after_payouts'; percents: readonly number[] }
+
+export type DayNeed = { count: number; rule: DayRule; scope: Scope }
+
+/** Contracts (or lots) allowed from a profit on; the last step that is reached holds. */
+export type SizeStep = { fromProfit: Micros; most: number }
+
+export type LifeRules = {
+  /** Days without a trade after which the account is closed. */
+  inactivityDays: number | null
+  /** Days from the start in which the phase has to be passed. */
+  timeLimitDays: number | null
+}
+
+/** Everything one phase of a programme asks for, for one size. What is `null` or empty is not asked, or not stated. */
+export type PhaseRules = {
+  loss: LossRules
+  target: ProfitTarget | null
+  /** Trading days, and profitable or qualifying days. */
+  days: readonly DayNeed[]
+  consistency: (ConsistencyRule & { scope: Scope }) | null
+  size: readonly SizeStep[]
+  life: LifeRules
+  payout: PayoutTerms | null
+  split: Split | null
+}
