@@ -137,14 +137,17 @@ function withResets(
   { boundary, until }: { boundary: DayBoundary; until: number },
 ): LedgerEvent[] {
   const found: LedgerEvent[] = []
+  const dayEnd = (at: number) =>
+    instantOnDay(dayText(tradingDayNumber(at, boundary) + 1), boundary.dayReset, boundary)
+  let end = Number.NEGATIVE_INFINITY
   for (const [i, event] of events.entries()) {
     found.push(event)
-    const day = tradingDayNumber(event.at, boundary)
-    const end = instantOnDay(dayText(day + 1), boundary.dayReset, boundary)
+    if (event.at >= end) end = dayEnd(event.at)
     const next = events[i + 1]?.at ?? Number.POSITIVE_INFINITY
     if (end > until || next < end) continue
-    const isCarried = trades.some(({ openedAt, closedAt }) => openedAt < end && closedAt >= end)
-    found.push({ kind: 'reset', at: end, open: isCarried ? null : 0 })
+    const reset = end
+    const isCarried = trades.some(({ openedAt, closedAt }) => openedAt < reset && closedAt >= reset)
+    found.push({ kind: 'reset', at: reset, open: isCarried ? null : 0 })
   }
   return found
 }
