@@ -1,0 +1,120 @@
+import type { Micros } from '../money/micros.ts'
+import type { AttemptState, Breach } from './attempt-state.ts'
+import type { Cause, LedgerEvent } from './ledger-event.ts'
+import { replayLedger, replayStep } from './replay.ts'
+import { type Room, roomNow } from './room.ts'
+import type { LossRules } from './rule-set.ts'
+
+/** One thing that happened on the last day: its result and what it left to lose. */
+export type DebriefLine = {
+  at: number
+  cause: Cause
+  result: Micros
+  before: Room | null
+  after: Room | null
+}
+
+export type OtherWay = {
+  kind: 'half_size' | 'stop_after_second_loss' | 'stop_at_day_stop'
+  /** Whether the account would have been alive at the end of the day, and with what balance. */
+  isKept: boolean
+  balance: Micros
+}
+
+export type Debrief = {
+  breach: Breach
+  /** The trades and bookings of the last day in order, to the one that ended it. */
+  lines: DebriefLine[]
+  /** What would have kept the account, as far as it can be known from what was traded. */
+  otherWays: OtherWay[]
+}
+
+/**
+ * What happened on the day an account ended, and what would have kept it. `dayStop` is the trader's own loss limit
+ * of a day, positive micros. `null` for an account that is alive.
+ * Source: docs/prop-rules.md, Words.
+ * @example // two losses of 600 against a daily limit of 1,000: half the size and stopping at 500 both keep it
+ */
+export function debriefOf(
+  rules: LossRules,
+  events: readonly LedgerEvent[],
+  { dayStop = null }: { dayStop?: Micros | null } = {},
+): Debrief | null {
+  const { breach } = replayLedger(rules, events)
+  if (!breach) return null
+  const end = events.findIndex(({ at, cause }) => at === breach.at && (cause ?? null) === breach.cause)
+  const first = events.slice(0, end).findLastIndex(({ kind }) => kind === 'reset') + 1
+  const before = replayLedger(rules, events.slice(0, first))
+  const day = events.slice(first, end + 1)
+  return {
+    breach,
+    lines: linesOf(rules, before, day),
+    otherWays: otherWaysOf(rules, { before, day, dayStop }),
+  }
+}
+
+function linesOf(rules: LossRules, before: AttemptState, day: readonly LedgerEvent[]): DebriefLine[] {
+  let state = before
+  return day.map((event) => {
+    const next = replayStep(rules, event, state)
+    const line = {
+      at: event.at,
+      cause: event.cause ?? null,
+      result: next.balance - state.balance,
+      before: roomNow(state).mayLoseNow,
+      after: roomNow(next).mayLoseNow,
+    }
+    state = next
+    return line
+  })
+}
+
+type LastDay = { before: AttemptState; day: readonly LedgerEvent[]; dayStop: Micros | null }
+
+function otherWaysOf(rules: LossRules, { before, day, dayStop }: LastDay): OtherWay[] {
+  const ways: [OtherWay['kind'], LedgerEvent[]][] = [
+    ['half_size', day.map(halved)],
+    ['stop_after_second_loss', until(day, (_, losses) => losses >= 2)],
+  ]
+  if (dayStop !== null) ways.push(['stop_at_day_stop', until(day, (result) => result <= -dayStop)])
+  return ways.map(([kind, events]) => {
+    const { status, balance } = replayLedger(rules, events, before)
+    return { kind, isKept: status !== 'breached', balance }
+  })
+}
+
+function halved(event: LedgerEvent): LedgerEvent {
+  const half = (amount: Micros) => Math.round(amount / 2)
+  const halfRange = (range: { low: Micros; high: Micros | null } | null) =>
+    range && { low: half(range.low), high: range.high === null ? null : half(range.high) }
+  if (event.kind === 'close') {
+    const { result, open, peak, trough } = event
+    return {
+      ...event,
+      result: half(result),
+      open: half(open),
+      peak: halfRange(peak),
+      trough: halfRange(trough),
+    }
+  }
+  if (event.kind === 'mark') return { ...event, open: half(event.open) }
+  return event.kind === 'booking' ? { ...event, amount: half(event.amount) } : event
+}
+
+/** The day's events up to the closing after which its trader would have stopped. */
+function until(
+  day: readonly LedgerEvent[],
+  stops: (result: Micros, losses: number) => boolean,
+): LedgerEvent[] {
+  let result = 0
+  let losses = 0
+  const kept: LedgerEvent[] = []
+  for (const event of day) {
+    kept.push(event)
+    if (event.kind !== 'close') continue
+    result += event.result
+    if (event.result < 0) losses += 1
+    if (stops(result, losses)) break
+  }
+  return kept
+}
