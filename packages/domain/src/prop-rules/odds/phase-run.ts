@@ -1,0 +1,238 @@
+import type { Micros } from '../../money/micros.ts'
+import { leastOf } from '../counted-days.ts'
+import { distanceOf } from '../distance.ts'
+import { payoutNow } from '../payout-terms.ts'
+import type { DayNeed, PhaseRules } from '../phase-rules.ts'
+import type { DailyLimit, OverallDrawdown } from '../rule-set.ts'
+import type { SourceDays } from './source-days.ts'
+
+export type Ending = 'passed' | 'paid' | 'overall' | 'daily' | 'unfinished'
+
+/** How one path through a phase ended, on which trading day, and with what. */
+export type PathEnd = { ending: Ending; days: number; balance: Micros; payout: Micros }
+
+const NEVER = Number.NEGATIVE_INFINITY
+
+/**
+ * One phase run over drawn days: the same rules as `replayLedger`, in plain numbers, because ten thousand paths read
+ * millions of trades. What the replay would call a doubt is no breach here. A test holds both against each other.
+ * Positions are taken as closed at the end of each day, and after a pause the rest of the day is not traded.
+ */
+export class PhaseRun {
+  readonly #phase: PhaseRules
+  readonly #overall: OverallDrawdown | null
+  readonly #daily: DailyLimit | null
+  #balance = 0
+  #highWater = 0
+  #floor = NEVER
+  #isLocked = false
+  #reference = 0
+  #dailyFloor = NEVER
+  #bestDayEnd = 0
+  #counts: number[] = []
+  #bestPart = 0
+
+  constructor(phase: PhaseRules) {
+    this.#phase = phase
+    this.#overall = phase.loss.overall
+    this.#daily = phase.loss.daily
+  }
+
+  /** Runs to the first end there is; `drawDay` gives the index of the next day of the source. */
+  run(source: SourceDays, drawDay: () => number, maxDays: number): PathEnd {
+    this.#start()
+    for (let days = 1; days <= maxDays; days++) {
+      const ending = this.#tradeDay(source, drawDay()) ?? this.#endDay()
+      if (ending)
+        return { ending, days, balance: this.#balance, payout: ending === 'paid' ? this.#payable() : 0 }
+    }
+    return { ending: 'unfinished', days: maxDays, balance: this.#balance, payout: 0 }
+  }
+
+  #start(): void {
+    const { loss, days } = this.#phase
+    this.#balance = loss.startBalance
+    this.#highWater = loss.startBalance
+    this.#bestDayEnd = loss.startBalance
+    this.#isLocked = false
+    this.#floor = this.#overall
+      ? (this.#overall.startFloor ?? loss.startBalance - this.#distance(loss.startBalance))
+      : NEVER
+    this.#counts = days.map(() => 0)
+    this.#bestPart = 0
+    this.#setReference(loss.startBalance)
+  }
+
+  #dayResult = 0
+  #dayTrades = 0
+
+  /** Trades one drawn day; `null` where the account is alive after it. */
+  #tradeDay({ starts, result, peak, trough }: SourceDays, day: number): Ending | null {
+    const end = starts[day + 1] ?? 0
+    this.#dayResult = 0
+    this.#dayTrades = 0
+    for (let i = starts[day] ?? 0; i < end; i++) {
+      const hit = this.#trade(result[i] ?? 0, peak[i] ?? Number.NaN, trough[i] ?? Number.NaN)
+      if (hit === 'paused') return null
+      if (hit) return hit
+    }
+    return null
+  }
+
+  #trade(result: number, peak: number, trough: number): 'overall' | 'daily' | 'paused' | null {
+    const before = this.#balance
+    const [floor, dailyFloor] = [this.#floor, this.#dailyFloor]
+    this.#follow(peak > 0 ? before + peak : before)
+    const dip = trough <= 0 ? this.#hit(before, { equity: before + trough, floor, dailyFloor }) : null
+    this.#balance += result
+    this.#dayResult += result
+    this.#dayTrades += 1
+    if (this.#phase.consistency?.of === 'trade') this.#bestPart = Math.max(this.#bestPart, result)
+    if (dip && dip !== 'paused') return dip
+    this.#followBalance()
+    const equity = this.#balance
+    return this.#hit(equity, { equity, floor: this.#floor, dailyFloor: this.#dailyFloor }) ?? dip
+  }
+
+  #followBalance(): void {
+    if (this.#overall?.trail === 'closed') this.#raise(this.#balance)
+    if (this.#overall?.trail === 'step') this.#stepUp()
+    this.#follow(this.#balance)
+  }
+
+  /** What follows equity: an intraday trail and a running daily high. */
+  #follow(equity: number): void {
+    if (this.#overall?.trail === 'intraday') this.#raise(equity)
+    if (this.#daily?.reference === 'running_high' && equity > this.#reference) this.#setReference(equity)
+  }
+
+  #raise(reached: number): void {
+    if (reached <= this.#highWater || !this.#overall) return
+    this.#highWater = reached
+    if (this.#isLocked) return
+    const level = reached - this.#distance(reached)
+    const { lock } = this.#overall
+    this.#floor = Math.max(this.#floor, lock === null ? level : Math.min(level, lock))
+  }
+
+  #stepUp(): void {
+    const step = this.#overall?.step
+    const { initialBalance } = this.#phase.loss
+    if (!step || this.#isLocked) return
+    const base = { initialBalance, reference: initialBalance, bestDayEnd: this.#bestDayEnd }
+    if (this.#balance - initialBalance < distanceOf(step.gain, base)) return
+    const below = (distance: Parameters<typeof distanceOf>[0]) =>
+      this.#balance - distanceOf(distance, { ...base, reference: this.#balance })
+    this.#floor = Math.max(
+      this.#floor,
+      step.floor.kind === 'level' ? step.floor.level : below(step.floor.distance),
+    )
+    this.#isLocked = true
+  }
+
+  #distance(reference: number): number {
+    const { initialBalance } = this.#phase.loss
+    return this.#overall
+      ? distanceOf(this.#overall.distance, { initialBalance, reference, bestDayEnd: this.#bestDayEnd })
+      : 0
+  }
+
+  #setReference(reference: number): void {
+    this.#reference = reference
+    const { initialBalance } = this.#phase.loss
+    this.#dailyFloor = this.#daily
+      ? reference -
+        distanceOf(this.#daily.distance, { initialBalance, reference, bestDayEnd: this.#bestDayEnd })
+      : NEVER
+  }
+
+  /** Which limit is reached: a hard one before a pause, the higher level of two hard ones. */
+  #hit(
+    balance: number,
+    { equity, floor, dailyFloor }: { equity: number; floor: number; dailyFloor: number },
+  ): 'overall' | 'daily' | 'paused' | null {
+    const overall = this.#overall && isReached(this.#overall, { balance, equity, level: floor })
+    const daily = this.#daily && isReached(this.#daily, { balance, equity, level: dailyFloor })
+    const isHard = daily && this.#daily?.effect === 'breach'
+    if (overall && isHard) return dailyFloor > floor ? 'daily' : 'overall'
+    if (overall) return 'overall'
+    return isHard ? 'daily' : daily ? 'paused' : null
+  }
+
+  #endDay(): Ending | null {
+    this.#bestDayEnd = Math.max(this.#bestDayEnd, this.#balance)
+    if (this.#overall?.trail === 'day_end') this.#raise(this.#balance)
+    this.#setReference(this.#balance)
+    if (this.#phase.consistency?.of === 'day') this.#bestPart = Math.max(this.#bestPart, this.#dayResult)
+    for (const [i, need] of this.#phase.days.entries())
+      if (this.#counted(need)) this.#counts[i] = (this.#counts[i] ?? 0) + 1
+    const equity = this.#balance
+    const hit = this.#hit(equity, { equity, floor: this.#floor, dailyFloor: this.#dailyFloor })
+    if (hit && hit !== 'paused') return hit
+    if (!this.#phase.days.every(({ count }, i) => (this.#counts[i] ?? 0) >= count)) return null
+    if (this.#phase.target) return this.#isTargetReached() ? 'passed' : null
+    return this.#payable() > 0 ? 'paid' : null
+  }
+
+  #counted({ rule }: DayNeed): boolean {
+    if (this.#dayTrades === 0 || rule.kind === 'trade_size') return false
+    if (rule.kind === 'any_trade') return true
+    const least = leastOf(rule.least, this.#phase.loss.initialBalance)
+    return rule.kind === 'profit'
+      ? this.#dayResult > 0 && this.#dayResult >= least
+      : Math.abs(this.#dayResult) >= least
+  }
+
+  #isTargetReached(): boolean {
+    const { target, loss, consistency } = this.#phase
+    if (!target) return false
+    const { initialBalance } = loss
+    const asked =
+      target.kind === 'amount'
+        ? target.amount
+        : (initialBalance *
+            (target.kind === 'percent_of_initial' ? target.percent : (target.percents[0] ?? 0))) /
+          100
+    const profit = this.#balance - initialBalance
+    if (!consistency) return profit >= asked
+    const most = (asked * consistency.percent) / 100
+    const excess = Math.max(0, this.#bestPart - most)
+    if (consistency.base === 'target' && excess > 0) {
+      if (consistency.effect === 'raises_target')
+        return profit >= (this.#bestPart * 100) / consistency.percent
+      return consistency.effect === 'adds_excess' && profit >= asked + excess
+    }
+    return profit >= asked && (consistency.base === 'target' || this.#isConsistent())
+  }
+
+  #isConsistent(): boolean {
+    const { consistency, loss } = this.#phase
+    if (!consistency) return true
+    const total = this.#balance - loss.startBalance
+    const share = this.#bestPart * 100
+    return (
+      total > 0 &&
+      (consistency.isStrict ? share < consistency.percent * total : share <= consistency.percent * total)
+    )
+  }
+
+  #payable(): Micros {
+    const { payout, loss, days } = this.#phase
+    if (!payout) return 0
+    const profit = this.#balance - loss.startBalance
+    const cycle = days.findIndex(({ scope }) => scope === 'cycle')
+    const { most } = payoutNow(payout, {
+      ...{ balance: this.#balance, profit, cycleProfit: profit, isConsistent: this.#isConsistent() },
+      daysCounted: cycle < 0 ? payout.daysNeeded : (this.#counts[cycle] ?? 0),
+    })
+    return most ?? 0
+  }
+}
+
+function isReached(
+  { testedOn, touch }: Pick<OverallDrawdown, 'testedOn' | 'touch'>,
+  { balance, equity, level }: { balance: number; equity: number; level: number },
+): boolean {
+  const value = testedOn === 'balance' ? balance : testedOn === 'lower' ? Math.min(balance, equity) : equity
+  return touch === 'breaches' ? value <= level : value < level
+}

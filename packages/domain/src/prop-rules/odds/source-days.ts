@@ -1,0 +1,42 @@
+import type { Micros } from '../../money/micros.ts'
+import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
+import type { LedgerTrade } from '../ledger.ts'
+
+/** A trader's own trades as whole days, in lists that a long loop reads quickly. An excursion nobody knows is NaN. */
+export type SourceDays = {
+  /** Where each day's trades begin; one more than there are days. */
+  starts: Int32Array
+  result: Float64Array
+  peak: Float64Array
+  trough: Float64Array
+}
+
+/**
+ * Trades by the day they closed on, in closing order. `scale` sizes every trade, 0.5 for half the risk.
+ * @example sourceDaysOf(trades, { boundary, scale: 1 }).starts.length - 1 // days with a closed trade
+ */
+export function sourceDaysOf(
+  trades: readonly LedgerTrade[],
+  { boundary, scale = 1 }: { boundary: DayBoundary; scale?: number },
+): SourceDays {
+  const sorted = trades.toSorted((a, b) => a.closedAt - b.closedAt || a.openedAt - b.openedAt)
+  const scaled = (amount: Micros | null) => (amount === null ? Number.NaN : Math.round(amount * scale))
+  const starts: number[] = []
+  let last = Number.NaN
+  for (const [i, { closedAt }] of sorted.entries()) {
+    const day = tradingDayNumber(closedAt, boundary)
+    if (day !== last) starts.push(i)
+    last = day
+  }
+  return {
+    starts: Int32Array.from([...starts, sorted.length]),
+    result: Float64Array.from(sorted, ({ net }) => scaled(net)),
+    peak: Float64Array.from(sorted, ({ mfe }) => scaled(mfe)),
+    trough: Float64Array.from(sorted, ({ mae }) => scaled(mae)),
+  }
+}
+
+/** How many days there are to draw from. */
+export function dayCount({ starts }: SourceDays): number {
+  return Math.max(0, starts.length - 1)
+}
