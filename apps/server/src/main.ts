@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const { deps } = opened
   const demo = config.demo ? await prepareDemo(deps) : null
   deps.demo = demo && {
-    userId: demo.userId,
+    userIds: [demo.userId],
     login: { usernameOrEmail: demo.username, password: demo.password },
   }
   const app = buildApp(deps, { webFolder })
