@@ -108,6 +108,7 @@ export function openTasks<State extends object>(db: Db, kind: string): Tasks<Sta
         })
     }
     const beat = setInterval(write, BEAT_MS)
+    beat.unref()
     return {
       report: (state) => {
         if (running.has(run)) running.set(run, state)
