@@ -1,6 +1,6 @@
 // One set-up at a time in this folder: two would install or build over each other. Only Node built-ins, under any Node.
 import { spawnSync } from 'node:child_process'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 const TRY_MS = 250
 
@@ -23,12 +23,12 @@ export function holdSetupLock(path, say) {
     for (let isTold = false; !taken(draft, path); ) {
       const holder = read(path)
       if (holder === null) continue
-      const [pid] = holder.split(' ')
-      if (holder !== `${pid} ${startOf(pid)}`) {
-        putAside(path, holder)
+      if (!isAlive(holder)) {
+        remove(holder, { path, draft })
         continue
       }
-      if (!isTold) say(`Another command (process ${pid}) is setting Ballast up. Waiting for it …`)
+      if (!isTold)
+        say(`Another command (process ${holder.split(' ')[0]}) is setting Ballast up. Waiting for it …`)
       isTold = true
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TRY_MS)
     }
@@ -57,17 +57,24 @@ function taken(draft, path) {
   }
 }
 
-/** Of several that find the same dead lock one moves it; a lock that was taken meanwhile is put back. */
-function putAside(path, dead) {
-  const aside = `${path}.${process.pid}.old`
-  try {
-    renameSync(path, aside)
-  } catch (error) {
-    if (error.code === 'ENOENT') return
-    throw error
+/** Of several that find the same dead lock one at a time looks again and removes it. */
+function remove(dead, { path, draft }) {
+  const gate = `${path}.gate`
+  if (!taken(draft, gate)) {
+    const holder = read(gate)
+    if (holder !== null && !isAlive(holder)) rmSync(gate, { force: true })
+    return
   }
-  if (read(aside) !== dead) taken(aside, path)
-  rmSync(aside, { force: true })
+  try {
+    if (read(path) === dead) rmSync(path, { force: true })
+  } finally {
+    rmSync(gate, { force: true })
+  }
+}
+
+function isAlive(holder) {
+  const [pid] = holder.split(' ')
+  return holder === `${pid} ${startOf(pid)}`
 }
 
 /** When a process was started, as its system tells it; nothing for one that has ended. */
