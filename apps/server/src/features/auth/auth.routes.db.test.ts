@@ -318,12 +318,15 @@ describe('wrong tries of others', () => {
     const address = '203.0.113.60'
     const guesses: number[] = []
     let cookie: string | undefined
-    for (let i = 0; i < 16; i++) {
-      const own = await signIn(email, 'their own word', { address, cookie })
-      cookie = own.cookie ?? cookie
-      guesses.push(
-        (await signIn(email, i === 15 ? 'correct horse' : `guess ${i}`, { address, cookie })).status,
-      )
+    // Fewer than one network may try in a minute, so that only the count at this name can refuse.
+    for (let i = 0; i < 12; i++) {
+      if (i % 4 === 0) {
+        const own = await signIn(email, 'their own word', { address, cookie })
+        expect(own.status).toBe(200)
+        cookie = own.cookie ?? cookie
+      }
+      const guess = i === 11 ? 'correct horse' : `guess ${i}`
+      guesses.push((await signIn(email, guess, { address, cookie })).status)
     }
     expect(guesses.at(-1)).not.toBe(200)
   })
