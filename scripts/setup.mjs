@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from './chromium-path.mjs'
+import { holdSetupLock } from './setup-lock.mjs'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 const NODE = join(ROOT, 'node_modules/.bin/node')
@@ -26,6 +27,8 @@ const steps = { dependencies: installDependencies, web: buildWebApp, browser: in
 
 const command = process.argv[2] ?? 'install'
 if (!(command in needs)) fail(`Unknown set-up "${command}". Use one of: ${Object.keys(needs).join(', ')}.`)
+// Beside the dependencies, as installing those begins with deleting them.
+holdSetupLock(join(ROOT, '.setup-lock'), say)
 for (const step of needs[command]) steps[step]()
 
 function installDependencies() {

@@ -13,6 +13,7 @@ import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountCalendar } from './features/calendar/calendar.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountDayPlans } from './features/day-plans/day-plans.routes.ts'
+import { mountDemo } from './features/demo/reset-demo.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
@@ -80,6 +81,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountTrades,
     mountScreenshots,
     mountImports,
+    mountDemo,
     mountMeasuring,
     mountNewsletter,
     mountDashboard,

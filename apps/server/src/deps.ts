@@ -25,6 +25,12 @@ export type Deps = {
   columns: ColumnsStore
   payments: AnyPayments
   payouts: PayoutServices
-  /** The demo's user and login, which the sign-in page offers where there is one. */
-  demo: { userId: string; login: { usernameOrEmail: string; password: string } } | null
+  /**
+   * The demo's login, which the sign-in page offers where there is one, and its user: the first, beside those it has just
+   * replaced.
+   */
+  demo: {
+    userIds: readonly [string, ...string[]]
+    login: { usernameOrEmail: string; password: string }
+  } | null
 }

@@ -7,6 +7,7 @@ import { resumeImports } from './features/imports/import.job.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
 import { holdAlone } from './platform/database/single-server.ts'
+import { noCallIsUnderWay } from './platform/http/carry-out-once.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -31,9 +32,10 @@ async function start(): Promise<void> {
       ? await holdAlone(config.databaseUrl).catch((error) => opened.close().then(() => Promise.reject(error)))
       : null
   const { deps } = opened
+  if (!config.databaseUrl || alone) await noCallIsUnderWay(deps.db)
   const demo = config.demo ? await prepareDemo(deps) : null
   deps.demo = demo && {
-    userId: demo.userId,
+    userIds: [demo.userId],
     login: { usernameOrEmail: demo.username, password: demo.password },
   }
   const app = buildApp(deps, { webFolder })

@@ -61,7 +61,7 @@ export async function openDeps(
     mail,
     files: filesOf(config, folder),
     jobs,
-    limits: openLimits(options.limitScale),
+    limits: openLimits(opened.db, options.limitScale),
     readers: openFileReaders(),
     columns: openColumnsStore(opened.db),
     payments: openPayments(config, { db: opened.db, clock }),

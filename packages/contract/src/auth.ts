@@ -40,7 +40,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 export const sessionAnswerSchema = z.object({ sessionId: z.string(), user: userSchema })
 export type SessionAnswer = z.infer<typeof sessionAnswerSchema>
 
-const tenPerMinute = { calls: 10, seconds: 60 }
+const tenPerMinute = { calls: 10, seconds: 60, shared: true }
 
 export const register = endpoint({
   method: 'POST',
@@ -85,7 +85,7 @@ export const forgotPassword = endpoint({
   path: '/api/auth/forgot-password',
   summary: 'Mail a reset link, whether or not the address is known',
   access: 'public',
-  limit: { calls: 5, seconds: 300 },
+  limit: { calls: 5, seconds: 300, shared: true },
   body: z.object({
     email: z
       .string()
@@ -114,7 +114,7 @@ export const verifyResetToken = endpoint({
   path: '/api/auth/verify-reset-token/:token',
   summary: 'Whether a reset link still works',
   access: 'public',
-  limit: { calls: 30, seconds: 60 },
+  limit: { calls: 30, seconds: 60, shared: true },
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   response: z.object({ valid: z.boolean() }),
 })

@@ -32,8 +32,8 @@ export type Endpoint<
   savesNothing: boolean
   /** Largest body in bytes. */
   maxBytes: number
-  /** Calls allowed per caller in a window of seconds, beyond the general limit. */
-  limit?: { calls: number; seconds: number } | undefined
+  /** Calls allowed per network in a window of seconds, beyond the general limit; `shared`: of all servers together. */
+  limit?: { calls: number; seconds: number; shared?: boolean } | undefined
   params: Params
   query: Query
   body: Body

@@ -66,6 +66,7 @@ export const ERRORS = {
   plan_locked: [409, 'The session of this plan has started: its hours stay as they are.'],
   plan_decided: [409, 'This plan has been decided. Reopen it to change what it says.'],
   stale: [409, 'This was changed elsewhere. Reload to see it.'],
+  already_saved: [409, 'This was saved already, but the answer got lost on its way. Reload to see it.'],
   wrong_host: [421, 'Ballast does not answer under this name.'],
   outside_range: [422, 'A number or date in this is outside what Ballast can keep. Nothing was saved.'],
   too_many_requests: [429, 'Too many tries. Please wait a moment.'],

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
 
 export const users = pgTable(
@@ -28,7 +38,9 @@ export const users = pgTable(
   (t) => [
     index('users_deletes_at').on(t.deletesAt),
     uniqueIndex('users_username_key').on(t.usernameKey),
-    uniqueIndex('users_email_key').on(t.emailKey),
+    // Several may claim an address; one person has shown that it is theirs.
+    index('users_email').on(t.emailKey),
+    uniqueIndex('users_proven_email').on(t.emailKey).where(sql`email_proven_at IS NOT NULL`),
   ],
 )
 
@@ -69,6 +81,18 @@ export const passwordResets = pgTable(
   ],
 )
 
+/** Browsers and networks somebody has signed in from: other people's wrong tries do not lock these out. */
+export const knownPlaces = pgTable(
+  'known_places',
+  {
+    userId: uuid().notNull(),
+    /** Hash of the browser's secret, or of the network. */
+    placeHash: text().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.placeHash] }), index('known_places_age').on(t.seenAt)],
+)
+
 /** Links that prove an address. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
@@ -95,6 +119,12 @@ export const idempotencyKeys = pgTable(
     call: text().notNull(),
     /** Null while it is under way. */
     answer: jsonb(),
+    /** The run that carries it out. */
+    run: uuid().notNull().defaultRandom(),
+    /** What the run wrote is saved, in the same transaction as this word. */
+    isSaved: boolean().notNull().default(false),
+    /** When the run last showed that it is alive, by the database's clock. */
+    beatAt: instant().notNull().defaultNow(),
     createdAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],

@@ -14,7 +14,7 @@ const opened = await openDeps(config, { clock: { now: () => new Date(Date.now() 
 const { deps } = opened
 const demo = config.demo ? await prepareDemo(deps) : null
 deps.demo = demo && {
-  userId: demo.userId,
+  userIds: [demo.userId],
   login: { usernameOrEmail: demo.username, password: demo.password },
 }
 const webFolder = process.env.JOURNEY_WEB_FOLDER ?? join(import.meta.dirname, '../../../web/dist')

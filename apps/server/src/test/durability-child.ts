@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import { readConfig } from '../config.ts'
 import { listAccounts } from '../features/accounts/accounts.queries.ts'
 import { createAccount } from '../features/accounts/change-account.ts'
-import { findUserByNameOrEmail } from '../features/auth/auth.queries.ts'
+import { findUserByName } from '../features/auth/auth.queries.ts'
 import { registerUser } from '../features/auth/register-user.ts'
 import { registerImportJob, runImport } from '../features/imports/import.job.ts'
 import { openReadSets } from '../features/imports/read-sets.ts'
@@ -20,7 +20,7 @@ const sets = openReadSets()
 registerImportJob(deps, sets)
 await deps.jobs.start()
 const user =
-  (await findUserByNameOrEmail(deps.db, { nameOrEmail: 'writer' })) ??
+  (await findUserByName(deps.db, { username: 'writer' })) ??
   (await registerUser(deps, {
     username: 'writer',
     email: 'writer@example.com',

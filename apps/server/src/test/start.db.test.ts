@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
-type Ended = { code: number | null; errors: string; output: string }
+type Ended = { code: number | null; errors: string; output: string; keepsAlive: string | null }
 
 /** Runs the server's entry and gives what it said; it is stopped once it listens. */
 function start(env: Record<string, string>, args = ['apps/server/src/main.ts']): Promise<Ended> {
@@ -23,14 +23,22 @@ function start(env: Record<string, string>, args = ['apps/server/src/main.ts']):
     })
     let errors = ''
     let output = ''
+    let keepsAlive: string | null = null
     child.stderr.on('data', (chunk) => {
       errors += chunk
     })
     child.stdout.on('data', (chunk) => {
       output += chunk
-      if (output.includes('is ready at')) child.kill('SIGTERM')
+      const address = /is ready at (\S+)/.exec(output)?.[1]
+      if (!address || keepsAlive !== null) return
+      keepsAlive = ''
+      void fetch(`${address}/api/health`)
+        .then((answer) => {
+          keepsAlive = answer.headers.get('keep-alive')
+        })
+        .finally(() => child.kill('SIGTERM'))
     })
-    child.on('close', (code) => resolve({ code, errors: errors.trim(), output }))
+    child.on('close', (code) => resolve({ code, errors: errors.trim(), output, keepsAlive }))
   })
 }
 
@@ -52,6 +60,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
     const ended = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     expect(ended).toMatchObject({ code: 0, errors: '' })
     expect(ended.output).toMatch(/Ballast is ready at http:\/\/127\.0\.0\.1:\d+/)
+    expect(ended.keepsAlive, 'longer than a proxy keeps a connection').toBe('timeout=75')
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
     expect((await readdir(dataDir)).sort()).toEqual(['database', 'files', 'lock', 'outbox'])
   })

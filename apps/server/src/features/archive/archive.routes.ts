@@ -9,28 +9,32 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { openTasks, type Run } from '../../platform/tasks/tasks.ts'
 import { assertEmpty, type RestoreProgress, restoreArchive } from './restore-archive.ts'
 
-const NOTHING: contract.Restore = { status: 'none', progress: 0, rows: 0, files: 0, trades: 0, error: null }
+type Known = Omit<contract.Restore, 'status'>
+
+const UNKNOWN: Known = { progress: 0, rows: 0, files: 0, trades: 0, error: null }
+/** One at a time of each user. */
+const keyOf = (userId: string) => ({ userId, id: userId })
 const INTERNAL = 'The archive could not be restored, and nothing of it was kept. Please try again.'
 
 /**
- * Putting an archive back: taken in as a file, then worked through while the page asks how far it is. What is
- * known of it lives in this process; after a restart the account is simply still empty.
+ * Putting an archive back: taken in as a file, then worked through while the page asks how far it is. After a restart in
+ * the middle it counts as failed, and the account is simply still empty.
  */
 export function mountArchive(gate: Gate, deps: Deps): void {
-  const underway = new Map<string, contract.Restore>()
+  const tasks = openTasks<Known>(deps.db, 'restore')
 
-  async function restore({ userId, role }: Caller, folder: string): Promise<void> {
-    const report = (done: Parameters<RestoreProgress>[0]) =>
-      underway.set(userId, { ...NOTHING, status: 'running', ...done })
+  async function restore({ userId, role }: Caller, folder: string, run: Run<Known>): Promise<void> {
+    const report = (done: Parameters<RestoreProgress>[0]) => run.report({ ...UNKNOWN, ...done })
     try {
       const done = await restoreArchive(deps, { userId, role, path: join(folder, 'archive.zip'), report })
-      underway.set(userId, { ...NOTHING, status: 'done', progress: 1, ...done })
+      await run.end('done', { ...UNKNOWN, progress: 1, ...done })
     } catch (error) {
       const isExpected = error instanceof AppError
       if (!isExpected) deps.log.error({ err: error }, 'restoring an archive failed')
-      underway.set(userId, { ...NOTHING, status: 'failed', error: isExpected ? error.message : INTERNAL })
+      await run.end('failed', { ...UNKNOWN, error: isExpected ? error.message : INTERNAL })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -38,22 +42,31 @@ export function mountArchive(gate: Gate, deps: Deps): void {
 
   register(gate, contract.restoreArchive, async ({ caller, context }) => {
     const { userId } = caller
-    if (underway.get(userId)?.status === 'running') throw new AppError('restore_running')
+    const key = keyOf(userId)
+    if ((await tasks.find(key))?.status === 'running') throw new AppError('restore_running')
     await assertEmpty(deps.db, userId)
-    const running: contract.Restore = { ...NOTHING, status: 'running' }
-    underway.set(userId, running)
+    const run = await tasks.begin(key, UNKNOWN)
+    if (!run) throw new AppError('restore_running')
     const folder = await mkdtemp(join(tmpdir(), 'ballast-restore-'))
     try {
       await saveBody(context.req.raw.body, join(folder, 'archive.zip'))
     } catch (error) {
-      underway.delete(userId)
+      await run.end('failed', UNKNOWN)
+      await tasks.remove(key)
       await rm(folder, { recursive: true, force: true })
       throw error
     }
-    void restore(caller, folder)
-    return running
+    restore(caller, folder, run).catch((error) =>
+      deps.log.error({ err: error }, 'the end of a restore could not be written'),
+    )
+    return { status: 'running' as const, ...UNKNOWN }
   })
-  register(gate, contract.getRestore, async ({ caller }) => underway.get(caller.userId) ?? NOTHING)
+  register(gate, contract.getRestore, async ({ caller }) => {
+    const task = await tasks.find(keyOf(caller.userId))
+    if (!task) return { status: 'none' as const, ...UNKNOWN }
+    const { status, state } = task
+    return { status, ...state, error: status === 'failed' ? (state.error ?? INTERNAL) : null }
+  })
 }
 
 async function saveBody(body: ReadableStream<Uint8Array> | null, path: string): Promise<void> {

@@ -1,12 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { confirmEmail, forgotPassword, getMe, verifyResetToken } from '@ballast/contract/auth'
+import {
+  confirmEmail,
+  forgotPassword,
+  getMe,
+  login,
+  register,
+  resetPassword,
+  verifyResetToken,
+} from '@ballast/contract/auth'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
-import { insertPerson } from '../../test/client.ts'
+import { openLimits } from '../../platform/rate-limit/limits.ts'
+import { callAs, insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { mailConfirmation } from './confirm-email.ts'
 import { mailPasswordReset } from './password-reset.ts'
 
 let server: TestServer
@@ -68,4 +78,111 @@ test('nobody is mailed more than four reset links within an hour, and again afte
   await mailPasswordReset(server.deps, { email })
   expect(await mailsTo(email, 'Reset your')).toHaveLength(5)
   server.setNow('2026-06-20T12:00:00Z')
+})
+
+describe('where mail goes out, registering', () => {
+  beforeAll(() => {
+    server.deps.config.smtpUrl = 'smtp://mail.example'
+  })
+  afterAll(() => {
+    server.deps.config.smtpUrl = null
+  })
+  const PASSWORD = 'wide water 7'
+  const join = (username: string, email: string) =>
+    callAs(server, null, [
+      register,
+      { body: { username, email, password: PASSWORD, agreeToDisclaimer: true } },
+    ])
+  const signIn = async (usernameOrEmail: string, password = PASSWORD) =>
+    (await callAs(server, null, [login, { body: { usernameOrEmail, password } }])).status
+  const proven = async (name: string) => {
+    const email = `${name}@example.com`
+    const { data } = await join(name, email)
+    await callAs(server, null, [confirmEmail, { body: { token: await tokenMailed(email, 'Confirm your') } }])
+    return { ...data, email }
+  }
+
+  test('answers alike for a known address and a fresh one, and so does all that follows', async () => {
+    const { email } = await proven('known1')
+    const known = await join('guest1', email.toUpperCase())
+    const fresh = await join('guest2', 'FRESH1@example.com')
+    const shape = ({ status, data }: typeof known) => ({
+      status,
+      data: {
+        ...data,
+        sessionId: 'secret',
+        user: { ...data.user, id: 'id', username: 'name', email: 'address' },
+      },
+    })
+    expect(shape(known)).toEqual(shape(fresh))
+    expect(known.data.user.email).toBe(email.toUpperCase())
+    for (const [name, address] of [
+      ['guest1', email],
+      ['guest2', 'fresh1@example.com'],
+    ] as const) {
+      expect(await signIn(name)).toBe(200)
+      expect(await signIn(address)).toBe(200)
+      expect(await signIn(address, 'something else')).toBe(401)
+      // A second account at the address takes the first one's place at signing in by it, in both cases.
+      await join(`${name}-2`, address)
+      const own = await callAs(server, null, [
+        login,
+        { body: { usernameOrEmail: address, password: PASSWORD } },
+      ])
+      expect(own.data.user.username).toMatch(/-2$|^known1$/)
+    }
+  })
+
+  test('tells the owner of the address by mail, with the ways in, and sends nobody a link', async () => {
+    const { email, user } = await proven('known2')
+    await join('guest3', email)
+    await expect.poll(async () => (await mailsTo(email, 'You have a')).length, { timeout: 10_000 }).toBe(1)
+    const [mail] = await mailsTo(email, 'You have a')
+    expect(mail?.text).toContain(user.username)
+    expect(mail?.text).toMatch(/\/login\b/)
+    expect(mail?.text).toMatch(/\/forgot-password\b/)
+    expect(mail?.text).not.toMatch(/token=|guest3/)
+    expect(await mailsTo(email, 'Confirm your')).toHaveLength(1)
+  })
+
+  test('takes nothing of the owner’s: sign-in, reset links and address stay theirs', async () => {
+    const { email } = await proven('known3')
+    const guest = await callAs(server, (await join('guest4', email)).data.sessionId, [getMe])
+    expect(guest.data.username).toBe('guest4')
+    await callAs(server, null, [forgotPassword, { body: { email } }])
+    const token = await tokenMailed(email, 'Reset your')
+    await callAs(server, null, [resetPassword, { body: { token, newPassword: 'deep water 8' } }])
+    const mine = await callAs(server, null, [
+      login,
+      { body: { usernameOrEmail: email, password: 'deep water 8' } },
+    ])
+    expect(mine.data.user.username).toBe('known3')
+    const rows = await rowsOf<{ username: string }>(
+      server.deps.db,
+      sql`SELECT username FROM users WHERE email_key = ${email} AND email_proven_at IS NOT NULL`,
+    )
+    expect(rows).toEqual([{ username: 'known3' }])
+  })
+
+  test('of two who claim an address nobody has proven, it is whose who opens the link', async () => {
+    const email = 'claimed@example.com'
+    await join('squatter', email)
+    const squatted = await tokenMailed(email, 'Confirm your')
+    await join('rightful', email)
+    await expect.poll(async () => (await mailsTo(email, 'Confirm your')).length, { timeout: 10_000 }).toBe(2)
+    const mail = (await mailsTo(email, 'Confirm your')).find(({ text }) => text?.includes('Hello rightful'))
+    const token = /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect((await callAs(server, null, [confirmEmail, { body: { token } }])).status).toBe(200)
+    const late = await callAs(server, null, [confirmEmail, { body: { token: squatted } }])
+    expect([late.status, late.error.code]).toEqual([409, 'email_taken'])
+  })
+
+  test('mails no address more than eight times a day, however often it is registered', async () => {
+    const { email } = await proven('known4')
+    const { user } = (await join('many', email)).data
+    await expect.poll(async () => (await mailsTo(email, 'You have a')).length, { timeout: 10_000 }).toBe(1)
+    const limits = openLimits(null)
+    for (let i = 0; i < 10; i++) await mailConfirmation({ ...server.deps, limits }, { userId: user.id })
+    expect(await mailsTo(email, 'You have a')).toHaveLength(9)
+  })
 })

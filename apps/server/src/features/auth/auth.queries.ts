@@ -1,8 +1,9 @@
-import { and, count, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
 import {
   emailConfirmations,
   identities,
+  knownPlaces,
   passwordResets,
   sessions,
   socialSignIns,
@@ -31,22 +32,47 @@ export async function findUserById(db: Db, { userId }: { userId: string }) {
   return row ?? null
 }
 
-export async function findUserByNameOrEmail(db: Db, { nameOrEmail }: { nameOrEmail: string }) {
-  const key = keyOf(nameOrEmail)
-  const rows = await db
-    .select({ ...userColumns, usernameKey: users.usernameKey })
-    .from(users)
-    .where(or(eq(users.usernameKey, key), eq(users.emailKey, key)))
-  // One person's username may be another's email; the email is the one proven.
-  return rows.find((row) => row.usernameKey !== key) ?? rows[0] ?? null
-}
-
-export async function findUserByEmail(db: Db, { email }: { email: string }) {
+export async function findUserByName(db: Db, { username }: { username: string }) {
   const [row] = await db
     .select(userColumns)
     .from(users)
-    .where(eq(users.emailKey, keyOf(email)))
+    .where(eq(users.usernameKey, keyOf(username)))
   return row ?? null
+}
+
+/**
+ * Who claims an address. Several may, as registering never says that one is known: whoever has shown that it is theirs
+ * comes first, the others follow from the oldest account on.
+ */
+export async function findUsersByEmail(db: Db, { email, most }: { email: string; most: number }) {
+  return db
+    .select(userColumns)
+    .from(users)
+    .where(eq(users.emailKey, keyOf(email)))
+    .orderBy(sql`${users.emailProvenAt} IS NULL`, asc(users.createdAt), asc(users.id))
+    .limit(most)
+}
+
+/** Who an address belongs to: the first of those who claim it. */
+export async function findUserByEmail(db: Db, { email }: { email: string }) {
+  const [row] = await findUsersByEmail(db, { email, most: 1 })
+  return row ?? null
+}
+
+/** Who may sign in by an address: whoever has shown that it is theirs, and whoever claimed it last. */
+export async function findSignInsByEmail(db: Db, { email }: { email: string }) {
+  const claims = eq(users.emailKey, keyOf(email))
+  const [proven] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(claims, isNotNull(users.emailProvenAt)))
+  const [last] = await db
+    .select(userColumns)
+    .from(users)
+    .where(and(claims, isNull(users.emailProvenAt)))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(1)
+  return { proven: proven ?? null, last: last ?? null }
 }
 
 export async function findUserByIdentity(
@@ -77,11 +103,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
 }
 
 export async function isUsernameTaken(db: Db, { username }: { username: string }): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.usernameKey, keyOf(username)))
-  return rows.length > 0
+  return (await findUserByName(db, { username })) !== null
 }
 
 export async function insertIdentity(
@@ -115,16 +137,21 @@ export async function setProfileImage(
 
 /** Every way into an account, open or half open. */
 export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
-  for (const table of [sessions, identities, passwordResets, emailConfirmations, socialSignIns])
+  for (const table of [sessions, identities, passwordResets, emailConfirmations, socialSignIns, knownPlaces])
     await db.delete(table).where(eq(table.userId, userId))
 }
 
-export async function proveEmail(db: Db, { userId, now }: { userId: string; now: Date }) {
-  await db
-    .update(users)
-    .set({ emailProvenAt: now })
-    .where(and(eq(users.id, userId), isNull(users.emailProvenAt)))
+/** False where somebody else has shown before that the address is theirs: it stays theirs. */
+export async function proveEmail(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+  const [user] = await rowsOf<{ is_proven: boolean }>(
+    db,
+    sql`UPDATE users u SET email_proven_at = coalesce(u.email_proven_at, ${now.toISOString()}::timestamptz)
+        WHERE u.id = ${userId} AND NOT EXISTS (
+          SELECT 1 FROM users o WHERE o.email_key = u.email_key AND o.email_proven_at IS NOT NULL AND o.id <> u.id)
+        RETURNING true AS is_proven`,
+  )
   await db.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
+  return user !== undefined
 }
 
 export async function insertEmailConfirmation(db: Db, row: typeof emailConfirmations.$inferInsert) {
@@ -161,12 +188,12 @@ export async function takeEmailConfirmation(db: Db, { tokenHash, now }: { tokenH
   return row ?? null
 }
 
-/** Reset links of a user that have not run out, used or not. */
-export async function countPasswordResets(db: Db, { userId, now }: { userId: string; now: Date }) {
+/** Reset links of users that have not run out, used or not. */
+export async function countPasswordResets(db: Db, { userIds, now }: { userIds: string[]; now: Date }) {
   const [row] = await db
     .select({ n: count() })
     .from(passwordResets)
-    .where(and(eq(passwordResets.userId, userId), gt(passwordResets.expiresAt, now)))
+    .where(and(inArray(passwordResets.userId, userIds), gt(passwordResets.expiresAt, now)))
   return row?.n ?? 0
 }
 
@@ -179,6 +206,7 @@ export async function endOtherWaysIn(db: Db, { userId }: { userId: string }) {
   await setPassword(db, { userId, passwordHash: null })
   await deletePasswordResets(db, { userId })
   await deleteSessionsOf(db, { userId })
+  await forgetPlaces(db, { userId })
 }
 
 export type NewSession = typeof sessions.$inferInsert
@@ -284,9 +312,49 @@ export async function takeSocialSignIn(
   return row && row.expiresAt > now ? row : null
 }
 
+/** The most browsers and networks that are remembered of one person. */
+const MOST_PLACES = 20
+const PLACE_DAYS = 180
+
+/** Which of these people have signed in from which of these places before. */
+export async function findKnownPlaces(
+  db: Db,
+  { userIds, placeHashes }: { userIds: readonly string[]; placeHashes: readonly string[] },
+): Promise<(userId: string, placeHash: string) => boolean> {
+  // Asked for nobody too, as the time of an answer must not say whether a name is known.
+  const asked = userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000']
+  const rows = await db
+    .select({ userId: knownPlaces.userId, placeHash: knownPlaces.placeHash })
+    .from(knownPlaces)
+    .where(and(inArray(knownPlaces.userId, asked), inArray(knownPlaces.placeHash, [...placeHashes])))
+  return (userId, placeHash) => rows.some((row) => row.userId === userId && row.placeHash === placeHash)
+}
+
+/** Remembers where somebody signed in from; of many places the latest. */
+export async function keepPlaces(
+  db: Db,
+  { userId, placeHashes, now }: { userId: string; placeHashes: readonly string[]; now: Date },
+) {
+  await db
+    .insert(knownPlaces)
+    .values(placeHashes.map((placeHash) => ({ userId, placeHash, seenAt: now })))
+    .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.placeHash], set: { seenAt: now } })
+  await db.execute(
+    sql`DELETE FROM known_places WHERE user_id = ${userId} AND place_hash IN (
+          SELECT place_hash FROM known_places WHERE user_id = ${userId}
+          ORDER BY seen_at DESC, place_hash OFFSET ${MOST_PLACES})`,
+  )
+}
+
+export async function forgetPlaces(db: Db, { userId }: { userId: string }) {
+  await db.delete(knownPlaces).where(eq(knownPlaces.userId, userId))
+}
+
 export async function deleteExpired(db: Db, { now }: { now: Date }) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))
+  const longAgo = new Date(now.getTime() - PLACE_DAYS * 86_400_000)
+  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, longAgo))
 }

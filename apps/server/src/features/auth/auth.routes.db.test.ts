@@ -13,8 +13,10 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../platform/database/database.ts'
+import { hashPassword } from '../../platform/sessions/password.ts'
 import { callAs, insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { findUserByEmail, insertUser } from './auth.queries.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,6 +29,15 @@ const valid = {
   email: 'Tomke@Example.com',
   password: 'tide 4711',
   agreeToDisclaimer: true,
+}
+/** An account that claims an address, as registering makes it where mail goes out. */
+async function insertClaim(
+  to: TestServer,
+  { password, ...person }: { username: string; email: string; password: string },
+) {
+  const [id, passwordHash] = [crypto.randomUUID(), await hashPassword(password)]
+  const createdAt = to.deps.clock.now()
+  await insertUser(to.deps.db, { ...person, id, passwordHash, role: 'user', createdAt, emailProvenAt: null })
 }
 const anonymous = <E extends Parameters<typeof callAs>[2][0]>(endpoint: E, body: object) =>
   callAs(server, null, [endpoint, { body: body as never }])
@@ -67,7 +78,7 @@ describe('register', () => {
     expect(error.fields?.[field]).toBe(sentence)
   })
 
-  test('refuses a name or email taken in other letters', async () => {
+  test('refuses a name taken in other letters, and an email where no mail could reach its owner', async () => {
     const name = await anonymous(register, { ...valid, username: 'TOMKE', email: 'other@example.com' })
     expect([name.status, name.error.code]).toEqual([409, 'username_taken'])
     const email = await anonymous(register, { ...valid, username: 'other', email: 'tomke@EXAMPLE.com' })
@@ -91,14 +102,18 @@ describe('login', () => {
     expect(unknown.error).toEqual(wrong.error)
   })
 
-  test('spends the same work on unknown names: within a factor of two over ten tries each', async () => {
-    const time = async (usernameOrEmail: string) => {
-      const started = performance.now()
-      for (let i = 0; i < 10; i++) await anonymous(login, { usernameOrEmail, password: 'not it' })
-      return performance.now() - started
-    }
-    await time('tomke')
-    const [known, unknown] = [await time('tomke'), await time('who is this')]
+  test.each([
+    ['tomke', 'who is this'],
+    ['tomke@example.com', 'who@example.com'],
+  ])('spends the same work on %s and on %s: within a factor of two at the median', async (...names) => {
+    const times = new Map<string, number[]>(names.map((name) => [name, []]))
+    for (let i = 0; i < 9; i++)
+      for (const name of names) {
+        const started = performance.now()
+        await anonymous(login, { usernameOrEmail: name, password: 'not it' })
+        times.get(name)?.push(performance.now() - started)
+      }
+    const [known = 0, unknown = 0] = names.map((name) => times.get(name)?.sort((a, b) => a - b)[4])
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2)
   })
 
@@ -219,25 +234,112 @@ describe('limits', () => {
   })
 })
 
-test('guessing locks the network of whoever guesses, and not the owner elsewhere', async () => {
-  const strict = await openTestServer({ TEST_LIMITS: 'real', TRUST_PROXY: 'on' })
-  try {
-    const { call } = await insertPerson(strict)
-    const { username } = (await call(getMe)).data
-    const from = async (address: string, password: string) => {
-      const answer = await strict.fetch('/api/auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-        body: JSON.stringify({ usernameOrEmail: username, password }),
-      })
-      return answer.status
+describe('wrong tries of others', () => {
+  let strict: TestServer
+  beforeAll(async () => {
+    strict = await openTestServer({ TEST_LIMITS: 'real', TRUST_PROXY: 'on' })
+  })
+  afterAll(() => strict.close())
+
+  type Visitor = { address: string; cookie?: string | undefined }
+  const post = async (path: string, body: object, { address, cookie }: Visitor) => {
+    const answer = await strict.fetch(`/api/auth/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        ...(cookie ? { cookie } : {}),
+      },
+      body: JSON.stringify(body),
+    })
+    return {
+      status: answer.status,
+      cookie: /known=[\w-]{43}/.exec(answer.headers.get('set-cookie') ?? '')?.[0],
     }
-    for (let i = 0; i < 10; i++) expect(await from(`2001:db8:1:2::${i + 1}`, `guess ${i}`)).toBe(401)
-    expect(await from('2001:db8:1:2::99', 'correct horse')).toBe(429)
-    expect(await from('2001:db8:1:3::1', 'correct horse')).toBe(200)
-  } finally {
-    await strict.close()
   }
+  const signIn = async (usernameOrEmail: string, password: string, visitor: Visitor) =>
+    post('login', { usernameOrEmail, password }, visitor)
+  let people = 0
+  /** Somebody who registered at home. */
+  const owner = async () => {
+    const n = ++people
+    const home = `198.51.100.${n}`
+    const [username, email] = [`owner${n}`, `owner${n}@example.com`]
+    const body = { username, email, password: 'correct horse', agreeToDisclaimer: true }
+    const { status, cookie } = await post('register', body, { address: home })
+    expect([status, cookie !== undefined]).toEqual([200, true])
+    return { username, email, home, cookie }
+  }
+  /** Uses up what all networks together may try at a name. */
+  const besiege = async (name: string) => {
+    const limit = { calls: 200, seconds: 900, shared: true }
+    for (let i = 0; i < 200; i++)
+      await strict.deps.limits.take(`sign-in name ${name}`, limit).catch(() => undefined)
+  }
+
+  test('lock the network of whoever guesses, all of a /64, and not the owner elsewhere', async () => {
+    const { username } = await owner()
+    for (let i = 0; i < 10; i++)
+      expect((await signIn(username, `guess ${i}`, { address: `2001:db8:1:2::${i + 1}` })).status).toBe(401)
+    expect((await signIn(username, 'correct horse', { address: '2001:db8:1:2::99' })).status).toBe(429)
+    expect((await signIn(username, 'correct horse', { address: '2001:db8:1:3::1' })).status).toBe(200)
+  })
+
+  test('from everywhere lock new places only: neither a browser nor a network the owner signed in from', async () => {
+    const { username, email, home, cookie } = await owner()
+    for (const name of [username, email]) {
+      await besiege(name)
+      const [abroad, atHome] = [{ address: `203.0.113.${name.length}` }, { address: home }]
+      expect((await signIn(name, 'correct horse', abroad)).status).toBe(429)
+      expect((await signIn(name, 'correct horse', { ...abroad, cookie })).status).toBe(200)
+      expect((await signIn(name, 'correct horse', atHome)).status).toBe(200)
+      const elsewhere = { address: '203.0.113.200', cookie: `known=${'x'.repeat(43)}` }
+      expect((await signIn(name, 'correct horse', elsewhere)).status).toBe(429)
+    }
+  })
+
+  test('from the owner’s own network do not lock the owner’s browser, which has ten tries of its own', async () => {
+    const { username, home, cookie } = await owner()
+    for (let i = 0; i < 11; i++) await signIn(username, `guess ${i}`, { address: home })
+    expect((await signIn(username, 'correct horse', { address: home })).status).toBe(429)
+    for (let i = 0; i < 9; i++)
+      expect((await signIn(username, 'typo', { address: home, cookie })).status).toBe(401)
+    expect((await signIn(username, 'correct horse', { address: home, cookie })).status).toBe(200)
+    for (let i = 0; i < 10; i++) await signIn(username, 'typo', { address: home, cookie })
+    expect((await signIn(username, 'correct horse', { address: home, cookie })).status).toBe(429)
+  })
+
+  test('cannot be wiped out by whoever claims the same address', async () => {
+    const { email } = await owner()
+    const victim = await findUserByEmail(strict.deps.db, { email })
+    await strict.deps.db.execute(sql`UPDATE users SET email_proven_at = now() WHERE id = ${victim?.id}`)
+    // Their own account at the victim's address: a right password beside each wrong one.
+    await insertClaim(strict, { username: 'claims', email, password: 'their own word' })
+    const address = '203.0.113.60'
+    const guesses: number[] = []
+    let cookie: string | undefined
+    // Fewer than one network may try in a minute, so that only the count at this name can refuse.
+    for (let i = 0; i < 12; i++) {
+      if (i % 4 === 0) {
+        const own = await signIn(email, 'their own word', { address, cookie })
+        expect(own.status).toBe(200)
+        cookie = own.cookie ?? cookie
+      }
+      const guess = i === 11 ? 'correct horse' : `guess ${i}`
+      guesses.push((await signIn(email, guess, { address, cookie })).status)
+    }
+    expect(guesses.at(-1)).not.toBe(200)
+  })
+
+  test('do not keep whoever has just set a new password from signing in', async () => {
+    const { username, email } = await owner()
+    await besiege(username)
+    const { data } = await callAs(strict, null, [forgotPassword, { body: { email } }])
+    const visitor = { address: '203.0.113.61' }
+    const reset = await post('reset-password', { token: data.token, newPassword: 'new secret' }, visitor)
+    expect(reset.status).toBe(200)
+    expect((await signIn(username, 'new secret', visitor)).status).toBe(200)
+  })
 })
 
 test('a reset link is answered to a call of this machine only, and in production to none', async () => {

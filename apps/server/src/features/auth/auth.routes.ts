@@ -1,11 +1,14 @@
 import * as contract from '@ballast/contract/auth'
+import type { Context } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { forgetOldCalls } from '../../platform/http/carry-out-once.ts'
 import { isLocalCall } from '../../platform/http/hosts.ts'
 import type { Gate } from '../../platform/http/register.ts'
 import { register } from '../../platform/http/register.ts'
+import { forgetOldLimits } from '../../platform/rate-limit/limits.ts'
 import { hashSecret } from '../../platform/sessions/secret.ts'
+import { forgetOldTasks } from '../../platform/tasks/tasks.ts'
 import { subscriptionInfoOf } from '../subscription/subscription.queries.ts'
 import { presentUser } from './auth.presenter.ts'
 import {
@@ -14,12 +17,14 @@ import {
   deleteSessionsOf,
   findUserByEmail,
   findUserById,
+  keepPlaces,
   listSessions,
   takeSocialSignIn,
   type UserRow,
 } from './auth.queries.ts'
 import { browserHashOf, forgetBrowser } from './browser-cookie.ts'
 import { CONFIRM_EMAIL_QUEUE, confirmEmail, mailConfirmation } from './confirm-email.ts'
+import { knowBrowser, placeOf } from './known-browser.ts'
 import {
   isResetTokenValid,
   mailPasswordReset,
@@ -37,11 +42,15 @@ import { configuredProviders } from './social-providers.ts'
 
 const SENT = "If an account with that email exists, we've sent you a password reset link."
 
+type Visit = { userId: string; address: string; context: Context }
+
 export function mountAuth(gate: Gate, deps: Deps): void {
   const { db, config, clock } = deps
   deps.jobs.work('forget-expired-sessions', { retryLimit: 1, cron: '7 * * * *' }, async () => {
     await deleteExpired(db, { now: clock.now() })
     await forgetOldCalls(db, clock)
+    await forgetOldLimits(db)
+    await forgetOldTasks(db)
   })
 
   deps.jobs.work<{ email: string }>(RESET_QUEUE, { retryLimit: 8 }, (job) => mailPasswordReset(deps, job))
@@ -49,11 +58,18 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     mailConfirmation(deps, job),
   )
 
+  const keepPlace = async ({ userId, address, context }: Visit) => {
+    const { networkHash } = placeOf(context, address, config)
+    const placeHashes = [knowBrowser(context, config), networkHash]
+    await keepPlaces(db, { userId, placeHashes, now: clock.now() })
+  }
   const answerSession = async (
-    request: Parameters<typeof openSession>[1] & { context: Parameters<typeof setSessionCookie>[0] },
+    request: Parameters<typeof openSession>[1] & { context: Context },
     user: UserRow,
   ) => {
     const sessionId = await openSession(deps, request)
+    // Where strangers share an account, nobody's place is its owner's.
+    if (!isSharedDemo(deps, request)) await keepPlace(request)
     setSessionCookie(request.context, { secret: sessionId, secure: config.mode === 'production' })
     return { sessionId, user: presentUser(user) }
   }
@@ -64,7 +80,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
   })
 
   register(gate, contract.login, async ({ body, device, address, context }) => {
-    const user = await signIn(deps, { ...body, address })
+    const user = await signIn(deps, { ...body, place: placeOf(context, address, config) })
     return answerSession({ userId: user.id, device, address, context }, user)
   })
 
@@ -114,8 +130,10 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     valid: await isResetTokenValid(deps, params.token),
   }))
 
-  register(gate, contract.resetPassword, async ({ body }) => {
-    await resetPassword(deps, body)
+  register(gate, contract.resetPassword, async ({ body, address, context }) => {
+    const { userId } = await resetPassword(deps, body)
+    // Whoever was locked out by others' tries signs in with the new password at once.
+    if (!isSharedDemo(deps, { userId })) await keepPlace({ userId, address, context })
     return { ok: true as const }
   })
 

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 import {
@@ -9,9 +10,11 @@ import {
   findUserByEmail,
   findUserById,
   insertEmailConfirmation,
+  keyOf,
   moveToEmail,
   proveEmail,
   takeEmailConfirmation,
+  type UserRow,
 } from './auth.queries.ts'
 
 const VALID_MS = 3 * 86_400_000
@@ -20,27 +23,36 @@ const MOST_OPEN = 6
 
 export const CONFIRM_EMAIL_QUEUE = 'confirm-email-mail'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>
+/** Of one address, whoever asks. */
+const PER_ADDRESS = { calls: 8, seconds: 86_400, shared: true }
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>
 
 /**
  * Mails the link that shows whose address it is: the account's own, or with `email` the one it moves to. The link is
- * made here, so that no queue ever holds one.
+ * made here, so that no queue ever holds one. An address that somebody has shown to be theirs is told instead, and nobody
+ * gets a link.
  */
 export async function mailConfirmation(
-  { db, clock, mail, config }: Needs,
+  { db, clock, mail, config, limits }: Needs,
   { userId, email }: { userId: string; email?: string },
 ): Promise<void> {
   const user = await findUserById(db, { userId })
   const now = clock.now()
   if (!user || (!email && user.emailProvenAt)) return
   if ((await countEmailConfirmations(db, { userId, now })) >= MOST_OPEN) return
-  const owner = email ? await findUserByEmail(db, { email }) : null
-  if (email && owner && owner.id !== userId) {
-    await mail.send({
-      to: email,
-      subject: `This address has a ${PRODUCT_NAME} account already`,
-      text: `Hello,\n\nSomebody asked to move their ${PRODUCT_NAME} account to this address, which has an account of its own. Nothing was changed. If it was you, sign in to that account, or use another address.\n`,
-    })
+  const holder = await findUserByEmail(db, { email: email ?? user.email })
+  const owner = holder?.emailProvenAt && holder.id !== userId ? holder : null
+  // Every registration is another account: what one address is mailed is counted by the address.
+  const to = email ?? user.email
+  try {
+    await limits.take(`address mails ${keyOf(to)}`, PER_ADDRESS)
+  } catch (error) {
+    if (error instanceof AppError) return
+    throw error
+  }
+  if (owner) {
+    await mail.send(email ? movingHere(email) : registeringHere(owner, config))
     return
   }
   const token = newSecret()
@@ -48,7 +60,7 @@ export async function mailConfirmation(
   await insertEmailConfirmation(db, { userId, tokenHash: hashSecret(token), email: email ?? null, expiresAt })
   const link = `${config.publicUrl}/confirm-email?token=${token}`
   await mail.send({
-    to: email ?? user.email,
+    to,
     subject: `Confirm your address for ${PRODUCT_NAME}`,
     text: email
       ? `Hello ${user.username},\n\nYou asked to use this address for your ${PRODUCT_NAME} account. Open this link within three days and press Confirm:\n\n${link}\n\nUntil then the account keeps the address it has. If it was not you, do nothing.\n`
@@ -74,10 +86,10 @@ export async function confirmEmail(
         await moveToEmail(db, { userId: user.id, email: taken.email, now })
         await jobs.send(db, 'mail', movedMail(user, taken.email))
       }
-      await proveEmail(db, { userId: user.id, now })
+      if (!(await proveEmail(db, { userId: user.id, now }))) throw new AppError('email_taken')
     })
   } catch (error) {
-    if (isDuplicate(error, 'users_email_key')) throw new AppError('email_taken')
+    if (isDuplicate(error, 'users_proven_email')) throw new AppError('email_taken')
     throw error
   }
 }
@@ -89,4 +101,27 @@ function movedMail({ username, email }: { username: string; email: string }, mov
     subject: `Your ${PRODUCT_NAME} account has another address now`,
     text: `Hello ${username},\n\nYour ${PRODUCT_NAME} account now uses the address ${name.slice(0, 2)}…@${host}. Mail no longer comes here.\n\nIf it was not you, somebody knows your password: write to whoever runs this ${PRODUCT_NAME} at once.\n`,
   }
+}
+
+function movingHere(email: string): Message {
+  return {
+    to: email,
+    subject: `This address has a ${PRODUCT_NAME} account already`,
+    text: `Hello,\n\nSomebody asked to move their ${PRODUCT_NAME} account to this address, which has an account of its own. Nothing was changed. If it was you, sign in to that account, or use another address.\n`,
+  }
+}
+
+function registeringHere({ username, email }: UserRow, { publicUrl }: Needs['config']): Message {
+  return letter({
+    to: email,
+    subject: `You have a ${PRODUCT_NAME} account already`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      `Somebody just registered at ${PRODUCT_NAME} with this address, which belongs to your account “${username}”. Your account, your journal and your password are as they were.`,
+      'If it was you, sign in to the account you have. The new one is empty and cannot take over your address.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/login` },
+    foot: 'If you do not know your password any more, choose a new one. If it was not you, nothing needs doing.',
+    footLink: { label: 'Reset the password', url: `${publicUrl}/forgot-password` },
+  })
 }

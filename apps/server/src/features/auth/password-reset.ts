@@ -9,8 +9,9 @@ import {
   countPasswordResets,
   deleteSessionsOf,
   findPasswordReset,
-  findUserByEmail,
   findUserById,
+  findUsersByEmail,
+  forgetPlaces,
   insertPasswordReset,
   proveEmail,
   setPassword,
@@ -18,7 +19,7 @@ import {
 } from './auth.queries.ts'
 
 const VALID_MS = 60 * 60_000
-/** Links of one person that may be open at once, and so mails within an hour. */
+/** Links of one address that may be open at once, and so mails within an hour. */
 const MOST_OPEN = 4
 
 export const RESET_QUEUE = 'password-reset-mail'
@@ -34,19 +35,26 @@ export async function requestPasswordReset(
   await jobs.send(db, RESET_QUEUE, { email })
 }
 
-/** Mails a reset link when the address belongs to someone who was not mailed often just now. */
+/**
+ * Mails a reset link when the address belongs to someone who was not mailed often just now: to whoever has shown that it
+ * is theirs, else for each account that claims it.
+ */
 export async function mailPasswordReset(
   { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
   { email }: { email: string },
 ): Promise<void> {
-  const user = await findUserByEmail(db, { email })
-  if (!user || (await countPasswordResets(db, { userId: user.id, now: clock.now() })) >= MOST_OPEN) return
-  const token = await openPasswordReset({ db, clock }, { userId: user.id })
-  await mail.send({
-    to: user.email,
-    subject: `Reset your ${PRODUCT_NAME} password`,
-    text: `Hello ${user.username},\n\nSomebody asked to reset the password of your ${PRODUCT_NAME} account. To choose a new one, open this link within an hour:\n\n${config.publicUrl}/reset-password?token=${token}\n\nIf it was not you, nothing needs doing: your password stays as it is.\n`,
-  })
+  const all = await findUsersByEmail(db, { email, most: MOST_OPEN })
+  const asked = all[0]?.emailProvenAt ? all.slice(0, 1) : all
+  const userIds = asked.map(({ id }) => id)
+  for (const user of asked) {
+    if ((await countPasswordResets(db, { userIds, now: clock.now() })) >= MOST_OPEN) return
+    const token = await openPasswordReset({ db, clock }, { userId: user.id })
+    await mail.send({
+      to: user.email,
+      subject: `Reset your ${PRODUCT_NAME} password`,
+      text: `Hello ${user.username},\n\nSomebody asked to reset the password of your ${PRODUCT_NAME} account “${user.username}”. To choose a new one, open this link within an hour:\n\n${config.publicUrl}/reset-password?token=${token}\n\nIf it was not you, nothing needs doing: your password stays as it is.\n`,
+    })
+  }
 }
 
 /** A link that sets the password of a user once, within an hour. */
@@ -76,13 +84,14 @@ export async function isResetTokenValid(
 }
 
 /**
- * Sets the password once per link and signs every device out. The link came by mail, so it proves the address too.
+ * Sets the password once per link, signs every device out and answers whose it was. The link came by mail, so it proves
+ * the address too.
  * Throws 400 for a link that no longer works, 422 for a password everybody tries first.
  */
 export async function resetPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> {
+): Promise<{ userId: string }> {
   const tokenHash = hashSecret(token)
   const now = clock.now()
   const reset = await findPasswordReset(db, { tokenHash, now })
@@ -96,5 +105,7 @@ export async function resetPassword(
     await setPassword(db, { userId: reset.userId, passwordHash })
     await proveEmail(db, { userId: reset.userId, now })
     await deleteSessionsOf(db, { userId: reset.userId })
+    await forgetPlaces(db, { userId: reset.userId })
   })
+  return { userId: reset.userId }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { assertUncommon } from '../../platform/sessions/common-passwords.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
 import { attributeReferral } from '../affiliates/attribute-referral.ts'
-import { insertUser, type UserRow } from './auth.queries.ts'
+import { findUserByEmail, insertUser, type UserRow } from './auth.queries.ts'
 import { CONFIRM_EMAIL_QUEUE } from './confirm-email.ts'
 
 type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
@@ -18,13 +18,19 @@ type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
   address?: string
 }
 
-/** Adds a person who signs in by password. Throws 403 when sign-ups are closed, 409 for a taken name or email. */
+/**
+ * Adds a person who signs in by password. That an address has an account already is never said, but to its owner by mail:
+ * the new account merely claims it, as every new one does. Without a mail server nobody could be told, or ever prove an
+ * address: there a known one is refused.
+ * @throws AppError 403 when sign-ups are closed, 409 for a taken name (and email, without a mail server)
+ */
 export async function registerUser(
   { db, clock, config, jobs }: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
   body: Registration,
 ): Promise<UserRow> {
   if (config.signUps === 'closed') throw new AppError('signups_closed')
   assertUncommon(body.password, { field: 'password', own: [body.username, body.email] })
+  if (!config.smtpUrl && (await findUserByEmail(db, body))) throw emailTaken()
   const passwordHash = await hashPassword(body.password)
   const user = {
     id: uuid(),
@@ -44,11 +50,14 @@ export async function registerUser(
       if (touch) await attributeReferral(db, { userId, email, address, touch, now })
     })
   } catch (error) {
-    if (isDuplicate(error, 'users_email_key'))
-      throw new AppError('email_taken', { fields: { email: 'This email has an account already' } })
+    if (isDuplicate(error, 'users_proven_email')) throw emailTaken()
     if (isDuplicate(error))
       throw new AppError('username_taken', { fields: { username: 'This username is taken' } })
     throw error
   }
   return { ...user, profileImage: null, deletesAt: null }
+}
+
+function emailTaken(): AppError {
+  return new AppError('email_taken', { fields: { email: 'This email has an account already' } })
 }

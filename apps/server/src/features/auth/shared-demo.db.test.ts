@@ -1,24 +1,32 @@
-import { listSessions, logout } from '@ballast/contract/auth'
+import { getMe, listSessions, login, logout } from '@ballast/contract/auth'
 import { createSetup } from '@ballast/contract/setups'
 import { listTrades } from '@ballast/contract/trades'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPerson } from '../../test/client.ts'
+import { rowsOf } from '../../platform/database/database.ts'
+import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade } from '../../test/trades.ts'
+import { writeLogins } from '../demo/prepare-demo.ts'
+import { resetDemo } from '../demo/reset-demo.ts'
+import { seedHistory } from '../demo/seed-history.ts'
+import { registerUser } from './register-user.ts'
 import { openSession } from './sessions.ts'
 
-const visit = (server: TestServer, userId: string, address: string) =>
+const visit = (userId: string, address: string) =>
   openSession(server.deps, { userId, device: 'Browser', address })
 
 let server: TestServer
+let demo: Person
 beforeAll(async () => {
   server = await openTestServer({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost' })
+  demo = await insertPerson(server)
+  server.deps.demo = { userIds: [demo.userId], login: { usernameOrEmail: 'demo', password: 'x' } }
 })
 afterAll(() => server.close())
 
 test('a demo that strangers share shows everything, changes nothing, and hides where the others are', async () => {
-  const demo = await insertPerson(server)
-  server.deps.demo = { userId: demo.userId, login: { usernameOrEmail: 'demo', password: 'x' } }
-  await visit(server, demo.userId, '203.0.113.7')
+  await visit(demo.userId, '203.0.113.7')
   expect((await demo.call(listTrades)).status).toBe(200)
   const refused = await demo.call(createSetup, { body: { name: 'Mine', rules: [] } })
   expect([refused.status, refused.error.code]).toEqual([403, 'demo_only_reads'])
@@ -27,5 +35,78 @@ test('a demo that strangers share shows everything, changes nothing, and hides w
   expect(JSON.stringify(data)).not.toContain('203.0.113.7')
   const other = await insertPerson(server)
   expect((await other.call(createSetup, { body: { name: 'Mine', rules: [] } })).status).toBe(200)
-  expect((await demo.call(logout)).status).toBe(200)
+  const leaving = await visit(demo.userId, '203.0.113.8')
+  expect((await callAs(server, leaving, [logout])).status).toBe(200)
+})
+
+/** But for what a session and the job that mails links write at their own pace. */
+const everythingOf = async (userId: string) => {
+  const tables = await rowsOf<{ name: string }>(
+    server.deps.db,
+    sql`SELECT table_name AS name FROM information_schema.columns
+        WHERE column_name = 'user_id' AND table_schema = 'public' ORDER BY 1`,
+  )
+  const rows: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [all] = await rowsOf<{ text: string | null }>(
+      server.deps.db,
+      sql`SELECT string_agg(t::text, E'\n' ORDER BY t::text) AS text FROM ${sql.identifier(name)} t WHERE user_id = ${userId}`,
+    )
+    if (all?.text && !['sessions', 'email_confirmations'].includes(name)) rows[name] = all.text
+  }
+  return rows
+}
+
+test('a demo that strangers share is made anew each day, under those who look at it and beside everybody else', async () => {
+  const { db } = server.deps
+  await seedHistory(db, { userId: demo.userId, trades: 20, now: new Date('2026-06-20T12:00:00Z') })
+  const other = await insertPerson(server)
+  await insertTrade(other, await insertAccount(other))
+  const [username, before] = [(await demo.call(getMe)).data.username, await everythingOf(other.userId)]
+  const last = async () => (await demo.call(listTrades)).data.rows[0]?.openedAt?.slice(0, 10)
+  expect(await last()).toMatch(/^2026-06-1/)
+
+  server.setNow('2026-06-27T12:00:00Z')
+  // What a reset that died half-way left behind.
+  await registerUser(server.deps, {
+    username: 'half',
+    email: 'half@ballast.example',
+    password: 'left behind',
+    isOwn: true,
+  })
+  await writeLogins(server.deps, {
+    username,
+    password: 'made at random',
+    adminUsername: 'admin',
+    spare: 'half',
+  })
+  let isOver = false
+  const reset = resetDemo(server.deps, { trades: 20 }).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    expect((await demo.call(listTrades)).status).toBe(200)
+    expect((await demo.call(createSetup, { body: { name: 'Mine', rules: [] } })).status).toBe(403)
+    expect((await other.call(listTrades)).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await reset
+
+  expect(await last()).toMatch(/^2026-06-2[2-6]$/)
+  expect((await demo.call(createSetup, { body: { name: 'Mine', rules: [] } })).status).toBe(403)
+  expect(await everythingOf(demo.userId)).toEqual({})
+  expect(await everythingOf(other.userId)).toEqual(before)
+  const names = await rowsOf<{ username: string }>(db, sql`SELECT username FROM users ORDER BY username`)
+  expect(names.filter((row) => /half|demo-/.test(row.username))).toEqual([])
+  const again = { usernameOrEmail: username, password: 'correct horse' }
+  const answer = await callAs(server, null, [login, { body: again }])
+  expect([answer.status, answer.data.user?.username]).toEqual([200, username])
+  server.setNow('2026-06-20T12:00:00Z')
+})
+
+test('a demo on one’s own machine is not reset', async () => {
+  const { deps } = server
+  const before = await rowsOf(deps.db, sql`SELECT id FROM users ORDER BY id`)
+  await resetDemo({ ...deps, config: { ...deps.config, mode: 'development' } }, { trades: 20 })
+  expect(await rowsOf(deps.db, sql`SELECT id FROM users ORDER BY id`)).toEqual(before)
 })

@@ -1,10 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-/** True for the demo's user where strangers share it: on one's own machine it may be tried out freely. */
-export function isSharedDemo(
-  { config, demo }: Pick<Deps, 'config' | 'demo'>,
-  { userId }: Pick<Caller, 'userId'>,
-): boolean {
-  return config.mode === 'production' && demo?.userId === userId
+type Known = Pick<Deps, 'config' | 'demo'>
+
+/** True where strangers share the demo: on one's own machine it may be tried out freely. */
+export function isDemoShared({ config, demo }: Known): boolean {
+  return config.mode === 'production' && demo !== null
+}
+
+/** True for the demo's user where strangers share it. */
+export function isSharedDemo(known: Known, { userId }: Pick<Caller, 'userId'>): boolean {
+  return isDemoShared(known) && known.demo?.userIds.includes(userId) === true
 }

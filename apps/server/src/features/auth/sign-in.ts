@@ -1,32 +1,90 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { networkOf } from '../../platform/http/hosts.ts'
+import type { Limit, Limits } from '../../platform/rate-limit/limits.ts'
 import { verifyPassword } from '../../platform/sessions/password.ts'
-import { findUserByNameOrEmail, keyOf, type UserRow } from './auth.queries.ts'
+import { findKnownPlaces, findSignInsByEmail, findUserByName, keyOf, type UserRow } from './auth.queries.ts'
+import type { Place } from './known-browser.ts'
 
-const PER_ADDRESS = { calls: 20, seconds: 60 }
+const PER_NETWORK = { calls: 20, seconds: 60, shared: true }
 /** From one network: whoever guesses locks themselves out, and the owner elsewhere signs in. */
-const PER_NAME_AND_NETWORK = { calls: 10, seconds: 900 }
-/** From everywhere together. */
-const PER_NAME = { calls: 200, seconds: 900 }
+const PER_NAME_AND_NETWORK = { calls: 10, seconds: 900, shared: true }
+/** From all networks together. */
+const PER_NAME = { calls: 200, seconds: 900, shared: true }
+/** Of one account, in a browser its owner has signed in with. */
+const PER_KNOWN_BROWSER = { calls: 10, seconds: 900, shared: true }
+
+type Try = { usernameOrEmail: string; password: string; place: Place }
+/** Somebody a name may mean; nobody, where it means nobody. */
+type Candidate = { user: UserRow | null; isSure: boolean }
 
 /**
- * Checks a name (or email) and password. Failures count against the address and the name, whether or not
- * the name exists, and take the same time either way.
+ * Checks a name (or email) and password. Tries are counted whether or not the name exists, and take the same time either
+ * way. The owner is not locked out by what others try: a browser they have signed in with has a count of its own, and a
+ * network they have signed in from is not held by what all others try.
  */
-export async function signIn(
-  { db, limits }: Pick<Deps, 'db' | 'limits'>,
-  { usernameOrEmail, password, address }: { usernameOrEmail: string; password: string; address: string },
-): Promise<UserRow> {
-  const nameKey = `sign-in name ${keyOf(usernameOrEmail)}`
-  const network = networkOf(address)
-  const pairKey = `${nameKey} ${network}`
-  await limits.take(`sign-in address ${network}`, PER_ADDRESS)
-  await limits.take(pairKey, PER_NAME_AND_NETWORK)
-  await limits.take(nameKey, PER_NAME)
-  const user = await findUserByNameOrEmail(db, { nameOrEmail: usernameOrEmail })
-  const fits = await verifyPassword(user?.passwordHash ?? null, password)
-  if (!user || !fits) throw new AppError('wrong_credentials')
-  await limits.clear(pairKey)
-  return user
+export async function signIn({ db, limits }: Pick<Deps, 'db' | 'limits'>, asked: Try): Promise<UserRow> {
+  const { place, password } = asked
+  const candidates = await candidatesOf(db, asked.usernameOrEmail)
+  const isKnown = await findKnownPlaces(db, {
+    userIds: candidates.flatMap(({ user }) => user?.id ?? []),
+    placeHashes: [place.networkHash, ...(place.browserHash ? [place.browserHash] : [])],
+  })
+  const counts = openCounts(limits, asked)
+  let refusal: unknown = null
+  const allowed: Candidate[] = []
+  for (const candidate of candidates) {
+    try {
+      await counts.take(candidate.user, isKnown)
+      allowed.push(candidate)
+    } catch (error) {
+      refusal = error
+    }
+  }
+  if (allowed.length === 0) throw refusal
+  const fits = await Promise.all(
+    allowed.map(({ user }) => verifyPassword(user?.passwordHash ?? null, password)),
+  )
+  const found = allowed.find((_, index) => fits[index])
+  if (!found?.user) throw new AppError('wrong_credentials')
+  await counts.clear(found.user, found.isSure)
+  return found.user
+}
+
+/** As many for a name that nobody has as for one that somebody has: each costs the check of a password. */
+async function candidatesOf(db: Deps['db'], usernameOrEmail: string): Promise<Candidate[]> {
+  // No username holds this sign, and every address does.
+  if (!usernameOrEmail.includes('@'))
+    return [{ user: await findUserByName(db, { username: usernameOrEmail }), isSure: true }]
+  const { proven, last } = await findSignInsByEmail(db, { email: usernameOrEmail })
+  return [
+    { user: proven, isSure: true },
+    { user: last, isSure: false },
+  ]
+}
+
+/** Counts one try where it belongs, in each place once. */
+function openCounts(limits: Limits, { usernameOrEmail, place: { network, networkHash, browserHash } }: Try) {
+  const name = `sign-in name ${keyOf(usernameOrEmail)}`
+  const taken = new Map<string, Promise<void>>()
+  const once = (key: string, limit: Limit) => {
+    const running = taken.get(key) ?? limits.take(key, limit)
+    taken.set(key, running)
+    return running
+  }
+  const inBrowser = (user: UserRow) => `sign-in ${user.id} in ${browserHash}`
+  return {
+    take: async (user: UserRow | null, isKnown: (userId: string, placeHash: string) => boolean) => {
+      if (user && browserHash && isKnown(user.id, browserHash))
+        return once(inBrowser(user), PER_KNOWN_BROWSER)
+      await once(`sign-in network ${network}`, PER_NETWORK)
+      await once(`${name} ${network}`, PER_NAME_AND_NETWORK)
+      if (!user || !isKnown(user.id, networkHash)) await once(name, PER_NAME)
+    },
+    /** Whoever merely claims an address must not wipe out the count of tries at its owner's password. */
+    clear: async (user: UserRow, isSure: boolean) => {
+      if (taken.has(inBrowser(user))) await limits.clear(inBrowser(user), PER_KNOWN_BROWSER)
+      if (isSure && taken.has(`${name} ${network}`))
+        await limits.clear(`${name} ${network}`, PER_NAME_AND_NETWORK)
+    },
+  }
 }

@@ -3,6 +3,7 @@ import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from 'arctic'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
+import { networkOf } from '../../platform/http/hosts.ts'
 import type { Gate } from '../../platform/http/register.ts'
 import { addressOf } from '../../platform/http/register.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
@@ -27,13 +28,13 @@ const LIMIT = { calls: 20, seconds: 60 }
 export function mountSocialSignIn(gate: Gate, deps: Deps): void {
   for (const provider of SOCIAL_PROVIDERS) {
     gate.app.get(`/api/auth/${provider}`, async (context) => {
-      await gate.limits.take(`social ${addressOf(context, gate.trustProxy)}`, LIMIT)
+      await gate.limits.take(`social ${networkOf(addressOf(context, gate.trustProxy))}`, LIMIT)
       const facts = await providerFacts(deps.config, provider).catch(() => null)
       if (!facts) return context.redirect('/login?social=unavailable')
       return context.redirect((await outward(deps, facts, markBrowser(context, deps.config))).toString())
     })
     gate.app.get(`/api/auth/${provider}/callback`, async (context) => {
-      await gate.limits.take(`social ${addressOf(context, gate.trustProxy)}`, LIMIT)
+      await gate.limits.take(`social ${networkOf(addressOf(context, gate.trustProxy))}`, LIMIT)
       const { state, code } = context.req.query()
       try {
         const ticket =

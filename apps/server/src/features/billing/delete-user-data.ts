@@ -9,6 +9,7 @@ import { bumpVersion } from '../trades/data-version.ts'
  */
 export const KEPT_TABLES: Record<string, string> = {
   sessions: 'the person can still sign in, to an empty account',
+  known_places: 'the person can still sign in',
   identities: 'the person can still sign in',
   email_confirmations: 'the person can still sign in',
   password_resets: 'the person can still sign in',

@@ -3,15 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import type { Deps } from '../../deps.ts'
-import { withTransaction } from '../../platform/database/database.ts'
-import { findUserByNameOrEmail, setPassword } from '../auth/auth.queries.ts'
+import { findUserByName, setPassword, type UserRow } from '../auth/auth.queries.ts'
 import { passwordLink } from '../auth/password-reset.ts'
 import { registerUser } from '../auth/register-user.ts'
 import { subscribeDemo } from '../billing/seed-demo.ts'
 import { drawScreenshots } from './draw-screenshots.ts'
 import { seedHistory } from './seed-history.ts'
 
-type Logins = { username: string; password: string; adminUsername: string }
+export type Logins = {
+  username: string
+  password: string
+  adminUsername: string
+  /** The user that is being made to take the demo's place. */
+  spare?: string
+}
 export type Demo = Logins & {
   userId: string
   /** Where the administrator chooses a password, once and within an hour; null once it was chosen, or where strangers share the demo. */
@@ -24,13 +29,12 @@ export type Demo = Logins & {
  * the demo, no administrator comes with it.
  */
 export async function prepareDemo(deps: Deps): Promise<Demo> {
-  const logins = await readLogins(join(deps.config.dataDir, 'demo-logins.json'))
-  const { db, clock } = deps
-  const existing = await findUserByNameOrEmail(db, { nameOrEmail: logins.username })
+  const logins = await readLogins(deps)
+  const { db } = deps
+  const existing = await findUserByName(db, logins)
   if (existing) return { ...logins, userId: existing.id, adminLink: await adminLink(deps, logins) }
-  const open = { ...deps, config: { ...deps.config, signUps: 'open' as const } }
   if (deps.config.mode !== 'production') {
-    const admin = await registerUser(open, {
+    const admin = await registerUser(openToUs(deps), {
       username: logins.adminUsername,
       email: 'admin@ballast.example',
       password: newPassword(),
@@ -39,38 +43,59 @@ export async function prepareDemo(deps: Deps): Promise<Demo> {
     })
     await setPassword(db, { userId: admin.id, passwordHash: null })
   }
-  const demo = await registerUser(open, {
-    username: logins.username,
-    email: 'demo@ballast.example',
-    password: logins.password,
-    isOwn: true,
-  })
-  await withTransaction(db, async (db) => {
-    await seedHistory(db, { userId: demo.id, trades: DEMO_HISTORY.trades, now: clock.now() })
-  })
-  await subscribeDemo(deps, { userId: demo.id, email: 'demo@ballast.example', name: logins.username })
-  await drawScreenshots(deps, { userId: demo.id })
+  const demo = await makeDemoUser(deps, logins)
+  await subscribeDemo(deps, { userId: demo.id, email: demo.email, name: logins.username })
   return { ...logins, userId: demo.id, adminLink: await adminLink(deps, logins) }
 }
 
+/** Somebody with the made-up history up to today, and its pictures. */
+export async function makeDemoUser(
+  deps: Deps,
+  {
+    username,
+    password,
+    trades = DEMO_HISTORY.trades,
+  }: Pick<Logins, 'username' | 'password'> & { trades?: number },
+): Promise<UserRow> {
+  const email = `${username}@ballast.example`
+  const user = await registerUser(openToUs(deps), { username, email, password, isOwn: true })
+  await seedHistory(deps.db, { userId: user.id, trades, now: deps.clock.now() })
+  await drawScreenshots(deps, { userId: user.id })
+  return user
+}
+
+function openToUs(deps: Deps): Deps {
+  return { ...deps, config: { ...deps.config, signUps: 'open' } }
+}
+
 async function adminLink({ db, clock, config }: Deps, { adminUsername }: Logins): Promise<string | null> {
-  const admin = await findUserByNameOrEmail(db, { nameOrEmail: adminUsername })
+  const admin = await findUserByName(db, { username: adminUsername })
   if (config.mode === 'production' || admin?.role !== 'admin' || admin.passwordHash !== null) return null
   return passwordLink({ db, clock, config }, { userId: admin.id })
 }
 
-async function readLogins(path: string): Promise<Logins> {
+type Kept = Pick<Deps, 'config'>
+
+export async function readLogins(deps: Kept): Promise<Logins> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Logins
+    return JSON.parse(await readFile(loginsPath(deps), 'utf8')) as Logins
   } catch {
     const made = {
       username: 'demo',
       password: newPassword(),
       adminUsername: 'admin',
     }
-    await writeFile(path, JSON.stringify(made, null, 2), { mode: 0o600 })
+    await writeLogins(deps, made)
     return made
   }
+}
+
+export async function writeLogins(deps: Kept, logins: Logins): Promise<void> {
+  await writeFile(loginsPath(deps), JSON.stringify(logins, null, 2), { mode: 0o600 })
+}
+
+function loginsPath({ config }: Kept): string {
+  return join(config.dataDir, 'demo-logins.json')
 }
 
 function newPassword(): string {

@@ -1,6 +1,7 @@
 import * as contract from '@ballast/contract/newsletter/newsletter'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { networkOf } from '../../platform/http/hosts.ts'
 import { addressOf, callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { checklistPdf } from './checklist/checklist-pdf.ts'
 import { exportSubscribers } from './export-subscribers.ts'
@@ -27,13 +28,19 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
 
   // The address of the List-Unsubscribe header: mail programs post to it, people see its page.
   gate.app.post('/newsletter/unsubscribe', async (context) => {
-    await gate.limits.take(`one-click ${addressOf(context, gate.trustProxy)}`, { calls: 30, seconds: 60 })
+    await gate.limits.take(`one-click ${networkOf(addressOf(context, gate.trustProxy))}`, {
+      calls: 30,
+      seconds: 60,
+    })
     await leave(deps, { token: (context.req.query('token') ?? '').slice(0, MOST_TOKEN) })
     return context.text('You have been unsubscribed.')
   })
 
   gate.app.get('/api/newsletter/checklist', async (context) => {
-    await gate.limits.take(`checklist ${addressOf(context, gate.trustProxy)}`, { calls: 30, seconds: 60 })
+    await gate.limits.take(`checklist ${networkOf(addressOf(context, gate.trustProxy))}`, {
+      calls: 30,
+      seconds: 60,
+    })
     const token = (context.req.query('token') ?? '').slice(0, MOST_TOKEN)
     if (!(await mayFetchChecklist(deps, { token }))) throw new AppError('not_found')
     return new Response((await checklistPdf()) as Uint8Array<ArrayBuffer>, {

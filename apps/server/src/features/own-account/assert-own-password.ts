@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { verifyPassword } from '../../platform/sessions/password.ts'
 import type { UserRow } from '../auth/auth.queries.ts'
 
-const TRIES = { calls: 10, seconds: 900 }
+const TRIES = { calls: 10, seconds: 900, shared: true }
 
 /**
  * Throws 422 unless the password is the person's own: an open browser alone moves no address and deletes no account.
@@ -19,5 +19,5 @@ export async function assertOwnPassword(
   await limits.take(key, TRIES)
   if (!(await verifyPassword(user.passwordHash, password)))
     throw new AppError('invalid_input', { fields: { currentPassword: 'This is not your password' } })
-  await limits.clear(key)
+  await limits.clear(key, TRIES)
 }

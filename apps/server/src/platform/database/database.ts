@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
@@ -9,7 +10,23 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export function withTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction((inner) => work(inner as unknown as Db))
+  const mark = marks.getStore()
+  return db.transaction(async (inner) => {
+    const within = inner as unknown as Db
+    if (!mark) return work(within)
+    // Once per transaction: those within it are part of it.
+    const done = await marks.run(null, () => work(within))
+    await mark(within)
+    return done
+  })
+}
+
+type Mark = (db: Db) => Promise<void>
+const marks = new AsyncLocalStorage<Mark | null>()
+
+/** Runs work whose every transaction ends with `mark`, so that what it saves is saved with that word or not at all. */
+export function marked<T>(mark: Mark, work: () => Promise<T>): Promise<T> {
+  return marks.run(mark, work)
 }
 
 /** Rows of a hand-written query. Cast numbers in the SQL (`::int`, `::float8`): drivers differ on the rest. */

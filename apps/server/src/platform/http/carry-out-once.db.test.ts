@@ -1,8 +1,12 @@
 import { listTrades } from '@ballast/contract/trades'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setups } from '../../schema/accounts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { manualTrade } from '../../test/trades.ts'
+import { rowsOf, withTransaction } from '../database/database.ts'
+import { noCallIsUnderWay, openCarryOutOnce } from './carry-out-once.ts'
 
 let server: TestServer
 let person: Person
@@ -55,6 +59,102 @@ describe('a call with a key', () => {
   test('does not lend its answer to another call', async () => {
     await send('five', manualTrade(accountId))
     expect(await send('five', manualTrade(accountId, { symbol: 'NQU6' }))).toMatchObject({ status: 422 })
+  })
+})
+
+describe('a call whose process died', () => {
+  const once = () => openCarryOutOnce(server.deps.db, server.deps.clock)
+  const insertSetup = (name: string) =>
+    withTransaction(server.deps.db, (db) =>
+      db.insert(setups).values({
+        userId: person.userId,
+        id: crypto.randomUUID(),
+        name,
+        description: '',
+        rules: [],
+        expectedR: null,
+        archivedAt: null,
+        createdAt: new Date(),
+      }),
+    )
+  const made = async (name: string) =>
+    (await rowsOf(server.deps.db, sql`SELECT id FROM setups WHERE name = ${name}`)).length
+  const never = () => new Promise<never>(() => undefined)
+  let calls = 0
+  /** A call of another process, as far as this one can tell: what its beats last said is `seconds` ago. */
+  const broken = async (work: () => Promise<unknown>, seconds: number) => {
+    const named = { userId: person.userId, key: `dead-${++calls}`, call: 'POST /x' }
+    openCarryOutOnce(server.deps.db, server.deps.clock, { beatMs: 3_600_000 })(named, work).catch(
+      () => undefined,
+    )
+    const row = async () =>
+      (
+        await rowsOf<{ saved: boolean }>(
+          server.deps.db,
+          sql`SELECT is_saved AS saved FROM idempotency_keys WHERE key = ${named.key}`,
+        )
+      )[0]
+    await expect.poll(async () => (await row()) !== undefined).toBe(true)
+    const age = (by: number) =>
+      server.deps.db.execute(
+        sql`UPDATE idempotency_keys SET beat_at = clock_timestamp() - make_interval(secs => ${by}) WHERE key = ${named.key}`,
+      )
+    return { named, row, age: () => age(seconds) }
+  }
+
+  test('before anything was saved is carried out by the next one at once', async () => {
+    const { named, age } = await broken(never, 6)
+    await age()
+    const started = performance.now()
+    expect(await once()(named, async () => 'done')).toBe('done')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+  test('after its transaction is not carried out again, and the next one is told so', async () => {
+    const { named, row, age } = await broken(async () => {
+      await insertSetup('once only')
+      return never()
+    }, 6)
+    await expect.poll(async () => (await row())?.saved).toBe(true)
+    await age()
+    const again = once()(named, () => insertSetup('once only'))
+    await expect(again).rejects.toMatchObject({ code: 'already_saved' })
+    expect(await made('once only')).toBe(1)
+  })
+  test('but was only slow saves nothing once another has taken its place', async () => {
+    let goOn = () => undefined as unknown
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let outcome: unknown = null
+    const { named, age } = await broken(
+      () =>
+        waiting
+          .then(() => insertSetup('late'))
+          .catch((error) => {
+            outcome = error
+            throw error
+          }) as Promise<unknown>,
+      6,
+    )
+    await age()
+    expect(await once()(named, async () => 'second')).toBe('second')
+    goOn()
+    await expect.poll(() => outcome).toMatchObject({ code: 'unavailable' })
+    expect(await made('late')).toBe(0)
+    expect(await once()(named, async () => 'third')).toBe('second')
+  })
+  test('within its last five seconds is waited for; at the only server’s start it is known to be dead', async () => {
+    const { named, age } = await broken(never, 3)
+    await age()
+    let isDone = false
+    const waiting = once()(named, async () => {
+      isDone = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(isDone).toBe(false)
+    await noCallIsUnderWay(server.deps.db)
+    await waiting
+    expect(isDone).toBe(true)
   })
 })
 

@@ -1,62 +1,129 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
 import { idempotencyKeys } from '../../schema/users.ts'
 import type { Clock } from '../clock/clock.ts'
-import type { Db } from '../database/database.ts'
+import { type Db, marked, rowsOf } from '../database/database.ts'
 import { AppError } from './app-error.ts'
 
 /**
  * Calls that make something, carried out once per key however often they arrive: the first is, the others get its
- * answer. A refusal is forgotten, so that the same key may try again.
+ * answer. A refusal is forgotten, so that the same key may try again. A process that dies half-way leaves either nothing,
+ * and the next call with the key carries it out, or everything its transaction saved, and the next call is told so.
  */
 export type CarryOutOnce = <T>(named: NamedCall, work: () => Promise<T>) => Promise<T>
 export type NamedCall = { userId: string; key: string; call: string }
 
-/** An unanswered call older than this died with its process. */
-const ABANDONED_MS = 60_000
+const BEAT_MS = 1000
+/** Five missed beats: the process that began it died. */
+const DEAD_AFTER_SECONDS = 5
 const KEPT_MS = 24 * 3_600_000
 const WAITS = 100
 const WAIT_MS = 100
 
-export function openCarryOutOnce(db: Db, clock: Clock): CarryOutOnce {
-  return async <T>({ userId, key, call }: NamedCall, work: () => Promise<T>): Promise<T> => {
-    const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
-    const row = { userId, key, call, answer: null, createdAt: clock.now() }
-    const claim = async () => {
-      const long = new Date(clock.now().getTime() - ABANDONED_MS)
-      await db
-        .delete(idempotencyKeys)
-        .where(and(own, isNull(idempotencyKeys.answer), lt(idempotencyKeys.createdAt, long)))
-      return db
-        .insert(idempotencyKeys)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ key: idempotencyKeys.key })
+export function openCarryOutOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): CarryOutOnce {
+  /** What runs here is alive, however late its beats come through. */
+  const here = new Set<string>()
+
+  /** Takes a key that nobody has, or whose process died before anything was saved. */
+  async function claim({ userId, key, call }: NamedCall, run: string): Promise<boolean> {
+    const taken = await rowsOf(
+      db,
+      sql`INSERT INTO idempotency_keys AS k (user_id, key, call, run, created_at, beat_at)
+          VALUES (${userId}, ${key}, ${call}, ${run}, ${clock.now().toISOString()}::timestamptz, clock_timestamp())
+          ON CONFLICT (user_id, key) DO UPDATE SET run = excluded.run, beat_at = excluded.beat_at
+          WHERE k.call = excluded.call AND k.answer IS NULL AND NOT k.is_saved
+            AND k.beat_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS})
+            AND NOT k.run::text = ANY (string_to_array(${[...here].join(',')}, ','))
+          RETURNING run`,
+    )
+    return taken.length > 0
+  }
+
+  async function carryOut<T>(named: NamedCall, run: string, work: () => Promise<T>): Promise<T> {
+    const own = and(ownRow(named), eq(idempotencyKeys.run, run))
+    let isOver = false
+    let beating = false
+    const beat = setInterval(() => {
+      if (beating) return
+      beating = true
+      db.update(idempotencyKeys)
+        .set({ beatAt: sql`clock_timestamp()` })
+        .where(own)
+        .catch(() => undefined)
+        .finally(() => {
+          beating = false
+        })
+    }, beatMs)
+    beat.unref()
+    // What is saved and that it is saved go together; a run that was taken for dead saves nothing any more.
+    const mark = async (db: Db) => {
+      if (isOver) return
+      const still = await db
+        .update(idempotencyKeys)
+        .set({ isSaved: true })
+        .where(own)
+        .returning({ run: idempotencyKeys.run })
+      if (still.length === 0) throw new AppError('unavailable', { retryAfterSeconds: 5 })
     }
+    try {
+      const answer = await marked(mark, work)
+      await db
+        .update(idempotencyKeys)
+        .set({ answer: { value: answer } })
+        .where(own)
+      return answer
+    } catch (error) {
+      const isRefusal = error instanceof AppError
+      await db.delete(idempotencyKeys).where(isRefusal ? own : and(own, eq(idempotencyKeys.isSaved, false)))
+      throw error
+    } finally {
+      isOver = true
+      clearInterval(beat)
+    }
+  }
+
+  return async <T>(named: NamedCall, work: () => Promise<T>): Promise<T> => {
+    const run = uuid()
     for (let turn = 0; turn < WAITS; turn++) {
-      if ((await claim()).length > 0) {
-        try {
-          const answer = await work()
-          await db
-            .update(idempotencyKeys)
-            .set({ answer: { value: answer } })
-            .where(own)
-          return answer
-        } catch (error) {
-          await db.delete(idempotencyKeys).where(own)
-          throw error
-        }
+      here.add(run)
+      try {
+        if (await claim(named, run)) return await carryOut(named, run, work)
+      } finally {
+        here.delete(run)
       }
-      const [known] = await db.select().from(idempotencyKeys).where(own)
-      if (known && known.call !== call)
+      const [known] = await db
+        .select({
+          call: idempotencyKeys.call,
+          run: idempotencyKeys.run,
+          answer: idempotencyKeys.answer,
+          isSaved: idempotencyKeys.isSaved,
+          isLate: sql<boolean>`${idempotencyKeys.beatAt} < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_SECONDS})`,
+        })
+        .from(idempotencyKeys)
+        .where(ownRow(named))
+      if (known && known.call !== named.call)
         throw new AppError('invalid_input', {
           fields: { 'Idempotency-Key': 'This key belongs to another call' },
         })
       if (known?.answer) return (known.answer as { value: T }).value
+      if (known?.isSaved && known.isLate && !here.has(known.run)) throw new AppError('already_saved')
       if (known) await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     }
     throw new AppError('unavailable', { retryAfterSeconds: 5 })
   }
+}
+
+/** For a server that is the only one on its database, when it starts: no call is under way. */
+export async function noCallIsUnderWay(db: Db): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ beatAt: sql`clock_timestamp() - interval '1 minute'` })
+    .where(isNull(idempotencyKeys.answer))
+}
+
+function ownRow({ userId, key }: NamedCall) {
+  return and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
 }
 
 export async function forgetOldCalls(db: Db, clock: Clock): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openLimits } from './limits.ts'
 
 const sentenceAfter = async (seconds: number) => {
-  const limits = openLimits()
+  const limits = openLimits(null)
   await limits.take('somebody', { calls: 1, seconds })
   return limits.take('somebody', { calls: 1, seconds }).then(
     () => '',

@@ -1,21 +1,27 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { type Db, rowsOf } from '../database/database.ts'
 import { AppError } from '../http/app-error.ts'
 
-export type Limit = { calls: number; seconds: number }
+/** `shared`: all servers on one database count together, at the price of a row written per call. */
+export type Limit = { calls: number; seconds: number; shared?: boolean | undefined }
 
 /** Counts calls per key; throws 429 with the seconds to wait once a limit is used up. */
 export type Limits = {
   take: (key: string, limit: Limit) => Promise<void>
-  /** Throws when the key is used up, without counting. */
-  check: (key: string, limit: Limit) => Promise<void>
-  clear: (key: string) => Promise<void>
+  /** Forgets what was counted of a key. */
+  clear: (key: string, limit: Limit) => Promise<void>
 }
 
-/** Counts in this process's memory. `scale` loosens every limit, for benchmarks and tests of other things. */
-export function openLimits(scale = 1): Limits {
+/**
+ * Counts in this process's memory, and shared limits in the database besides: whoever is used up here costs the database
+ * nothing more. `scale` loosens every limit, for benchmarks and tests of other things.
+ */
+export function openLimits(db: Db | null, scale = 1): Limits {
   const limiters = new Map<string, RateLimiterMemory>()
   const limiterFor = ({ calls, seconds }: Limit) => {
-    const name = `${calls}/${seconds}`
+    const name = nameOf({ calls, seconds })
     let limiter = limiters.get(name)
     if (!limiter) {
       limiter = new RateLimiterMemory({ keyPrefix: name, points: calls * scale, duration: seconds })
@@ -28,21 +34,51 @@ export function openLimits(scale = 1): Limits {
       try {
         await limiterFor(limit).consume(key)
       } catch (refusal) {
-        throw usedUp(refusal as RateLimiterRes)
+        throw usedUp((refusal as RateLimiterRes).msBeforeNext / 1000)
       }
+      if (!limit.shared || !db) return
+      const { count, left } = await takeShared(db, sharedKey(key, limit), limit.seconds)
+      if (count > limit.calls * scale) throw usedUp(left)
     },
-    check: async (key, limit) => {
-      const state = await limiterFor(limit).get(key)
-      if (state && state.remainingPoints <= 0) throw usedUp(state)
-    },
-    clear: async (key) => {
-      for (const limiter of limiters.values()) await limiter.delete(key)
+    clear: async (key, limit) => {
+      await limiterFor(limit).delete(key)
+      if (limit.shared && db)
+        await db.execute(sql`DELETE FROM shared_limits WHERE key = ${sharedKey(key, limit)}`)
     },
   }
 }
 
-function usedUp(state: RateLimiterRes): AppError {
-  const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+/** Counts one more in a window that begins with its first call, by the database's clock. */
+async function takeShared(db: Db, key: string, seconds: number): Promise<{ count: number; left: number }> {
+  const [row] = await rowsOf<{ count: number; left: number }>(
+    db,
+    sql`INSERT INTO shared_limits AS l (key, count, until)
+        VALUES (${key}, 1, clock_timestamp() + make_interval(secs => ${seconds}))
+        ON CONFLICT (key) DO UPDATE SET
+          count = CASE WHEN l.until <= clock_timestamp() THEN 1 ELSE l.count + 1 END,
+          until = CASE WHEN l.until <= clock_timestamp() THEN excluded.until ELSE l.until END
+        RETURNING count, extract(epoch FROM until - clock_timestamp())::float8 AS left`,
+  )
+  return row ?? { count: 0, left: 0 }
+}
+
+export async function forgetOldLimits(db: Db): Promise<void> {
+  await db.execute(sql`DELETE FROM shared_limits WHERE until < clock_timestamp()`)
+}
+
+/** A hash: names, addresses and networks that somebody tried are not kept. */
+function sharedKey(key: string, limit: Limit): string {
+  return createHash('sha256')
+    .update(`${nameOf(limit)} ${key}`)
+    .digest('base64url')
+}
+
+function nameOf({ calls, seconds }: Limit): string {
+  return `${calls}/${seconds}`
+}
+
+function usedUp(left: number): AppError {
+  const seconds = Math.max(1, Math.ceil(left))
   return new AppError('too_many_requests', {
     message: `Too many tries. Please wait ${inWords(seconds)}.`,
     retryAfterSeconds: seconds,

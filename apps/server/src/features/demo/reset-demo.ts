@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { dataVersions, users } from '../../schema/users.ts'
+import { deleteSignIns, findUserById, findUserByName, keyOf } from '../auth/auth.queries.ts'
+import { isDemoShared } from '../auth/shared-demo.ts'
+import { deleteUserData, KEPT_TABLES } from '../billing/delete-user-data.ts'
+import { makeDemoUser, readLogins, writeLogins } from './prepare-demo.ts'
+
+/** Resets a demo that strangers share, once a day: whatever became of it, it is as made, and its history ends today. */
+export function mountDemo(_gate: unknown, deps: Deps): void {
+  deps.jobs.work('reset-demo', { retryLimit: 1, cron: '11 5 * * *', expireInSeconds: 1800 }, () =>
+    resetDemo(deps),
+  )
+}
+
+/**
+ * Makes the demo anew beside the old one, a little at a time so that nobody waits, and puts it in its place in one short
+ * transaction. Who is looking at it stays signed in. A demo on one's own machine is its owner's to change, and stays.
+ */
+export async function resetDemo(
+  deps: Deps,
+  { trades = DEMO_HISTORY.trades }: { trades?: number } = {},
+): Promise<void> {
+  const { db, demo } = deps
+  if (!demo || !isDemoShared(deps)) return
+  const { spare: left, ...logins } = await readLogins(deps)
+  const unfinished = left ? await findUserByName(db, { username: left }) : null
+  if (unfinished) await withTransaction(db, (db) => removeUser({ db, jobs: deps.jobs }, unfinished.id))
+  const spare = `demo-${randomBytes(9).toString('hex')}`
+  await writeLogins(deps, { ...logins, spare })
+  const { password } = logins
+  const fresh = await makeDemoUser(deps, { username: spare, password, trades })
+  const [old] = demo.userIds
+  // Both before the change and after it: neither may be written to by visitors.
+  deps.demo = { ...demo, userIds: [fresh.id, ...demo.userIds] }
+  try {
+    await withTransaction(db, (db) => replaceUser({ db, jobs: deps.jobs }, { old, fresh: fresh.id }))
+  } catch (error) {
+    deps.demo = demo
+    throw error
+  }
+  deps.demo = { ...demo, userIds: [fresh.id, old] }
+  await writeLogins(deps, logins)
+}
+
+type Within = { db: Db; jobs: Deps['jobs'] }
+
+/** Gives the new user the old one's name, address, password and everything that is not their journal. */
+async function replaceUser({ db, jobs }: Within, { old, fresh }: { old: string; fresh: string }) {
+  const before = await findUserById(db, { userId: old })
+  if (!before) throw new Error('there is no demo user to replace')
+  const { username, email, passwordHash } = before
+  for (const table of Object.keys(KEPT_TABLES).filter((name) => name !== 'data_versions'))
+    await db.execute(sql`UPDATE ${sql.identifier(table)} SET user_id = ${fresh} WHERE user_id = ${old}`)
+  await removeUser({ db, jobs }, old)
+  await db
+    .update(users)
+    .set({ username, usernameKey: keyOf(username), email, emailKey: keyOf(email), passwordHash })
+    .where(eq(users.id, fresh))
+}
+
+async function removeUser({ db, jobs }: Within, userId: string): Promise<void> {
+  await deleteUserData({ db, jobs }, { userId })
+  await deleteSignIns(db, { userId })
+  await db.delete(dataVersions).where(eq(dataVersions.userId, userId))
+  await db.delete(users).where(eq(users.id, userId))
+}

@@ -1,0 +1,36 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './column-kinds.ts'
+
+// What several servers on one database have in common. All times are the database's.
+
+/** Work somebody waits for: a PDF being written, an archive being put back. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    userId: uuid().notNull(),
+    kind: text().notNull(),
+    id: uuid().notNull(),
+    /** Who works on it: a run that was taken for dead writes no more. */
+    run: uuid().notNull(),
+    status: text().$type<'running' | 'done' | 'failed'>().notNull(),
+    /** How far it is, as its kind tells it. */
+    state: jsonb().$type<object>().notNull(),
+    result: bytes(),
+    createdAt: instant().notNull(),
+    /** When its server last showed that it is alive. */
+    beatAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.id] }), index('tasks_age').on(t.beatAt)],
+)
+
+/** Tries that all servers count together. */
+export const sharedLimits = pgTable(
+  'shared_limits',
+  {
+    /** Hash of what is counted. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    until: instant().notNull(),
+  },
+  (t) => [index('shared_limits_until').on(t.until)],
+)
