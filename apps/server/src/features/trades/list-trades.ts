@@ -20,7 +20,11 @@ type Context = Pick<Deps, 'db' | 'columns'>
 
 /** What a filter selects in which order, kept so that scrolling does not filter and sort again. */
 type Listing = { sorted: Uint32Array; totals: TradeTotals }
-const listings = new LRUCache<string, Listing>({ max: 20 })
+/** Four bytes a trade, and the totals beside them: at most 8 MB. */
+const listings = new LRUCache<string, Listing>({
+  maxSize: 2_000_000,
+  sizeCalculation: ({ sorted }) => sorted.length + 500,
+})
 
 /** A page of the log, with the totals of everything that fits the filter. */
 export async function listTrades(
