@@ -1,5 +1,5 @@
-import { and, count, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { and, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { type Db, writtenOnce } from '../../platform/database/database.ts'
 import {
   emailConfirmations,
   identities,
@@ -186,12 +186,22 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insert(sessions).values(session)
 }
 
-export async function findSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
-  const [row] = await db
+const sessionOf = writtenOnce((db) =>
+  db
     .select({ userId: sessions.userId, id: sessions.id, lastSeenAt: sessions.lastSeenAt, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(''),
+)
+
+export async function findSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await sessionOf(db).execute({ tokenHash, now: now.toISOString() })
   return row ?? null
 }
 
