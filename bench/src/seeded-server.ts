@@ -61,8 +61,7 @@ export async function startServer(
   }
   return {
     address: `http://127.0.0.1:${port}`,
-    memory: async () =>
-      Number(/VmRSS:\s+(\d+)/.exec(await fileOfServer('status'))?.[1] ?? Number.NaN) / 1024,
+    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await fileOfServer('status'))?.[1] ?? Number.NaN) / 1024,
     processorTime: async () => {
       // After the name in brackets, which may hold spaces: user and system time are the 12th and 13th, in 10 ms.
       const fields = (await fileOfServer('stat')).split(') ').at(-1)?.split(' ') ?? []
