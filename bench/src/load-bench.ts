@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { type BenchClient, signIn } from './client.ts'
 import { type Figure, percentile } from './measure.ts'
 import { type BenchServer, CROWD } from './seeded-server.ts'
@@ -6,72 +7,138 @@ const CLIENTS = 200
 const SECONDS = 60
 /** One call in twenty logs a trade. */
 const WRITES = 0.05
+/** Calls of one kind, one after another, behind what one costs. */
+const OF_A_KIND = 50
+/** They all come at once to a server that has just started: what comes after is told apart. */
+const SETTLED_SECONDS = 10
 
-const READS = [
-  '/api/dashboard',
-  '/api/journal?limit=50',
-  '/api/journal?limit=50&offset=100&sort=net',
-  '/api/reports/overview',
-  '/api/reports/breakdown?by=setup',
-  '/api/dashboard/stats',
-]
+const READS = {
+  dashboard: '/api/dashboard',
+  'trade log': '/api/journal?limit=50',
+  'sorted log': '/api/journal?limit=50&offset=100&sort=net',
+  overview: '/api/reports/overview',
+  breakdown: '/api/reports/breakdown?by=setup',
+  'badge figures': '/api/dashboard/stats',
+}
+type Kind = keyof typeof READS | 'logging a trade'
+const KINDS = [...(Object.keys(READS) as Kind[]), 'logging a trade'] as const
 
-type Seen = { latencies: number[]; failures: string[] }
+type Person = { client: BenchClient; accountId: string | undefined }
+type Seen = {
+  latencies: Map<Kind, number[]>
+  /** Of the calls made once everybody's trades had been read. */
+  settled: number[]
+  failures: string[]
+}
 
 /** Two hundred people at once, each with a second's pause between two calls: how long they wait, and who is let down. */
 export async function benchLoad(server: BenchServer): Promise<Figure[]> {
-  const clients: BenchClient[] = []
-  for (const [index, name] of CROWD.entries())
-    clients.push(await signIn(server.address, name, `10.0.${index}.1`))
-  const accounts = await Promise.all(
-    clients.map(async (client) => (await client.get<{ id: string }[]>('/api/accounts'))[0]?.id),
-  )
-  const seen: Seen = { latencies: [], failures: [] }
-  const end = performance.now() + SECONDS * 1000
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, index) => {
-      const at = index % clients.length
-      const client = clients[at]
-      await pause(Math.random() * 1000)
-      while (client && performance.now() < end) {
-        await tried(seen, () => oneCall(client, accounts[at]))
-        await pause(500 + Math.random() * 1000)
-      }
-    }),
-  )
-  const { latencies, failures } = seen
-  const note = `${latencies.length} calls in ${SECONDS} s, p50 ${percentile(latencies, 0.5).toFixed(0)} ms, p95 ${percentile(latencies, 0.95).toFixed(0)} ms; 50 users of 2,000 trades, 5 % writes`
+  const people: Person[] = []
+  for (const [index, name] of CROWD.entries()) {
+    const client = await signIn(server.address, name, `10.0.${index}.1`)
+    people.push({ client, accountId: (await client.get<{ id: string }[]>('/api/accounts'))[0]?.id })
+  }
+  const seen: Seen = { latencies: new Map(KINDS.map((kind) => [kind, []])), settled: [], failures: [] }
+  const before = { cpu: await server.processorTime(), memory: await server.memory() }
+  await letAllCome(people, seen)
+  const cpu = (await server.processorTime()) - before.cpu
+  const latencies = [...seen.latencies.values()].flat()
+  const n = latencies.length
+  const ofAll = `p50 ${shown(percentile(latencies, 0.5))}, p95 ${shown(percentile(latencies, 0.95))}`
   return [
     {
       name: '200 clients with a second’s pause, p99',
       value: percentile(latencies, 0.99),
       budget: 1000,
       unit: 'ms',
-      note,
+      note: `${n} calls in ${SECONDS} s, ${(n / SECONDS).toFixed(0)} a second, ${ofAll}; p99 after the first ${SETTLED_SECONDS} s ${shown(percentile(seen.settled, 0.99))}; 50 users of 2,000 trades, 5 % writes; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     },
     {
       name: 'calls that failed or were cut off',
-      value: failures.length,
+      value: seen.failures.length,
       budget: 0,
       unit: '',
-      ...(failures[0] ? { note: failures[0].slice(0, 120) } : {}),
+      ...(seen.failures[0] ? { note: seen.failures[0].slice(0, 120) } : {}),
     },
-    { name: 'memory after it', value: await server.memory(), budget: 600, unit: 'MB', note: 'own budget' },
+    {
+      name: 'processor time of the server for a call',
+      value: cpu / n,
+      budget: 5,
+      unit: 'ms',
+      note: `own budget; ${(cpu / 1000).toFixed(1)} s in ${SECONDS} s`,
+    },
+    {
+      name: 'memory after it',
+      value: await server.memory(),
+      budget: 600,
+      unit: 'MB',
+      note: `own budget; ${before.memory.toFixed(0)} MB before it`,
+    },
+    ...(await figuresOfKinds(server, people, seen)),
   ]
 }
 
-async function tried({ latencies, failures }: Seen, call: () => Promise<unknown>): Promise<void> {
+async function letAllCome(people: readonly Person[], seen: Seen): Promise<void> {
+  const began = performance.now()
+  const end = began + SECONDS * 1000
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, index) => {
+      const person = people[index % people.length]
+      await pause(Math.random() * 1000)
+      while (person && performance.now() < end) {
+        const kind = Math.random() < WRITES ? 'logging a trade' : KINDS[Math.floor(Math.random() * 6)]
+        const isSettled = performance.now() > began + SETTLED_SECONDS * 1000
+        if (kind) await tried(seen, { kind, isSettled }, () => call(person, kind))
+        await pause(500 + Math.random() * 1000)
+      }
+    }),
+  )
+}
+
+/** How long each kind of call was waited for, and what one costs the server right after a trade was logged and again. */
+async function figuresOfKinds(server: BenchServer, people: readonly Person[], seen: Seen): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const kind of KINDS) {
+    const waits = seen.latencies.get(kind) ?? []
+    const cost = async () => {
+      const before = await server.processorTime()
+      for (const person of people.slice(0, OF_A_KIND)) await call(person, kind)
+      return ((await server.processorTime()) - before) / Math.min(OF_A_KIND, people.length)
+    }
+    if (kind !== 'logging a trade') for (const person of people) await call(person, 'logging a trade')
+    const first = await cost()
+    const again = await cost()
+    figures.push({
+      name: `${kind}, p99`,
+      value: percentile(waits, 0.99),
+      budget: 1000,
+      unit: 'ms',
+      note: `${waits.length} calls, p50 ${shown(percentile(waits, 0.5))}, highest ${shown(percentile(waits, 1))}; processor time ${first.toFixed(1)} ms, again ${again.toFixed(1)} ms`,
+    })
+  }
+  return figures
+}
+
+function shown(milliseconds: number): string {
+  return `${milliseconds.toFixed(0)} ms`
+}
+
+type Try = { kind: Kind; isSettled: boolean }
+
+async function tried(seen: Seen, { kind, isSettled }: Try, work: () => Promise<unknown>): Promise<void> {
   const started = performance.now()
   try {
-    await call()
-    latencies.push(performance.now() - started)
+    await work()
+    const waited = performance.now() - started
+    seen.latencies.get(kind)?.push(waited)
+    if (isSettled) seen.settled.push(waited)
   } catch (error) {
-    failures.push(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error))
+    seen.failures.push(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : String(error))
   }
 }
 
-function oneCall(client: BenchClient, accountId: string | undefined): Promise<unknown> {
-  if (Math.random() >= WRITES) return client.get(READS[Math.floor(Math.random() * READS.length)] ?? '')
+function call({ client, accountId }: Person, kind: Kind): Promise<unknown> {
+  if (kind !== 'logging a trade') return client.get(READS[kind])
   const minute = String(Math.floor(Math.random() * 60)).padStart(2, '0')
   const fill = { quantity: '1', commission: null, fees: null, at: `2026-11-19T11:${minute}` }
   const fills = [

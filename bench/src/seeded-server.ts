@@ -12,6 +12,8 @@ export type BenchServer = {
   address: string
   /** Resident memory of the server process, in MB. */
   memory: () => Promise<number>
+  /** Processor time the server process has used, all its threads, in ms. */
+  processorTime: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -52,13 +54,18 @@ export async function startServer(
     child.stdout.once('data', () => resolve())
     child.once('exit', () => reject(new Error('the server did not start')))
   })
+  const fileOfServer = async (name: string) => {
+    // The process started is the shell that watches over the server.
+    const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => '')
+    return readFile(`/proc/${children.trim().split(' ')[0]}/${name}`, 'utf8').catch(() => '')
+  }
   return {
     address: `http://127.0.0.1:${port}`,
-    memory: async () => {
-      // The process started is the shell that watches over the server.
-      const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => '')
-      const status = await readFile(`/proc/${children.trim().split(' ')[0]}/status`, 'utf8').catch(() => '')
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+    memory: async () => Number(/VmRSS:\s+(\d+)/.exec(await fileOfServer('status'))?.[1] ?? Number.NaN) / 1024,
+    processorTime: async () => {
+      // After the name in brackets, which may hold spaces: user and system time are the 12th and 13th, in 10 ms.
+      const fields = (await fileOfServer('stat')).split(') ').at(-1)?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) * 10
     },
     stop: async () => {
       child.kill('SIGTERM')

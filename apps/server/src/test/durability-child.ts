@@ -1,5 +1,5 @@
-// Writes trades and imports as fast as it can into DATA_DIR and says on stdout what has been acknowledged,
-// until it is killed. Started by durability.db.test.ts.
+// Says on stdout what DATA_DIR holds, then writes trades and imports into it as fast as it can and says what has been
+// acknowledged, until it is killed. Started by durability.db.test.ts.
 import { v7 as uuid } from 'uuid'
 import { readConfig } from '../config.ts'
 import { listAccounts } from '../features/accounts/accounts.queries.ts'
@@ -11,11 +11,12 @@ import { openReadSets } from '../features/imports/read-sets.ts'
 import { startImport } from '../features/imports/start-import.ts'
 import { logTrade } from '../features/trades/log-trade.ts'
 import { openDeps } from '../open-deps.ts'
+import { FILLS_PER_IMPORT, keptIn } from './kept-in.ts'
 import { fillsCsv, importOptions, manualTrade } from './trades.ts'
 
-const FILLS_PER_IMPORT = 40
-
 const { deps } = await openDeps(readConfig())
+// Before a job can go on with what was left half done.
+process.stdout.write(`kept ${JSON.stringify(await keptIn(deps.db))}\n`)
 const sets = openReadSets()
 registerImportJob(deps, sets)
 await deps.jobs.start()

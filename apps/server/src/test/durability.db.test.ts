@@ -1,21 +1,29 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { openDataFolder } from '../platform/database/data-folder.ts'
-import { rowsOf, StartError } from '../platform/database/database.ts'
-import { openEmbedded } from '../platform/database/embedded.ts'
+import { StartError } from '../platform/database/database.ts'
+import { FILLS_PER_IMPORT, type Kept } from './kept-in.ts'
+import { QUICK_IMPORTS } from './quick-imports-argument.ts'
 
-const FILLS_PER_IMPORT = 40
-const KILLS = 20
+/** `KILLS=20` for as many as `npm run faults` has. */
+const KILLS = Number(process.env.KILLS ?? 8)
+/** As soon as it is ready to write. */
+const OPENED: Moment = { writes: 0, ms: 0 }
 const CHILD = join(import.meta.dirname, 'durability-child.ts')
 
 type Acknowledged = { trades: string[]; imports: string[] }
+type Round = { kept: Kept; acknowledged: Acknowledged }
 
-/** Lets a writer run for a random moment, kills it with SIGKILL, and returns what it had acknowledged. */
-function writeAndKill(dataDir: string, afterMs: number): Promise<Acknowledged> {
+type Moment = { writes: number; ms: number }
+
+/**
+ * Lets a writer open the folder and acknowledge some writes, kills it with SIGKILL some ms later, in the middle of the
+ * next one, and returns what it found and what it had acknowledged.
+ */
+function writeAndKill(dataDir: string, after: Moment): Promise<Round> {
   return new Promise((resolve, reject) => {
     const env = {
       ...process.env,
@@ -26,12 +34,19 @@ function writeAndKill(dataDir: string, afterMs: number): Promise<Acknowledged> {
       SIGNUPS: 'open',
       DATABASE_URL: '',
     }
-    const child = spawn(process.execPath, [CHILD], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [...QUICK_IMPORTS, CHILD], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     let errors = ''
+    let isKilled = false
     child.stdout.on('data', (chunk) => {
-      if (output === '') setTimeout(() => child.kill('SIGKILL'), afterMs)
       output += chunk
+      const [, written] = output.split('ready\n')
+      if (isKilled || written === undefined || written.split('\n').length <= after.writes) return
+      isKilled = true
+      setTimeout(() => child.kill('SIGKILL'), after.ms)
     })
     child.stderr.on('data', (chunk) => {
       errors += chunk
@@ -41,23 +56,36 @@ function writeAndKill(dataDir: string, afterMs: number): Promise<Acknowledged> {
       const lines = output.split('\n').slice(0, -1)
       const of = (kind: string) =>
         lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1))
-      resolve({ trades: of('trade'), imports: of('import') })
+      resolve({
+        kept: JSON.parse(of('kept')[0] ?? 'null'),
+        acknowledged: { trades: of('trade'), imports: of('import') },
+      })
     })
   })
+}
+
+/** A data folder whose database has its tables. */
+async function migratedFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ballast-durability-'))
+  const template = inject('databaseTemplate')
+  if (template.kind === 'embedded') await cp(template.folder, join(dataDir, 'database'), { recursive: true })
+  return dataDir
 }
 
 describe.runIf(inject('databaseTemplate').kind === 'embedded')('the embedded database', () => {
   test(`keeps every acknowledged write through ${KILLS} kills, and imports are whole or absent`, {
     timeout: 240_000,
   }, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'ballast-durability-'))
+    const dataDir = await migratedFolder()
     const acknowledged: Acknowledged = { trades: [], imports: [] }
     try {
-      for (let round = 0; round < KILLS; round++) {
-        const written = await writeAndKill(dataDir, 30 + ((round * 137) % 700))
-        acknowledged.trades.push(...written.trades)
-        acknowledged.imports.push(...written.imports)
-        await expectKept(dataDir, acknowledged)
+      // Each writer first says what the kill before it left; the last one is there for that alone.
+      for (let round = 0; round <= KILLS; round++) {
+        const moment = { writes: 1 + (round % 5), ms: (round * 13) % 60 }
+        const found = await writeAndKill(dataDir, round < KILLS ? moment : OPENED)
+        expectKept(found.kept, acknowledged)
+        acknowledged.trades.push(...found.acknowledged.trades)
+        acknowledged.imports.push(...found.acknowledged.imports)
       }
       expect(acknowledged.imports.length).toBeGreaterThan(0)
       expect(acknowledged.trades.length + acknowledged.imports.length).toBeGreaterThan(KILLS)
@@ -67,42 +95,29 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('the embedded dat
   })
 
   test('a folder in use by another process is refused with a sentence, and free again after a kill', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'ballast-lock-'))
+    const dataDir = await migratedFolder()
     const first = await openDataFolder(dataDir)
     await expect(openDataFolder(dataDir)).rejects.toThrow(StartError)
     await expect(openDataFolder(dataDir)).rejects.toThrow(/in use by another Ballast process/)
     await first.release()
-    await writeAndKill(dataDir, 1)
+    await writeAndKill(dataDir, OPENED)
     const again = await openDataFolder(dataDir)
     await again.release()
     await rm(dataDir, { recursive: true, force: true })
   })
 })
 
-async function expectKept(dataDir: string, { trades, imports }: Acknowledged): Promise<void> {
-  const folder = await openDataFolder(dataDir)
-  const database = await openEmbedded(folder.database)
-  try {
-    const { db } = database
-    const kept = await rowsOf<{ id: string }>(db, sql`SELECT id FROM trades`)
-    const ids = new Set(kept.map((row) => row.id))
-    expect(
-      trades.filter((id) => !ids.has(id)),
-      'acknowledged trades that are gone',
-    ).toEqual([])
-    const counts = await rowsOf<{ id: string; status: string; fills: number }>(
-      db,
-      sql`SELECT i.id, i.status, (SELECT count(*)::int FROM executions e WHERE e.source_id = i.id) AS fills FROM imports i`,
-    )
-    const done = new Map(counts.map((row) => [row.id, row]))
-    expect(
-      imports.filter((id) => done.get(id)?.status !== 'done'),
-      'acknowledged imports that are gone',
-    ).toEqual([])
-    const torn = counts.filter((row) => row.fills !== (row.status === 'done' ? FILLS_PER_IMPORT : 0))
-    expect(torn, 'imports that are neither whole nor absent').toEqual([])
-  } finally {
-    await database.close()
-    await folder.release()
-  }
+function expectKept(kept: Kept, { trades, imports }: Acknowledged): void {
+  const ids = new Set(kept.trades)
+  expect(
+    trades.filter((id) => !ids.has(id)),
+    'acknowledged trades that are gone',
+  ).toEqual([])
+  const done = new Map(kept.imports.map((row) => [row.id, row]))
+  expect(
+    imports.filter((id) => done.get(id)?.status !== 'done'),
+    'acknowledged imports that are gone',
+  ).toEqual([])
+  const torn = kept.imports.filter((row) => row.fills !== (row.status === 'done' ? FILLS_PER_IMPORT : 0))
+  expect(torn, 'imports that are neither whole nor absent').toEqual([])
 }

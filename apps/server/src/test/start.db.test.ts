@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDataFolder } from '../platform/database/data-folder.ts'
 import { openEmbedded } from '../platform/database/embedded.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { freePort } from './free-port.ts'
+import { QUICK_IMPORTS } from './quick-imports-argument.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
@@ -17,7 +17,7 @@ type Ended = { code: number | null; errors: string; output: string; keepsAlive: 
 /** Runs the server's entry and gives what it said; it is stopped once it listens. */
 function start(env: Record<string, string>, args = ['apps/server/src/main.ts']): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [...QUICK_IMPORTS, ...args], {
       cwd: ROOT,
       env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'silent', DATABASE_URL: '', ...env },
     })
@@ -55,6 +55,15 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
+  /** A data folder whose database has its tables already: only a first start has to make them. */
+  const migrated = async (name: string) => {
+    const template = inject('databaseTemplate')
+    const dataDir = join(folder, name)
+    if (template.kind === 'embedded')
+      await cp(template.folder, join(dataDir, 'database'), { recursive: true })
+    return dataDir
+  }
+
   test('says where it listens, keeps its folder to its owner, and ends cleanly when asked', async () => {
     const dataDir = join(folder, 'fine')
     const ended = await start({ DATA_DIR: dataDir, PORT: String(await freePort()) })
@@ -68,7 +77,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
   test('a taken port', async () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
-    const ended = await start({ DATA_DIR: join(folder, 'port'), PORT: String(port) })
+    const ended = await start({ DATA_DIR: await migrated('port'), PORT: String(port) })
     other.close()
     oneSentence(ended, /Port \d+ on 127\.0\.0\.1 is taken.*PORT/)
   })
@@ -95,9 +104,8 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
   })
 
   test('a database of a newer Ballast', async () => {
-    const data = await openDataFolder(join(folder, 'newer'))
+    const data = await openDataFolder(await migrated('newer'))
     const database = await openEmbedded(data.database)
-    await migrate(database.db)
     await database.db.execute(sql`INSERT INTO migrations (tag) VALUES ('9999_from_the_future')`)
     await database.close()
     await data.release()
@@ -109,7 +117,7 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
   })
 
   test('the first administrator is made by a command, and only with a proper address', async () => {
-    const env = { DATA_DIR: join(folder, 'admin') }
+    const env = { DATA_DIR: await migrated('admin') }
     const made = await start(env, ['apps/server/src/admin.ts', 'create', 'boss', 'boss@example.com'])
     expect(made).toMatchObject({ code: 0, errors: '' })
     expect(made.output).toMatch(

@@ -108,6 +108,19 @@ describe('streaks', () => {
   })
 })
 
+/** Two-sided, from how many of the 2ⁿ flips give each sum. */
+function chanceOfAllFlips(values: readonly number[]): number {
+  let shares = new Map([[0, 1]])
+  for (const size of values.map(Math.abs)) {
+    const next = new Map<number, number>()
+    for (const [sum, share] of shares)
+      for (const flipped of [sum + size, sum - size]) next.set(flipped, (next.get(flipped) ?? 0) + share / 2)
+    shares = next
+  }
+  const seen = Math.abs(values.reduce((sum, value) => sum + value, 0))
+  return [...shares].reduce((chance, [sum, share]) => chance + (Math.abs(sum) >= seen ? share : 0), 0)
+}
+
 describe('resampling', () => {
   it('enumerates sign flips of a short list exactly', () => {
     // |±1 ±2 ±3| reaches 6 in 2 of 8 flips.
@@ -116,6 +129,15 @@ describe('resampling', () => {
     const long = Array.from({ length: 60 }, (_, i) => (i % 3 ? 1 : -1))
     expect(signFlipChance(long).value).toBeGreaterThan(0)
     expect(signFlipChance(long).value).toBeLessThan(0.05)
+  })
+
+  it('draws sign flips of a long list within Monte Carlo error of counting all of them', () => {
+    for (const length of [21, 32, 33, 70, 245]) {
+      const values = Array.from({ length }, (_, i) => ((i * 29) % 17) + 1 - (i % 3) * 9)
+      const exact = chanceOfAllFlips(values)
+      const error = Math.sqrt((exact * (1 - exact)) / 9_999)
+      expect(Math.abs(signFlipChance(values).value! - exact)).toBeLessThan(4 * error + 1e-4)
+    }
   })
 
   it('never finds a drawdown in results without a loss', () => {

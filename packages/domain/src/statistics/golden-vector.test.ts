@@ -6,8 +6,8 @@ import { maxDrawdown } from './equity/max-drawdown.ts'
 import { ulcerIndex } from './equity/ulcer-index.ts'
 import { bcaMeanInterval, bootstrapMeanInterval } from './intervals/bootstrap-mean.ts'
 import { clopperPearsonInterval } from './intervals/clopper-pearson-interval.ts'
-import { percentileEnds } from './intervals/day-cluster-intervals.ts'
-import { resampleDays } from './intervals/resample-days.ts'
+import { percentileEnds } from './intervals/percentile-ends.ts'
+import { resampleTotals } from './intervals/resample-totals.ts'
 import { wilsonInterval } from './intervals/wilson-interval.ts'
 import { mean, standardDeviation } from './maths/moments.ts'
 import { overviewOf } from './overview.ts'
@@ -150,9 +150,9 @@ describe('golden vector', () => {
     const bca = bcaMeanInterval(r, options)
     expect(Math.abs(bca.low! - -0.305)).toBeLessThanOrEqual(0.0101)
     expect(Math.abs(bca.high! - 1.0475)).toBeLessThanOrEqual(0.0101)
-    const byDay = dayResults(selection)
-    const pair = { sum: byDay.net, count: byDay.n }
-    const { low, high } = percentileEnds(resampleDays([pair, pair, pair], options)[0])
+    const { net, n } = dayResults(selection)
+    const [sums, counts] = resampleTotals([net, n], options) as [Float64Array, Float64Array]
+    const { low, high } = percentileEnds(sums.map((sum, b) => sum / (counts[b] ?? 0)).sort())
     expect(Math.abs(units(low) - -25)).toBeLessThan(1)
     expect(Math.abs(units(high) - 105.8)).toBeLessThan(1)
   })

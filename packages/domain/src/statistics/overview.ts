@@ -6,7 +6,7 @@ import { type MaxDrawdown, maxDrawdown, recoveryFactor } from './equity/max-draw
 import type { Figure } from './figure.ts'
 import { type DayClusterIntervals, dayClusterIntervals } from './intervals/day-cluster-intervals.ts'
 import type { Interval } from './intervals/interval.ts'
-import type { ResampleOptions } from './intervals/resample-days.ts'
+import type { ResampleOptions } from './intervals/resample-totals.ts'
 import { wilsonInterval } from './intervals/wilson-interval.ts'
 import { splitByCurrency } from './selection/split-by-currency.ts'
 import type { MoneySummary } from './summary/money-summary.ts'

@@ -1,18 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, writtenOnce } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { trades } from '../../schema/trades.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** A user's accounts, the oldest in use first. */
-export async function accountsOf(db: Db, { userId }: { userId: string }): Promise<AccountRow[]> {
-  return db
+const accountsOfUser = writtenOnce((db) =>
+  db
     .select()
     .from(accounts)
-    .where(eq(accounts.userId, userId))
+    .where(eq(accounts.userId, sql.placeholder('userId')))
     .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.createdAt, accounts.id)
+    .prepare(''),
+)
+
+/** A user's accounts, the oldest in use first. */
+export async function accountsOf(db: Db, { userId }: { userId: string }): Promise<AccountRow[]> {
+  return accountsOfUser(db).execute({ userId })
 }
 
 /** With how many trades each holds, archived ones last. */

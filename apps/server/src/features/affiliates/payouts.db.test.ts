@@ -7,7 +7,7 @@ import {
 } from '@ballast/contract/affiliates/affiliate-admin'
 import { changePayoutDetails, getAffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'
 import { billingPayments } from '../../schema/billing.ts'
 import { insertAdmin, insertAffiliate, registerThrough } from '../../test/affiliates.ts'
@@ -23,14 +23,20 @@ let server: TestServer
 let stripe: StripeStandIn
 let peers: PayoutStandIns
 let admin: Person
-/** Each test has its own server: a month has one run. */
-beforeEach(async () => {
-  await server?.close()
-  stripe ??= await openStripeStandIn()
-  peers ??= await openPayoutStandIns()
-  peers.reset()
+beforeAll(async () => {
+  stripe = await openStripeStandIn()
+  peers = await openPayoutStandIns()
   server = await openTestServer({ BILLING: 'on', ...stripe.env, ...peers.env })
   admin = await insertAdmin(server)
+})
+/** A month has one run: each test begins in the same one, with a programme nobody is in yet. */
+beforeEach(async () => {
+  peers.reset()
+  await server.deps.db.execute(
+    sql`TRUNCATE affiliates, affiliate_codes, affiliate_clicks, affiliate_referrals, affiliate_entries,
+      affiliate_payout_runs, affiliate_payouts, billing_payments`,
+  )
+  await at('2026-06-20T12:00:00.000Z')
 })
 afterAll(async () => {
   await server.close()

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
 import {
   emailConfirmations,
   identities,
@@ -214,12 +214,22 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insert(sessions).values(session)
 }
 
-export async function findSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
-  const [row] = await db
+const sessionOf = writtenOnce((db) =>
+  db
     .select({ userId: sessions.userId, id: sessions.id, lastSeenAt: sessions.lastSeenAt, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(''),
+)
+
+export async function findSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const [row] = await sessionOf(db).execute({ tokenHash, now: now.toISOString() })
   return row ?? null
 }
 

@@ -1,6 +1,11 @@
+import { updateAccount } from '@ballast/contract/accounts/accounts'
+import { addScreenshot, deleteScreenshot } from '@ballast/contract/screenshots'
+import { createSetup, updateSetup } from '@ballast/contract/setups'
+import { listTrades, writeJournal } from '@ballast/contract/trades'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { ASSET_CLASSES, DIRECTIONS, PLAN_ANSWERS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setups } from '../../schema/accounts.ts'
 import { COSTS_KNOWN } from '../../schema/packed.ts'
@@ -154,4 +159,27 @@ describe('the columns of a journal', () => {
     for (const at of EMOTIONS.keys()) expect(read(ids[at] ?? '')).toEqual(written(at))
     expect(read(last)).toMatchObject({ assetClass: undefined, costsKnown: 'none', before: undefined })
   })
+})
+
+test('a page of the log that was kept shows each change at once, also of an account, a setup and a picture', async () => {
+  const owner = await insertPerson(server)
+  const accountId = await insertAccount(owner)
+  const { data: setup } = await owner.call(createSetup, { body: { name: 'Fade', rules: [] } })
+  const { id } = await insertTrade(owner, accountId, { journal: { setupId: setup.id } })
+  const shown = async () => (await owner.call(listTrades)).data.rows[0]
+  expect(await shown()).toMatchObject({ setup: 'Fade', tags: [], screenshotCount: 0 })
+  await owner.call(writeJournal, { params: { id }, body: { tags: ['late'] } })
+  expect(await shown()).toMatchObject({ tags: ['late'] })
+  await owner.call(updateSetup, { params: { id: setup.id }, body: { name: 'Fade the open' } })
+  expect(await shown()).toMatchObject({ setup: 'Fade the open' })
+  await owner.call(updateAccount, { params: { id: accountId }, body: { name: 'Second try' } })
+  expect(await shown()).toMatchObject({ accountName: 'Second try' })
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const files = [{ name: 'a.png', bytes }]
+  const { data: picture } = await owner.call(addScreenshot, { params: { id }, body: {}, files })
+  expect(await shown()).toMatchObject({ screenshotCount: 1 })
+  await owner.call(deleteScreenshot, { params: { id: picture.id } })
+  expect(await shown()).toMatchObject({ screenshotCount: 0 })
 })

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { eq, sql } from 'drizzle-orm'
+import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
+import { dataVersions } from '../../schema/users.ts'
 
 export type DataVersion = { version: number; reloadVersion: number }
 
@@ -21,10 +22,15 @@ export async function bumpVersion(
   return rows[0]?.version ?? 1
 }
 
+const versionOfUser = writtenOnce((db) =>
+  db
+    .select({ version: dataVersions.version, reloadVersion: dataVersions.reloadVersion })
+    .from(dataVersions)
+    .where(eq(dataVersions.userId, sql.placeholder('userId')))
+    .prepare(''),
+)
+
 export async function dataVersion(db: Db, { userId }: { userId: string }): Promise<DataVersion> {
-  const rows = await rowsOf<{ version: number; reload: number }>(
-    db,
-    sql`SELECT version::float8 AS version, reload_version::float8 AS reload FROM data_versions WHERE user_id = ${userId}`,
-  )
-  return { version: rows[0]?.version ?? 0, reloadVersion: rows[0]?.reload ?? 0 }
+  const [found] = await versionOfUser(db).execute({ userId })
+  return found ?? { version: 0, reloadVersion: 0 }
 }

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@ballast/contract/endpoint'
 import type { TradeFilter } from '@ballast/contract/trade-filter'
-import type { listTrades as contractList, TradeTotals } from '@ballast/contract/trades'
+import type { listTrades as contractList, TradeRow, TradeTotals } from '@ballast/contract/trades'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { dayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
@@ -20,7 +20,18 @@ type Context = Pick<Deps, 'db' | 'columns'>
 
 /** What a filter selects in which order, kept so that scrolling does not filter and sort again. */
 type Listing = { sorted: Uint32Array; totals: TradeTotals }
-const listings = new LRUCache<string, Listing>({ max: 20 })
+/** Four bytes a trade, and the totals beside them: at most 8 MB. */
+const listings = new LRUCache<string, Listing>({
+  maxSize: 2_000_000,
+  sizeCalculation: ({ sorted }) => sorted.length + 500,
+})
+
+type Page = Promise<TradeRow[]>
+/** The rows of a page, under way or done. About 1.5 kB each: at most 8 MB. */
+const pages = new LRUCache<string, { rows: Page; limit: number }>({
+  maxSize: 5_000,
+  sizeCalculation: ({ limit }) => limit,
+})
 
 /** A page of the log, with the totals of everything that fits the filter. */
 export async function listTrades(
@@ -39,9 +50,24 @@ export async function listTrades(
     }
     listings.set(key, listing)
   }
-  const ids = Array.from(listing.sorted.subarray(offset, offset + limit), (row) => columns.id[row] ?? '')
-  const rows = await showTradeRows(db, { userId, ids })
+  const { sorted } = listing
+  const rows = await keptPage(`${key} ${offset} ${limit}`, limit, () =>
+    showTradeRows(db, {
+      userId,
+      ids: Array.from(sorted.subarray(offset, offset + limit), (row) => columns.id[row] ?? ''),
+    }),
+  )
   return { rows, total: listing.sorted.length, all: columns.length, totals: listing.totals }
+}
+
+/** Rows show nothing that changes without a new data version, which is part of the key. */
+function keptPage(key: string, limit: number, show: () => Page): Page {
+  const known = pages.get(key)
+  if (known) return known.rows
+  const rows = show()
+  rows.catch(() => pages.delete(key))
+  pages.set(key, { rows, limit })
+  return rows
 }
 
 /** Ids of every trade a filter selects, for changes of many at once. */

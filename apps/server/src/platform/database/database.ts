@@ -29,6 +29,23 @@ export function marked<T>(mark: Mark, work: () => Promise<T>): Promise<T> {
   return marks.run(mark, work)
 }
 
+/**
+ * A query whose text is put together once for each handle instead of at every call: for those that nearly every
+ * request asks. It is given its values as `sql.placeholder(name)`, instants as ISO texts. Prepare it without a name:
+ * a named one would be kept by the connection, which poolers in front of PostgreSQL do not allow.
+ * @example const accountsOf = writtenOnce((db) => db.select().from(accounts).where(…).prepare(''))
+ */
+export function writtenOnce<Query>(write: (db: Db) => Query): (db: Db) => Query {
+  const written = new WeakMap<Db, Query>()
+  return (db) => {
+    const known = written.get(db)
+    if (known) return known
+    const query = write(db)
+    written.set(db, query)
+    return query
+  }
+}
+
 /** Rows of a hand-written query. Cast numbers in the SQL (`::int`, `::float8`): drivers differ on the rest. */
 export async function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
   const result = (await db.execute(query)) as unknown as { rows: T[] }

@@ -1,6 +1,6 @@
 import type { MeanDifference } from '../comparison/clustered-difference.ts'
 import { type Figure, figure, noFigure } from '../figure.ts'
-import { dayMeanInterval } from '../intervals/day-cluster-intervals.ts'
+import { dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import { type Interval, LEVEL, noInterval } from '../intervals/interval.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
 import { studentQuantile } from '../maths/student-t.ts'

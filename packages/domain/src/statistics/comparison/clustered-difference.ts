@@ -1,6 +1,6 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
+import type { DaySums } from '../intervals/day-mean-interval.ts'
 import { closedInterval, type Interval, LEVEL, noInterval } from '../intervals/interval.ts'
-import type { DaySums } from '../intervals/resample-days.ts'
 import { studentCdf, studentQuantile } from '../maths/student-t.ts'
 
 export type MeanDifference = {

@@ -1,7 +1,6 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
-import { dayMeanInterval } from '../intervals/day-cluster-intervals.ts'
+import { type DaySums, dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import type { Interval } from '../intervals/interval.ts'
-import type { DaySums } from '../intervals/resample-days.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
 import { type Measured, measured } from '../measured.ts'
 import { profitFactor } from '../ratios/profit-factor.ts'

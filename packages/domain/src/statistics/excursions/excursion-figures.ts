@@ -1,5 +1,5 @@
 import { figure, noFigure, type ReasonCode } from '../figure.ts'
-import { dayMeanInterval } from '../intervals/day-cluster-intervals.ts'
+import { dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import { noInterval } from '../intervals/interval.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
 import { type Measured, measured } from '../measured.ts'

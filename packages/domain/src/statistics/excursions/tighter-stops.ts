@@ -1,5 +1,5 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
-import { dayMeanInterval } from '../intervals/day-cluster-intervals.ts'
+import { dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import { type Interval, noInterval } from '../intervals/interval.ts'
 import type { ExcursionRows } from './excursion-rows.ts'
 

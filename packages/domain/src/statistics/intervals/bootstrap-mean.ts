@@ -2,9 +2,9 @@ import { mean } from '../maths/moments.ts'
 import { normalCdf, normalQuantile } from '../maths/normal.ts'
 import { quantileOfSorted } from '../maths/quantile.ts'
 import { createRandom } from '../maths/random.ts'
-import { percentileEnds } from './day-cluster-intervals.ts'
 import { closedInterval, type Interval, LEVEL, noInterval, RESAMPLES, SEED } from './interval.ts'
-import type { ResampleOptions } from './resample-days.ts'
+import { percentileEnds } from './percentile-ends.ts'
+import type { ResampleOptions } from './resample-totals.ts'
 
 /**
  * Means of the values drawn with replacement one by one, ascending. Takes the values as independent: for

@@ -1,13 +1,16 @@
 import type { DayResults } from '../days/day-results.ts'
 import { quantileOfSorted } from '../maths/quantile.ts'
-import { studentQuantile } from '../maths/student-t.ts'
-import { closedInterval, type Interval, LEVEL, noInterval } from './interval.ts'
-import { type DaySums, type ResampleOptions, resampleDays } from './resample-days.ts'
+import { type DaySums, dayMeanInterval } from './day-mean-interval.ts'
+import { closedInterval, type Interval, noInterval } from './interval.ts'
+import { keptForDays } from './kept-for-days.ts'
+import { noPayoffIntervals, type PayoffIntervals, payoffIntervals } from './payoff-intervals.ts'
+import { percentileEnds } from './percentile-ends.ts'
+import { type ResampleOptions, resampleTotals } from './resample-totals.ts'
 
 /** Below this many days a bootstrap of days is too coarse, and Student's t on day means takes its place. */
 export const FEWEST_DAYS_TO_RESAMPLE = 12
 
-export type DayClusterIntervals = {
+export type DayClusterIntervals = PayoffIntervals & {
   /** Mean net per trade, in micros. */
   expectancy: Interval
   /** Mean R per trade that has one. */
@@ -18,58 +21,71 @@ export type DayClusterIntervals = {
 }
 
 /**
- * The 95 % intervals of mean money, mean R and profit factor, from whole days drawn with replacement
- * (percentile method, fixed seed: the same trades always give the same interval). Means of fewer than 12 days
- * use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open when more
- * than one resample in 20 has no losing trade.
+ * The 95 % intervals of everything that is told of whole days drawn with replacement: mean money, mean R, profit
+ * factor, payoff and Kelly's fractions (percentile method, fixed seed: the same trades always give the same interval).
+ * One set of resamples is behind all of them, and those of the days last asked for are kept. Means of fewer than 12
+ * days use Student's t on day means; fewer than 2 days give none. The profit factor's upper end is open when more than
+ * one resample in 20 has no losing trade.
  * Source: docs/metrics.md, Intervals and simulation.
+ * @example dayClusterIntervals(dayResults(selection)).expectancy // → { kind: 'closed', low, high, … }
  */
 export function dayClusterIntervals(days: DayResults, options: ResampleOptions = {}): DayClusterIntervals {
+  return keptIntervals(days, options)
+}
+
+const keptIntervals = keptForDays(intervalsOf)
+
+function intervalsOf(days: DayResults, options: ResampleOptions): DayClusterIntervals {
+  const hasR = days.rCount.some((count) => count > 0)
   const money = { sum: days.net, count: days.n }
   const multiples = { sum: days.totalR, count: days.rCount }
-  const factor = { sum: days.grossProfit, count: days.grossLoss }
-  const [means, rs, factors] = days.length < 2 ? [] : resampleDays([money, multiples, factor], options)
+  if (days.length < 2)
+    return {
+      expectancy: meanInterval(money, null),
+      expectancyR: hasR ? meanInterval(multiples, null) : noInterval('no_risk'),
+      ...profitFactorInterval(NONE),
+      ...noPayoffIntervals('too_few_days'),
+    }
+  const { grossProfit, grossLoss, totalR, n, rCount, wins, losses } = days
+  const [profit = NONE, loss = NONE, r = NONE, ...counts] = resampleTotals(
+    [grossProfit, grossLoss, totalR, n, rCount, wins, losses],
+    options,
+  )
+  const [trades = NONE, ofR = NONE, won = NONE, lost = NONE] = counts
+  const net = profit.map((amount, b) => amount - (loss[b] ?? 0))
   return {
-    expectancy: meanInterval(money, means),
-    expectancyR: days.rCount.some((count) => count > 0) ? meanInterval(multiples, rs) : noInterval('no_risk'),
-    ...profitFactorInterval(factors ?? new Float64Array(0)),
+    expectancy: meanInterval(money, ratios(net, trades)),
+    expectancyR: hasR ? meanInterval(multiples, ratios(r, ofR)) : noInterval('no_risk'),
+    ...profitFactorInterval(ratios(profit, loss)),
+    ...(days.length < FEWEST_DAYS_TO_RESAMPLE
+      ? noPayoffIntervals('too_few_days')
+      : payoffIntervals({ profit, loss, wins: won, losses: lost, n: trades })),
   }
 }
 
+const NONE = new Float64Array(0)
+
+/**
+ * Sum ÷ count of every resample, ascending: Infinity for a sum above a count of zero (a profit factor without losses),
+ * left out where both are zero.
+ */
+function ratios(sums: Float64Array, counts: Float64Array): Float64Array {
+  const values = new Float64Array(sums.length)
+  let known = 0
+  for (let b = 0; b < sums.length; b++) {
+    const sum = sums[b] ?? 0
+    const count = counts[b] ?? 0
+    if (sum !== 0 || count !== 0) values[known++] = sum / count
+  }
+  return values.subarray(0, known).sort()
+}
+
 /** The percentile interval of resampled means, or Student's t on day means when there are few days. */
-function meanInterval(days: DaySums, resampled: Float64Array | undefined): Interval {
+function meanInterval(days: DaySums, resampled: Float64Array | null): Interval {
   const used = Array.from(days.count).filter((count) => count > 0).length
   if (used < 2 || !resampled) return noInterval(used === 0 ? 'no_trades' : 'too_few_days')
   if (used < FEWEST_DAYS_TO_RESAMPLE) return dayMeanInterval(days)
   return closedInterval(percentileEnds(resampled), 'day_bootstrap')
-}
-
-/**
- * Student's 95 % interval of a mean per trade from few days, days being the cases: mean ± t · SE with
- * (days − 1) degrees of freedom. Days weigh by their number of trades, so that the interval is centred on the
- * mean shown; with equally many trades every day it is the plain t interval of the day means.
- */
-export function dayMeanInterval({ sum, count }: DaySums): Interval {
-  let n = 0
-  let total = 0
-  let trades = 0
-  for (let day = 0; day < count.length; day++) {
-    const here = count[day] ?? 0
-    if (here === 0) continue
-    n++
-    total += sum[day] ?? 0
-    trades += here
-  }
-  if (n < 2) return noInterval('too_few_days')
-  const middle = total / trades
-  let squares = 0
-  for (let day = 0; day < count.length; day++) {
-    const off = (sum[day] ?? 0) - middle * (count[day] ?? 0)
-    if (count[day] !== 0) squares += off * off
-  }
-  const error = Math.sqrt(squares / (n - 1) / n) / (trades / n)
-  const half = studentQuantile(0.5 + LEVEL / 2, n - 1) * error
-  return closedInterval({ low: middle - half, high: middle + half }, 'student_t_of_days')
 }
 
 function profitFactorInterval(
@@ -88,10 +104,4 @@ function profitFactorInterval(
     }
   }
   return { profitFactor: closedInterval({ low, high }, 'day_bootstrap'), profitFactorMedian }
-}
-
-/** The middle 95 % of ascending resampled values. */
-export function percentileEnds(sorted: ArrayLike<number>): { low: number; high: number } {
-  const tail = (1 - LEVEL) / 2
-  return { low: quantileOfSorted(sorted, tail), high: quantileOfSorted(sorted, 1 - tail) }
 }

@@ -1,54 +1,61 @@
-import type { DayResults } from '../days/day-results.ts'
-import { FEWEST_DAYS_TO_RESAMPLE, percentileEnds } from './day-cluster-intervals.ts'
+import type { ReasonCode } from '../figure.ts'
 import { closedInterval, type Interval, noInterval } from './interval.ts'
-import type { ResampleOptions } from './resample-days.ts'
-import { resampleTotals } from './resample-totals.ts'
+import { percentileEnds } from './percentile-ends.ts'
 
 export type PayoffIntervals = { payoff: Interval; kelly: Interval; kellyAll: Interval; halfKelly: Interval }
+
+/** Totals of the same resamples of days, side by side; money in micros. */
+export type ResampledResults = Record<'profit' | 'loss' | 'wins' | 'losses' | 'n', Float64Array>
 
 /**
  * The 95 % intervals of payoff and of the Kelly fraction (of decided trades, of all trades, and half of the
  * former), from whole days drawn with replacement. The Kelly ends may be below zero ("no edge") although the
  * figure is never shown so. A payoff without losses in more than one resample in 20 has an open upper end.
- * Fewer than 12 days → none: too coarse, and no t interval exists for them.
  * Source: docs/metrics.md, Trade figures; Intervals and simulation.
+ * @example payoffIntervals({ profit, loss, wins, losses, n }).kelly // → { kind: 'closed', low, high, … }
  */
-export function payoffIntervals(days: DayResults, options: ResampleOptions = {}): PayoffIntervals {
-  if (days.length < FEWEST_DAYS_TO_RESAMPLE) {
-    const none = noInterval('too_few_days')
-    return { payoff: none, kelly: none, kellyAll: none, halfKelly: none }
+export function payoffIntervals({ profit, loss, wins, losses, n }: ResampledResults): PayoffIntervals {
+  const payoffs = new Float64Array(n.length)
+  const kellys = new Float64Array(n.length)
+  const kellysOfAll = new Float64Array(n.length)
+  for (let b = 0; b < n.length; b++) {
+    const won = wins[b] ?? 0
+    const lost = losses[b] ?? 0
+    const ratio = payoffOf({ won, lost, profit: profit[b] ?? 0, loss: loss[b] ?? 0 })
+    payoffs[b] = ratio
+    kellys[b] = rawKelly(won / (won + lost), ratio)
+    kellysOfAll[b] = rawKelly(won / (n[b] ?? 0), ratio)
   }
-  const columns = [days.wins, days.losses, days.grossProfit, days.grossLoss, days.n]
-  const statistics = [
-    payoffOf,
-    (totals: Float64Array) => rawKelly(totals, false),
-    (totals: Float64Array) => rawKelly(totals, true),
-  ]
-  const [payoff = NONE, kelly = NONE, kellyAll = NONE] = resampleTotals(columns, statistics, options)
+  const kelly = intervalOf(kellys)
   return {
-    payoff: intervalOf(payoff),
-    kelly: intervalOf(kelly),
-    kellyAll: intervalOf(kellyAll),
-    halfKelly: intervalOf(kelly.map((fraction) => fraction / 2)),
+    payoff: intervalOf(payoffs),
+    kelly,
+    kellyAll: intervalOf(kellysOfAll),
+    halfKelly: halfOf(kelly),
   }
 }
 
-const NONE = new Float64Array(0)
+/** Without any of them, and why. */
+export function noPayoffIntervals(reason: ReasonCode): PayoffIntervals {
+  const none = noInterval(reason)
+  return { payoff: none, kelly: none, kellyAll: none, halfKelly: none }
+}
 
-function payoffOf([wins = 0, losses = 0, profit = 0, loss = 0]: Float64Array): number {
-  if (wins === 0) return losses === 0 ? Number.NaN : 0
-  return losses === 0 || loss === 0 ? Infinity : profit / wins / (loss / losses)
+type Sides = { won: number; lost: number; profit: number; loss: number }
+
+function payoffOf({ won, lost, profit, loss }: Sides): number {
+  if (won === 0) return lost === 0 ? Number.NaN : 0
+  return lost === 0 || loss === 0 ? Infinity : profit / won / (loss / lost)
 }
 
 /** W − (1 − W) ÷ payoff; all of W without losses, −Infinity without wins. */
-function rawKelly(totals: Float64Array, ofAll: boolean): number {
-  const [wins = 0, losses = 0, , , n = 0] = totals
-  const payoff = payoffOf(totals)
-  const rate = wins / (ofAll ? n : wins + losses)
-  return rate - (1 - rate) / payoff
+function rawKelly(winRate: number, payoff: number): number {
+  return winRate - (1 - winRate) / payoff
 }
 
-function intervalOf(sorted: Float64Array): Interval {
+/** NaN is left out: a resample in which nothing was decided says nothing. */
+function intervalOf(values: Float64Array): Interval {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort()
   if (sorted.length === 0) return noInterval('no_decided_trades')
   const { low, high } = percentileEnds(sorted)
   const unbounded = sorted.length - sorted.findLastIndex((value) => value < Infinity) - 1
@@ -56,4 +63,10 @@ function intervalOf(sorted: Float64Array): Interval {
   if (!Number.isFinite(high) || unbounded / sorted.length > 0.05)
     return { kind: 'open_above', low, high: null, method: 'day_bootstrap' }
   return closedInterval({ low, high }, 'day_bootstrap')
+}
+
+function halfOf(whole: Interval): Interval {
+  if (whole.kind === 'none') return whole
+  const low = whole.low / 2
+  return whole.kind === 'closed' ? { ...whole, low, high: whole.high / 2 } : { ...whole, low }
 }

@@ -19,6 +19,18 @@ export function studentQuantile(p: number, freedom: number): number {
   if (p === 0.5) return 0
   if (p < 0.5) return -studentQuantile(1 - p, freedom)
   if (p >= 1) return Infinity
+  const key = `${p} ${freedom}`
+  const known = kept.get(key) ?? rootAbove(p, freedom)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, known)
+  return known
+}
+
+/** Every group of a breakdown asks for the same share, and many have equally many days. */
+const MOST_KEPT = 2_000
+const kept = new Map<string, number>()
+
+function rootAbove(p: number, freedom: number): number {
   // The distribution function is concave above zero, so Newton's steps from the left never pass the root.
   let t = normalQuantile(p)
   for (let i = 0; i < 200; i++) {

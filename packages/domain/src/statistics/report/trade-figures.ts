@@ -1,7 +1,7 @@
 import { type Figure, figure, noFigure } from '../figure.ts'
-import { dayClusterIntervals, dayMeanInterval } from '../intervals/day-cluster-intervals.ts'
-import { payoffIntervals } from '../intervals/payoff-intervals.ts'
-import type { ResampleOptions } from '../intervals/resample-days.ts'
+import { type DayClusterIntervals, dayClusterIntervals } from '../intervals/day-cluster-intervals.ts'
+import { dayMeanInterval } from '../intervals/day-mean-interval.ts'
+import type { ResampleOptions } from '../intervals/resample-totals.ts'
 import { studentInterval } from '../intervals/student-interval.ts'
 import { wilsonInterval } from '../intervals/wilson-interval.ts'
 import { type Measured, measured } from '../measured.ts'
@@ -54,7 +54,7 @@ export function tradeFigures(
   summary: TradeSummary,
   options: ResampleOptions = {},
 ): TradeFigures {
-  const intervals = { ...dayClusterIntervals(sample.days, options), ...payoffIntervals(sample.days, options) }
+  const intervals = dayClusterIntervals(sample.days, options)
   return {
     ...moneyFigures(sample, summary, intervals),
     ...holdFigures(sample, summary),
@@ -63,13 +63,16 @@ export function tradeFigures(
   }
 }
 
-type Intervals = ReturnType<typeof dayClusterIntervals> & ReturnType<typeof payoffIntervals>
 type MoneyFigures = Omit<
   TradeFigures,
   keyof EvidenceFigures | keyof SizingFigures | keyof ReturnType<typeof holdFigures>
 >
 
-function moneyFigures({ days, n, net }: Sample, summary: TradeSummary, intervals: Intervals): MoneyFigures {
+function moneyFigures(
+  { days, n, net }: Sample,
+  summary: TradeSummary,
+  intervals: DayClusterIntervals,
+): MoneyFigures {
   const money = summary.currencies[0]
   const { wins, losses, rCoverage } = summary
   const sums = { wins, losses, grossProfit: money?.grossProfit ?? 0, grossLoss: money?.grossLoss ?? 0 }

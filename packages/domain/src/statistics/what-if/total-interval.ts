@@ -1,11 +1,8 @@
-import {
-  dayMeanInterval,
-  FEWEST_DAYS_TO_RESAMPLE,
-  percentileEnds,
-} from '../intervals/day-cluster-intervals.ts'
+import { FEWEST_DAYS_TO_RESAMPLE } from '../intervals/day-cluster-intervals.ts'
+import { type DaySums, dayMeanInterval } from '../intervals/day-mean-interval.ts'
 import { closedInterval, type Interval, noInterval } from '../intervals/interval.ts'
-import type { DaySums, ResampleOptions } from '../intervals/resample-days.ts'
-import { resampleTotals } from '../intervals/resample-totals.ts'
+import { percentileEnds } from '../intervals/percentile-ends.ts'
+import { type ResampleOptions, resampleTotals } from '../intervals/resample-totals.ts'
 
 /**
  * The 95 % interval of a total over days, days being the cases: whole days are drawn with replacement, as many as
@@ -25,6 +22,6 @@ export function totalInterval({ sum, count }: DaySums, options: ResampleOptions 
     if (mean.kind !== 'closed') return mean
     return closedInterval({ low: mean.low * days, high: mean.high * days }, mean.method)
   }
-  const [totals = new Float64Array(0)] = resampleTotals([sum], [([total = 0]) => total], options)
-  return closedInterval(percentileEnds(totals), 'day_bootstrap')
+  const [totals = new Float64Array(0)] = resampleTotals([sum], options)
+  return closedInterval(percentileEnds(totals.sort()), 'day_bootstrap')
 }

@@ -1,0 +1,62 @@
+import type { DayResults } from '../days/day-results.ts'
+import { RESAMPLES, SEED } from './interval.ts'
+import type { ResampleOptions } from './resample-totals.ts'
+
+/** What was computed of some days' results, beside every number it was computed from. */
+type Kept<T> = { from: Float64Array; result: T }
+type OfDays<T> = (days: DayResults, options: ResampleOptions) => T
+
+/** A day is 64 bytes: two years of 120 people are 4 MB. */
+const MOST_KEPT_BYTES = 4_000_000
+
+/**
+ * `compute`, carried out once for the same results of days: the dashboard, the log and the performance page ask for
+ * the same intervals one after the other. Results are the same when every number is; the longest unused go first.
+ * What it gives is only to be read. `compute` must depend on nothing but the numbers of the days and the options.
+ * @example const intervals = keptForDays(intervalsOf)
+ */
+export function keptForDays<T>(compute: OfDays<T>): OfDays<T> {
+  const kept = new Map<number, Kept<T>>()
+  let bytes = 0
+  const forget = (key: number, { from }: Kept<T>) => {
+    kept.delete(key)
+    bytes -= from.byteLength
+  }
+  return (days, options) => {
+    const from = numbersOf(days, options)
+    const key = hashOf(from)
+    const known = kept.get(key)
+    if (known) forget(key, known)
+    const result = known && isSame(known.from, from) ? known.result : compute(days, options)
+    kept.set(key, { from, result })
+    bytes += from.byteLength
+    for (const [oldest, entry] of kept) {
+      if (bytes <= MOST_KEPT_BYTES) break
+      forget(oldest, entry)
+    }
+    return result
+  }
+}
+
+function numbersOf(
+  { length, n, wins, losses, rCount, net, grossProfit, grossLoss, totalR }: DayResults,
+  { resamples = RESAMPLES, seed = SEED }: ResampleOptions,
+): Float64Array {
+  const columns = [n, wins, losses, rCount, net, grossProfit, grossLoss, totalR]
+  const numbers = new Float64Array(2 + columns.length * length)
+  numbers[0] = resamples
+  numbers[1] = seed
+  for (const [at, column] of columns.entries()) numbers.set(column, 2 + at * length)
+  return numbers
+}
+
+/** FNV-1a over 32 bits at a time. */
+function hashOf(numbers: Float64Array): number {
+  let hash = 0x811c9dc5
+  for (const word of new Int32Array(numbers.buffer)) hash = Math.imul(hash ^ word, 0x01000193)
+  return hash
+}
+
+function isSame(first: Float64Array, second: Float64Array): boolean {
+  return first.length === second.length && first.every((value, at) => value === second[at])
+}
