@@ -269,6 +269,28 @@ describe('breakdowns', () => {
   })
 })
 
+describe('the equity drawn', () => {
+  it('ends at the net and total R, shows the fall the figure names, and its accounts add up', () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const report = reportOfRows(list, { parts: ['trades', 'series', 'equity', 'drawdowns'] })
+        const { money, inR, accounts, startingBalance } = report.equity!
+        const net = report.trades!.net.figure.value ?? 0
+        expect((money.points.at(-1)?.value ?? startingBalance) - startingBalance).toBe(net)
+        expect(Math.max(0, ...money.points.map(({ below }) => 0 - below))).toBe(money.maxDrawdown)
+        expect(report.series!.figures.maxDrawdown.figure.value ?? 0).toBe(money.maxDrawdown)
+        expect(accounts.reduce((sum, { points }) => sum + (points.at(-1)?.net ?? 0), 0)).toBe(net)
+        expect(inR === null).toBe(report.rCoverage.count === 0)
+        const lowest = Math.max(0, ...(inR?.points ?? []).map(({ below }) => 0 - below))
+        expect(lowest).toBe(inR?.maxDrawdown ?? 0)
+        expect(report.drawdowns!.inR?.deepest[0]?.depth ?? 0).toBe(inR?.maxDrawdown ?? 0)
+        const totalR = accounts.reduce((sum, { points }) => sum + (points.at(-1)?.r ?? 0), 0)
+        expect(inR?.points.at(-1)?.value ?? 0).toBe(totalR)
+      }),
+    )
+  })
+})
+
 describe('trades that cannot answer', () => {
   const day = (i: number) => ({ day: i })
   const all: [string, Simple[]][] = [
