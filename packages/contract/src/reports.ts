@@ -67,15 +67,15 @@ const accountCurveSchema = z.object({
 export type AccountCurve = z.infer<typeof accountCurveSchema>
 
 /** A cell of the heat map: what a group says in little room. */
-export const heatCellSchema = z.pick(reportGroupSchema, {
+const heatCellSchema = z.pick(reportGroupSchema, {
   key: true,
   n: true,
   expectancy: true,
   expectancyR: true,
   verdict: true,
 })
-export type HeatGroup = z.infer<typeof heatCellSchema>
 const heatPartSchema = z.object({ dimension: z.string(), groups: z.array(heatCellSchema) })
+export type HeatPart = z.infer<typeof heatPartSchema>
 
 export const reportOverviewSchema = z.extend(reportHeadSchema, {
   figures,

@@ -143,7 +143,7 @@ describe('reportOf', () => {
   it('computes only what is asked for', () => {
     const { currency, n, drawdowns, trades } = reportOfRows([], { parts: ['drawdowns'] })
     expect({ currency, n, trades }).toEqual({ currency: 'USD', n: 0, trades: undefined })
-    expect(drawdowns).toEqual({ count: 0, deepest: [], current: null })
+    expect(drawdowns).toEqual({ count: 0, deepest: [], current: null, inR: null })
   })
 
   it('is the same in any order of the rows, and can be written as JSON', () => {

@@ -1,4 +1,5 @@
 import type { ReportBreakdown, ReportGroup } from '@ballast/contract/report-values'
+import { cn } from '../../../lib/class-names.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
@@ -21,8 +22,13 @@ export type GroupTableProps = {
   hasEndings: boolean
 }
 
+type TableProps = GroupTableProps & {
+  /** Without win rate and verdict, in lower rows: for a card beside others. */
+  isShort?: boolean
+}
+
 /** A dimension's groups, each on the same scale and leading to its trades. */
-export function GroupTable({ breakdown, view, nameOf, title, hasEndings }: GroupTableProps) {
+export function GroupTable({ breakdown, view, nameOf, title, hasEndings, isShort = false }: TableProps) {
   const { dimension, groups } = breakdown
   const ordered = orderGroups(dimension, groups, (group) => averageIn(view, group).value)
   const scale = scaleOf(groups.map((group) => averageIn(view, group)))
@@ -34,14 +40,14 @@ export function GroupTable({ breakdown, view, nameOf, title, hasEndings }: Group
           <HeadCell numeric>n</HeadCell>
           <HeadCell className="w-[24%] min-w-40 text-center">Average, 95% CI</HeadCell>
           <HeadCell numeric>Average</HeadCell>
-          <HeadCell numeric>Win rate</HeadCell>
+          {!isShort && <HeadCell numeric>Win rate</HeadCell>}
           {hasEndings ? (
             <HeadCell className="min-w-44">How they ended</HeadCell>
           ) : (
             <HeadCell numeric>PF</HeadCell>
           )}
           <HeadCell numeric>{view.basis === 'gross' ? 'Gross' : 'Net'}</HeadCell>
-          <HeadCell>Against the rest</HeadCell>
+          {!isShort && <HeadCell>Against the rest</HeadCell>}
         </tr>
       </thead>
       <tbody>
@@ -50,7 +56,7 @@ export function GroupTable({ breakdown, view, nameOf, title, hasEndings }: Group
             key={group.key ?? ''}
             group={group}
             name={nameOf(group.key)}
-            {...{ dimension, view, scale, hasEndings }}
+            {...{ dimension, view, scale, hasEndings, isShort }}
           />
         ))}
       </tbody>
@@ -73,13 +79,14 @@ type GroupRowProps = {
   view: ReportView
   scale: Scale
   hasEndings: boolean
+  isShort: boolean
 }
 
-function GroupRow({ group, name, dimension, view, scale, hasEndings }: GroupRowProps) {
+function GroupRow({ group, name, dimension, view, scale, hasEndings, isShort }: GroupRowProps) {
   const average = averageIn(view, group)
   return (
     <Row>
-      <Cell className="h-[52px] max-w-56 whitespace-normal">
+      <Cell className={cn('max-w-56 whitespace-normal', isShort ? 'h-11' : 'h-[52px]')}>
         <TradesLink
           search={groupSearch(view.trades, dimension, group.key)}
           className={group.key === null ? 'text-muted-foreground' : 'font-500'}
@@ -107,14 +114,16 @@ function GroupRow({ group, name, dimension, view, scale, hasEndings }: GroupRowP
           {view.unit === 'r' && average.n < group.n && ` on ${average.n}`}
         </span>
       </Cell>
-      <Cell numeric>
-        <span className="block">
-          <Percent value={group.winRate.value} digits={0} />
-        </span>
-        <span className="block text-caption text-subtle-foreground">
-          {formatInterval(group.winRate, 'percent') ?? '–'}
-        </span>
-      </Cell>
+      {!isShort && (
+        <Cell numeric>
+          <span className="block">
+            <Percent value={group.winRate.value} digits={0} />
+          </span>
+          <span className="block text-caption text-subtle-foreground">
+            {formatInterval(group.winRate, 'percent') ?? '–'}
+          </span>
+        </Cell>
+      )}
       {hasEndings ? (
         <Cell>
           <EndingsBar endings={group.endings} />
@@ -140,9 +149,11 @@ function GroupRow({ group, name, dimension, view, scale, hasEndings }: GroupRowP
           view={view}
         />
       </Cell>
-      <Cell>
-        <Verdict group={group} />
-      </Cell>
+      {!isShort && (
+        <Cell>
+          <Verdict group={group} />
+        </Cell>
+      )}
     </Row>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReportBreakdown } from '@ballast/contract/report-values'
+import type { HeatPart } from '@ballast/contract/reports'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMoney, formatNumber, formatPercent, formatR } from '../../../lib/format/format-number.ts'
@@ -29,7 +29,7 @@ const LOOKS = {
 }
 
 /** Average and number of trades of every hour of the week; each cell leads to its trades. */
-export function HeatMapTable({ parts, view }: { parts: readonly ReportBreakdown[]; view: ReportView }) {
+export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view: ReportView }) {
   const map = heatMapOf(parts, (group) => averageIn(view, group))
   return (
     <SideScroll label="Hour and weekday" className="px-4 pb-4">
