@@ -20,7 +20,7 @@ export function GroupRows({ breakdown, view, nameOf, title, hasEndings }: GroupT
           <li key={group.key ?? ''} className="border-b border-border last:border-b-0">
             <TradesLink
               search={groupSearch(view.trades, dimension, group.key)}
-              className="grid min-h-11 grid-cols-[minmax(76px,1fr)_minmax(0,1.7fr)_auto] items-center gap-3 px-4 py-1.5 hover:bg-hover hover:no-underline"
+              className="grid min-h-11 grid-cols-[minmax(76px,1fr)_minmax(0,1.7fr)_auto] items-center gap-3 px-4 py-1.5 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-y-1.5 max-sm:[&>:nth-child(2)]:order-last max-sm:[&>:nth-child(2)]:col-span-2 hover:bg-hover hover:no-underline"
             >
               <span className="min-w-0 leading-tight">
                 <span className="block truncate font-500">{nameOf(group.key)}</span>
