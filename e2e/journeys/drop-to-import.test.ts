@@ -9,13 +9,13 @@ const FILLS = fillsCsv([
 
 /** Drops a file on the middle of the page, as a hand does: over it first, then let go. */
 async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  // Runs in the page: written as text, because the names are the browser's.
   const files = await page.evaluateHandle(
-    ([fileName, content]) => {
+    `(() => {
       const data = new DataTransfer()
-      data.items.add(new File([content], fileName, { type: 'text/csv' }))
+      data.items.add(new File([${JSON.stringify(text)}], ${JSON.stringify(name)}, { type: 'text/csv' }))
       return data
-    },
-    [name, text] as const,
+    })()`,
   )
   const main = page.locator('main')
   // What catches files comes after the page itself: a hand hovers until it does.
