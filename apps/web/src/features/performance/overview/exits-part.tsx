@@ -34,7 +34,7 @@ export function ExitsPart({ data, view, className }: PartProps) {
       description={
         count === 0
           ? 'Worst and best point of each trade'
-          : `Each dot is one trade: filled dots won, rings lost. ${drawnText(excursions, isR)}`
+          : `Each dot is one trade: filled dots won, rings lost.${isR ? '' : ` In ${view.currency}.`} ${drawnText(excursions, isR)}`
       }
       note={
         count > 0 && (

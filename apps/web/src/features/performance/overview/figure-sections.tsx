@@ -204,7 +204,12 @@ function IntervalNote({ figure, view }: { figure: ReportFigure; view: ReportView
   return (
     <>
       {', '}
-      <FigureInterval figure={figure} view={view} />
+      {figure.value === null ? lowerFirst(figure.reason) : <FigureInterval figure={figure} view={view} />}
     </>
   )
+}
+
+/** A reason within a line: `n = 149, less than a year …`. */
+function lowerFirst(text: string | null): string | null {
+  return text && text.charAt(0).toLowerCase() + text.slice(1)
 }
