@@ -6,6 +6,7 @@ import { EndingsBar } from './endings-bar.tsx'
 import { GroupMark } from './group-mark.tsx'
 import type { GroupTableProps } from './group-table.tsx'
 import { orderGroups, scaleOf } from './order-groups.ts'
+import { missingWords } from './verdict.tsx'
 
 /** Groups in little room: name and n, how they ended or the average on one scale, and the average in figures. */
 export function GroupRows({ breakdown, view, nameOf, title, hasEndings }: GroupTableProps) {
@@ -26,15 +27,21 @@ export function GroupRows({ breakdown, view, nameOf, title, hasEndings }: GroupT
                 <span className="block truncate font-500">{nameOf(group.key)}</span>
                 <span className="text-caption text-subtle-foreground">n = {formatNumber(group.n)}</span>
               </span>
-              {hasEndings ? (
-                <EndingsBar endings={group.endings} />
-              ) : (
-                <GroupMark figure={average} scale={scale} />
-              )}
+              <span className="min-w-0">
+                {hasEndings ? (
+                  <EndingsBar endings={group.endings} />
+                ) : (
+                  <GroupMark figure={average} scale={scale} />
+                )}
+              </span>
               <span className="min-w-21 text-right leading-tight">
                 <Average figure={average} view={view} className="block font-560" />
                 <span className="text-caption text-subtle-foreground">
-                  {average.low === null ? 'too few days' : <AverageInterval figure={average} view={view} />}
+                  {average.low === null ? (
+                    missingWords(average)
+                  ) : (
+                    <AverageInterval figure={average} view={view} />
+                  )}
                 </span>
               </span>
               <span className="sr-only">, show its trades</span>

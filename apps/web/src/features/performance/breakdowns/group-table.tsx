@@ -1,6 +1,7 @@
 import type { ReportBreakdown, ReportGroup } from '@ballast/contract/report-values'
 import { cn } from '../../../lib/class-names.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { MINUS } from '../../../lib/format/format-number.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
@@ -11,7 +12,7 @@ import { groupSearch } from '../trades-search.ts'
 import { EndingsBar } from './endings-bar.tsx'
 import { GroupMark, tickPlace } from './group-mark.tsx'
 import { orderGroups, type Scale, scaleOf, ticksOf } from './order-groups.ts'
-import { Verdict } from './verdict.tsx'
+import { missingWords, Verdict } from './verdict.tsx'
 
 export type GroupTableProps = {
   breakdown: ReportBreakdown
@@ -107,11 +108,15 @@ function GroupRow({ group, name, dimension, view, scale, hasEndings, isShort }: 
         </span>
         <span className="block text-caption text-subtle-foreground">
           {average.low === null ? (
-            (average.reason ?? 'too few days')
+            isShort ? (
+              missingWords(average)
+            ) : (
+              (average.reason ?? 'too few days')
+            )
           ) : (
             <AverageInterval figure={average} view={view} />
           )}
-          {view.unit === 'r' && average.n < group.n && ` on ${average.n}`}
+          {view.unit === 'r' && average.n > 0 && average.n < group.n && ` on ${average.n}`}
         </span>
       </Cell>
       {!isShort && (
@@ -168,7 +173,7 @@ function ScaleTicks({ scale, view }: { scale: Scale; view: ReportView }) {
           style={{ left: `${tickPlace(tick, scale)}%` }}
         >
           {view.unit === 'percent'
-            ? `${Number((tick * 100).toPrecision(3))}%`
+            ? `${tick < 0 ? MINUS : ''}${Math.abs(Number((tick * 100).toPrecision(3)))}%`
             : edgeText(tick, view.unit === 'r' ? 'r' : 'money')}
         </span>
       ))}

@@ -14,13 +14,15 @@ it('claims a tighter stop only when its interval lies wholly on one side of zero
   expect(stopWords([stop(0.5, 0.2, 0.1, 0.3)])?.title).toBe('A tighter stop might have paid')
   expect(stopWords([stop(0.5, -0.2, -0.3, -0.1)])?.title).toBe('Tighter stops would have cost')
   expect(stopWords([stop(0.5, null, null, null)])).toBeNull()
+  expect(stopWords([stop(0.5, 0.1, null, null)])).toBeNull()
 })
 
 it('draws in R where it is chosen or where half of the trades have one', () => {
   const points = (r: (number | null)[]) => ({ points: { id: r.map(String), r } }) as never
   expect(isDrawnInR(points([1, null]), 'money')).toBe(true)
   expect(isDrawnInR(points([1, null, null]), 'money')).toBe(false)
-  expect(isDrawnInR(points([null]), 'r')).toBe(true)
+  expect(isDrawnInR(points([1, null, null]), 'r')).toBe(true)
+  expect(isDrawnInR(points([null]), 'r')).toBe(false)
 })
 
 it('says which dots are missing, and why', () => {

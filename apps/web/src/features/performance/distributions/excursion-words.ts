@@ -4,10 +4,10 @@ import { formatNumber, formatPercent, formatR } from '../../../lib/format/format
 
 type Excursions = ReportDistributions['excursions']
 
-/** Whether the dots are drawn in R: where R is chosen, or where most trades have one. */
+/** Whether the dots are drawn in R: where R is chosen, or where most trades have one; never where none has. */
 export function isDrawnInR({ points }: Excursions, unit: string): boolean {
   const withR = points.r.filter((value) => value !== null).length
-  return unit === 'r' || (withR > 0 && withR >= points.id.length / 2)
+  return withR > 0 && (unit === 'r' || withR >= points.id.length / 2)
 }
 
 /** Which of the trades with both points are drawn, where not all are; nothing where all are. */
@@ -23,7 +23,8 @@ export function drawnText({ points, count }: Pick<Excursions, 'points' | 'count'
 
 /** What tighter stops would have done, in one breath: only what lies beyond noise is claimed. */
 export function stopWords(stops: Excursions['tighterStops']): { title: string; text: string } | null {
-  const known = stops.filter(({ change }) => change.n > 0 && change.value !== null)
+  // Without an interval there is nothing to weigh the difference with.
+  const known = stops.filter(({ change }) => change.value !== null && change.low !== null)
   if (known.length === 0) return null
   const sure = known.filter(
     ({ change: { low, high } }) => low !== null && high !== null && (low > 0 || high < 0),

@@ -4,8 +4,9 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { drawnText, isDrawnInR, stopWords } from '../distributions/excursion-words.ts'
 import { Scatter } from '../distributions/scatter.tsx'
 import type { Kind } from '../distributions/scatter-geometry.ts'
-import { FigureInterval, FigureValue } from '../frame/figure-value.tsx'
+import { FigureValue } from '../frame/figure-value.tsx'
 import { TradesLink } from '../frame/trades-link.tsx'
+import { IntervalNote } from './figure-sections.tsx'
 import { FoldCard } from './fold-card.tsx'
 import type { PartProps } from './overview-props.ts'
 
@@ -74,7 +75,8 @@ export function ExitsPart({ data, view, className }: PartProps) {
                     <FigureValue figure={figure} view={view} />
                   </dd>
                   <dd className="order-3 text-caption text-subtle-foreground">
-                    <FigureInterval figure={figure} view={view} />, n = {formatNumber(figure.n)}
+                    n = {formatNumber(figure.n)}
+                    <IntervalNote figure={figure} view={view} />
                   </dd>
                 </div>
               )

@@ -199,7 +199,8 @@ export function FigureList({ figures, view }: { figures: readonly ReportFigure[]
   )
 }
 
-function IntervalNote({ figure, view }: { figure: ReportFigure; view: ReportView }) {
+/** `, 95% CI 41–58%` or why there is no figure, after its n; nothing where its kind has no interval. */
+export function IntervalNote({ figure, view }: { figure: ReportFigure; view: ReportView }) {
   if (figure.value !== null && figure.low === null) return null
   return (
     <>
