@@ -14,7 +14,7 @@ test('a group, a bar and a drawdown each lead to exactly the trades they count',
   await openDemo(page)
   await page.goto('/ai-metrics')
   await expect(page.getByRole('heading', { name: 'Metrics', level: 1 })).toBeVisible()
-  await expect(page.getByText('1,000 trades')).toBeVisible()
+  await expect(page.getByText('1,000 trades', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Breakdowns' }).click()
@@ -42,6 +42,51 @@ test('a group, a bar and a drawdown each lead to exactly the trades they count',
   await expect(log(page)).toHaveText(`${inDrawdown} of 1,000`)
 })
 
+test('the overview shows what is computed at once, leads to it, and keeps what was folded', async ({
+  page,
+}) => {
+  await openDemo(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/reports/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/ai-metrics')
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  for (const name of [
+    'Equity curve',
+    'R distribution',
+    'By setup',
+    'Emotion and result',
+    'Hour and weekday',
+    'Entries and exits',
+    'Month by month',
+    'Day of the week',
+  ])
+    await expect(part(name)).toBeVisible()
+  expect(asked).toEqual(['/api/reports/overview'])
+  await part('Equity curve').getByText('By account').click()
+  await expect(page.getByRole('figure', { name: 'Result of each account over time' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Fold Hour and weekday' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('summary', { hasText: 'Sizing' }).click()
+  await expect(page.getByText('Half Kelly')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unfold Hour and weekday' })).toBeVisible()
+  await expect(page.getByText('Half Kelly')).toBeVisible()
+
+  const emotion = part('Emotion and result').getByRole('link', { name: /^Calm/ })
+  const n = (await emotion.getByText(/^n = /).textContent())?.slice(4)
+  await emotion.click()
+  await expect(page).toHaveURL(/emotion=calm/)
+  await expect(log(page)).toHaveText(`${n} of 1,000`)
+
+  await page.goto('/ai-metrics')
+  await part('By setup').getByText('Symbol').click()
+  await part('By symbol').getByRole('link', { name: 'All breakdowns' }).click()
+  await expect(page).toHaveURL(/tab=breakdowns.*by=root|by=root.*tab=breakdowns/)
+})
+
 test('a report shared by its address is the same page, and can be kept by name', async ({ page }) => {
   await openDemo(page)
   await page.goto('/ai-metrics?tab=streaks&direction=long')
@@ -60,7 +105,7 @@ test('a report shared by its address is the same page, and can be kept by name',
   await expect(page.getByRole('button', { name })).toBeVisible()
 
   await page.goto('/ai-metrics')
-  await expect(page.getByText('1,000 trades')).toBeVisible()
+  await expect(page.getByText('1,000 trades', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Saved reports' }).click()
   await page.getByRole('menuitem', { name }).click()
   await expect(about).toHaveText(before ?? '')
@@ -70,7 +115,7 @@ test('a report shared by its address is the same page, and can be kept by name',
 test('amounts are hidden in privacy mode on every part', async ({ page }) => {
   await openDemo(page)
   await page.goto('/ai-metrics')
-  await expect(page.getByText('1,000 trades')).toBeVisible()
+  await expect(page.getByText('1,000 trades', { exact: true })).toBeVisible()
   await page.keyboard.press('p')
   const tabs = page.getByRole('tab')
   for (const tab of await tabs.all()) {

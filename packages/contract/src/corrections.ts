@@ -29,6 +29,8 @@ const correctionFields = {
   ),
   commission: z.nullable(moneySchema),
   fees: z.nullable(moneySchema),
+  /** The result before costs of what the fill closed; the trade's, whatever prices or the broker say. */
+  gross: z.nullable(moneySchema),
 }
 
 /** A whole fill of an imported trade: as its source states it, and as corrected. */
@@ -41,6 +43,7 @@ export const correctableFillSchema = z.object({
     executedAt: instantSchema,
     commission: z.nullable(moneySchema),
     fees: z.nullable(moneySchema),
+    gross: z.nullable(moneySchema),
   }),
   correction: z.object(correctionFields),
 })

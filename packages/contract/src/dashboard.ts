@@ -3,6 +3,7 @@ import { DAY_STATES, TRADED_DAY_STATES } from '@ballast/domain/statistics/days/d
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { equitySchema } from './equity.ts'
 import { figureSchema } from './figures.ts'
 import { tradeFilterSchema } from './trade-filter.ts'
 import { tradeRowSchema } from './trades.ts'
@@ -22,31 +23,6 @@ export const getDashboardStats = endpoint({
   summary: 'The five figures badges and achievements are made of',
   response: dashboardStatsSchema,
 })
-
-export const equityPointSchema = z.object({
-  at: instantSchema,
-  tradingDay: daySchema,
-  /** Number of trades up to here. */
-  n: z.number(),
-  net: moneySchema,
-  /** Net minus its running peak: zero or negative. */
-  underwater: moneySchema,
-  /** Account balance: starting balances plus net. */
-  balance: moneySchema,
-})
-
-/** The running sum of R over the trades that have one; `n` counts those trades. */
-export const rPointSchema = z.object({
-  at: instantSchema,
-  tradingDay: daySchema,
-  n: z.number(),
-  r: z.number(),
-  /** Below the running peak: zero or negative. */
-  underwater: z.number(),
-})
-
-/** Where the maximum drawdown ended: trades up to there, and their day. */
-export const deepestSchema = z.object({ n: z.number(), day: daySchema })
 
 export const dayCellSchema = z.object({
   day: daySchema,
@@ -143,24 +119,7 @@ export const dashboardSchema = z.object({
   profitFactor: figureSchema,
   expectancy: z.object({ money: figureSchema, r: figureSchema }),
   score: scoreSchema,
-  equity: z.object({
-    points: z.array(equityPointSchema),
-    maxDrawdown: moneySchema,
-    maxDrawdownPercent: z.nullable(z.number()),
-    current: moneySchema,
-    startingBalance: moneySchema,
-    /** The drawn point `maxDrawdown` belongs to; null when the curve never fell. */
-    deepest: z.nullable(deepestSchema),
-    /** The same in R; null where no trade has a risk. */
-    inR: z.nullable(
-      z.object({
-        points: z.array(rPointSchema),
-        maxDrawdown: z.number(),
-        current: z.number(),
-        deepest: z.nullable(deepestSchema),
-      }),
-    ),
-  }),
+  equity: equitySchema,
   month: z.object({
     month: z.string(),
     cells: z.array(dayCellSchema),

@@ -3,6 +3,7 @@ import { MEASURES } from '@ballast/domain/statistics/breakdown/group-figures'
 import { SIMULATION_MODES } from '@ballast/domain/statistics/simulation/simulate-drawdown'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { equitySchema } from './equity.ts'
 import { figureSchema } from './figures.ts'
 import {
   comparedSchema,
@@ -18,6 +19,64 @@ import { daySchema, idSchema, instantSchema, listOf, moneySchema, wholeNumber } 
 const figures = z.array(reportFigureSchema)
 const chance = z.nullable(z.number())
 
+const numbers = z.array(z.nullable(z.number()))
+const rHistogramSchema = z.object({
+  width: z.number(),
+  count: z.number(),
+  of: z.number(),
+  /** An outermost bin is open: its edge is null. */
+  bins: z.array(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), count: z.number() })),
+})
+
+const excursionsSchema = z.object({
+  count: z.number(),
+  of: z.number(),
+  figures,
+  /** Columns of the dots drawn: at most two thousand, evenly picked. Money in units; R null without a risk. */
+  points: z.object({
+    id: z.array(idSchema),
+    outcome: z.array(z.number()),
+    net: numbers,
+    mae: numbers,
+    mfe: numbers,
+    r: numbers,
+    maeR: numbers,
+    mfeR: numbers,
+  }),
+  tighterStops: z.array(
+    z.object({
+      at: z.number(),
+      winnersCut: z.number(),
+      losersCut: z.number(),
+      /** Mean change of R per trade. */
+      change: figureSchema,
+    }),
+  ),
+})
+
+/** The running results of one account from zero, in units and R; columns of the same length. */
+const accountCurveSchema = z.object({
+  accountId: idSchema,
+  startingBalance: moneySchema,
+  n: z.number(),
+  rCount: z.number(),
+  at: z.array(instantSchema),
+  net: z.array(z.number()),
+  r: z.array(z.number()),
+})
+export type AccountCurve = z.infer<typeof accountCurveSchema>
+
+/** A cell of the heat map: what a group says in little room. */
+const heatCellSchema = z.pick(reportGroupSchema, {
+  key: true,
+  n: true,
+  expectancy: true,
+  expectancyR: true,
+  verdict: true,
+})
+const heatPartSchema = z.object({ dimension: z.string(), groups: z.array(heatCellSchema) })
+export type HeatPart = z.infer<typeof heatPartSchema>
+
 export const reportOverviewSchema = z.extend(reportHeadSchema, {
   figures,
   months: z.array(
@@ -26,6 +85,16 @@ export const reportOverviewSchema = z.extend(reportHeadSchema, {
   compared: comparedSchema,
   /** Groups that differ from the rest by more than noise, the surest first. */
   standouts: z.array(z.extend(reportGroupSchema, { dimension: z.enum(REPORT_DIMENSIONS) })),
+  equity: equitySchema,
+  /** Each account's own line, those of most trades first; at most six. */
+  accounts: z.array(accountCurveSchema),
+  /** By setup, symbol, account, side and the emotion before. */
+  breakdowns: z.array(reportBreakdownSchema),
+  /** The weekdays, with what a table needs; hours and cells of the week, with what a map needs. */
+  weekdays: reportBreakdownSchema,
+  heat: z.array(heatPartSchema),
+  r: rHistogramSchema,
+  excursions: excursionsSchema,
 })
 export type ReportOverview = z.infer<typeof reportOverviewSchema>
 
@@ -56,17 +125,10 @@ export const getReportBreakdown = endpoint({
   response: reportBreakdownsSchema,
 })
 
-const numbers = z.array(z.nullable(z.number()))
 export const reportDistributionsSchema = z.extend(reportHeadSchema, {
   expectancy: figureSchema,
   expectancyR: figureSchema,
-  r: z.object({
-    width: z.number(),
-    count: z.number(),
-    of: z.number(),
-    /** An outermost bin is open: its edge is null. */
-    bins: z.array(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), count: z.number() })),
-  }),
+  r: rHistogramSchema,
   money: z.object({
     width: moneySchema,
     n: z.number(),
@@ -79,31 +141,7 @@ export const reportDistributionsSchema = z.extend(reportHeadSchema, {
     of: z.number(),
     bins: z.array(z.object({ key: z.string(), count: z.number(), wins: z.number(), losses: z.number() })),
   }),
-  excursions: z.object({
-    count: z.number(),
-    of: z.number(),
-    figures,
-    /** Columns of the dots drawn: at most two thousand, evenly picked. Money in units; R null without a risk. */
-    points: z.object({
-      id: z.array(idSchema),
-      outcome: z.array(z.number()),
-      net: numbers,
-      mae: numbers,
-      mfe: numbers,
-      r: numbers,
-      maeR: numbers,
-      mfeR: numbers,
-    }),
-    tighterStops: z.array(
-      z.object({
-        at: z.number(),
-        winnersCut: z.number(),
-        losersCut: z.number(),
-        /** Mean change of R per trade. */
-        change: figureSchema,
-      }),
-    ),
-  }),
+  excursions: excursionsSchema,
 })
 export type ReportDistributions = z.infer<typeof reportDistributionsSchema>
 
@@ -119,7 +157,7 @@ export const getReportDistributions = endpoint({
 export const reportDrawdownSchema = z.object({
   peakDay: daySchema,
   troughDay: daySchema,
-  /** Null: not made good yet. */
+  /** Null: not recovered yet. */
   recoveryDay: z.nullable(daySchema),
   /** Its trades closed between these, both included. */
   closedFrom: instantSchema,
@@ -131,14 +169,23 @@ export const reportDrawdownSchema = z.object({
   trades: z.number(),
 })
 export type ReportDrawdown = z.infer<typeof reportDrawdownSchema>
+const drawdownInRSchema = z.extend(reportDrawdownSchema, { depth: z.number() })
+export type ReportDrawdownInR = z.infer<typeof drawdownInRSchema>
 
 export const reportDrawdownsSchema = z.extend(reportHeadSchema, {
   count: z.number(),
   deepest: z.array(reportDrawdownSchema),
   current: z.nullable(reportDrawdownSchema),
   figures,
-  /** Closed balance at most 600 points, peaks and troughs kept. */
-  curve: z.array(z.object({ at: instantSchema, balance: moneySchema, peak: moneySchema })),
+  equity: equitySchema,
+  /** The same of the running R, over the trades that have one; null: none has. */
+  inR: z.nullable(
+    z.object({
+      count: z.number(),
+      deepest: z.array(drawdownInRSchema),
+      current: z.nullable(drawdownInRSchema),
+    }),
+  ),
 })
 export type ReportDrawdowns = z.infer<typeof reportDrawdownsSchema>
 

@@ -114,6 +114,8 @@ export const legSchema = z.object({
       /** Null also where no source states it. */
       commission: z.nullable(moneySchema),
       fees: z.nullable(moneySchema),
+      /** What the broker states of what it closed; null also where nothing is stated. */
+      gross: z.nullable(moneySchema),
       facts: z.array(z.enum(CORRECTED_FACTS)),
     }),
   ),

@@ -161,6 +161,8 @@ export const executionCorrections = pgTable(
     executedAt: instant(),
     commission: micros(),
     fees: micros(),
+    /** The result before costs of what the fill closed. */
+    gross: micros(),
     updatedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.accountId, t.identity] })],

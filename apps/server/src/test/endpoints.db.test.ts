@@ -146,6 +146,7 @@ beforeAll(async () => {
           executedAt: null,
           commission: null,
           fees: null,
+          gross: null,
         },
       ],
     },

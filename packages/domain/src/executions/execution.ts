@@ -35,6 +35,8 @@ export type Execution = {
   group?: string | null
   /** The broker's own realised result for what this execution closed, before costs. */
   statedGross?: Micros | null
+  /** The result the trader gave for what this execution closed, before costs: counts in the place of any other. */
+  givenGross?: Micros | null
   commission: Micros | null
   /** Exchange, clearing, regulatory and platform fees, taxes. */
   fees: Micros | null
@@ -56,7 +58,7 @@ export type Execution = {
 }
 
 /** What a trader may correct of an imported fill. */
-export const CORRECTED_FACTS = ['quantity', 'price', 'executedAt', 'commission', 'fees'] as const
+export const CORRECTED_FACTS = ['quantity', 'price', 'executedAt', 'commission', 'fees', 'gross'] as const
 export type CorrectedFact = (typeof CORRECTED_FACTS)[number]
 
 export const CASH_EVENT_KINDS = [

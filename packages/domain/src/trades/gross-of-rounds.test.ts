@@ -190,4 +190,39 @@ describe('the results of rounds', () => {
     const elsewhere = buildTrades([correction, exit!], { ...options, currency: 'EUR' })
     expect(elsewhere[0]).toMatchObject({ gross: 20_000_000, grossSource: 'broker', corrected: true })
   })
+
+  it('are the trader’s where one is given on an exit, with other trades as they were', () => {
+    const fills = fillsOf([long([1, 6000], [2, 6004]), long([3, 6010], [4, 6011])])
+    const unknown = { ...options, instrument: () => ({ ...options.instrument('X'), pointValue: null }) }
+    const unstated = fills.map((fill) => ({ ...fill, statedGross: null }))
+    const given = unstated.map((fill, at) =>
+      at === 1 ? { ...fill, givenGross: -7_500_000, correction: ['gross' as const] } : fill,
+    )
+    const of = (trades: ReturnType<typeof buildTrades>) =>
+      trades.map(({ gross, grossSource, corrected }) => [gross, grossSource, corrected])
+    expect(of(buildTrades(unstated, unknown))[0]).toEqual([null, 'unknown', false])
+    expect(of(buildTrades(given, unknown))).toEqual([
+      [-7_500_000, 'trader', true],
+      [null, 'unknown', false],
+    ])
+    // On an entry it is nobody's result, and what the broker states of another trade stays.
+    const [first, ...rest] = fills
+    const onEntry = [{ ...first!, givenGross: 1, correction: ['gross' as const] }, ...rest]
+    expect(results(onEntry)).toEqual(results(fills))
+  })
+
+  it('are given to the trade that a fill across zero closes, not to the one it opens', () => {
+    const fill = (identity: string, side: 'buy' | 'sell', quantity: string, at: number) => ({
+      ...fillsOf([long([1, 6000], [2, 6004])])[0]!,
+      identity,
+      side,
+      quantity,
+      executedAt: at,
+      sequence: at,
+      statedGross: null,
+    })
+    const across = { ...fill('b', 'sell', '3', 2), givenGross: 5_000_000, correction: ['gross' as const] }
+    const trades = buildTrades([fill('a', 'buy', '1', 1), across, fill('c', 'buy', '2', 3)], options)
+    expect(trades.map(({ grossSource }) => grossSource)).toEqual(['trader', 'prices'])
+  })
 })

@@ -17,7 +17,8 @@ export type RoundResult = { gross: Micros | null; grossSource: GrossSource }
  * not known they are unknown, as no part of the stated results can be told to belong to one round.
  *
  * Where the trader corrected a price or a quantity, the broker's result is of what was corrected: it comes from
- * prices, as far as the point value is known.
+ * prices, as far as the point value is known. A result the trader gave on an exit is the trade's, whatever else is
+ * stated; it is not counted as the broker's where lots are told apart.
  *
  * @param rounds of one position, in order; only the last may be open
  * @param pointValue money per 1.0 of price and 1 unit, decimal text; null where it is not known
@@ -33,12 +34,22 @@ export function grossOfRounds(rounds: readonly Round[], pointValue: string | nul
     const end = start > lastOverlap ? start : endOfOverlap(rounds, start, lastOverlap)
     const overlapping = rounds.slice(start, end + 1)
     for (const round of overlapping) {
+      const given = givenBy(round)
+      if (given !== null) {
+        results.push({ gross: given, grossSource: 'trader' })
+        continue
+      }
       const isStated = overlapping.length === 1 && isWhollyStated(round)
       const isOutdated = pointValue !== null && isCorrected(round)
       results.push(isStated && !isOutdated ? byBroker(round) : byPrices(round, pointValue))
     }
   }
   return results
+}
+
+function givenBy({ exits }: Round): Micros | null {
+  const given = exits.flatMap((part) => part.givenGross ?? [])
+  return given.length === 0 ? null : given.reduce((sum, gross) => sum + gross, 0)
 }
 
 function isCorrected({ parts }: Round): boolean {

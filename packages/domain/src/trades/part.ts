@@ -8,6 +8,8 @@ export type Part = {
   quantity: Big
   price: Big
   statedGross: Micros | null
+  /** Of the closing part, where the trader gave the result. */
+  givenGross: Micros | null
   /** Set on what is left of a fill that crossed zero, where the part before carries the fill's stated result. */
   isRestOfStated?: boolean
   commission: Micros | null

@@ -7,8 +7,8 @@ import type { AssetClass, Direction, TradeStatus } from '../vocabulary/trade-wor
 export const COSTS_KNOWN = ['full', 'partial', 'none'] as const
 export type CostsKnown = (typeof COSTS_KNOWN)[number]
 
-/** Where the gross result comes from: the broker's own figure, or prices × quantity × point value. */
-export const GROSS_SOURCES = ['broker', 'prices', 'unknown'] as const
+/** Where the gross result comes from: the broker's own figure, prices × quantity × point value, or the trader's word. */
+export const GROSS_SOURCES = ['broker', 'prices', 'trader', 'unknown'] as const
 export type GrossSource = (typeof GROSS_SOURCES)[number]
 
 /** The share of one execution that belongs to a trade; a fill that flips a position belongs to two. */

@@ -55,6 +55,7 @@ async function fillAccount(person: Person): Promise<void> {
           executedAt: '2026-06-16T14:41:30.250Z',
           commission: null,
           fees: '-0.30',
+          gross: null,
         },
       ],
     },

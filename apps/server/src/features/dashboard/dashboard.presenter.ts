@@ -6,84 +6,8 @@ import type { BallastScore } from '@ballast/domain/score/ballast-score'
 import type { DayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayState } from '@ballast/domain/statistics/days/day-state'
 import { monthGrid } from '@ballast/domain/statistics/days/month-grid'
-import { curveOfResults } from '@ballast/domain/statistics/equity/curve-of-results'
-import { downsampleCurve } from '@ballast/domain/statistics/equity/downsample-curve'
-import type { EquityCurve } from '@ballast/domain/statistics/equity/equity-curve'
-import { type MaxDrawdown, maxDrawdown } from '@ballast/domain/statistics/equity/max-drawdown'
 import { type Figure, REASONS } from '@ballast/domain/statistics/figure'
-import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import { dayText } from '@ballast/domain/time/trading-day'
-
-const CURVE_POINTS = 500
-const R_CURVE_POINTS = 250
-
-export function presentEquity(
-  selection: Selection,
-  curve: EquityCurve,
-  drawdown: MaxDrawdown,
-): Dashboard['equity'] {
-  const { columns, rows } = selection
-  const counted = rows.filter(
-    (row) => columns.outcome[row] !== 2 && !Number.isNaN(columns.net[row] ?? Number.NaN),
-  )
-  const dayOf = (point: number) => columns.tradingDay[counted[Math.max(0, point - 1)] ?? 0] ?? 0
-  const valueAt = (column: Float64Array, point: number) => column[point] ?? 0
-  const last = curve.length - 1
-  const points = curve.length <= 1 ? [] : Array.from(downsampleCurve(curve, CURVE_POINTS))
-  return {
-    points: points.map((point) => ({
-      at: new Date(valueAt(curve.at, point)).toISOString(),
-      tradingDay: dayText(dayOf(point)),
-      n: point,
-      net: decimalFromMicros(valueAt(curve.equity, point) - curve.startingBalance),
-      underwater: decimalFromMicros(valueAt(curve.equity, point) - valueAt(curve.peak, point)),
-      balance: decimalFromMicros(valueAt(curve.equity, point)),
-    })),
-    maxDrawdown: decimalFromMicros(-drawdown.amount),
-    maxDrawdownPercent: drawdown.share.value,
-    current: decimalFromMicros(valueAt(curve.equity, last) - valueAt(curve.peak, last)),
-    startingBalance: decimalFromMicros(curve.startingBalance),
-    deepest: deepestOf(drawdown, (point) => dayText(dayOf(point))),
-    inR: presentRCurve(selection),
-  }
-}
-
-function deepestOf({ amount, troughPoint }: MaxDrawdown, dayOf: (point: number) => string) {
-  return amount > 0 ? { n: troughPoint, day: dayOf(troughPoint) } : null
-}
-
-/** The curve of R: its own trades, peak and deepest fall. */
-function presentRCurve({ columns, rows }: Selection): Dashboard['equity']['inR'] {
-  const known = rows.filter(
-    (row) => columns.outcome[row] !== 2 && !Number.isNaN(columns.r[row] ?? Number.NaN),
-  )
-  if (known.length === 0) return null
-  const at = Array.from(known, (row) => columns.closedAt[row] ?? 0)
-  const curve = curveOfResults(
-    Array.from(known, (row) => columns.r[row] ?? 0),
-    { startingBalance: 0, at },
-  )
-  const drawdown = maxDrawdown(curve)
-  const dayOf = (point: number) => dayText(columns.tradingDay[known[Math.max(0, point - 1)] ?? 0] ?? 0)
-  const below = (point: number) => (curve.equity[point] ?? 0) - (curve.peak[point] ?? 0)
-  return {
-    points: Array.from(downsampleCurve(curve, R_CURVE_POINTS), (point) => ({
-      at: new Date(curve.at[point] ?? 0).toISOString(),
-      tradingDay: dayOf(point),
-      n: point,
-      r: fine(curve.equity[point] ?? 0),
-      underwater: fine(below(point)),
-    })),
-    maxDrawdown: fine(-drawdown.amount),
-    current: fine(below(curve.length - 1)),
-    deepest: deepestOf(drawdown, dayOf),
-  }
-}
-
-/** Ten thousandths of R are finer than any screen writes. */
-function fine(r: number): number {
-  return Math.round(r * 10_000) / 10_000 + 0
-}
 
 export function presentMonth(days: DayResults, month: string): Dashboard['month'] {
   const [year, number] = month.split('-').map(Number)

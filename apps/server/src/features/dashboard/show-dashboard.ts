@@ -6,12 +6,13 @@ import { badgesOf } from '@ballast/domain/score/badges'
 import { ballastScore } from '@ballast/domain/score/ballast-score'
 import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayState } from '@ballast/domain/statistics/days/day-state'
-import { equityCurve } from '@ballast/domain/statistics/equity/equity-curve'
-import { maxDrawdown } from '@ballast/domain/statistics/equity/max-drawdown'
+import { drawnEquity } from '@ballast/domain/statistics/equity/drawn-equity'
+import { startingBalanceOf } from '@ballast/domain/statistics/equity/equity-curve'
 import { noFigure } from '@ballast/domain/statistics/figure'
 import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { openingOf } from '@ballast/domain/statistics/opening-of'
+import { sampleOf } from '@ballast/domain/statistics/report/sample'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
@@ -20,6 +21,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import { presentEquity } from '../statistics/equity.presenter.ts'
 import { presentFigure } from '../statistics/figures.presenter.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
@@ -27,7 +29,6 @@ import { showTradeRows } from '../trades/show-trades.ts'
 import {
   presentAchievements,
   presentBadges,
-  presentEquity,
   presentMarks,
   presentMonth,
   presentScore,
@@ -125,7 +126,7 @@ function figuresOf(
   const money = summary.currencies.find((part) => part.currency === currency)
   const days = dayResults(one)
   const intervals = dayClusterIntervals(days)
-  const curve = equityCurve(one)
+  const startingBalance = startingBalanceOf(one)
   const stats = dashboardStats(columns)
   const lastDay = days.day.at(-1)
   return {
@@ -139,7 +140,7 @@ function figuresOf(
       from: query.from ?? (days.day[0] === undefined ? null : dayText(days.day[0])),
       to: query.to ?? (lastDay === undefined ? null : dayText(lastDay)),
     },
-    net: netTile({ selection: one, summary, money, days, startingBalance: curve.startingBalance }),
+    net: netTile({ selection: one, summary, money, days, startingBalance }),
     winRate: {
       ...presentFigure({
         figure: summary.winRate,
@@ -170,7 +171,7 @@ function figuresOf(
       }),
     },
     score: presentScore(ballastScore(one, { allowances })),
-    equity: presentEquity(one, curve, maxDrawdown(curve)),
+    equity: presentEquity(drawnEquity(sampleOf(one, currency, startingBalance))),
     month: presentMonth(
       days,
       query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),

@@ -101,6 +101,7 @@ function originalText(
     executedAt: `Time ${new Date(original.executedAt).toISOString()}`,
     commission: `Commission ${money(original.commission) ?? 'unknown'}`,
     fees: `Fees ${money(original.fees) ?? 'unknown'}`,
+    gross: `Result ${money(original.gross) ?? 'unknown'}`,
   }
   return correction.map((fact) => texts[fact]).join('; ')
 }

@@ -16,7 +16,7 @@ export function drawdownsOf(drawdowns: ReportParts['drawdowns'], words: Words): 
       stack: [
         heading('Deepest drawdowns'),
         quietTable(
-          ['From', 'Lowest', 'Recovered', 'Depth', 'Of the peak', 'Days', 'Trades'],
+          ['From', 'Lowest', 'Recovered', 'Depth', '% of peak', 'Days', 'Trades'],
           drawdowns.deepest
             .slice(0, 5)
             .map((spell) => [

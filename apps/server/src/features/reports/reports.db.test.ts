@@ -158,10 +158,31 @@ describe('the overview', () => {
     expect((await stranger.call(getReportOverview)).data).toMatchObject({ n: 1, otherCurrencies: [] })
   })
 
+  test('comes with the curve, the groups and the spread of the same trades in one answer', async () => {
+    const { data } = await person.call(getReportOverview)
+    const net = NETS.reduce((sum, one) => sum + one, 0)
+    expect(Number(data.equity.points.at(-1)?.net)).toBe(net)
+    expect(data.equity.inR?.points.at(-1)?.n).toBe(5)
+    expect(data.accounts).toMatchObject([{ accountId, n: 8, rCount: 5 }])
+    expect(data.accounts[0]?.net.at(-1)).toBe(net)
+    expect(data.breakdowns.map(({ dimension }) => dimension).sort()).toEqual([
+      'account',
+      'direction',
+      'emotionBefore',
+      'root',
+      'setup',
+    ])
+    for (const { groups } of [...data.breakdowns, data.weekdays, ...data.heat])
+      expect(groups.reduce((n, group) => n + group.n, 0)).toBe(8)
+    expect(data.r.bins.reduce((n, bin) => n + bin.count, 0)).toBe(5)
+    expect(data.excursions).toMatchObject({ count: 1, points: { net: [-81] } })
+  })
+
   test('says so when there is no trade, and gives reasons in place of figures', async () => {
     const newcomer = await insertPerson(server)
     const { data } = await newcomer.call(getReportOverview)
-    expect(data).toMatchObject({ empty: true, n: 0, firstDay: null, standouts: [] })
+    expect(data).toMatchObject({ empty: true, n: 0, firstDay: null, standouts: [], accounts: [] })
+    expect(data.equity).toMatchObject({ points: [], deepest: null, inR: null })
     for (const { value, reason } of data.figures)
       expect([value === null, reason !== null]).toEqual([true, true])
     const filtered = await person.call(getReportOverview, { query: { from: '2030-01-01' } })
@@ -302,10 +323,16 @@ describe('drawdowns and streaks', () => {
       deepest = Math.max(deepest, peak - balance)
     }
     expect(data.deepest[0]?.depth).toBe(deepest.toFixed(2))
-    expect(data.curve.at(-1)?.balance).toBe(balance.toFixed(2))
+    expect(data.equity.points.at(-1)?.balance).toBe(balance.toFixed(2))
+    expect(data.equity.maxDrawdown).toBe((-deepest).toFixed(2))
     expect(data.current?.recoveryDay).toBeNull()
     for (const { closedFrom, closedTo, trades } of data.deepest)
       expect(await logged({ closedFrom, closedTo })).toBe(trades)
+    // In R it is told of the trades that have one: +1.98, −1.04, −1, +2.98, −1.62.
+    expect(data.inR?.deepest[0]?.depth).toBeCloseTo(51 / 49 + 1, 3)
+    expect(data.inR?.deepest[0]?.depth).toBe(0 - (data.equity.inR?.maxDrawdown ?? 0))
+    for (const { closedFrom, closedTo, trades } of data.inR?.deepest ?? [])
+      expect(await logged({ closedFrom, closedTo, risk: 'yes' })).toBe(trades)
   })
 
   test('lead to the trades of a row, and to those that followed one', async () => {

@@ -47,6 +47,9 @@ export async function showBreakdown(
   }
 }
 
-function presentBreakdown({ dimension, coverage, groups }: Breakdown, measure: Measure): ReportBreakdown {
+export function presentBreakdown(
+  { dimension, coverage, groups }: Breakdown,
+  measure: Measure,
+): ReportBreakdown {
   return { dimension, coverage, groups: groups.map((group) => presentGroup(group, measure)) }
 }

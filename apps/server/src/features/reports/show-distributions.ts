@@ -3,9 +3,9 @@ import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros
 import { HOLD_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { EXCURSION_FIGURES } from '@ballast/domain/statistics/excursions/excursion-figures'
 import type { ReportParts } from '@ballast/domain/statistics/report/report'
+import { figuresOf } from './figures-of-query.ts'
 import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { presentFigures, presentHead, presentMeasured, presentMoney } from './reports.presenter.ts'
-import { figuresOf } from './show-overview.ts'
 
 export async function showDistributions(
   context: Context,

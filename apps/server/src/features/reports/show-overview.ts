@@ -1,23 +1,18 @@
 import type { QueryOf } from '@ballast/contract/endpoint'
 import type { ReportDimension } from '@ballast/contract/report-values'
 import type { getReportOverview, ReportOverview } from '@ballast/contract/reports'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, MICROS_PER_UNIT } from '@ballast/domain/money/micros'
 import type { Breakdowns } from '@ballast/domain/statistics/breakdown/break-down'
 import { EVIDENCE_FIGURES } from '@ballast/domain/statistics/report/evidence-figures'
 import { SERIES_FIGURES } from '@ballast/domain/statistics/report/series-figures'
 import { SIZING_FIGURES } from '@ballast/domain/statistics/report/sizing-figures'
 import { TRADE_FIGURES } from '@ballast/domain/statistics/report/trade-figures'
+import { fineR, presentEquity } from '../statistics/equity.presenter.ts'
+import { figuresOf } from './figures-of-query.ts'
 import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
-import { presentFigures, presentGroup, presentHead } from './reports.presenter.ts'
-import { breakdownsOf } from './show-breakdown.ts'
-
-/** The figures of the trades and of their series of days: other parts show some of them too. */
-export function figuresOf(context: Context, { userId, query }: { userId: string; query: ReportQuery }) {
-  return keepForQuery(context, { userId, query, name: 'figures' }, (found) => {
-    const report = partsOf(found, ['trades', 'series'])
-    return { head: presentHead(report, found), trades: report.trades, series: report.series }
-  })
-}
+import { instantText, presentFigures, presentGroup } from './reports.presenter.ts'
+import { breakdownsOf, presentBreakdown } from './show-breakdown.ts'
+import { showDistributions } from './show-distributions.ts'
 
 export async function showOverview(
   context: Context,
@@ -26,7 +21,11 @@ export async function showOverview(
   const { measure } = query
   const { head, trades, series } = await figuresOf(context, { userId, query })
   const { breakdowns } = await breakdownsOf(context, { userId, query, measure })
+  const { r, excursions } = await showDistributions(context, { userId, query })
   const { comparisons, level } = breakdowns
+  const parts = breakdowns.dimensions.map((breakdown) => presentBreakdown(breakdown, measure))
+  const partsBy = (dimensions: readonly string[]) =>
+    parts.filter(({ dimension }) => dimensions.includes(dimension))
   return {
     ...head,
     figures: [
@@ -42,6 +41,59 @@ export async function showOverview(
     })),
     compared: { measure, comparisons, level },
     standouts: standoutsOf(breakdowns),
+    ...(await curvesOf(context, { userId, query })),
+    breakdowns: partsBy(SHOWN_BY),
+    weekdays: partsBy(['weekday'])[0] ?? { dimension: 'weekday', coverage: { count: 0, of: 0 }, groups: [] },
+    heat: partsBy(['hourOfWeekday', 'hour', 'weekday']).map(({ dimension, groups }) => ({
+      dimension,
+      groups: groups.map(({ key, n, expectancy, expectancyR, verdict }) => ({
+        key,
+        n,
+        expectancy,
+        expectancyR,
+        verdict,
+      })),
+    })),
+    r,
+    excursions: { ...excursions, points: thinned(excursions.points) },
+  }
+}
+
+const SHOWN_BY: readonly ReportDimension[] = ['setup', 'root', 'account', 'direction', 'emotionBefore']
+
+function curvesOf(context: Context, { userId, query }: { userId: string; query: ReportQuery }) {
+  return keepForQuery(context, { userId, query, name: 'equity' }, (found) => {
+    const { equity } = partsOf(found, ['equity'])
+    return {
+      equity: presentEquity(equity),
+      accounts: equity.accounts.map(({ points, startingBalance, ...account }) => ({
+        ...account,
+        startingBalance: decimalFromMicros(startingBalance),
+        at: points.map(({ at }) => instantText(at)),
+        net: points.map(({ net }) => net / MICROS_PER_UNIT),
+        r: points.map(({ r }) => fineR(r)),
+      })),
+    }
+  })
+}
+
+/** Dots enough for a small picture, evenly picked. */
+const MOST_DOTS = 400
+
+function thinned(points: ReportOverview['excursions']['points']): ReportOverview['excursions']['points'] {
+  const count = points.id.length
+  if (count <= MOST_DOTS) return points
+  const kept = Array.from({ length: MOST_DOTS }, (_, i) => Math.round((i * (count - 1)) / (MOST_DOTS - 1)))
+  const pick = <T>(column: readonly T[]) => kept.map((at) => column[at] as T)
+  return {
+    id: pick(points.id),
+    outcome: pick(points.outcome),
+    net: pick(points.net),
+    mae: pick(points.mae),
+    mfe: pick(points.mfe),
+    r: pick(points.r),
+    maeR: pick(points.maeR),
+    mfeR: pick(points.mfeR),
   }
 }
 

@@ -1,4 +1,9 @@
-import type { ReportDrawdown, ReportDrawdowns, ReportStreaks } from '@ballast/contract/reports'
+import type {
+  ReportDrawdown,
+  ReportDrawdownInR,
+  ReportDrawdowns,
+  ReportStreaks,
+} from '@ballast/contract/reports'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
 import type { Drawdown } from '@ballast/domain/statistics/equity/drawdown-table'
@@ -8,6 +13,7 @@ import { winRate } from '@ballast/domain/statistics/ratios/win-rate'
 import type { LongestStreak, Span } from '@ballast/domain/statistics/report/streak-report'
 import { adjustedChances } from '@ballast/domain/statistics/significance/benjamini-hochberg'
 import { dayText } from '@ballast/domain/time/trading-day'
+import { fineR, presentEquity } from '../statistics/equity.presenter.ts'
 import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { instantText, presentFigures, presentHead, presentMeasured } from './reports.presenter.ts'
 
@@ -33,31 +39,39 @@ const DRAWDOWN_FIGURES: readonly StatisticId[] = [
 
 export function showDrawdowns(context: Context, { userId, query }: Asked): Promise<ReportDrawdowns> {
   return keepForQuery(context, { userId, query, name: 'drawdowns' }, (found) => {
-    const report = partsOf(found, ['drawdowns', 'series'])
-    const { count, deepest, current } = report.drawdowns
+    const report = partsOf(found, ['drawdowns', 'series', 'equity'])
+    const { count, deepest, current, inR } = report.drawdowns
     return {
       ...presentHead(report, found),
       count,
       deepest: deepest.map(presentDrawdown),
       current: current && presentDrawdown(current),
       figures: presentFigures(report.series.figures, DRAWDOWN_FIGURES),
-      curve: report.series.curve.map(({ at, equity, peak }) => ({
-        at: instantText(at),
-        balance: decimalFromMicros(equity),
-        peak: decimalFromMicros(peak),
-      })),
+      equity: presentEquity(report.equity),
+      inR: inR && {
+        count: inR.count,
+        deepest: inR.deepest.map(presentDrawdownInR),
+        current: inR.current && presentDrawdownInR(inR.current),
+      },
     }
   })
 }
 
 function presentDrawdown(row: Drawdown): ReportDrawdown {
+  return { ...presentSpell(row), depth: decimalFromMicros(row.depth) }
+}
+
+function presentDrawdownInR(row: Drawdown): ReportDrawdownInR {
+  return { ...presentSpell(row), depth: fineR(row.depth) }
+}
+
+function presentSpell(row: Drawdown): Omit<ReportDrawdown, 'depth'> {
   return {
     peakDay: dayText(row.peakDay),
     troughDay: dayText(row.troughDay),
     recoveryDay: row.recoveryDay === null ? null : dayText(row.recoveryDay),
     closedFrom: instantText(row.firstClose),
     closedTo: instantText(row.lastClose),
-    depth: decimalFromMicros(row.depth),
     share: row.share.value,
     calendarDays: row.calendarDays,
     tradingDays: row.tradingDays,

@@ -162,6 +162,7 @@ function originalOf(fill: CorrectedExecution | undefined): TradeDetail['legs'][n
     executedAt: has('executedAt') ? new Date(original.executedAt).toISOString() : null,
     commission: has('commission') ? money(original.commission) : null,
     fees: has('fees') ? money(original.fees) : null,
+    gross: has('gross') ? money(original.gross) : null,
   }
 }
 

@@ -51,7 +51,7 @@ export function CalendarPage({ search }: { search: CalendarSearch }) {
         isCurrent={mode === 'week' ? week.includes(view.today) : month === view.today.slice(0, 7)}
         onMonth={(next) => go({ month: next })}
         onWeek={(next) => go({ week: next })}
-        onToday={() => go({ month: view.today.slice(0, 7), week: undefined })}
+        onToday={() => go({ month: view.today.slice(0, 7), week: mode === 'week' ? view.today : undefined })}
         onMode={(next) =>
           go(
             next === 'week'

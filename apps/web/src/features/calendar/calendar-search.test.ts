@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { calendarQueryOf, parseCalendarSearch, shownMonth, shownWeek } from './calendar-search.ts'
+import {
+  calendarQueryOf,
+  parseCalendarSearch,
+  shownMonth,
+  shownWeek,
+  weekOfLatest,
+} from './calendar-search.ts'
 
 const TODAY = '2026-11-21'
 
@@ -60,6 +66,29 @@ describe('the view of a week', () => {
     ])
     expect(shownWeek({ week: '2026-11-01' }, TODAY, 0)[0]).toBe('2026-11-01')
     expect(shownWeek({}, TODAY, 6)[0]).toBe('2026-11-21')
+  })
+
+  it('is that of the last day the pages before were narrowed to', () => {
+    expect(shownWeek({ from: '2026-09-01', to: '2026-09-30' }, TODAY, 1)[0]).toBe('2026-09-28')
+    expect(shownWeek({ range: 'year' }, TODAY, 1)[0]).toBe('2026-11-16')
+  })
+
+  it('goes back to the latest trades only when no day is chosen and nothing is there', () => {
+    const week = shownWeek({}, TODAY, 1)
+    const answer = (latest: string | null, n = 0, eventCount = 0) => ({
+      latest,
+      strip: { n, eventCount, payoutCount: 0 },
+    })
+    const opened = (data: ReturnType<typeof answer>, search = {}) =>
+      weekOfLatest({ view: 'week', ...search }, week, data)
+    expect(opened(answer('2026-11-13'))).toBe('2026-11-13')
+    expect(opened(answer('2026-11-13', 1))).toBeUndefined()
+    expect(opened(answer('2026-11-13', 0, 1))).toBeUndefined()
+    expect(opened(answer('2026-11-16'))).toBeUndefined()
+    expect(opened(answer(null))).toBeUndefined()
+    expect(opened(answer('2026-11-13'), { week: '2026-11-20' })).toBeUndefined()
+    expect(opened(answer('2026-11-13'), { day: '2026-11-20' })).toBeUndefined()
+    expect(weekOfLatest({}, week, answer('2026-11-13'))).toBeUndefined()
   })
 
   it('is that of its own day, else of the open day, else of today, and asks for those seven days', () => {

@@ -1,3 +1,4 @@
+import type { Calendar } from '@ballast/contract/calendar'
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { parseScope, resolveDates, type ScopeSearch } from '../../lib/scope.ts'
 import { addDays, type Day, isDay, lastDayOfMonth, weekdayOf } from '../../lib/time/days.ts'
@@ -47,15 +48,37 @@ function isMonth(text: string): boolean {
 export function shownMonth(search: ScopeSearch & CalendarSearch, today: Day): string {
   const chosen = search.month ?? search.day?.slice(0, 7)
   if (chosen) return chosen
-  const { to } = resolveDates(parseScope(search), today)
-  return (to && to < today ? to : today).slice(0, 7)
+  return lastDayShown(search, today).slice(0, 7)
 }
 
-/** The seven days of the view of a week: of the URL's day, the open one, or today, from the trader's first weekday. */
-export function shownWeek(search: CalendarSearch, today: Day, weekStart: WeekStart): Day[] {
-  const anchor = search.week ?? search.day ?? today
+function lastDayShown(search: ScopeSearch, today: Day): Day {
+  const { to } = resolveDates(parseScope(search), today)
+  return to && to < today ? to : today
+}
+
+/**
+ * The seven days of the view of a week, from the trader's first weekday: of the URL's day, the open one, or today.
+ * Where the pages before were narrowed to dates that are over, of the last of those.
+ */
+export function shownWeek(search: ScopeSearch & CalendarSearch, today: Day, weekStart: WeekStart): Day[] {
+  const anchor = search.week ?? search.day ?? lastDayShown(search, today)
   const first = addDays(anchor, -((weekdayOf(anchor) - weekStart + 7) % 7))
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
+}
+
+type Answered = Pick<Calendar, 'latest'> & {
+  strip: Pick<Calendar['strip'], 'n' | 'eventCount' | 'payoutCount'>
+}
+
+/**
+ * Where the view of a week begins when no day is chosen and the week it would show has nothing: at the latest trades
+ * before it. Undefined: it stays where it is.
+ */
+export function weekOfLatest(search: CalendarSearch, week: readonly Day[], data: Answered | undefined) {
+  if (search.view !== 'week' || search.week || search.day || !data?.latest) return undefined
+  const { n, eventCount, payoutCount } = data.strip
+  const isEmpty = n + eventCount + payoutCount === 0
+  return isEmpty && data.latest < (week[0] ?? '') ? data.latest : undefined
 }
 
 /** The first and last day of what is shown. */

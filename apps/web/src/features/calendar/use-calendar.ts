@@ -7,7 +7,14 @@ import { addDays, addMonths, type Day, todayAsDay } from '../../lib/time/days.ts
 import { useScope } from '../../lib/use-scope.ts'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { calendarQueries } from './calendar-queries.ts'
-import { type CalendarSearch, calendarQueryOf, type Layer, shownMonth, shownWeek } from './calendar-search.ts'
+import {
+  type CalendarSearch,
+  calendarQueryOf,
+  type Layer,
+  shownMonth,
+  shownWeek,
+  weekOfLatest,
+} from './calendar-search.ts'
 import type { CalendarView } from './calendar-view.ts'
 import { weekStartOf } from './grid/week-start.ts'
 import { lookOf } from './layers/day-look.ts'
@@ -15,11 +22,16 @@ import { lookOf } from './layers/day-look.ts'
 const PREFETCH_AFTER_MS = 400
 
 /** What is shown, its days, and how they stand. */
-export function useCalendar(search: CalendarSearch) {
+export function useCalendar(asked: CalendarSearch) {
   const scope = useScope()
-  const whole = { ...scope.search, ...search }
   const weekStart = weekStartOf(navigator.language)
-  const result = useQuery(calendarQueries.shown(calendarQueryOf(whole, todayAsDay(), weekStart)))
+  const now = todayAsDay()
+  const wanted = { ...scope.search, ...asked }
+  const { data: first } = useQuery(calendarQueries.shown(calendarQueryOf(wanted, now, weekStart)))
+  const latest = weekOfLatest(asked, shownWeek(wanted, now, weekStart), first)
+  const search = latest ? { ...asked, week: latest } : asked
+  const whole = { ...scope.search, ...search }
+  const result = useQuery(calendarQueries.shown(calendarQueryOf(whole, now, weekStart)))
   usePrefetchedNeighbours(whole, result.isSuccess)
   const base = useStartingBalances(scope.accountIds, result.data?.currency)
   const today = result.data?.today ?? todayAsDay()
@@ -38,8 +50,8 @@ export function useCalendar(search: CalendarSearch) {
     ...lookOf(layer, facts),
   }
   return {
-    month: shownMonth(whole, todayAsDay()),
-    week: shownWeek(search, todayAsDay(), weekStart),
+    month: shownMonth(whole, now),
+    week: shownWeek(whole, now, weekStart),
     days: new Map<Day, CalendarDay>(facts.map((day) => [day.day, day])),
     view,
     result,

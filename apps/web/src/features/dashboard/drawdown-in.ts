@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ballast/contract/dashboard'
+import type { EquityOnWire } from '@ballast/contract/equity'
 import type { Unit } from '../../lib/scope.ts'
 
 export type Drawdown = {
@@ -10,7 +10,7 @@ export type Drawdown = {
 }
 
 /** The drawdown in the unit chosen; in money where the trades cannot tell it in that unit. */
-export function drawdownIn(unit: Unit, { equity }: Pick<Dashboard, 'equity'>): Drawdown {
+export function drawdownIn(unit: Unit, { equity }: { equity: EquityOnWire }): Drawdown {
   if (unit === 'r' && equity.inR) {
     const { maxDrawdown, current, deepest } = equity.inR
     return { unit, most: maxDrawdown, now: current, deepest }

@@ -50,6 +50,7 @@ export const DIMENSION_GROUPS: readonly { label: string; dimensions: readonly Re
 /** Groups that have an order of their own; others stand by their average. */
 export const ORDERED: readonly string[] = [
   'hourOfWeekday',
+  'weekday',
   'dayOfMonth',
   'month',
   'duration',

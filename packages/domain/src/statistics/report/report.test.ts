@@ -143,7 +143,7 @@ describe('reportOf', () => {
   it('computes only what is asked for', () => {
     const { currency, n, drawdowns, trades } = reportOfRows([], { parts: ['drawdowns'] })
     expect({ currency, n, trades }).toEqual({ currency: 'USD', n: 0, trades: undefined })
-    expect(drawdowns).toEqual({ count: 0, deepest: [], current: null })
+    expect(drawdowns).toEqual({ count: 0, deepest: [], current: null, inR: null })
   })
 
   it('is the same in any order of the rows, and can be written as JSON', () => {
@@ -264,6 +264,28 @@ describe('breakdowns', () => {
           expect(total(({ expectancyR }) => expectancyR.n)).toBe(report.rCoverage.count)
           expect(total(({ wins, losses }) => wins + losses)).toBe(report.trades!.winRate.n)
         }
+      }),
+    )
+  })
+})
+
+describe('the equity drawn', () => {
+  it('ends at the net and total R, shows the fall the figure names, and its accounts add up', () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const report = reportOfRows(list, { parts: ['trades', 'series', 'equity', 'drawdowns'] })
+        const { money, inR, accounts, startingBalance } = report.equity!
+        const net = report.trades!.net.figure.value ?? 0
+        expect((money.points.at(-1)?.value ?? startingBalance) - startingBalance).toBe(net)
+        expect(Math.max(0, ...money.points.map(({ below }) => 0 - below))).toBe(money.maxDrawdown)
+        expect(report.series!.figures.maxDrawdown.figure.value ?? 0).toBe(money.maxDrawdown)
+        expect(accounts.reduce((sum, { points }) => sum + (points.at(-1)?.net ?? 0), 0)).toBe(net)
+        expect(inR === null).toBe(report.rCoverage.count === 0)
+        const lowest = Math.max(0, ...(inR?.points ?? []).map(({ below }) => 0 - below))
+        expect(lowest).toBe(inR?.maxDrawdown ?? 0)
+        expect(report.drawdowns!.inR?.deepest[0]?.depth ?? 0).toBe(inR?.maxDrawdown ?? 0)
+        const totalR = accounts.reduce((sum, { points }) => sum + (points.at(-1)?.r ?? 0), 0)
+        expect(inR?.points.at(-1)?.value ?? 0).toBe(totalR)
       }),
     )
   })

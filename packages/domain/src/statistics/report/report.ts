@@ -1,7 +1,9 @@
 import { type BreakdownOptions, type Breakdowns, breakDown } from '../breakdown/break-down.ts'
 import { type HoldDistribution, holdDistribution } from '../distributions/hold-distribution.ts'
 import { type MoneyHistogram, moneyHistogram } from '../distributions/money-histogram.ts'
+import { type AccountCurve, accountCurves } from '../equity/account-curves.ts'
 import { type DrawdownTable, drawdownTable } from '../equity/drawdown-table.ts'
+import { curveInR, type DrawnEquity, drawnEquity } from '../equity/drawn-equity.ts'
 import { equityCurve } from '../equity/equity-curve.ts'
 import { type ExcursionFigures, excursionFigures } from '../excursions/excursion-figures.ts'
 import { type ExcursionPoints, excursionPoints } from '../excursions/excursion-points.ts'
@@ -25,6 +27,7 @@ import { type TradeFigures, tradeFigures } from './trade-figures.ts'
 export const REPORT_PARTS = [
   'trades',
   'series',
+  'equity',
   'breakdowns',
   'distributions',
   'excursions',
@@ -37,6 +40,8 @@ export type ReportPart = (typeof REPORT_PARTS)[number]
 export type ReportParts = {
   trades: TradeFigures
   series: SeriesReport
+  /** Copies count once in the curve; each account has its own in `accounts`. */
+  equity: DrawnEquity & { accounts: AccountCurve[] }
   breakdowns: Breakdowns
   distributions: { r: RHistogram; money: MoneyHistogram; holds: HoldDistribution }
   /** `of` closed trades, `count` have both MAE and MFE. */
@@ -46,7 +51,8 @@ export type ReportParts = {
     points: ExcursionPoints
     tighterStops: TighterStop[]
   }
-  drawdowns: DrawdownTable
+  /** `inR`: of the running R; `null` where no trade has one. */
+  drawdowns: DrawdownTable & { inR: DrawdownTable | null }
   streaks: StreakReport
   /** `ruin`: closed form, beside the simulated one. */
   simulation: { shuffle: SimulatedDays | null; bootstrap: SimulatedDays | null; ruin: Figure }
@@ -127,6 +133,7 @@ function makersOf({ sample, perAccount, summary }: Basis, options: ReportOptions
   return {
     trades: () => tradeFigures(sample, summary, { resamples, seed }),
     series: () => seriesReport(sample, curve(), allowance),
+    equity: () => ({ ...drawnEquity(sample), accounts: accountCurves(perAccount) }),
     breakdowns: () => breakDown(sample, { ...options.breakdowns, perAccount }),
     distributions: () => ({
       r: rHistogram(selection, { to: 6 }),
@@ -142,7 +149,10 @@ function makersOf({ sample, perAccount, summary }: Basis, options: ReportOptions
         tighterStops: tighterStops(rows),
       }
     },
-    drawdowns: () => drawdownTable(sample, curve()),
+    drawdowns: () => {
+      const inR = curveInR(sample)
+      return { ...drawdownTable(sample, curve()), inR: inR && drawdownTable(inR.sample, inR.curve) }
+    },
     streaks: () => streakReport(sample, { shuffles, seed }),
     simulation: () => simulationOf(sample, options),
   }

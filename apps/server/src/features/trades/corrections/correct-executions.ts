@@ -1,11 +1,12 @@
 import type { CorrectedFact } from '@ballast/domain/executions/execution'
+import type { Micros } from '@ballast/domain/money/micros'
 import type { StoredExecution } from '../executions.queries.ts'
 import type { Correction } from './corrections.queries.ts'
 
 /** A fill as it counts; `original` holds what the sources state where it was corrected. */
 export type CorrectedExecution = StoredExecution & {
   correction?: CorrectedFact[]
-  original?: Pick<StoredExecution, CorrectedFact>
+  original?: Pick<StoredExecution, Exclude<CorrectedFact, 'gross'>> & { gross: Micros | null }
 }
 
 /**
@@ -20,13 +21,18 @@ export function correctExecutions(
     const corrected = corrections.get(row.identity)
     if (!corrected) return row
     const { quantity, price, executedAt, commission, fees } = row
-    const known = Object.entries(corrected).filter(([, value]) => value !== null)
+    const { gross, ...facts } = corrected
+    const known = Object.entries(facts).filter(([, value]) => value !== null)
     return {
       ...row,
       ...Object.fromEntries(known),
       ...(corrected.executedAt === null ? {} : { timeUnknown: undefined }),
-      correction: known.map(([fact]) => fact as CorrectedFact),
-      original: { quantity, price, executedAt, commission, fees },
+      ...(gross === null ? {} : { givenGross: gross }),
+      correction: [
+        ...known.map(([fact]) => fact as CorrectedFact),
+        ...(gross === null ? [] : (['gross'] as const)),
+      ],
+      original: { quantity, price, executedAt, commission, fees, gross: row.statedGross ?? null },
     }
   })
 }

@@ -45,6 +45,11 @@ export function correctFills(
           fields: { [`fills.${index}.executionId`]: 'This fill is not part of the trade any more' },
         })
       }
+      if (wanted.gross !== null && fill.side === sideOfEntry(trade)) {
+        throw new AppError('invalid_input', {
+          fields: { [`fills.${index}.gross`]: 'Only a fill that closes has a result' },
+        })
+      }
       const at = instantOf(wanted.executedAt, {
         timeZone: account.timeZone,
         field: `fills.${index}.executedAt`,
@@ -83,11 +88,15 @@ async function fillsOf(db: Db, trade: TradeRecord): Promise<Map<string, Correcte
   )
 }
 
-const statedOf = (fill: CorrectedExecution) => fill.original ?? fill
+const statedOf = (fill: CorrectedExecution) => fill.original ?? { ...fill, gross: fill.statedGross ?? null }
+
+function sideOfEntry({ direction }: TradeRecord): 'buy' | 'sell' {
+  return direction === 'long' ? 'buy' : 'sell'
+}
 
 function presentFill(fill: CorrectedExecution): Omit<CorrectableFill, 'executionId'> {
   const stated = presentFacts(statedOf(fill))
-  const now = presentFacts(fill)
+  const now = presentFacts({ ...fill, gross: fill.givenGross ?? null })
   const has = (fact: keyof typeof now) => fill.correction?.includes(fact) === true
   return {
     side: fill.side,
@@ -98,14 +107,13 @@ function presentFill(fill: CorrectedExecution): Omit<CorrectableFill, 'execution
       executedAt: has('executedAt') ? now.executedAt : null,
       commission: has('commission') ? now.commission : null,
       fees: has('fees') ? now.fees : null,
+      gross: has('gross') ? now.gross : null,
     },
   }
 }
 
 /** Stated facts of a fill as they go over the wire. */
-export function presentFacts(
-  facts: Pick<CorrectedExecution, 'quantity' | 'price' | 'executedAt' | 'commission' | 'fees'>,
-): CorrectableFill['stated'] {
+function presentFacts(facts: NonNullable<CorrectedExecution['original']>): CorrectableFill['stated'] {
   const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return {
     quantity: plainDecimal(facts.quantity),
@@ -113,6 +121,7 @@ export function presentFacts(
     executedAt: new Date(facts.executedAt).toISOString(),
     commission: money(facts.commission),
     fees: money(facts.fees),
+    gross: money(facts.gross),
   }
 }
 
@@ -138,6 +147,7 @@ function differenceOf(fill: CorrectedExecution, wanted: Wanted): Correction {
     executedAt: at === stated.executedAt ? null : at,
     commission: money(wanted.commission, stated.commission),
     fees: money(wanted.fees, stated.fees),
+    gross: money(wanted.gross, stated.gross),
   }
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const NOTHING = { quantity: null, price: null, executedAt: null, commission: null, fees: null }
+const NOTHING = { quantity: null, price: null, executedAt: null, commission: null, fees: null, gross: null }
 const FILES = [
   {
     name: 'Fills.csv',
@@ -144,6 +144,50 @@ test('a time may be entered on the account’s clock, but not one it skipped', a
   expect(data.openedAt).toBe('2026-06-15T14:31:30.000Z')
   const skipped = await correct(before.id, entry!, { executedAt: '2026-03-08T02:30' })
   expect([skipped.status, Object.keys(skipped.error.fields ?? {})]).toEqual([422, ['fills.0.executedAt']])
+})
+
+/** A contract whose point value is not known, in a file that states no results. */
+const UNPRICED = [
+  {
+    name: 'Fills.csv',
+    bytes: fillsCsv([
+      { id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 2, price: '210', contract: 'ZZQU6' },
+      { id: 2, at: '2026-06-15T14:40:00', side: 'Sell', quantity: 2, price: '215', contract: 'ZZQU6' },
+    ]),
+  },
+]
+
+test('a trade whose result nobody knows is given one, which outlives the same file and is taken back', async () => {
+  person = await insertPerson(server)
+  accountId = await insertAccount(person)
+  await importFiles(person, { accountId, files: UNPRICED })
+  const before = await onlyTrade()
+  expect([before.gross, before.grossSource, before.net]).toEqual([null, 'unknown', null])
+  const [entry, exit] = await fillsOf(before.id)
+  const refused = await correct(before.id, entry!, { gross: '12' })
+  expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, ['fills.0.gross']])
+
+  const { data } = await correct(before.id, exit!, { gross: '-38.50' })
+  expect([data.gross, data.grossSource, data.corrected, data.outcome]).toEqual([
+    '-38.50',
+    'trader',
+    true,
+    'loss',
+  ])
+  expect(data.legs[1]?.original).toMatchObject({ facts: ['gross'], gross: null })
+  expect((await fillsOf(before.id))[1]).toMatchObject({
+    stated: { gross: null },
+    correction: { ...NOTHING, gross: '-38.50' },
+  })
+  expect(await download('/api/export/csv?of=executions')).toContain('Result unknown')
+
+  const [done] = (await person.call(listImports)).data
+  await person.call(undoImport, { params: { id: done!.id } })
+  await importFiles(person, { accountId, files: UNPRICED })
+  expect(await onlyTrade()).toEqual({ ...data, importId: expect.any(String) })
+
+  await correct(before.id, exit!, {})
+  expect(await onlyTrade()).toEqual({ ...before, importId: expect.any(String) })
 })
 
 test('a fill of another trade, and a trade typed by hand, are refused in words', async () => {

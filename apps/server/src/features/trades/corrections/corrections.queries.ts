@@ -10,6 +10,8 @@ export type Correction = {
   executedAt: number | null
   commission: Micros | null
   fees: Micros | null
+  /** Of what the fill closed, before costs. */
+  gross: Micros | null
 }
 
 type Of = { userId: string; accountId: string }
@@ -21,9 +23,9 @@ export async function listCorrections(db: Db, { userId, accountId }: Of): Promis
     .from(table)
     .where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
   return new Map(
-    rows.map(({ identity, quantity, price, executedAt, commission, fees }) => [
+    rows.map(({ identity, executedAt, quantity, price, commission, fees, gross }) => [
       identity,
-      { quantity, price, executedAt: executedAt?.getTime() ?? null, commission, fees },
+      { quantity, price, executedAt: executedAt?.getTime() ?? null, commission, fees, gross },
     ]),
   )
 }

@@ -12,6 +12,7 @@ import { useClock } from '../../../lib/time/clock.ts'
 import { type Day, weekdayOf } from '../../../lib/time/days.ts'
 import { ClockTime } from '../../../ui/clock-time.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 import { calendarQueries } from '../calendar-queries.ts'
@@ -221,5 +222,6 @@ function TradeEnd({ trade, day, view }: { trade: TradeRow } & Omit<TradesProps, 
   if (trade.tradingDay !== day)
     return <span className="font-400 text-subtle-foreground">closed {withoutYear(trade.tradingDay)}</span>
   if (amount === null) return <span className="font-400 text-subtle-foreground">Unknown</span>
+  if (view.layer === 'r') return <RMultiple value={trade.rMultiple} tone="pnl" />
   return <Money value={amount} currency={trade.currency} precision="whole" tone="pnl" className="w-auto" />
 }

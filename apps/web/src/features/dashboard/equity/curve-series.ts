@@ -1,4 +1,4 @@
-import type { Dashboard } from '@ballast/contract/dashboard'
+import type { EquityOnWire } from '@ballast/contract/equity'
 import type { Unit } from '../../../lib/scope.ts'
 
 export type CurveView = 'net' | 'balance'
@@ -28,7 +28,7 @@ export type CurveSeries = {
 type Drawn = { view: CurveView; unit: Unit }
 
 /** The points in the unit and from the level chosen. A balance is always money. */
-export function curveSeries(equity: Dashboard['equity'], { view, unit }: Drawn): CurveSeries {
+export function curveSeries(equity: EquityOnWire, { view, unit }: Drawn): CurveSeries {
   if (unit === 'r' && view === 'net' && equity.inR) return rSeries(equity.inR)
   const base = Number(equity.startingBalance)
   const isPercent = unit === 'percent' && view === 'net' && base > 0
@@ -46,7 +46,7 @@ export function curveSeries(equity: Dashboard['equity'], { view, unit }: Drawn):
   }
 }
 
-function rSeries(inR: NonNullable<Dashboard['equity']['inR']>): CurveSeries {
+function rSeries(inR: NonNullable<EquityOnWire['inR']>): CurveSeries {
   const points = inR.points.map(({ at, tradingDay: day, n, r, underwater }) => {
     const below = Math.min(0, underwater)
     return { at, day, n, value: r, below, peak: r - below }

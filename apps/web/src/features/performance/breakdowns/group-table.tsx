@@ -1,5 +1,7 @@
 import type { ReportBreakdown, ReportGroup } from '@ballast/contract/report-values'
+import { cn } from '../../../lib/class-names.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { MINUS } from '../../../lib/format/format-number.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
@@ -10,7 +12,7 @@ import { groupSearch } from '../trades-search.ts'
 import { EndingsBar } from './endings-bar.tsx'
 import { GroupMark, tickPlace } from './group-mark.tsx'
 import { orderGroups, type Scale, scaleOf, ticksOf } from './order-groups.ts'
-import { Verdict } from './verdict.tsx'
+import { missingWords, Verdict } from './verdict.tsx'
 
 export type GroupTableProps = {
   breakdown: ReportBreakdown
@@ -21,8 +23,13 @@ export type GroupTableProps = {
   hasEndings: boolean
 }
 
+type TableProps = GroupTableProps & {
+  /** Without win rate and verdict, in lower rows: for a card beside others. */
+  isShort?: boolean
+}
+
 /** A dimension's groups, each on the same scale and leading to its trades. */
-export function GroupTable({ breakdown, view, nameOf, title, hasEndings }: GroupTableProps) {
+export function GroupTable({ breakdown, view, nameOf, title, hasEndings, isShort = false }: TableProps) {
   const { dimension, groups } = breakdown
   const ordered = orderGroups(dimension, groups, (group) => averageIn(view, group).value)
   const scale = scaleOf(groups.map((group) => averageIn(view, group)))
@@ -34,14 +41,14 @@ export function GroupTable({ breakdown, view, nameOf, title, hasEndings }: Group
           <HeadCell numeric>n</HeadCell>
           <HeadCell className="w-[24%] min-w-40 text-center">Average, 95% CI</HeadCell>
           <HeadCell numeric>Average</HeadCell>
-          <HeadCell numeric>Win rate</HeadCell>
+          {!isShort && <HeadCell numeric>Win rate</HeadCell>}
           {hasEndings ? (
             <HeadCell className="min-w-44">How they ended</HeadCell>
           ) : (
             <HeadCell numeric>PF</HeadCell>
           )}
           <HeadCell numeric>{view.basis === 'gross' ? 'Gross' : 'Net'}</HeadCell>
-          <HeadCell>Against the rest</HeadCell>
+          {!isShort && <HeadCell>Against the rest</HeadCell>}
         </tr>
       </thead>
       <tbody>
@@ -50,7 +57,7 @@ export function GroupTable({ breakdown, view, nameOf, title, hasEndings }: Group
             key={group.key ?? ''}
             group={group}
             name={nameOf(group.key)}
-            {...{ dimension, view, scale, hasEndings }}
+            {...{ dimension, view, scale, hasEndings, isShort }}
           />
         ))}
       </tbody>
@@ -73,13 +80,14 @@ type GroupRowProps = {
   view: ReportView
   scale: Scale
   hasEndings: boolean
+  isShort: boolean
 }
 
-function GroupRow({ group, name, dimension, view, scale, hasEndings }: GroupRowProps) {
+function GroupRow({ group, name, dimension, view, scale, hasEndings, isShort }: GroupRowProps) {
   const average = averageIn(view, group)
   return (
     <Row>
-      <Cell className="h-[52px] max-w-56 whitespace-normal">
+      <Cell className={cn('max-w-56 whitespace-normal', isShort ? 'h-11' : 'h-[52px]')}>
         <TradesLink
           search={groupSearch(view.trades, dimension, group.key)}
           className={group.key === null ? 'text-muted-foreground' : 'font-500'}
@@ -100,21 +108,27 @@ function GroupRow({ group, name, dimension, view, scale, hasEndings }: GroupRowP
         </span>
         <span className="block text-caption text-subtle-foreground">
           {average.low === null ? (
-            (average.reason ?? 'too few days')
+            isShort ? (
+              missingWords(average)
+            ) : (
+              (average.reason ?? 'too few days')
+            )
           ) : (
             <AverageInterval figure={average} view={view} />
           )}
-          {view.unit === 'r' && average.n < group.n && ` on ${average.n}`}
+          {view.unit === 'r' && average.n > 0 && average.n < group.n && ` on ${average.n}`}
         </span>
       </Cell>
-      <Cell numeric>
-        <span className="block">
-          <Percent value={group.winRate.value} digits={0} />
-        </span>
-        <span className="block text-caption text-subtle-foreground">
-          {formatInterval(group.winRate, 'percent') ?? '–'}
-        </span>
-      </Cell>
+      {!isShort && (
+        <Cell numeric>
+          <span className="block">
+            <Percent value={group.winRate.value} digits={0} />
+          </span>
+          <span className="block text-caption text-subtle-foreground">
+            {formatInterval(group.winRate, 'percent') ?? '–'}
+          </span>
+        </Cell>
+      )}
       {hasEndings ? (
         <Cell>
           <EndingsBar endings={group.endings} />
@@ -140,9 +154,11 @@ function GroupRow({ group, name, dimension, view, scale, hasEndings }: GroupRowP
           view={view}
         />
       </Cell>
-      <Cell>
-        <Verdict group={group} />
-      </Cell>
+      {!isShort && (
+        <Cell>
+          <Verdict group={group} />
+        </Cell>
+      )}
     </Row>
   )
 }
@@ -157,7 +173,7 @@ function ScaleTicks({ scale, view }: { scale: Scale; view: ReportView }) {
           style={{ left: `${tickPlace(tick, scale)}%` }}
         >
           {view.unit === 'percent'
-            ? `${Number((tick * 100).toPrecision(3))}%`
+            ? `${tick < 0 ? MINUS : ''}${Math.abs(Number((tick * 100).toPrecision(3)))}%`
             : edgeText(tick, view.unit === 'r' ? 'r' : 'money')}
         </span>
       ))}

@@ -1,6 +1,7 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
-import type { ReportBreakdown, ReportGroup } from '@ballast/contract/report-values'
+import type { HeatPart } from '@ballast/contract/reports'
 
+type HeatGroup = HeatPart['groups'][number]
 export type HeatCell = { key: string; n: number; figure: FigureOnWire; level: 0 | 1 | 2 | 3 }
 export type HeatMap = {
   hours: string[]
@@ -12,10 +13,7 @@ export type HeatMap = {
 export const FEWEST_SHADED = 6
 
 /** Hours with a trade across, weekdays with a trade down, and the margins. Strength is told by cells of enough trades. */
-export function heatMapOf(
-  parts: readonly ReportBreakdown[],
-  figureOf: (group: ReportGroup) => FigureOnWire,
-): HeatMap {
+export function heatMapOf(parts: readonly HeatPart[], figureOf: (group: HeatGroup) => FigureOnWire): HeatMap {
   const byKey = (dimension: string) =>
     new Map(
       (parts.find((part) => part.dimension === dimension)?.groups ?? []).map((group) => [
@@ -30,7 +28,7 @@ export function heatMapOf(
       .filter(({ n }) => n >= FEWEST_SHADED)
       .map((group) => Math.abs(figureOf(group).value ?? 0)),
   )
-  const cellOf = (group: ReportGroup | undefined): HeatCell | null => {
+  const cellOf = (group: HeatGroup | undefined): HeatCell | null => {
     if (!group) return null
     const figure = figureOf(group)
     return { key: group.key ?? '', n: group.n, figure, level: levelOf(figure, group.n, strongest) }

@@ -1,4 +1,4 @@
-import type { ReportBreakdown } from '@ballast/contract/report-values'
+import type { HeatPart } from '@ballast/contract/reports'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMoney, formatNumber, formatPercent, formatR } from '../../../lib/format/format-number.ts'
@@ -29,7 +29,7 @@ const LOOKS = {
 }
 
 /** Average and number of trades of every hour of the week; each cell leads to its trades. */
-export function HeatMapTable({ parts, view }: { parts: readonly ReportBreakdown[]; view: ReportView }) {
+export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view: ReportView }) {
   const map = heatMapOf(parts, (group) => averageIn(view, group))
   return (
     <SideScroll label="Hour and weekday" className="px-4 pb-4">
@@ -97,22 +97,33 @@ function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
     <td className="p-0">
       <TradesLink
         search={groupSearch(view.trades, dimension, cell.key)}
-        aria-label={`${groupName(dimension, cell.key)}: ${average}, ${countOf(cell.n, 'trade')}`}
         className={cn(
           'grid h-11 min-w-9 max-lg:min-w-14 content-center rounded-sm text-center leading-tight hover:bg-hover hover:no-underline',
           look,
         )}
       >
-        <span className={cn('font-560', toneOf(value, isFew))}>{shortText(value, view, isPrivate)}</span>
-        <span className="text-axis text-subtle-foreground">{formatNumber(cell.n)}</span>
+        <span className="sr-only">
+          {groupName(dimension, cell.key)}: {average}, {countOf(cell.n, 'trade')}
+        </span>
+        <span aria-hidden="true" className={cn('font-560', toneOf(value, isFew, isMargin))}>
+          {shortText(value, view, isPrivate)}
+        </span>
+        <span
+          aria-hidden="true"
+          className={cn('text-axis', isFew || isMargin ? 'text-subtle-foreground' : 'text-foreground')}
+        >
+          {formatNumber(cell.n)}
+        </span>
       </TradesLink>
     </td>
   )
 }
 
-function toneOf(value: number | null, isFew: boolean): string {
+/** On a fill, the text must be told from the fill before it can tell profit. */
+function toneOf(value: number | null, isFew: boolean, isMargin: boolean): string {
   if (value === null || isFew) return 'font-400'
-  return value < 0 ? 'text-loss' : 'text-profit-on'
+  if (value < 0) return 'text-loss'
+  return isMargin ? 'text-profit' : 'text-foreground'
 }
 
 function shortText(value: number | null, view: ReportView, isPrivate: boolean): string {

@@ -1,6 +1,6 @@
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { describe, expect, it } from 'vitest'
-import { orderGroups, scaleOf, ticksOf } from './order-groups.ts'
+import { foremost, orderGroups, scaleOf, ticksOf } from './order-groups.ts'
 
 const group = (key: string | null, n: number, value: number) =>
   ({ key, n, expectancy: { value } }) as ReportGroup
@@ -16,6 +16,12 @@ describe('the order of groups', () => {
   it('is their own for times and sizes', () => {
     const groups = [group('0-1m', 5, -3), group('1-5m', 5, 7)]
     expect(keys(orderGroups('duration', groups, averageOf))).toEqual(['0-1m', '1-5m'])
+  })
+
+  it('puts what differs before what is only frequent, where there is room for a few', () => {
+    const rare = { ...group('rare', 17, -9), verdict: 'below_rest' as const }
+    const groups = [group('a', 50, 1), group('b', 90, 1), rare]
+    expect(keys(foremost(groups, 2))).toEqual(['rare', 'b'])
   })
 })
 

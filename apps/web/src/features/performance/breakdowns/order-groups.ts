@@ -15,6 +15,12 @@ export function orderGroups(
   return [...recorded, ...missing]
 }
 
+/** The groups to show where there is room for a few: those that differ from the rest, then those of most trades. */
+export function foremost(groups: readonly ReportGroup[], most: number): ReportGroup[] {
+  const differs = ({ verdict }: ReportGroup) => verdict === 'above_rest' || verdict === 'below_rest'
+  return [...groups].sort((a, b) => Number(differs(b)) - Number(differs(a)) || b.n - a.n).slice(0, most)
+}
+
 export type Scale = { min: number; max: number }
 
 /** Trades below which an average does not stretch the picture. */

@@ -1,3 +1,4 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -41,4 +42,9 @@ function VerdictHint({ group: { verdict, tradesToSettle } }: { group: Judged }) 
         : 'There are enough trades to tell the average from zero.'}
     </StatHint>
   )
+}
+
+/** Why there is no interval, in little room. */
+export function missingWords({ value }: Pick<FigureOnWire, 'value'>): string {
+  return value === null ? 'no R' : 'too few days'
 }

@@ -76,7 +76,7 @@ export function ComparisonTable({ data, view, others }: TableProps) {
       </Table>
       <CardFooter className="block">
         Three differences are looked at; they were asked for, so nothing is corrected. Means are compared day
-        by day.
+        by day.{view.unit !== 'money' && ` Net and the average trade stay in ${view.currency}.`}
         {overlap > 0 &&
           !areTheSame(data) &&
           ` ${countOf(overlap, 'trade')} ${overlap === 1 ? 'is' : 'are'} in both sides, which makes a difference harder to see.`}

@@ -1,21 +1,18 @@
 import type { ReportDistributions } from '@ballast/contract/reports'
-import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { RMultiple } from '../../../ui/r-multiple.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { AverageInterval } from '../frame/amount.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import type { ReportView } from '../frame/report-view.ts'
-import { TradesLink } from '../frame/trades-link.tsx'
 import { useReport } from '../frame/use-report.ts'
 import { useReportPage } from '../frame/use-report-page.ts'
 import { performanceQueries } from '../performance-queries.ts'
-import { barsOfHolds, barsOfMoney, barsOfR, meanPlace, overflowText } from './bins.ts'
+import { barsOfHolds, barsOfMoney, meanPlace, overflowText } from './bins.ts'
 import { ExcursionsCard } from './excursions-card.tsx'
 import { Histogram } from './histogram.tsx'
+import { RHistogram, rCoverageText } from './r-histogram.tsx'
 
 type PartProps = { data: ReportDistributions; view: ReportView }
 
@@ -38,40 +35,11 @@ export function DistributionsTab() {
 }
 
 function RCard({ data: { r, expectancyR }, view }: PartProps) {
-  const missing = r.of - r.count
   return (
     <Card>
-      <CardHeader
-        title="Results in R"
-        description={`R on ${formatNumber(r.count)} of ${formatNumber(r.of)} trades`}
-      />
+      <CardHeader title="Results in R" description={rCoverageText(r)} />
       <CardBody>
-        {r.count === 0 ? (
-          <EmptyState title="No trade has a risk yet" level="h3">
-            With a stop or a planned risk on a trade, its result can be told in R.
-          </EmptyState>
-        ) : (
-          <>
-            <p className="mb-3 text-table text-muted-foreground">
-              On average <RMultiple value={expectancyR.value} className="font-560 text-foreground" />
-              {expectancyR.low !== null && `, 95% CI ${formatInterval(expectancyR, 'r')}`}, n ={' '}
-              {formatNumber(expectancyR.n)}: the line and its band.
-            </p>
-            <Histogram
-              label="Trades by their result in R"
-              bars={barsOfR(r, view.trades)}
-              mean={meanPlace(r.bins, expectancyR)}
-            />
-          </>
-        )}
-        <p className="mt-2 text-caption text-subtle-foreground">
-          {overflowText(r.bins)}{' '}
-          {missing > 0 && (
-            <TradesLink search={{ ...view.trades, risk: 'no' }} className="underline">
-              {formatNumber(missing)} without a risk
-            </TradesLink>
-          )}
-        </p>
+        <RHistogram r={r} average={expectancyR} view={view} />
       </CardBody>
     </Card>
   )

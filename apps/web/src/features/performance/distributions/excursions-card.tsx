@@ -11,6 +11,7 @@ import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { FigureList } from '../overview/figure-sections.tsx'
+import { drawnText, isDrawnInR } from './excursion-words.ts'
 import { Scatter } from './scatter.tsx'
 import type { Kind } from './scatter-geometry.ts'
 
@@ -20,9 +21,8 @@ type ExcursionsProps = { data: ReportDistributions; view: ReportView }
 export function ExcursionsCard({ data: { excursions }, view }: ExcursionsProps) {
   const [kind, setKind] = useState<Kind>('mae')
   const { count, of, points, figures } = excursions
-  const withR = points.r.filter((value) => value !== null).length
-  const isR = view.unit === 'r' || (withR > 0 && withR >= points.id.length / 2)
-  const drawn = isR ? withR : points.id.length
+  const isR = isDrawnInR(excursions, view.unit)
+  const drawn = isR ? points.r.filter((value) => value !== null).length : points.id.length
   const recorded = { ...view.trades, excursions: 'yes' as const }
   return (
     <>
@@ -65,7 +65,7 @@ export function ExcursionsCard({ data: { excursions }, view }: ExcursionsProps) 
                 label={`${countOf(drawn, 'trade')}: ${kind === 'mae' ? 'how far each went against' : 'the best point each reached'}, beside its result. Filled dots won, rings lost.`}
               />
               <p className="mt-2 text-caption text-subtle-foreground">
-                {drawn < count && `Drawn: ${formatNumber(drawn)}, evenly picked. `}
+                {drawnText(excursions, isR)}{' '}
                 {kind === 'mae'
                   ? isR
                     ? 'Dashed: the planned stop. '

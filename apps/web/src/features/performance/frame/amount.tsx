@@ -26,8 +26,7 @@ export function Amount({ money, r = null, view, tone = 'pnl', precision = 'whole
     const share = money === null || view.base <= 0 ? null : Number(money) / view.base
     return <Percent value={share} digits={2} sign="always" tone={tone} {...look} />
   }
-  const value = typeof money === 'number' ? Math.round(money * 100) / 100 : money
-  return <Money value={value} currency={view.currency} precision={precision} tone={tone} {...look} />
+  return <Money value={money} currency={view.currency} precision={precision} tone={tone} {...look} />
 }
 
 /** The average of trades in the chosen unit, as a figure with its interval in that unit. */

@@ -6,13 +6,27 @@ import { HiddenAmount, Money } from '../../../ui/money.tsx'
 import { Duration, NumberText } from '../../../ui/number-text.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { asShare } from './amount.tsx'
 import type { ReportView } from './report-view.ts'
 
-type Currency = Pick<ReportView, 'currency'>
+type Shown = Pick<ReportView, 'unit' | 'currency' | 'base'>
+
+/** Amounts follow percent of the starting balance; an amount has no R unless it is a figure of its own. */
+function asPercent({ unit }: ReportFigure, view: Shown): boolean {
+  return unit === 'money' && view.unit === 'percent' && view.base > 0
+}
 
 /** A figure of the catalogue in its own unit; a dash while it is unknown. */
-export function FigureValue({ figure, view }: { figure: ReportFigure; view: Currency }) {
+export function FigureValue({ figure, view }: { figure: ReportFigure; view: Shown }) {
   const { unit, value, money } = figure
+  if (asPercent(figure, view))
+    return (
+      <Percent
+        value={value === null ? null : value / view.base}
+        digits={2}
+        sign={SIGNED.has(figure.id) ? 'always' : 'auto'}
+      />
+    )
   if (unit === 'money') {
     const amount = money ?? (value === null ? null : Math.round(value * 100) / 100)
     return <Money value={amount} currency={view.currency} sign={SIGNED.has(figure.id) ? 'always' : 'auto'} />
@@ -46,8 +60,9 @@ const UNITS: Partial<Record<ReportFigure['unit'], FigureUnit>> = {
 }
 
 /** `95% CI 41–58%`, why there is no figure, or nothing where its kind has no interval. */
-export function FigureInterval({ figure, view }: { figure: ReportFigure; view: Currency }) {
-  const isHidden = usePrivacyMode() && figure.unit === 'money'
+export function FigureInterval({ figure, view }: { figure: ReportFigure; view: Shown }) {
+  const isShare = asPercent(figure, view)
+  const isHidden = usePrivacyMode() && figure.unit === 'money' && !isShare
   if (figure.value === null) return figure.reason
   if (figure.low === null || figure.low === figure.high) return null
   if (isHidden)
@@ -56,6 +71,7 @@ export function FigureInterval({ figure, view }: { figure: ReportFigure; view: C
         95% CI <HiddenAmount />
       </>
     )
+  if (isShare) return `95% CI ${formatInterval(asShare(figure, view.base), 'fine-percent')}`
   const unit = UNITS[figure.unit]
   if (!unit) return `95% CI ${formatDuration(figure.low)} to ${formatDuration(figure.high ?? figure.low)}`
   return `95% CI ${formatInterval(figure, unit, view.currency)}`

@@ -2,6 +2,7 @@ import type { ReportFigure } from '@ballast/contract/report-values'
 import type { StatisticId } from '@ballast/domain/statistics/catalog'
 import { ChevronRight } from 'lucide-react'
 import { formatNumber } from '../../../lib/format/format-number.ts'
+import { useOpenSection } from '../../../lib/open-sections.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
@@ -120,24 +121,43 @@ export function FigureSections({ data, view }: OverviewProps) {
     <Card>
       <CardHeader
         title="All figures"
-        description="Each with its number of cases and its 95% interval where it has one. Press a name for what it says."
+        description={`Each with its number of cases and its 95% interval where it has one. Press a name for what it says. ${moneyNote(view)}`}
       />
       <div className="mt-3 border-t border-border">
         {SECTIONS.map(({ title, ids }) => (
-          <details key={title} className="group border-b border-border last:border-b-0">
-            <summary className="flex h-10 cursor-pointer list-none items-center gap-2 px-4 font-500 hover:bg-hover max-md:h-12 [&::-webkit-details-marker]:hidden">
-              <ChevronRight
-                aria-hidden="true"
-                className="size-3.5 text-subtle-foreground transition-transform duration-[120ms] group-open:rotate-90"
-              />
-              {title}
-              <span className="text-caption text-subtle-foreground">{ids.length}</span>
-            </summary>
-            <FigureList figures={ids.flatMap((id) => known.get(id) ?? [])} view={view} />
-          </details>
+          <Section key={title} title={title} figures={ids.flatMap((id) => known.get(id) ?? [])} view={view} />
         ))}
       </div>
     </Card>
+  )
+}
+
+/** Which figures do not follow the unit chosen. */
+export function moneyNote({ unit, base, currency }: ReportView): string {
+  if (unit === 'r') return `Figures with no R of their own stay in ${currency}.`
+  return unit === 'percent' && base <= 0 ? `No starting balance: amounts stay in ${currency}.` : ''
+}
+
+type SectionProps = { title: string; figures: readonly ReportFigure[]; view: ReportView }
+
+function Section({ title, figures, view }: SectionProps) {
+  const [isOpen, setOpen] = useOpenSection(`figures:${title}`, title === SECTIONS[0]?.title)
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => event.currentTarget.open !== isOpen && setOpen(event.currentTarget.open)}
+      className="group border-b border-border last:border-b-0"
+    >
+      <summary className="flex h-10 cursor-pointer list-none items-center gap-2 px-4 font-500 hover:bg-hover max-md:h-12 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-3.5 text-subtle-foreground transition-transform duration-[120ms] group-open:rotate-90"
+        />
+        {title}
+        <span className="text-caption text-subtle-foreground">{figures.length}</span>
+      </summary>
+      <FigureList figures={figures} view={view} />
+    </details>
   )
 }
 
@@ -179,12 +199,18 @@ export function FigureList({ figures, view }: { figures: readonly ReportFigure[]
   )
 }
 
-function IntervalNote({ figure, view }: { figure: ReportFigure; view: ReportView }) {
+/** `, 95% CI 41–58%` or why there is no figure, after its n; nothing where its kind has no interval. */
+export function IntervalNote({ figure, view }: { figure: ReportFigure; view: ReportView }) {
   if (figure.value !== null && figure.low === null) return null
   return (
     <>
       {', '}
-      <FigureInterval figure={figure} view={view} />
+      {figure.value === null ? lowerFirst(figure.reason) : <FigureInterval figure={figure} view={view} />}
     </>
   )
+}
+
+/** A reason within a line: `n = 149, less than a year …`. */
+function lowerFirst(text: string | null): string | null {
+  return text && text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -94,9 +94,12 @@ function AverageTrade({ data, view }: OverviewProps) {
         <Small label="Win rate" figure={figureOf(data, 'winRate')} view={view} />
         <Small label="Profit factor" figure={figureOf(data, 'profitFactor')} view={view} />
         <Small label={view.basis === 'gross' ? 'Gross' : 'Net'} figure={figureOf(data, 'net')} view={view}>
-          {view.unit !== 'r' && (
-            <Amount money={figureOf(data, 'net')?.money ?? null} view={view} tone="plain" />
-          )}
+          <Amount
+            money={figureOf(data, 'net')?.money ?? null}
+            r={expectancyR.value === null ? null : expectancyR.value * expectancyR.n}
+            view={view}
+            tone="plain"
+          />
         </Small>
       </dl>
     </section>

@@ -3,6 +3,8 @@ import type { ReportOverview } from '@ballast/contract/reports'
 import type { ReportView } from '../frame/report-view.ts'
 
 export type OverviewProps = { data: ReportOverview; view: ReportView }
+/** Of a card among others: its place comes from outside. */
+export type PartProps = OverviewProps & { className?: string }
 
 export function figureOf(data: Pick<ReportOverview, 'figures'>, id: string): ReportFigure | undefined {
   return data.figures.find((figure) => figure.id === id)

@@ -1,20 +1,22 @@
-import type { ReportFigure } from '@ballast/contract/report-values'
-import type { ReportDrawdown, ReportDrawdowns } from '@ballast/contract/reports'
+import type { ReportDrawdown, ReportDrawdownInR, ReportDrawdowns } from '@ballast/contract/reports'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
-import { FigureValue } from '../frame/figure-value.tsx'
+import { Cell, HeadCell, Table, Row as TableRow } from '../../../ui/table.tsx'
+import { drawdownIn } from '../../dashboard/drawdown-in.ts'
+import { type CurveSeries, curveSeries } from '../../dashboard/equity/curve-series.ts'
+import { coverageText } from '../../dashboard/tiles/figure-words.ts'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { useReport } from '../frame/use-report.ts'
 import { useReportPage } from '../frame/use-report-page.ts'
-import { FigureList } from '../overview/figure-sections.tsx'
+import { FigureList, moneyNote } from '../overview/figure-sections.tsx'
 import { performanceQueries } from '../performance-queries.ts'
 import { Underwater } from './underwater.tsx'
 
@@ -26,57 +28,105 @@ export function DrawdownsTab() {
   const report = useReport(performanceQueries.drawdowns(page.query))
   return (
     <ReportFrame page={page} report={report}>
-      {(data, view) => (
-        <div className="grid gap-4">
-          <NowCard data={data} view={view} />
-          <TableCard data={data} view={view} />
-          <Card>
-            <CardHeader title="Figures" description="Closed results only: falls within a trade do not show" />
-            <div className="mt-2">
-              <FigureList figures={data.figures} view={view} />
-            </div>
-          </Card>
-        </div>
-      )}
+      {(data, view) => {
+        const part = { data, view, told: drawdownsIn(data, view) }
+        return (
+          <div className="grid gap-4">
+            <NowCard {...part} />
+            <TableCard {...part} />
+            <Card>
+              <CardHeader
+                title="Figures"
+                description={`Closed results only: falls within a trade do not show. ${moneyNote(view)}`}
+              />
+              <div className="mt-2">
+                <FigureList figures={data.figures} view={view} />
+              </div>
+            </Card>
+          </div>
+        )
+      }}
     </ReportFrame>
   )
 }
 
-function NowCard({ data, view }: PartProps) {
-  const { current, count, curve } = data
+/** The drawdowns in the unit chosen: those of R are spells of their own; percent is of the starting balance. */
+function drawdownsIn(data: ReportDrawdowns, view: ReportView): Told {
+  const series = curveSeries(data.equity, { view: 'net', unit: view.unit })
+  const { unit } = series
+  if (unit === 'r' && data.inR) return { ...data.inR, series, unit, depthOf: ({ depth }) => Number(depth) }
+  const scale = unit === 'percent' ? 1 / view.base : 1
+  return { ...data, series, unit, depthOf: ({ depth }) => Number(depth) * scale }
+}
+
+type Row = ReportDrawdown | ReportDrawdownInR
+type Told = {
+  count: number
+  deepest: readonly Row[]
+  current: Row | null
+  series: CurveSeries
+  unit: CurveSeries['unit']
+  /** In that unit, positive. */
+  depthOf: (row: Row) => number
+}
+
+type ToldProps = PartProps & { told: Told }
+
+function NowCard({ data, view, told }: ToldProps) {
+  const { current, count, series, unit, depthOf } = told
+  const { now } = drawdownIn(view.unit, data)
+  const what = unit === 'money' ? 'balance' : 'result'
   return (
     <Card>
-      <CardHeader title="Below the peak" description={countOf(count, 'drawdown')} />
+      <CardHeader
+        title="Below the peak"
+        description={`${countOf(count, 'drawdown')}${unitNote(data, view, unit)}`}
+      />
       <CardBody>
         <p className="mb-3 text-body">
           {current ? (
             <>
-              The balance is <FigureValueOf figures={data.figures} id="currentDrawdown" view={view} /> below
-              its peak of <DayText day={current.peakDay} />, {countOf(current.tradingDays, 'trading day')}{' '}
-              ago. At its lowest since, on <DayText day={current.troughDay} />, it was{' '}
-              <Money value={current.depth} currency={view.currency} sign="never" className="font-560" />{' '}
-              below.
+              The {what} is <Depth value={-now} unit={unit} view={view} /> below its peak of{' '}
+              <DayText day={current.peakDay} />, {countOf(current.tradingDays, 'trading day')} ago. At its
+              lowest since, on <DayText day={current.troughDay} />, it was{' '}
+              <Depth value={depthOf(current)} unit={unit} view={view} /> below.
             </>
           ) : count === 0 ? (
-            'The balance has never been below its peak.'
+            `The ${what} has never been below its peak.`
           ) : (
-            'The balance is at its peak: every drawdown has recovered.'
+            `The ${what} is at its peak: every drawdown has recovered.`
           )}
         </p>
-        <Underwater curve={curve} currency={view.currency} />
+        <Underwater series={series} currency={view.currency} />
       </CardBody>
     </Card>
   )
 }
 
-type FigureOfProps = { figures: readonly ReportFigure[]; id: string; view: ReportView }
-
-function FigureValueOf({ figures, id, view }: FigureOfProps) {
-  const figure = figures.find((one) => one.id === id)
-  return figure ? <FigureValue figure={figure} view={view} /> : null
+/** What the page's unit leaves out, or why it is not followed. */
+function unitNote(
+  { rCoverage, n }: ReportDrawdowns,
+  { unit, currency }: ReportView,
+  told: Told['unit'],
+): string {
+  if (unit === 'r' && told === 'r') return rCoverage.count < n ? `, ${coverageText(rCoverage.count, n)}` : ''
+  if (unit === 'r') return `, in ${currency}: no trade has a risk`
+  return unit === told ? '' : `, in ${currency}: the account has no starting balance`
 }
 
-function TableCard({ data: { deepest, count }, view }: PartProps) {
+type DepthProps = { value: number; unit: Told['unit']; view: ReportView }
+
+/** A size: what is below the peak carries no sign. */
+function Depth({ value, unit, view }: DepthProps) {
+  if (unit === 'r') return <RMultiple value={value} sign="never" className="font-560" />
+  if (unit === 'percent') return <Percent value={value} digits={2} className="font-560" />
+  return (
+    <Money value={Math.round(value * 100) / 100} currency={view.currency} sign="never" className="font-560" />
+  )
+}
+
+function TableCard({ view, told }: ToldProps) {
+  const { deepest, count, unit } = told
   return (
     <Card>
       <CardHeader
@@ -98,7 +148,7 @@ function TableCard({ data: { deepest, count }, view }: PartProps) {
                 <HeadCell>Lowest</HeadCell>
                 <HeadCell>Recovered</HeadCell>
                 <HeadCell numeric>Depth</HeadCell>
-                <HeadCell numeric>% of peak</HeadCell>
+                {unit !== 'r' && <HeadCell numeric>% of peak</HeadCell>}
                 <HeadCell numeric>Calendar days</HeadCell>
                 <HeadCell numeric>Trading days</HeadCell>
                 <HeadCell numeric>Trades</HeadCell>
@@ -106,7 +156,7 @@ function TableCard({ data: { deepest, count }, view }: PartProps) {
             </thead>
             <tbody>
               {deepest.map((row) => (
-                <DrawdownRow key={row.closedFrom} row={row} view={view} />
+                <DrawdownRow key={row.closedFrom} row={row} view={view} told={told} />
               ))}
             </tbody>
           </Table>
@@ -116,10 +166,13 @@ function TableCard({ data: { deepest, count }, view }: PartProps) {
   )
 }
 
-function DrawdownRow({ row, view }: { row: ReportDrawdown; view: ReportView }) {
+type RowProps = { row: Row; view: ReportView; told: Told }
+
+function DrawdownRow({ row, view, told: { unit, depthOf } }: RowProps) {
   const { closedFrom, closedTo } = row
+  const counted = { ...view.trades, ...(unit === 'r' ? { risk: 'yes' as const } : {}) }
   return (
-    <Row>
+    <TableRow>
       <Cell>
         <DayText day={row.peakDay} />
       </Cell>
@@ -127,20 +180,22 @@ function DrawdownRow({ row, view }: { row: ReportDrawdown; view: ReportView }) {
         <DayText day={row.troughDay} />
       </Cell>
       <Cell>{row.recoveryDay === null ? 'not yet' : <DayText day={row.recoveryDay} />}</Cell>
-      <Cell numeric className="font-560">
-        <Money value={row.depth} currency={view.currency} sign="never" />
-      </Cell>
       <Cell numeric>
-        <Percent value={row.share} digits={2} />
+        <Depth value={depthOf(row)} unit={unit} view={view} />
       </Cell>
+      {unit !== 'r' && (
+        <Cell numeric>
+          <Percent value={row.share} digits={2} />
+        </Cell>
+      )}
       <Cell numeric>{formatNumber(row.calendarDays)}</Cell>
       <Cell numeric>{formatNumber(row.tradingDays)}</Cell>
       <Cell numeric>
-        <TradesLink search={{ ...view.trades, closedFrom, closedTo }} className="font-500 underline">
+        <TradesLink search={{ ...counted, closedFrom, closedTo }} className="font-500 underline">
           {formatNumber(row.trades)}
           <span className="sr-only"> {row.trades === 1 ? 'trade' : 'trades'}, show them</span>
         </TradesLink>
       </Cell>
-    </Row>
+    </TableRow>
   )
 }

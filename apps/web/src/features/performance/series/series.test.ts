@@ -33,9 +33,9 @@ it('rates after streaks are judged after correction', () => {
 it('the area below the peak begins and ends at the surface and is deepest where the fall is', () => {
   const at = (day: number) => `2026-06-0${day}T10:00:00.000Z`
   const path = underwaterPath([
-    { at: at(1), balance: '100', peak: '100' },
-    { at: at(2), balance: '60', peak: '100' },
-    { at: at(3), balance: '80', peak: '100' },
+    { at: at(1), below: 0 },
+    { at: at(2), below: -40 },
+    { at: at(3), below: -20 },
   ])
   expect(path).toBe('M0 0L0.0 0.0L500.0 146.0L1000.0 73.0L1000 0Z')
 })

@@ -1,17 +1,20 @@
-import type { ReportDrawdowns } from '@ballast/contract/reports'
 import { formatDate } from '../../../lib/format/format-date.ts'
-import { Money } from '../../../ui/money.tsx'
+import type { CurvePoint, CurveSeries } from '../../dashboard/equity/curve-series.ts'
+import { useCurveText } from '../../dashboard/equity/use-curve-text.ts'
 
-type Curve = ReportDrawdowns['curve']
 const [WIDTH, HEIGHT] = [1000, 150]
 const FLOOR = HEIGHT - 4
 const HALF = FLOOR / 2
 
-/** How far the closed balance was below its peak over time, with its depth at the right and days below. */
-export function Underwater({ curve, currency }: { curve: Curve; currency: string }) {
-  const [first, last] = [curve[0], curve.at(-1)]
-  if (!first || !last || curve.length < 2) return null
-  const deepest = Math.max(...curve.map(({ balance, peak }) => Number(peak) - Number(balance)))
+type UnderwaterProps = { series: CurveSeries; currency: string }
+
+/** How far the result was below its peak over time, with its depth at the right and days below. */
+export function Underwater({ series, currency }: UnderwaterProps) {
+  const { points, unit } = series
+  const text = useCurveText({ unit, view: 'net', currency })
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 2) return null
+  const deepest = Math.min(...points.map(({ below }) => below))
   const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
   const days = [0, 0.25, 0.5, 0.75, 1].map((share) => new Date(start + (end - start) * share))
   return (
@@ -29,18 +32,18 @@ export function Underwater({ curve, currency }: { curve: Curve; currency: string
             vectorEffect="non-scaling-stroke"
           />
           <path
-            d={underwaterPath(curve)}
+            d={underwaterPath(points)}
             className="fill-loss-soft stroke-loss-mark"
             strokeWidth="1.2"
             vectorEffect="non-scaling-stroke"
           />
           <path d={`M0 0.5H${WIDTH}`} className="stroke-border-strong" vectorEffect="non-scaling-stroke" />
         </svg>
-        {deepest > 0 && (
+        {deepest < 0 && (
           <div className="flex h-36 shrink-0 flex-col justify-between text-right text-axis text-subtle-foreground">
             <span>Peak</span>
-            <Money value={-deepest / 2} currency={currency} precision="compact" className="w-auto" />
-            <Money value={-deepest} currency={currency} precision="compact" className="w-auto" />
+            <span>{text.below(deepest / 2, 'compact')}</span>
+            <span>{text.below(deepest, 'compact')}</span>
           </div>
         )}
       </div>
@@ -56,14 +59,13 @@ export function Underwater({ curve, currency }: { curve: Curve; currency: string
 }
 
 /** Depth below the peak as an area: time across, deepest at the bottom. */
-export function underwaterPath(curve: Curve): string {
-  const times = curve.map(({ at }) => Date.parse(at))
-  const depths = curve.map(({ balance, peak }) => Number(peak) - Number(balance))
+export function underwaterPath(points: readonly Pick<CurvePoint, 'at' | 'below'>[]): string {
+  const times = points.map(({ at }) => Date.parse(at))
   const [start = 0, end = 1] = [times[0], times.at(-1)]
-  const deepest = Math.max(...depths) || 1
-  const points = depths.map((depth, index) => {
+  const deepest = Math.min(...points.map(({ below }) => below)) || -1
+  const places = points.map(({ below }, index) => {
     const x = (((times[index] ?? 0) - start) / (end - start || 1)) * WIDTH
-    return `${x.toFixed(1)} ${((depth / deepest) * FLOOR).toFixed(1)}`
+    return `${x.toFixed(1)} ${((below / deepest) * FLOOR).toFixed(1)}`
   })
-  return `M0 0L${points.join('L')}L${WIDTH} 0Z`
+  return `M0 0L${places.join('L')}L${WIDTH} 0Z`
 }

@@ -61,6 +61,7 @@ function Lead({ data, view }: { data: ReportSimulation; view: ReportView }) {
       one in twenty falls{' '}
       <Money value={bootstrap.drawdown.p95.value} currency={view.currency} precision="whole" sign="never" />{' '}
       or more below its peak. They assume that coming days are like past ones, which nothing promises.
+      {view.unit !== 'money' && ` Days are resampled as money: every amount here is in ${view.currency}.`}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReportWhatIf } from '@ballast/contract/reports'
 import { formatDate } from '../../../lib/format/format-date.ts'
+import { formatPercent } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Amount, edgeText } from '../frame/amount.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -9,7 +10,7 @@ type ChartProps = { data: ReportWhatIf; view: ReportView }
 
 /** Both cumulative curves. Their ends are written below, for those who do not see the picture. */
 export function WhatIfChart({ data, view }: ChartProps) {
-  const isPrivate = usePrivacyMode() && view.unit !== 'r'
+  const isPrivate = usePrivacyMode() && (view.unit === 'money' || (view.unit === 'percent' && view.base <= 0))
   const curves = curvesOf(data.curve, view.unit)
   if (!curves) return null
   const { actual, without, min, max } = curves
@@ -56,10 +57,12 @@ export function WhatIfChart({ data, view }: ChartProps) {
           >
             {isPrivate
               ? ''
-              : edgeText(
-                  view.unit === 'r' ? Math.round(value * 10) / 10 : value,
-                  view.unit === 'r' ? 'r' : 'money',
-                )}
+              : view.unit === 'percent' && view.base > 0
+                ? formatPercent(value / view.base, { digits: 1, sign: 'always' })
+                : edgeText(
+                    view.unit === 'r' ? Math.round(value * 10) / 10 : value,
+                    view.unit === 'r' ? 'r' : 'money',
+                  )}
           </span>
         ))}
       </div>

@@ -69,8 +69,8 @@ function Told({ data, view, hidden }: ToldProps) {
         <>
           <WhatIfTable data={data} view={view} hidden={hidden} />
           <CardFooter className="block">
-            The difference is the result without them less the actual one. Its interval comes from whole days
-            drawn again, fixed seed; below 12 days, from Student’s t on the days’ totals. The place in the day
+            The difference is the result without them minus the actual one. Its interval comes from resampled
+            whole days, fixed seed; below 12 days, from Student’s t on the days’ totals. The place in the day
             is counted by opening among the trades of this page.
           </CardFooter>
         </>

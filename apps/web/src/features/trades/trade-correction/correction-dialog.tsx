@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { tradeName } from '../trade-words.ts'
-import { correctionOf, draftOfFill, type FillDraft } from './correction-draft.ts'
+import { correctionOf, draftOfFill, type FillDraft, givenResult, withResult } from './correction-draft.ts'
 import { FillCorrection } from './fill-correction.tsx'
 import { correctionQueries, useCorrectFills } from './use-correct-fills.ts'
 
@@ -54,11 +56,16 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
   const [drafts, setDrafts] = useState<readonly FillDraft[]>(() =>
     fills.map((fill) => draftOfFill(fill, zone)),
   )
+  const [result, setResult] = useState(() => givenResult(fills))
+  // Where prices or the broker tell the result, a correction of them is what changes it.
+  const asksResult = trade.status === 'closed' && (trade.gross === null || givenResult(fills) !== '')
   const save = useCorrectFills({ id: trade.id, fills, onSaved })
   const errors = fieldsOf(save.error)
-  const corrections = fills.map((fill, index) =>
-    correctionOf(fill, { draft: drafts[index] ?? draftOfFill(fill, zone), zone }),
+  const corrections = withResult(
+    fills.map((fill, index) => correctionOf(fill, { draft: drafts[index] ?? draftOfFill(fill, zone), zone })),
+    { fills, direction: trade.direction, result },
   )
+  const resultError = fills.flatMap((_, index) => errors[`fills.${index}.gross`] ?? [])[0]
   return (
     <form
       noValidate
@@ -69,6 +76,24 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
         save.mutate(corrections, { onSuccess: onClose })
       }}
     >
+      {asksResult && (
+        <Field
+          label="Result before costs"
+          error={resultError}
+          hint={result === '' ? 'Neither the file nor the prices tell it' : 'The file: unknown'}
+          className="max-w-60"
+        >
+          <NumberInput
+            value={result}
+            onValueChange={(text) => {
+              setResult(text)
+              if (save.isError) save.reset()
+            }}
+            placeholder="Unknown"
+            unit={trade.currency}
+          />
+        </Field>
+      )}
       <div className="-mx-1 grid max-h-[56vh] gap-3 overflow-y-auto px-1 scroll-quiet">
         {fills.map((fill, index) => (
           <FillCorrection

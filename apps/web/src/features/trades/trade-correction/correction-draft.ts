@@ -3,7 +3,8 @@ import type { BodyInputOf } from '@ballast/contract/endpoint'
 import { wallClock } from '../../../lib/time/wall-clock.ts'
 
 export type Corrections = BodyInputOf<typeof correctFills>['fills']
-export type CorrectionField = keyof CorrectableFill['correction']
+/** What is corrected fill by fill; the result is that of the trade. */
+export type CorrectionField = Exclude<keyof CorrectableFill['correction'], 'gross'>
 /** A fill as it is typed: costs as positive amounts paid, times on the account's clock; empty is as stated. */
 export type FillDraft = Record<CorrectionField, string>
 
@@ -22,7 +23,7 @@ export function draftOfFill({ stated, correction }: CorrectableFill, zone: strin
 
 /** What the source states, as the form writes it; empty where it states nothing. */
 export function statedDraft(fill: CorrectableFill, zone: string): FillDraft {
-  const nothing = { quantity: null, price: null, executedAt: null, commission: null, fees: null }
+  const nothing = { quantity: null, price: null, executedAt: null, commission: null, fees: null, gross: null }
   return draftOfFill({ ...fill, correction: nothing }, zone)
 }
 
@@ -43,7 +44,44 @@ export function correctionOf(
     return field === 'commission' || field === 'fees' ? signed(text) : text
   }
   const values = Object.fromEntries(FIELDS.map((field) => [field, value(field)]))
-  return { executionId: fill.executionId, ...(values as CorrectableFill['correction']) }
+  return {
+    ...(values as Record<CorrectionField, string | null>),
+    executionId: fill.executionId,
+    gross: fill.correction.gross,
+  }
+}
+
+/** The closing fill that carries a given result: the last one. */
+function resultAt(fills: readonly CorrectableFill[], direction: 'long' | 'short'): number {
+  return fills.findLastIndex(({ side }) => side === (direction === 'long' ? 'sell' : 'buy'))
+}
+
+/** The result the trader gave for the trade, as it is typed; empty where none is given. */
+export function givenResult(fills: readonly CorrectableFill[]): string {
+  const given = fills.flatMap(({ correction: { gross } }) => gross ?? [])
+  return given.length === 0 ? '' : plainSum(given)
+}
+
+/** Corrections with the result of the trade on its last closing fill and on no other; empty takes it back. */
+export function withResult(
+  corrections: Corrections,
+  {
+    fills,
+    direction,
+    result,
+  }: { fills: readonly CorrectableFill[]; direction: 'long' | 'short'; result: string },
+): Corrections {
+  const text = result.trim()
+  if (text === givenResult(fills)) return corrections
+  const last = resultAt(fills, direction)
+  return corrections.map((fill, at) => ({ ...fill, gross: at === last && text !== '' ? text : null }))
+}
+
+function plainSum(amounts: readonly string[]): string {
+  const [only] = amounts
+  return amounts.length === 1 && only !== undefined
+    ? only
+    : (amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0) / 100).toFixed(2)
 }
 
 /** The corrections as they are, to put them back. */

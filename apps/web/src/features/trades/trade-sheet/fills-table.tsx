@@ -64,6 +64,16 @@ export function FillsTable({ trade }: { trade: TradeDetail }) {
                     )}
                   </Was>
                 ))}
+                {leg.original?.facts.includes('gross') && (
+                  <span className="block text-axis text-warning">
+                    result given; the file:{' '}
+                    {leg.original.gross === null ? (
+                      'unknown'
+                    ) : (
+                      <Money value={leg.original.gross} currency={trade.currency} sign="auto" />
+                    )}
+                  </span>
+                )}
               </Cell>
             </Row>
           ))}

@@ -1,25 +1,32 @@
 import type { TradeDetail } from '@ballast/contract/trades'
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { Button } from '../../../ui/button.tsx'
-import { missingResult, missingResultWords } from '../missing-result.ts'
+import { type MissingResult, missingResult, missingResultWords } from '../missing-result.ts'
 
 /** Why a closed trade has no result, and where a typed one gets it from. */
 export function MissingResultNote({ trade, onEnter }: { trade: TradeDetail; onEnter: () => void }) {
   if (trade.status === 'open' || trade.gross !== null) return null
   const missing = missingResult(readInstrument(trade.symbol), trade.currency)
-  if (!missing) return null
+  if (!missing && trade.manual) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-info-soft px-3 py-2 text-small text-info">
       <p className="min-w-0 flex-1">
-        {trade.manual
+        {trade.manual && missing
           ? missingResultWords(missing, trade.symbol)
-          : `The result is unknown: ${missing.kind === 'contract' ? "this contract's point value is not known" : `${trade.symbol} settles in ${missing.settlesIn} and this account is in ${missing.account}`}, and the file states none.`}
+          : `The result is unknown: ${whyUnknown(missing, trade)}.`}
       </p>
-      {trade.manual && (
-        <Button size="sm" onClick={onEnter}>
-          Enter the result
-        </Button>
-      )}
+      <Button size="sm" onClick={onEnter}>
+        Enter the result
+      </Button>
     </div>
   )
+}
+
+function whyUnknown(missing: MissingResult | null, { symbol }: TradeDetail): string {
+  if (!missing) return 'neither the file nor its prices tell it'
+  const why =
+    missing.kind === 'contract'
+      ? "this contract's point value is not known"
+      : `${symbol} settles in ${missing.settlesIn} and this account is in ${missing.account}`
+  return `${why}, and the file states none`
 }

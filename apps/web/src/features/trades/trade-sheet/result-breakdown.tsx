@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { Money } from '../../../ui/money.tsx'
 import { computedWords } from '../trade-words.ts'
 
-const GROSS_WORDS = { broker: 'from the broker', prices: 'from prices', unknown: 'unknown' }
+const GROSS_WORDS = {
+  broker: 'from the broker',
+  prices: 'from prices',
+  trader: 'given by hand',
+  unknown: 'unknown',
+}
 
 /** From gross to net; what is not known is said and never counted as zero. */
 export function ResultBreakdown({ trade }: { trade: TradeDetail }) {

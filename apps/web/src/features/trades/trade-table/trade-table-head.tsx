@@ -51,8 +51,10 @@ export function TradeTableHead({ columns, sort, order, onSort, ...props }: Trade
           />
         </th>
         {columns.map((column) => {
-          const isSorted = column.sort === sort
-          const next = isSorted ? (order === 'desc' ? 'asc' : 'desc') : column.sort && firstOrder(column.sort)
+          // In R the money column shows R: it sorts by what it shows.
+          const own = column.id === 'net' && props.unit === 'r' ? 'r' : column.sort
+          const isSorted = own === sort || column.sort === sort
+          const next = isSorted ? (order === 'desc' ? 'asc' : 'desc') : own && firstOrder(own)
           const Arrow = order === 'desc' ? ArrowDown : ArrowUp
           return (
             <th
@@ -61,10 +63,10 @@ export function TradeTableHead({ columns, sort, order, onSort, ...props }: Trade
               aria-sort={isSorted ? (order === 'desc' ? 'descending' : 'ascending') : undefined}
               className={cn(HEAD, column.numeric ? 'text-right' : 'text-left')}
             >
-              {column.sort && next ? (
+              {own && next ? (
                 <button
                   type="button"
-                  onClick={() => column.sort && onSort(column.sort, next)}
+                  onClick={() => onSort(own, next)}
                   className={cn(
                     '-mx-1 inline-flex h-6 max-w-full items-center gap-1 rounded-sm px-1 hover:text-foreground',
                     column.numeric && 'flex-row-reverse',

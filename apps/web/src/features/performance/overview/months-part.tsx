@@ -3,7 +3,6 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMonth, formatShortMonth } from '../../../lib/format/format-date.ts'
 import { formatMoney, formatPercent, formatR } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
-import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
@@ -12,25 +11,27 @@ import { toneClass } from '../../../ui/value-tone.ts'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { groupSearch } from '../trades-search.ts'
-import type { OverviewProps } from './overview-props.ts'
+import { FoldCard } from './fold-card.tsx'
+import type { OverviewProps, PartProps } from './overview-props.ts'
 
 type Month = OverviewProps['data']['months'][number]
 
 /** The result of each month; a bar leads to its trades. */
-export function MonthsCard({ data, view }: OverviewProps) {
+export function MonthsPart({ data, view, className }: PartProps) {
   const { months } = data
-  if (months.length < 2) return null
   const values = months.map((month) => resultOf(month, view))
   const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)]
   const span = top - bottom || 1
   const zero = (top / span) * 100
   const made = values.filter((value) => value > 0).length
   return (
-    <Card>
-      <CardHeader
-        title="Month by month"
-        description={`${made} of ${countOf(months.length, 'month')} made money`}
-      />
+    <FoldCard
+      id="months"
+      title="Month by month"
+      className={className}
+      description={`${made} of ${countOf(months.length, 'month')} made money`}
+      more={{ label: 'By month', search: { tab: 'breakdowns', by: 'month' } }}
+    >
       <SideScroll label="Months" className="px-4 pt-4 pb-3">
         <ol className="relative flex h-40 min-w-fit items-stretch gap-1.5">
           <li
@@ -60,7 +61,7 @@ export function MonthsCard({ data, view }: OverviewProps) {
           ))}
         </div>
       </SideScroll>
-    </Card>
+    </FoldCard>
   )
 }
 

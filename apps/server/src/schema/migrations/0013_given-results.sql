@@ -1,0 +1,1 @@
+ALTER TABLE "execution_corrections" ADD COLUMN "gross" bigint;

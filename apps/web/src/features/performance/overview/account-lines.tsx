@@ -1,0 +1,101 @@
+import type { AccountCurve } from '@ballast/contract/reports'
+import { cn } from '../../../lib/class-names.ts'
+import { formatDate } from '../../../lib/format/format-date.ts'
+import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
+import { edgeText } from '../frame/amount.tsx'
+import type { ReportView } from '../frame/report-view.ts'
+import { TradesLink } from '../frame/trades-link.tsx'
+import { UnitAmount } from '../frame/unit-amount.tsx'
+import { groupSearch } from '../trades-search.ts'
+import { accountLines, LINES } from './account-curves.ts'
+
+type LinesProps = {
+  accounts: readonly AccountCurve[]
+  view: ReportView
+  names: ReadonlyMap<string, string>
+}
+
+/** Colour and dash together: accounts can be told apart without colour. */
+const LOOKS = [
+  { line: 'stroke-chart-1', key: 'border-chart-1', dash: undefined },
+  { line: 'stroke-chart-2', key: 'border-chart-2 border-dashed', dash: '6 4' },
+  { line: 'stroke-chart-3', key: 'border-chart-3 border-dotted', dash: '2 3' },
+  { line: 'stroke-chart-4', key: 'border-chart-4', dash: undefined },
+  { line: 'stroke-chart-5', key: 'border-chart-5 border-dashed', dash: '6 4' },
+  { line: 'stroke-chart-6', key: 'border-chart-6 border-dotted', dash: '2 3' },
+] as const
+
+/** A line for each account from zero; below, where each ends and the way to its trades. */
+export function AccountLines({ accounts, view, names }: LinesProps) {
+  const isPrivate = usePrivacyMode()
+  const drawn = accountLines(accounts, view.unit)
+  if (!drawn) return null
+  const { lines, unit, min, max } = drawn
+  const edge = (value: number) => {
+    if (unit === 'percent') return formatPercent(value, { digits: 1, sign: 'always' })
+    if (unit === 'money' && isPrivate) return ''
+    return edgeText(unit === 'r' ? Math.round(value * 10) / 10 : value, unit)
+  }
+  return (
+    <figure aria-label="Result of each account over time" className="px-4">
+      <div className="relative pr-14">
+        <svg
+          viewBox={`0 0 ${LINES.width} ${LINES.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="block h-44 w-full overflow-visible"
+        >
+          <path
+            d={`M0 ${drawn.zero}H${LINES.width}`}
+            className="stroke-border-strong"
+            vectorEffect="non-scaling-stroke"
+          />
+          {lines.map(({ accountId, path }, index) => (
+            <path
+              key={accountId}
+              d={path}
+              className={cn('fill-none', LOOKS[index]?.line)}
+              strokeWidth="1.75"
+              strokeDasharray={LOOKS[index]?.dash}
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        {[0, min, max]
+          .filter((value, index) => index === 0 || Math.abs(value) > (max - min) * 0.08)
+          .map((value) => (
+            <span
+              key={value}
+              aria-hidden="true"
+              className="absolute right-0 w-13 -translate-y-1/2 text-right text-axis text-subtle-foreground"
+              style={{ top: `${(1 - (value - min) / (max - min || 1)) * 100}%` }}
+            >
+              {edge(value)}
+            </span>
+          ))}
+      </div>
+      <div aria-hidden="true" className="mt-1.5 mr-14 flex justify-between text-axis text-subtle-foreground">
+        <span>{formatDate(new Date(drawn.from), 'UTC')}</span>
+        <span>{formatDate(new Date(drawn.to), 'UTC')}</span>
+      </div>
+      <figcaption className="mt-2 grid gap-x-5 text-table sm:grid-cols-2">
+        {lines.map(({ accountId, end, n }, index) => (
+          <span key={accountId} className="flex items-center gap-2 max-md:min-h-9">
+            <span aria-hidden="true" className={cn('w-5 shrink-0 border-t-2', LOOKS[index]?.key)} />
+            <TradesLink
+              search={groupSearch(view.trades, 'account', accountId)}
+              className="min-w-0 truncate text-muted-foreground"
+            >
+              {names.get(accountId) ?? 'An account'}
+              <span className="sr-only">, show its trades</span>
+            </TradesLink>
+            <span className="text-caption text-subtle-foreground">n = {formatNumber(n)}</span>
+            <UnitAmount value={end} unit={unit} view={view} tone="pnl" className="ml-auto font-560" />
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../../lib/format/format-number.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { EndingsLegend } from '../breakdowns/endings-bar.tsx'
+import { GroupRows } from '../breakdowns/group-rows.tsx'
+import { GroupSentence } from '../breakdowns/group-sentence.tsx'
+import { foremost } from '../breakdowns/order-groups.ts'
+import { groupName } from '../group-names.ts'
+import { groupSearch } from '../trades-search.ts'
+import { FoldCard } from './fold-card.tsx'
+import type { PartProps } from './overview-props.ts'
+
+const MOST = 6
+const BY = 'emotionBefore'
+
+/** How trades end by the emotion before them; feelings written later count too, and that is said. */
+export function EmotionPart({ data, view, className }: PartProps) {
+  const part = data.breakdowns.find(({ dimension }) => dimension === BY)
+  const recorded = (part?.groups ?? []).filter(({ key }) => key !== null)
+  const groups = foremost(recorded, MOST)
+  const nameOf = (key: string | null) => groupName(BY, key)
+  const { count, of } = part?.coverage ?? { count: 0, of: 0 }
+  return (
+    <FoldCard
+      id="emotions"
+      title="Emotion and result"
+      className={className}
+      description={`Emotion before, on ${formatNumber(count)} of ${formatNumber(of)} trades`}
+      note={count > 0 && 'Feelings written later count too; apart in the breakdown'}
+      more={{ label: 'All emotions', search: { tab: 'breakdowns', by: 'emotionBeforeRecorded' } }}
+    >
+      {part && groups.length > 0 ? (
+        <>
+          <div className="grid gap-2 px-4 pt-2 pb-3 [&_p]:text-table [&_p]:text-muted-foreground">
+            <GroupSentence groups={recorded} view={view} nameOf={nameOf} />
+            <EndingsLegend />
+          </div>
+          <GroupRows
+            breakdown={{ ...part, groups }}
+            view={view}
+            nameOf={nameOf}
+            title="Emotion before"
+            hasEndings={data.rCoverage.count > 0}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title="No emotion is noted yet"
+          level="h3"
+          className="py-8"
+          actions={
+            <Button asChild>
+              <Link
+                to="/journal"
+                search={groupSearch(view.trades, BY, null) as object as Record<string, never>}
+              >
+                Note emotions
+              </Link>
+            </Button>
+          }
+        >
+          Note how you feel before a trade, and this shows how such trades end.
+        </EmptyState>
+      )}
+    </FoldCard>
+  )
+}
