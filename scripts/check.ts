@@ -17,6 +17,7 @@ const parts: Part[] = [
   { name: 'list of formats', args: ['node', 'scripts/write-formats.ts', '--check'] },
   { name: 'API document and its page', args: ['node', 'scripts/write-api.ts', '--check'] },
   { name: 'dead code', args: ['knip', '--no-progress'] },
+  { name: 'dead code in packages', args: ['node', 'scripts/check-unused.ts'] },
 ]
 
 /** Runs one part; its output is shown only when it fails. */

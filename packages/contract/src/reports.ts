@@ -1,6 +1,6 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { MEASURES } from '@ballast/domain/statistics/breakdown/group-figures'
-import { SIMULATION_MODES } from '@ballast/domain/statistics/simulation/simulate-drawdown'
+import { SIMULATION_MODES } from '@ballast/domain/statistics/simulation/simulation-mode'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { equitySchema } from './equity.ts'

@@ -5,12 +5,22 @@ import {
   deletionAfterWarning,
   dueWarnings,
   isLive,
-  NO_STANDING,
   type Standing,
   type SubscriptionFacts,
   standingAfter,
   WARNING_DAYS,
 } from './subscription-standing.ts'
+
+const NO_STANDING: Standing = {
+  status: 'none',
+  planId: null,
+  subscriptionId: null,
+  paidUntil: null,
+  cancelsAtPeriodEnd: false,
+  nextAttemptAt: null,
+  deletesAt: null,
+  observedAt: 0,
+}
 
 const START = Date.UTC(2026, 0, 31, 9, 30)
 

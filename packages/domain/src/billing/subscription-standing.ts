@@ -35,17 +35,6 @@ export type Standing = {
   observedAt: number
 }
 
-export const NO_STANDING: Standing = {
-  status: 'none',
-  planId: null,
-  subscriptionId: null,
-  paidUntil: null,
-  cancelsAtPeriodEnd: false,
-  nextAttemptAt: null,
-  deletesAt: null,
-  observedAt: 0,
-}
-
 const LIVE: readonly string[] = ['active', 'trialing', 'past_due']
 
 /** True while Pro is open: paid, on trial, or a failed charge is still being tried again. */
@@ -74,7 +63,7 @@ export function countingSubscription<T extends SubscriptionFacts>(all: readonly 
  * often it is looked at. An observation older than the last is ignored. After the end, `cancelled` for `GRACE_DAYS`;
  * a date of deletion that was put off stays put off, and `expired` (deleted) stays until somebody subscribes again.
  * A customer without any subscription leaves what stands as it is: it may have been given.
- * @example standingAfter(NO_STANDING, { subscriptions: [paidMonthly], observedAt: 1 }).status // → 'active'
+ * @example standingAfter(none, { subscriptions: [paidMonthly], observedAt: 1 }).status // → 'active'
  */
 export function standingAfter(
   before: Standing,

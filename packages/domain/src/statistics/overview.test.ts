@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ballastScore } from '../score/ballast-score.ts'
-import { bcaMeanInterval, bootstrapMeanInterval } from './intervals/bootstrap-mean.ts'
-import { overviewOf } from './overview.ts'
 import {
   bestDayShareOfProfitableDays,
   bestDayShareOfTotal,
@@ -14,16 +12,16 @@ import { numericKelly } from './ratios/kelly.ts'
 import { probabilisticSharpe, sharpeRatio } from './ratios/sharpe.ts'
 import { sortinoRatio } from './ratios/sortino.ts'
 import { sqn } from './ratios/sqn.ts'
-import { netResults, outcomesOf, rMultiples } from './selection/column-values.ts'
 import { selectAll } from './selection/select-all.ts'
 import { signFlipChance } from './significance/sign-flip.ts'
 import { tTest } from './significance/t-test.ts'
-import { simulateDrawdown } from './simulation/simulate-drawdown.ts'
 import { longestRuns } from './streaks/longest-runs.ts'
 import { runsTest } from './streaks/runs-test.ts'
 import { medianHolds } from './summary/hold-times.ts'
 import { rHistogram } from './summary/r-histogram.ts'
+import { netResults, outcomesOf, rMultiples } from './testing/column-values.ts'
 import { ACCOUNT, columnsOf, goldenTrades, type Simple } from './testing/golden-vector.ts'
+import { overviewOf } from './testing/overview.ts'
 
 const trade = fc.record({
   net: fc.integer({ min: -500_00, max: 500_00 }).map((cents) => cents / 100),
@@ -206,8 +204,6 @@ describe('trades that cannot answer', () => {
       streaks: [longestRuns(outcomesOf(selection)), runsTest(outcomesOf(selection))],
       holds: medianHolds(selection),
       histogram: rHistogram(selection),
-      simulated: simulateDrawdown(nets, { mode: 'bootstrap', paths: 50 }),
-      intervals: [bootstrapMeanInterval(rs, few), bcaMeanInterval(rs, few)],
     }
     expect(numbersOf(everything).filter((number) => !Number.isFinite(number))).toEqual([])
   })

@@ -14,12 +14,3 @@ export function sampleBand(n: number): SampleBand {
   if (n < BAND_STARTS.useful) return 'early'
   return n < BAND_STARTS.strong ? 'useful' : 'strong'
 }
-
-/**
- * Trades still missing until the next band, 0 in the highest.
- * @example tradesToNextBand(9) // → 21
- */
-export function tradesToNextBand(n: number): number {
-  const next = [BAND_STARTS.early, BAND_STARTS.useful, BAND_STARTS.strong].find((start) => n < start)
-  return next === undefined ? 0 : next - n
-}

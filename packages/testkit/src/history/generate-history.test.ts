@@ -1,6 +1,6 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
-import { overviewOf } from '@ballast/domain/statistics/overview'
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
+import { overviewOf } from '@ballast/domain/statistics/testing/overview'
 import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDraws } from '../draws.ts'

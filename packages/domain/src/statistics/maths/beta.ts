@@ -59,18 +59,3 @@ function continuedFraction(x: number, a: number, b: number): number {
   }
   return result
 }
-
-/**
- * The value below which a share p of a beta distribution lies, by bisection to 1e-14.
- * @example betaQuantile(0.5, { a: 2, b: 2 }) // → 0.5
- */
-export function betaQuantile(p: number, betaShape: BetaShape): number {
-  let low = 0
-  let high = 1
-  for (let i = 0; i < 60 && high - low > 1e-14; i++) {
-    const middle = (low + high) / 2
-    if (betaCdf(middle, betaShape) < p) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
-}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { betaCdf, betaQuantile, logChoose, logGamma } from './beta.ts'
+import { betaCdf, logChoose, logGamma } from './beta.ts'
 import { mean, shape, standardDeviation } from './moments.ts'
 import { normalCdf, normalQuantile } from './normal.ts'
 import { medianInPlace, quantileOfSorted } from './quantile.ts'
@@ -21,7 +21,7 @@ describe('distributions', () => {
       [studentQuantile(0.975, 1), 12.706204736175],
       [studentQuantile(0.025, 7), -2.364624251593],
       [betaCdf(0.3, { a: 2.5, b: 4 }), 0.352197585907],
-      [betaQuantile(0.025, { a: 9, b: 11 }), 0.244474689466],
+      [betaCdf(0.244474689466, { a: 9, b: 11 }), 0.025],
       [logGamma(0.3), 1.095797994818],
       [logGamma(150.5), 602.513954870585],
       [logChoose(40, 13), 23.210937234628],
@@ -37,7 +37,6 @@ describe('distributions', () => {
         (p, freedom) => {
           expect(normalCdf(normalQuantile(p))).toBeCloseTo(p, 9)
           expect(studentCdf(studentQuantile(p, freedom), freedom)).toBeCloseTo(p, 9)
-          expect(betaCdf(betaQuantile(p, { a: freedom, b: 3 }), { a: freedom, b: 3 })).toBeCloseTo(p, 6)
         },
       ),
     )

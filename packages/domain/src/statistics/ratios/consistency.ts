@@ -24,15 +24,6 @@ export function bestDayShareOfProfitableDays(days: ArrayLike<number>): Figure {
 }
 
 /**
- * Best day ÷ the programme's profit target, a share (Topstep Combine). No target above zero → not applicable.
- * @example bestDayShareOfTarget([1200], 3000) // → 0.4
- */
-export function bestDayShareOfTarget(days: ArrayLike<number>, target: number): Figure {
-  if (days.length === 0) return noFigure('no_trades')
-  return target > 0 ? figure(Math.max(0, bestOf(days)) / target) : noFigure('total_not_positive')
-}
-
-/**
  * 1 − largest winning or losing day ÷ Σ of all days' sizes, a share; higher is better (the form shown by FTMO's
  * statistics). All days flat, or none → not applicable.
  * @example // golden vector → 0.761628
@@ -53,14 +44,6 @@ export function deviationConsistency(days: ArrayLike<number>): Figure {
   const total = sumOf(days)
   if (!(total > 0)) return noFigure('total_not_positive')
   return figure(Math.max(0, 100 - (100 * standardDeviation(days, 0)) / total))
-}
-
-/**
- * The further profit that brings the best day down to `cap` of the total: best day ÷ cap − total, not below 0.
- * @example profitToComply([450, 550], 0.4) // → 375
- */
-export function profitToComply(days: ArrayLike<number>, cap: number): number {
-  return Math.max(0, Math.max(0, bestOf(days)) / cap - sumOf(days))
 }
 
 function sumOf(days: ArrayLike<number>): number {

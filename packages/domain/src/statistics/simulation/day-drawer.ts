@@ -1,5 +1,5 @@
 import type { Random } from '../maths/random.ts'
-import type { SimulationMode } from './simulate-drawdown.ts'
+import type { SimulationMode } from './simulation-mode.ts'
 
 type Drawing = { mode: SimulationMode; blockDays: number; horizonDays: number; random: Random }
 

@@ -16,13 +16,3 @@ export function ruinChance(days: ArrayLike<number>, allowance: number): Figure {
   const drift = mean(days)
   return figure(drift > 0 ? Math.exp((-2 * drift * allowance) / spread ** 2) : 1)
 }
-
-/**
- * Chance of ever being `units` down when every bet wins or loses one unit: (q ÷ p)^units, 1 when p is not above
- * one half. Exact for such bets and for nothing else; kept as a check.
- * Source: gambler's ruin; docs/metrics.md, Intervals and simulation.
- * @example unitBetRuin(0.6, 2) // → 0.444444
- */
-export function unitBetRuin(winChance: number, units: number): number {
-  return winChance > 0.5 ? ((1 - winChance) / winChance) ** units : 1
-}

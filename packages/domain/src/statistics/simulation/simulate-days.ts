@@ -3,7 +3,7 @@ import { quantileOfSorted } from '../maths/quantile.ts'
 import { createRandom } from '../maths/random.ts'
 import { dayDrawer } from './day-drawer.ts'
 import { type Chance, chanceOf, type Level, levelOf } from './monte-carlo-error.ts'
-import type { SimulationMode } from './simulate-drawdown.ts'
+import type { SimulationMode } from './simulation-mode.ts'
 
 /** Paths' results so far, in the unit of the days, after `day` days: 5 % of the paths lie below p5, and so on. */
 export type PathBands = {

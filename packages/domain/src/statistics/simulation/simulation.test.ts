@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../maths/random.ts'
+import { simulateDrawdown } from '../testing/simulate-drawdown.ts'
 import { dayDrawer } from './day-drawer.ts'
 import { chanceOf, levelOf } from './monte-carlo-error.ts'
-import { ruinChance, unitBetRuin } from './risk-of-ruin.ts'
+import { ruinChance } from './risk-of-ruin.ts'
 import { simulateDays } from './simulate-days.ts'
-import { simulateDrawdown } from './simulate-drawdown.ts'
 
 const days = Array.from({ length: 120 }, (_, i) => ((i * 37) % 101) - 45)
 
@@ -76,8 +76,6 @@ describe('dayDrawer', () => {
 
 describe('risk of ruin in closed form', () => {
   it('agrees with the textbook and with a long simulation', () => {
-    expect(unitBetRuin(0.6, 2)).toBeCloseTo(4 / 9, 9)
-    expect(unitBetRuin(0.5, 9)).toBe(1)
     const golden = [350, 100, 130, -350, 280, 20, -80, 410]
     expect(ruinChance(golden, 500).value).toBeCloseTo(Math.exp((-2 * 107.5 * 500) / 248.639153 ** 2), 6)
     // Small steps, so that day-end checks come close to the formula's continuous path.

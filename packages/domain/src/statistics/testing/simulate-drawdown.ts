@@ -1,13 +1,7 @@
 import { SEED } from '../intervals/interval.ts'
 import { quantileOfSorted } from '../maths/quantile.ts'
 import { createRandom, type Random } from '../maths/random.ts'
-
-/**
- * `shuffle`: the same results in another order (order luck; every path ends at the same total).
- * `bootstrap`: results drawn with replacement (different futures).
- */
-export const SIMULATION_MODES = ['shuffle', 'bootstrap'] as const
-export type SimulationMode = (typeof SIMULATION_MODES)[number]
+import type { SimulationMode } from '../simulation/simulation-mode.ts'
 
 export type SimulatedDrawdown = {
   mode: SimulationMode
@@ -20,13 +14,7 @@ export type SimulatedDrawdown = {
 /** Paths, unless asked otherwise. */
 const PATHS = 10_000
 
-/**
- * Maximum drawdown in money over many simulated orders of the results: its median, and the levels that 5 % and
- * 1 % of the paths pass; positive. Give it day results rather than trades where there are enough days, because
- * shuffling trades destroys the bad days they came in. `null` without results. Fixed seed.
- * Source: docs/metrics.md, Intervals and simulation.
- * @example // golden vector, trades: shuffle 540 / 870 / 1010, bootstrap 540 / 1160 / 1510
- */
+/** An oracle of its own for `simulateDays`: drawdowns of results drawn or shuffled one by one. */
 export function simulateDrawdown(
   results: ArrayLike<number>,
   { mode, paths = PATHS, seed = SEED }: { mode: SimulationMode; paths?: number; seed?: number },

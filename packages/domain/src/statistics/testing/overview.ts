@@ -1,19 +1,18 @@
-import { type DayResults, dayResults } from './days/day-results.ts'
-import { countProfitable, type ProfitableCount } from './days/profitable-days.ts'
-import { type WeekResult, weekResults } from './days/week-results.ts'
-import { type EquityCurve, equityCurve } from './equity/equity-curve.ts'
-import { type MaxDrawdown, maxDrawdown, recoveryFactor } from './equity/max-drawdown.ts'
-import type { Figure } from './figure.ts'
-import { type DayClusterIntervals, dayClusterIntervals } from './intervals/day-cluster-intervals.ts'
-import type { Interval } from './intervals/interval.ts'
-import type { ResampleOptions } from './intervals/resample-totals.ts'
-import { wilsonInterval } from './intervals/wilson-interval.ts'
-import { splitByCurrency } from './selection/split-by-currency.ts'
-import type { MoneySummary } from './summary/money-summary.ts'
-import { summariseTrades, type TradeSummary } from './summary/summarise-trades.ts'
-import type { Selection } from './trade-columns.ts'
+import { type DayResults, dayResults } from '../days/day-results.ts'
+import { countProfitable, type ProfitableCount } from '../days/profitable-days.ts'
+import { type WeekResult, weekResults } from '../days/week-results.ts'
+import { type EquityCurve, equityCurve } from '../equity/equity-curve.ts'
+import { type MaxDrawdown, maxDrawdown, recoveryFactor } from '../equity/max-drawdown.ts'
+import type { Figure } from '../figure.ts'
+import { type DayClusterIntervals, dayClusterIntervals } from '../intervals/day-cluster-intervals.ts'
+import type { Interval } from '../intervals/interval.ts'
+import type { ResampleOptions } from '../intervals/resample-totals.ts'
+import { wilsonInterval } from '../intervals/wilson-interval.ts'
+import { splitByCurrency } from '../selection/split-by-currency.ts'
+import type { MoneySummary } from '../summary/money-summary.ts'
+import { summariseTrades, type TradeSummary } from '../summary/summarise-trades.ts'
+import type { Selection } from '../trade-columns.ts'
 
-/** What one currency's trades amount to, with everything a dashboard draws from them. */
 export type CurrencyOverview = {
   currency: string
   money: MoneySummary
@@ -36,10 +35,7 @@ export type Overview = {
   currencies: CurrencyOverview[]
 }
 
-/**
- * Everything the dashboard and the trade log's footer show of a selection, computed together: the summary, the
- * 95 % intervals, the equity curve with its drawdown, and the days and weeks. Money stays per currency.
- */
+/** Everything the tests of the figures ask of one selection, money per currency. */
 export function overviewOf(selection: Selection, options: ResampleOptions = {}): Overview {
   const summary = summariseTrades(selection)
   const currencies = splitByCurrency(selection).flatMap((part) => {
