@@ -83,7 +83,7 @@ export const reportOverviewSchema = z.extend(reportHeadSchema, {
     z.object({ month: z.string(), n: z.number(), days: z.number(), net: moneySchema, totalR: z.number() }),
   ),
   compared: comparedSchema,
-  /** Groups that differ from the rest by more than noise, the surest first. */
+  /** Groups that differ from the rest by more than chance explains, the surest first. */
   standouts: z.array(z.extend(reportGroupSchema, { dimension: z.enum(REPORT_DIMENSIONS) })),
   equity: equitySchema,
   /** Each account's own line, those of most trades first; at most six. */
@@ -306,7 +306,7 @@ const difference = z.object({
   difference: figureSchema,
   chance,
   /** Null: nothing can be said. */
-  isWithinNoise: z.nullable(z.boolean()),
+  couldBeChance: z.nullable(z.boolean()),
 })
 export const reportComparisonSchema = z.object({
   empty: z.boolean(),
@@ -344,7 +344,7 @@ const whatIfSide = z.object({
   totalR: z.nullable(z.number()),
 })
 /** Without the trades left out less actual; `net` as exact money. */
-const totalDifference = { difference: figureSchema, isWithinNoise: z.nullable(z.boolean()) }
+const totalDifference = { difference: figureSchema, couldBeChance: z.nullable(z.boolean()) }
 export const reportWhatIfSchema = z.extend(reportHeadSchema, {
   actual: whatIfSide,
   without: whatIfSide,

@@ -116,7 +116,7 @@ const sideSchema = z.object({
   averageR: figureSchema,
   expectancy: figureSchema,
 })
-const differenceSchema = z.extend(figureSchema, { isWithinNoise: z.nullable(z.boolean()) })
+const differenceSchema = z.extend(figureSchema, { couldBeChance: z.nullable(z.boolean()) })
 
 /** What the trades of a setup came to. Money is in `currency`: that of most of them. */
 export const setupFiguresSchema = z.object({
@@ -136,7 +136,7 @@ export const setupFiguresSchema = z.object({
   kept: sideSchema,
   broken: sideSchema,
   unjudged: z.number(),
-  /** Mean R of kept minus broken. `isWithinNoise`: its interval spans zero; null when nothing can be said. */
+  /** Mean R of kept minus broken. `couldBeChance`: its interval spans zero; null when nothing can be said. */
   difference: differenceSchema,
   /** Each rule by itself, in the setup's order; rules it no longer has, but trades were judged by, come last. */
   rules: z.array(

@@ -191,7 +191,7 @@ function expectGroup(group: Group, oracle: OracleGroup): void {
   expectInterval(comparison.difference.interval, oracle.interval, CENT, what)
   expectClose(comparison.chance.value, oracle.p, what)
   expectClose(comparison.adjustedChance.value, oracle.adjusted, what)
-  const noise = oracle.adjusted === null ? 'not_compared' : oracle.adjusted > 0.1 ? 'within_noise' : null
+  const noise = oracle.adjusted === null ? 'not_compared' : oracle.adjusted > 0.1 ? 'could_be_chance' : null
   if (noise) expect(comparison.verdict, what).toBe(noise)
   else expect(comparison.verdict, what).toBe((oracle.difference ?? 0) > 0 ? 'above_rest' : 'below_rest')
 }
@@ -212,7 +212,7 @@ describe('two selections of the second golden vector', () => {
     expectClose(expectancyR.chance.value, wanted.expectancyR.p)
     expectClose(winRate.difference.figure.value, wanted.winRate[0])
     expectInterval(winRate.difference.interval, wanted.winRate.slice(1))
-    expect(expectancy.isWithinNoise).toBe(
+    expect(expectancy.couldBeChance).toBe(
       wanted.expectancy.interval![0]! <= 0 && wanted.expectancy.interval![1]! >= 0,
     )
   })

@@ -88,7 +88,7 @@ export function groupsOf(breakdowns: Breakdowns, words: Words): Piece[] {
 const VERDICTS = {
   above_rest: 'better',
   below_rest: 'worse',
-  within_noise: 'within noise',
+  could_be_chance: 'could be chance',
   not_compared: 'too few to compare',
 } as const
 

@@ -77,9 +77,9 @@ function presentSide(side: Side): ReportComparison['first'] {
 function presentDifference({
   difference,
   chance,
-  isWithinNoise,
+  couldBeChance,
 }: Omit<Difference, 'chance'> & { chance: Difference['chance'] | null }): ReportComparison['winRate'] {
-  return { difference: presentMeasured(difference), chance: chance?.value ?? null, isWithinNoise }
+  return { difference: presentMeasured(difference), chance: chance?.value ?? null, couldBeChance }
 }
 
 function currencyOf({ columns }: Selection, row: number): string {

@@ -371,7 +371,7 @@ describe('a comparison', () => {
     expect(data.otherCurrencies).toEqual(['EUR'])
     expect(data.first.expectancy.value).toBeCloseTo(mean(long), 9)
     expect(data.expectancy.difference.value).toBeCloseTo(mean(long) - mean(short), 9)
-    expect(data.expectancy.isWithinNoise).toBeNull()
+    expect(data.expectancy.couldBeChance).toBeNull()
   })
 
   test('counts the trades that are in both', async () => {

@@ -35,10 +35,10 @@ export function showWhatIf(
       parts,
       net: {
         difference: presentMoney(net.difference),
-        isWithinNoise: net.isWithinNoise,
+        couldBeChance: net.couldBeChance,
         money: value === null ? null : decimalFromMicros(value),
       },
-      r: { difference: presentMeasured(r.difference), isWithinNoise: r.isWithinNoise },
+      r: { difference: presentMeasured(r.difference), couldBeChance: r.couldBeChance },
       curve: {
         at: curve.map(({ at }) => instantText(at)),
         net: curve.map((point) => inUnits(point.net)),

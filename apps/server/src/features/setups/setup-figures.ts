@@ -115,7 +115,7 @@ function rulesKept({ columns, rows }: Selection, currency: string) {
     kept: presentSide(first),
     broken: presentSide(second),
     unjudged: closed.filter((row) => !judged(row)).length,
-    difference: { ...presentFigure(expectancyR.difference), isWithinNoise: expectancyR.isWithinNoise },
+    difference: { ...presentFigure(expectancyR.difference), couldBeChance: expectancyR.couldBeChance },
   }
 }
 
@@ -135,7 +135,7 @@ function ruleByRule(
       kept: presentSide(kept),
       broken: presentSide(broken),
       unjudged,
-      difference: { ...presentFigure(expectancyR.difference), isWithinNoise: expectancyR.isWithinNoise },
+      difference: { ...presentFigure(expectancyR.difference), couldBeChance: expectancyR.couldBeChance },
     }))
 }
 

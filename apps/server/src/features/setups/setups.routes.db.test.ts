@@ -163,7 +163,7 @@ describe('figures', () => {
       kept: { n: 2, net: '60.00', averageR: { value: 1.5 } },
       broken: { n: 1, net: '-20.00', averageR: { value: -1 } },
       unjudged: 1,
-      difference: { value: 2.5, low: null, isWithinNoise: null },
+      difference: { value: 2.5, low: null, couldBeChance: null },
       // Each rule by itself; the one the setup does not have any more comes last.
       rules: [
         {
@@ -172,7 +172,7 @@ describe('figures', () => {
           kept: { n: 2, averageR: { value: 1.5 } },
           broken: { n: 1, averageR: { value: -1 } },
           unjudged: 1,
-          difference: { value: 2.5, isWithinNoise: null },
+          difference: { value: 2.5, couldBeChance: null },
         },
         {
           rule: 'Old rule',

@@ -43,7 +43,7 @@ const STEPS: Record<OnboardingStep, StepText> = {
   },
   view_analytics: {
     title: 'See what works',
-    text: 'Results by setup, time of day and state of mind, with the chance that a pattern is noise.',
+    text: 'Results by setup, time of day and state of mind, and whether a pattern could be chance.',
     label: 'Open Performance',
     to: '/ai-metrics',
   },

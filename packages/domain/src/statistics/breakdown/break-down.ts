@@ -35,7 +35,7 @@ export const DISCOVERY_LEVEL = 0.1
 /**
  * A sample grouped by each of the dimensions: counts, win rate, money, R and profit factor per group with their
  * intervals, and each group beside all other trades. The chances of all comparisons made together are corrected
- * after Benjamini–Hochberg; what stays above 10 % is "within noise". A trade with several tags or mistakes
+ * after Benjamini–Hochberg; what stays above 10 % could be chance. A trade with several tags or mistakes
  * counts once in each. `perAccount`: the trades before copies were merged, for the account dimension. No trades → dimensions
  * without groups. Source: docs/metrics.md, Intervals and simulation; docs/behaviour.md, Ground rules.
  */
@@ -96,6 +96,6 @@ function judged(parts: Breakdown[]): Pick<Breakdowns, 'comparisons' | 'dimension
 }
 
 function verdictOf(adjusted: number, { value }: Figure): Verdict {
-  if (adjusted > DISCOVERY_LEVEL || value === null) return 'within_noise'
+  if (adjusted > DISCOVERY_LEVEL || value === null) return 'could_be_chance'
   return value > 0 ? 'above_rest' : 'below_rest'
 }

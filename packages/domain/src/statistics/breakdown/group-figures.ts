@@ -15,7 +15,7 @@ export const MEASURES = ['net', 'r'] as const
 export type Measure = (typeof MEASURES)[number]
 
 /** How a group compares with all other trades, after correction for everything compared on the page. */
-export const VERDICTS = ['above_rest', 'below_rest', 'within_noise', 'not_compared'] as const
+export const VERDICTS = ['above_rest', 'below_rest', 'could_be_chance', 'not_compared'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 export type Comparison = {

@@ -44,9 +44,9 @@ export const PATTERN_FACTS = {
     'mean of the group − mean of the rest',
     'Liang & Zeger 1986',
   ]),
-  correctedChance: facts('Chance of noise', 'probability', [
-    'How often a difference like this comes up by chance, corrected for everything compared on the page.',
-    'Benjamini–Hochberg over all comparisons',
+  correctedChance: facts('q-value', 'probability', [
+    'If every difference up to this one were pointed out, about this share of them would be chance: 0.23 means about 23 in 100. Adjusted for everything compared on the page.',
+    'p adjusted after Benjamini–Hochberg over all comparisons',
     'Benjamini & Hochberg 1995',
   ]),
   tradesToSettle: facts('Trades to settle it', 'count', [

@@ -49,8 +49,8 @@ export function compareRules(
       expectancyR: {
         ...expectancyR,
         chance: chance === null ? noFigure('too_few_to_compare') : figure(chance),
-        isWithinNoise:
-          chance === null ? expectancyR.isWithinNoise : expectancyR.isWithinNoise || chance > DISCOVERY_LEVEL,
+        couldBeChance:
+          chance === null ? expectancyR.couldBeChance : expectancyR.couldBeChance || chance > DISCOVERY_LEVEL,
       },
     }
   })

@@ -31,7 +31,7 @@ export type Difference = {
   /** Two-sided, 0–1. */
   chance: Figure
   /** The interval spans zero; `null` when nothing can be said. */
-  isWithinNoise: boolean | null
+  couldBeChance: boolean | null
 }
 
 export type SelectionComparison = {
@@ -145,7 +145,7 @@ function sideOf({ days, n }: Sample): Side {
 }
 
 function differenceOf({ difference, interval, chance }: MeanDifference, n: number): Difference {
-  return { difference: measured(difference, n, interval), chance, isWithinNoise: spansZero(interval) }
+  return { difference: measured(difference, n, interval), chance, couldBeChance: spansZero(interval) }
 }
 
 function spansZero(interval: Interval): boolean | null {
@@ -159,6 +159,6 @@ function winRatesCompared(a: Side, b: Side): SelectionComparison['winRate'] {
   const difference = p === null || q === null ? noFigure('no_decided_trades') : figure(p - q)
   return {
     difference: measured(difference, a.winRate.n + b.winRate.n, interval),
-    isWithinNoise: spansZero(interval),
+    couldBeChance: spansZero(interval),
   }
 }

@@ -88,14 +88,14 @@ describe('compareSelections', () => {
     const all = selectAll(columnsOf(list))
     const { expectancy, winRate, first, second } = compareSelections(all, all)
     expect(first).toEqual(second)
-    expect([expectancy.difference.figure.value, winRate.isWithinNoise]).toEqual([0, true])
+    expect([expectancy.difference.figure.value, winRate.couldBeChance]).toEqual([0, true])
   })
 
   it('says when one side is empty', () => {
     const columns = columnsOf([{ net: 1 }])
     const none = { columns, rows: new Uint32Array(0) }
     const { expectancy, winRate, second } = compareSelections(selectAll(columns), none)
-    expect([second.n, expectancy.difference.figure.value, expectancy.isWithinNoise]).toEqual([0, null, null])
+    expect([second.n, expectancy.difference.figure.value, expectancy.couldBeChance]).toEqual([0, null, null])
     expect(winRate.difference.figure.reason).toBe('no_decided_trades')
   })
 })
@@ -130,9 +130,9 @@ describe('compareRules', () => {
     ])
     expect([first?.kept.n, first?.broken.n, first?.unjudged]).toEqual([20, 20, 0])
     expect(first?.expectancyR.difference.figure.value).toBeGreaterThan(1.5)
-    expect(first?.expectancyR.isWithinNoise).toBe(false)
+    expect(first?.expectancyR.couldBeChance).toBe(false)
     expect([second?.kept.n, second?.broken.n, second?.unjudged]).toEqual([1, 1, 38])
-    expect([second?.expectancyR.isWithinNoise, second?.expectancyR.chance.reason]).toEqual([
+    expect([second?.expectancyR.couldBeChance, second?.expectancyR.chance.reason]).toEqual([
       null,
       'too_few_to_compare',
     ])

@@ -29,7 +29,7 @@ describe('what if some trades are left out', () => {
     expect([r.difference.figure.value, r.difference.n]).toEqual([-2, 1])
     // Both on one day: nothing tells how other days would have gone.
     expect(net.difference.interval).toMatchObject({ kind: 'none', reason: 'too_few_days' })
-    expect(net.isWithinNoise).toBeNull()
+    expect(net.couldBeChance).toBeNull()
   })
 
   it('leaves a trade out once that several parts meet, and counts it in each', () => {

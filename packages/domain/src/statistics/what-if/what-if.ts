@@ -19,7 +19,7 @@ export type TotalDifference = {
   /** Without them less actual: above zero, it would have been better without. n = trades left out. */
   difference: Measured
   /** The interval spans zero; `null` without an interval. */
-  isWithinNoise: boolean | null
+  couldBeChance: boolean | null
 }
 
 /** Both totals after a trade: closing instant (of the first point the first opening), micros and R. */
@@ -125,7 +125,7 @@ function dayTotals({ n, days, dayAt }: Sample, values: Float64Array, isIn: Chose
 }
 
 function differenceOf(difference: Measured): TotalDifference {
-  return { difference, isWithinNoise: difference.interval && spansZero(difference.interval) }
+  return { difference, couldBeChance: difference.interval && spansZero(difference.interval) }
 }
 
 function spansZero(interval: Interval): boolean | null {

@@ -5,5 +5,5 @@ import { formatNumber, formatPercent } from '../../../lib/format/format-number.t
 export function comparisonsText({ comparisons, level }: ReportBreakdowns['compared']): string {
   if (comparisons === 0) return 'Nothing could be compared yet: each side needs 10 trades on 8 days.'
   const many = comparisons === 1 ? 'One comparison was' : `${formatNumber(comparisons)} comparisons were`
-  return `${many} made over everything this page can group by. Chances are corrected for all of them (Benjamini–Hochberg, ${formatPercent(level, { digits: 0 })}); what stays above is called noise.`
+  return `${many} made over everything this page can group by. Every p-value is adjusted for all of them (q, Benjamini–Hochberg): among what is pointed out, about ${formatPercent(level, { digits: 0 })} would be chance.`
 }

@@ -15,7 +15,7 @@ const MOST = 2
 export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
   const found = standingOut(groups)
   if (found.length === 0) {
-    const isCompared = groups.some(({ verdict }) => verdict === 'within_noise')
+    const isCompared = groups.some(({ verdict }) => verdict === 'could_be_chance')
     return (
       <p className="text-body text-foreground">
         {isCompared
@@ -33,7 +33,7 @@ export function GroupSentence({ groups, view, nameOf }: SentenceProps) {
           <Difference group={group} view={view} />.{' '}
         </span>
       ))}
-      {groups.length > found.length && 'Everything else is within noise or has too few trades.'}
+      {groups.length > found.length && 'Everything else could be chance or has too few trades.'}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
-import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
@@ -10,11 +10,11 @@ type Judged = Pick<ReportGroup, 'verdict' | 'adjustedChance' | 'tradesToSettle' 
 export const VERDICT_WORDS: Record<ReportGroup['verdict'], string> = {
   above_rest: 'Better than the rest',
   below_rest: 'Worse than the rest',
-  within_noise: 'Within noise',
+  could_be_chance: 'Could be chance',
   not_compared: 'Too few to compare',
 }
 
-/** How a group compares with all other trades, and how likely that is noise. Never green or red. */
+/** How a group compares with all other trades, and its q-value. Never green or red. */
 export function Verdict({ group }: { group: Judged }) {
   const { verdict, adjustedChance } = group
   const isReal = verdict === 'above_rest' || verdict === 'below_rest'
@@ -22,15 +22,15 @@ export function Verdict({ group }: { group: Judged }) {
     <HelpTip title={VERDICT_WORDS[verdict]} content={<VerdictHint group={group} />} className="align-middle">
       <Badge tone={isReal ? 'info' : 'outline'}>{VERDICT_WORDS[verdict]}</Badge>
       {adjustedChance !== null && (
-        <span className="mt-0.5 block text-caption text-subtle-foreground">{noiseText(adjustedChance)}</span>
+        <span className="mt-0.5 block text-caption text-subtle-foreground">{qValueText(adjustedChance)}</span>
       )}
     </HelpTip>
   )
 }
 
-export function noiseText(chance: number): string {
-  if (chance < 0.001) return 'under 0.1% chance of noise'
-  return `${formatPercent(chance, { digits: chance < 0.1 ? 1 : 0 })} chance of noise`
+/** A p-value adjusted for the false discovery rate, as statistics writes it: `q = 0.23`. */
+export function qValueText(adjusted: number): string {
+  return adjusted < 0.001 ? 'q < 0.001' : `q = ${adjusted.toFixed(adjusted < 0.01 ? 3 : 2)}`
 }
 
 function VerdictHint({ group: { verdict, tradesToSettle } }: { group: Judged }) {

@@ -120,7 +120,7 @@ type MeasuredRowProps = {
 }
 
 function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
-  const { difference, chance, isWithinNoise } = data[pick]
+  const { difference, chance, couldBeChance } = data[pick]
   return (
     <Row>
       <Cell className="h-[72px]">{label}</Cell>
@@ -136,11 +136,11 @@ function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
       <Cell className="min-w-44 text-small whitespace-normal text-muted-foreground">
         {areTheSame(data)
           ? 'The same trades'
-          : isWithinNoise === null
+          : couldBeChance === null
             ? (difference.reason ?? 'Too few to compare: 10 trades on 8 days each')
-            : isWithinNoise
-              ? 'Within noise'
-              : 'Beyond noise'}
+            : couldBeChance
+              ? 'Could be chance'
+              : 'Hardly chance'}
         {chance !== null && `, ${shareText(chance)} chance`}
       </Cell>
     </Row>

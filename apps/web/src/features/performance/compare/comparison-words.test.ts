@@ -4,7 +4,7 @@ import { areTheSame, comparisonWords } from './comparison-words.ts'
 const unknown = {
   difference: { value: null, low: null, high: null, n: 0, band: 'preliminary', reason: null },
   chance: null,
-  isWithinNoise: null,
+  couldBeChance: null,
 } as never
 const side = (n: number, days: number) => ({ n, days })
 const titleOf = (first: number[], second: number[], overlap: number) =>

@@ -18,7 +18,7 @@ export function areTheSame({ first, second, overlap }: Sides): boolean {
 
 /** What the difference of the averages allows to say. */
 export function comparisonWords(
-  { difference, isWithinNoise }: ReportComparison['expectancy'],
+  { difference, couldBeChance }: ReportComparison['expectancy'],
   sides: Sides,
 ): Words {
   if (areTheSame(sides))
@@ -26,10 +26,10 @@ export function comparisonWords(
       title: 'A and B are the same trades',
       text: 'Every figure is equal. Change the filters of A or of B to compare it with something.',
     }
-  if (isWithinNoise === null || difference.value === null) return unknownWords(difference.reason, sides)
-  if (isWithinNoise)
+  if (couldBeChance === null || difference.value === null) return unknownWords(difference.reason, sides)
+  if (couldBeChance)
     return {
-      title: 'No difference beyond noise',
+      title: 'This could be chance',
       text: 'The interval of the difference holds zero: chance alone could have made it.',
     }
   return difference.value > 0

@@ -21,7 +21,7 @@ export function drawnText({ points, count }: Pick<Excursions, 'points' | 'count'
   return parts.length === 0 ? '' : `Drawn: ${parts.join(', of them ')}.`
 }
 
-/** What tighter stops would have done, in one breath: only what lies beyond noise is claimed. */
+/** What tighter stops would have done, in one breath: only what chance hardly explains is claimed. */
 export function stopWords(stops: Excursions['tighterStops']): { title: string; text: string } | null {
   // Without an interval there is nothing to weigh the difference with.
   const known = stops.filter(({ change }) => change.value !== null && change.low !== null)
@@ -44,7 +44,7 @@ export function stopWords(stops: Excursions['tighterStops']): { title: string; t
         title: 'Tighter stops would have cost',
         text: `${cut} In all ${formatR(change.value ?? 0)} a trade, 95% CI ${formatInterval(change, 'r')}.`,
       }
-    : { title: 'No tighter stop stands out', text: `${cut} The net effect is within noise.` }
+    : { title: 'No tighter stop stands out', text: `${cut} The net effect could be chance.` }
 }
 
 function share(at: number): string {

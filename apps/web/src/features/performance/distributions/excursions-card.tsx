@@ -113,7 +113,8 @@ function TighterStops({ stops }: { stops: ReportDistributions['excursions']['tig
         </thead>
         <tbody>
           {stops.map(({ at, winnersCut, losersCut, change }) => {
-            const isNoise = change.low !== null && change.high !== null && change.low <= 0 && change.high >= 0
+            const couldBeChance =
+              change.low !== null && change.high !== null && change.low <= 0 && change.high >= 0
             return (
               <Row key={at}>
                 <Cell>{formatPercent(at, { digits: 0 })} of the risk</Cell>
@@ -124,7 +125,7 @@ function TighterStops({ stops }: { stops: ReportDistributions['excursions']['tig
                 </Cell>
                 <Cell className="text-subtle-foreground">
                   {formatInterval(change, 'r') ?? '–'}, n = {formatNumber(change.n)}
-                  {isNoise && ', within noise'}
+                  {couldBeChance && ', could be chance'}
                 </Cell>
               </Row>
             )

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { heatSentence } from './heat-sentence.ts'
 
-type Verdict = 'above_rest' | 'below_rest' | 'within_noise' | 'not_compared'
+type Verdict = 'above_rest' | 'below_rest' | 'could_be_chance' | 'not_compared'
 const of = (...verdicts: Verdict[]) => [
   { dimension: 'hour', groups: [{ key: '9', verdict: 'above_rest' as const }] },
   { dimension: 'hourOfWeekday', groups: verdicts.map((verdict, i) => ({ key: `${i + 1}-9`, verdict })) },
 ]
 
-it('names an hour only when it differs beyond chance, and keeps noise apart from too few', () => {
-  expect(heatSentence(of('within_noise', 'not_compared'))).toMatch(/^No hour .* chance/)
+it('names an hour only when it differs beyond chance, and keeps what could be chance apart from too few', () => {
+  expect(heatSentence(of('could_be_chance', 'not_compared'))).toMatch(/^No hour .* chance/)
   expect(heatSentence(of('not_compared'))).toMatch(/too few/)
   expect(heatSentence([])).toMatch(/too few/)
-  expect(heatSentence(of('within_noise', 'below_rest'))).toMatch(/^Less than the rest: Tuesday/)
+  expect(heatSentence(of('could_be_chance', 'below_rest'))).toMatch(/^Less than the rest: Tuesday/)
 })

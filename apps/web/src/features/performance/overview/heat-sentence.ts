@@ -9,14 +9,14 @@ export function heatSentence(parts: readonly Part[]): string {
   const better = cells.filter(({ verdict }) => verdict === 'above_rest')
   const worse = cells.filter(({ verdict }) => verdict === 'below_rest')
   if (better.length + worse.length === 0)
-    return cells.some(({ verdict }) => verdict === 'within_noise')
+    return cells.some(({ verdict }) => verdict === 'could_be_chance')
       ? 'No hour of the week differs from the rest by more than chance would explain.'
       : 'There are too few trades in each hour to compare them.'
   const names = (some: typeof cells) => some.map(({ key }) => groupName('hourOfWeekday', key)).join(', ')
   return [
     better.length > 0 && `More than the rest: ${names(better)}.`,
     worse.length > 0 && `Less than the rest: ${names(worse)}.`,
-    'Other hours are within noise or have too few trades.',
+    'Other hours could be chance or have too few trades.',
   ]
     .filter((line) => line !== false)
     .join(' ')

@@ -12,7 +12,7 @@ import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
 import { comparisonsText } from '../breakdowns/comparisons-text.ts'
 import { TOGETHER } from '../breakdowns/dimension-picker.tsx'
 import { Difference } from '../breakdowns/group-sentence.tsx'
-import { noiseText, VERDICT_WORDS } from '../breakdowns/verdict.tsx'
+import { qValueText, VERDICT_WORDS } from '../breakdowns/verdict.tsx'
 import { Amount, Average, AverageInterval, averageIn } from '../frame/amount.tsx'
 import { FigureInterval, FigureValue } from '../frame/figure-value.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -24,7 +24,7 @@ import { figureOf, type OverviewProps } from './overview-props.ts'
 
 const SHOWN = 3
 
-/** The average trade and how sure it is; beside it what differs from the rest by more than noise. */
+/** The average trade and how sure it is; beside it what differs from the rest by more than chance explains. */
 export function LeadCard({ data, view }: OverviewProps) {
   const standouts = data.standouts.slice(0, SHOWN)
   return (
@@ -141,7 +141,7 @@ function Standout({ group, view }: StandoutProps) {
       </span>
       <span className="ml-auto flex items-baseline gap-2 max-md:ml-0">
         {adjustedChance !== null && (
-          <span className="text-caption text-subtle-foreground">{noiseText(adjustedChance)}</span>
+          <span className="text-caption text-subtle-foreground">{qValueText(adjustedChance)}</span>
         )}
         <Badge tone="info">{VERDICT_WORDS[verdict]}</Badge>
       </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBeyondNoise, longestWords, runsWords } from './streak-words.ts'
+import { isUnlikelyChance, longestWords, runsWords } from './streak-words.ts'
 import { underwaterPath } from './underwater.tsx'
 
 const runs = (z: number, more: number, fewer: number) => ({
@@ -27,7 +27,11 @@ it('a long streak is measured by what chance gives', () => {
 })
 
 it('rates after streaks are judged after correction', () => {
-  expect([isBeyondNoise(0.04), isBeyondNoise(0.06), isBeyondNoise(null)]).toEqual([true, false, false])
+  expect([isUnlikelyChance(0.04), isUnlikelyChance(0.06), isUnlikelyChance(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 it('the area below the peak begins and ends at the surface and is deepest where the fall is', () => {

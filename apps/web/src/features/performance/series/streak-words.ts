@@ -34,6 +34,6 @@ export function shareText(chance: number): string {
 }
 
 /** Whether the rate after a streak differs from that of shuffled trades, corrected for all streaks looked at. */
-export function isBeyondNoise(adjustedChance: number | null): boolean {
+export function isUnlikelyChance(adjustedChance: number | null): boolean {
   return adjustedChance !== null && adjustedChance <= LEVEL
 }

@@ -10,13 +10,14 @@ import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
 import { runLabel } from '../../trades/trade-filter/group-words.ts'
+import { qValueText } from '../breakdowns/verdict.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import { useReport } from '../frame/use-report.ts'
 import { useReportPage } from '../frame/use-report-page.ts'
 import { performanceQueries } from '../performance-queries.ts'
-import { isBeyondNoise, longestWords, runsWords, shareText } from './streak-words.ts'
+import { isUnlikelyChance, longestWords, runsWords } from './streak-words.ts'
 
 type PartProps = { data: ReportStreaks; view: ReportView }
 
@@ -111,7 +112,7 @@ function LongestCard({ data, view }: PartProps) {
 }
 
 function AfterCard({ data, view }: PartProps) {
-  const found = data.afterRuns.filter(({ adjustedChance }) => isBeyondNoise(adjustedChance))
+  const found = data.afterRuns.filter(({ adjustedChance }) => isUnlikelyChance(adjustedChance))
   return (
     <Card className="lg:col-span-2">
       <CardHeader
@@ -184,7 +185,7 @@ function AfterRow({ row, view }: { row: ReportStreaks['afterRuns'][number]; view
       <Cell className="text-subtle-foreground">
         {adjustedChance === null
           ? 'never happened'
-          : `${shareText(adjustedChance)} noise${isBeyondNoise(adjustedChance) ? '' : ', within noise'}`}
+          : `${qValueText(adjustedChance)}${isUnlikelyChance(adjustedChance) ? '' : ', could be chance'}`}
       </Cell>
     </Row>
   )

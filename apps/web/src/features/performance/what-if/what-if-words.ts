@@ -5,7 +5,7 @@ type Told = Pick<ReportWhatIf, 'leftOut' | 'without'> & { difference: ReportWhat
 
 /** What the difference allows to say, in the unit shown. */
 export function whatIfWords({ leftOut, without, difference: told }: Told, isAsked: boolean): Words {
-  const { difference, isWithinNoise } = told
+  const { difference, couldBeChance } = told
   if (!isAsked)
     return {
       title: 'Nothing is left out yet',
@@ -20,14 +20,14 @@ export function whatIfWords({ leftOut, without, difference: told }: Told, isAske
     }
   if (difference.value === null)
     return { title: 'The difference is not known', text: `${difference.reason ?? 'No figure'}.` }
-  if (isWithinNoise === null)
+  if (couldBeChance === null)
     return {
       title: 'Too few days to tell',
       text: 'An interval needs trades left out on at least two trading days.',
     }
-  if (isWithinNoise)
+  if (couldBeChance)
     return {
-      title: 'No difference beyond noise',
+      title: 'This could be chance',
       text: 'The interval of the difference holds zero: chance alone could have made it.',
     }
   return difference.value > 0

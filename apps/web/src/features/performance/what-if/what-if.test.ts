@@ -48,9 +48,9 @@ describe('the words', () => {
     band: 'preliminary' as const,
     reason: null,
   })
-  const told = (value: number | null, isWithinNoise: boolean | null, n = 4, left = 5) =>
+  const told = (value: number | null, couldBeChance: boolean | null, n = 4, left = 5) =>
     whatIfWords(
-      { leftOut: side(n, 1), without: side(left), difference: { difference: figure(value), isWithinNoise } },
+      { leftOut: side(n, 1), without: side(left), difference: { difference: figure(value), couldBeChance } },
       true,
     ).title
 
@@ -58,7 +58,7 @@ describe('the words', () => {
     expect([told(5, false), told(-5, false), told(5, true), told(5, null)]).toEqual([
       'Better without them',
       'Worse without them',
-      'No difference beyond noise',
+      'This could be chance',
       'Too few days to tell',
     ])
   })

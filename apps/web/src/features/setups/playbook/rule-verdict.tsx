@@ -8,8 +8,8 @@ export function IntervalText({ text }: { text: string | null }) {
 
 /** How sure a difference is, in words. */
 export function Verdict({ difference }: Pick<SetupFigures, 'difference'>) {
-  if (difference.isWithinNoise === null) return <Badge tone="outline">Too few trades</Badge>
-  return difference.isWithinNoise ? (
+  if (difference.couldBeChance === null) return <Badge tone="outline">Too few trades</Badge>
+  return difference.couldBeChance ? (
     <Badge tone="neutral">Cannot tell yet</Badge>
   ) : (
     <Badge tone="info">Likely real</Badge>

@@ -98,7 +98,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Will it tell me what my emotions cost?',
         answer:
-          'Performance groups your results by emotion, confidence, execution score and mistake, with the number of trades, the interval and the chance that a difference is noise. Findings that look for behaviour by themselves, such as quick re-entries after a loss, are planned.',
+          'Performance groups your results by emotion, confidence, execution score and mistake, with the number of trades, the interval and whether a difference could be chance. Findings that look for behaviour by themselves, such as quick re-entries after a loss, are planned.',
       },
       {
         question: 'Is it therapy?',
