@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const database = ['**/*.db.test.ts']
+/** What is waited for may take seconds on a busy machine; nothing here is timed. */
+const expect = { poll: { timeout: 20_000 } }
 
 export default defineConfig({
   test: {
@@ -10,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect,
           include: [
             'packages/*/{src,test}/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
@@ -23,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          expect,
           include: ['apps/server/src/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/test/database-template.ts'],
           setupFiles: ['apps/server/src/test/fail-on-console-error.ts'],
