@@ -1,18 +1,39 @@
 // Usage: npm run admin -- create <username> <email> — makes an administrator and prints the link where they choose a password, once and within an hour.
+//        npm run admin -- role <username> <role> — gives somebody a role.
 import { randomBytes } from 'node:crypto'
+import { ROLES, type Role } from '@ballast/contract/auth'
 import { registerBodySchema } from '@ballast/contract/sign-in-forms'
 import { ConfigError, readConfig } from './config.ts'
-import { setPassword } from './features/auth/auth.queries.ts'
+import { findUserByName, setPassword, setRole } from './features/auth/auth.queries.ts'
 import { passwordLink } from './features/auth/password-reset.ts'
 import { registerUser } from './features/auth/register-user.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
 import { AppError } from './platform/http/app-error.ts'
 
-const USAGE = 'Usage: npm run admin -- create <username> <email>'
+const USAGE = 'Usage: npm run admin -- create <username> <email>, or role <username> <role>'
 
-async function main([command, username = '', email = '']: string[]): Promise<void> {
-  if (command !== 'create') throw new StartError(USAGE)
+async function main([command, username = '', last = '']: string[]): Promise<void> {
+  if (command === 'create') await createAdministrator(username, last)
+  else if (command === 'role') await giveRole(username, last)
+  else throw new StartError(USAGE)
+}
+
+async function giveRole(username: string, wanted: string): Promise<void> {
+  const role = ROLES.find((each): each is Role => each === wanted)
+  if (!role) throw new StartError(`A role is one of ${ROLES.join(', ')}. ${USAGE}`)
+  const opened = await openDeps(readConfig())
+  try {
+    const user = await findUserByName(opened.deps.db, { username })
+    if (!user) throw new StartError(`Nobody here is called ${username}.`)
+    await setRole(opened.deps.db, { userId: user.id, role })
+  } finally {
+    await opened.close()
+  }
+  process.stdout.write(`${username} has the role ${role} from the next call on.\n`)
+}
+
+async function createAdministrator(username: string, email: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')
   const body = registerBodySchema.safeParse({ username, email, password, agreeToDisclaimer: true })
   if (!body.success) throw new StartError(`${body.error.issues[0]?.message ?? 'Not valid'}. ${USAGE}`)

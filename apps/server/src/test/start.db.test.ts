@@ -131,5 +131,15 @@ describe.runIf(inject('databaseTemplate').kind === 'embedded')('starting the ser
       await start(env, ['apps/server/src/admin.ts', 'create', 'boss', 'boss@example.com']),
       /taken|account with this email/,
     )
+    const given = await start(env, ['apps/server/src/admin.ts', 'role', 'boss', 'beta_tester'])
+    expect(given.output).toContain('boss has the role beta_tester')
+    oneSentence(
+      await start(env, ['apps/server/src/admin.ts', 'role', 'boss', 'king']),
+      /A role is one of admin/,
+    )
+    oneSentence(
+      await start(env, ['apps/server/src/admin.ts', 'role', 'ghost', 'user']),
+      /Nobody here is called ghost/,
+    )
   })
 })

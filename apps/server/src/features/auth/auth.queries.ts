@@ -1,3 +1,4 @@
+import type { Role } from '@ballast/contract/auth'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
 import {
@@ -111,6 +112,10 @@ export async function insertIdentity(
   identity: { userId: string; provider: string; subject: string; createdAt: Date },
 ) {
   await db.insert(identities).values(identity).onConflictDoNothing()
+}
+
+export async function setRole(db: Db, { userId, role }: { userId: string; role: Role }): Promise<void> {
+  await db.update(users).set({ role }).where(eq(users.id, userId))
 }
 
 export async function setPassword(
