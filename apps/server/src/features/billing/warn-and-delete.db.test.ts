@@ -180,7 +180,5 @@ test('everything goes, the pictures and files included, from every table that is
     expect(left?.n, name).toBe(0)
   }
   for (const name of Object.keys(KEPT_TABLES)) expect(names, 'a kept table exists').toContain(name)
-  for (let i = 0; i < 200 && (await server.deps.files.get(keys[0] ?? '')) !== null; i++)
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  for (const key of keys) expect(await server.deps.files.get(key)).toBeNull()
+  for (const key of keys) await expect.poll(() => server.deps.files.get(key)).toBeNull()
 })
