@@ -12,7 +12,7 @@ import { DayText } from '../../ui/date-time.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
-import { isRunning, payoutWords, STATE_LABELS } from './attempt-words.ts'
+import { isFloorLocked, isRunning, payoutWords, STATE_LABELS } from './attempt-words.ts'
 
 type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void; menu: ReactNode }
 
@@ -78,6 +78,7 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
           whole={rules.distance}
           currency={currency}
           isUnknown={now.floor === null}
+          isLocked={isFloorLocked(attempt)}
         />
         <RoomGauge
           label="Daily loss room"
@@ -133,25 +134,39 @@ type GaugeProps = {
   currency: string
   isUnknown: boolean
   none?: boolean
+  isLocked?: boolean
 }
 
-function RoomGauge({ label, room, whole, currency, isUnknown, none = false }: GaugeProps) {
+function RoomGauge({ label, room, whole, currency, isUnknown, none = false, isLocked = false }: GaugeProps) {
   const isPrivate = usePrivacyMode()
   const left = room === null || !Number(whole) ? 0 : Math.min(1, Number(room) / Number(whole))
   const written = room === null ? null : formatMoney(room, { currency, sign: 'never' })
   return (
     <div>
       <p className="mb-1 flex justify-between gap-2 text-table">
-        <span className="text-muted-foreground">{label}</span>
+        <span className="whitespace-nowrap text-muted-foreground">{label}</span>
         {room === null ? (
           <span className="text-subtle-foreground">{none ? 'no limit' : isUnknown ? 'not stated' : '–'}</span>
         ) : (
           <span>
-            <Money value={room} currency={currency} sign="never" className="font-560" />
+            {/* Rounded down: never more room than there is. */}
+            <Money
+              value={Math.floor(Number(room))}
+              currency={currency}
+              sign="never"
+              precision="whole"
+              className="font-560"
+            />
             {whole && !isPrivate && (
               <span className="text-muted-foreground">
-                {' '}
-                of <Money value={whole} currency={currency} sign="never" precision="whole" />
+                {isLocked ? (
+                  ' to locked floor'
+                ) : (
+                  <>
+                    {' '}
+                    of <Money value={whole} currency={currency} sign="never" precision="whole" />
+                  </>
+                )}
               </span>
             )}
           </span>
@@ -179,9 +194,9 @@ function TargetGauge({ attempt }: { attempt: Attempt }) {
   return (
     <div>
       <p className="mb-1 flex justify-between gap-2 text-table">
-        <span className="text-muted-foreground">Profit target</span>
+        <span className="whitespace-nowrap text-muted-foreground">Profit target</span>
         <span>
-          <Money value={made} currency={currency} sign="auto" className="font-560" />
+          <Money value={made} currency={currency} sign="auto" precision="whole" className="font-560" />
           <span className="text-muted-foreground">
             {' '}
             of <Money value={whole} currency={currency} sign="never" precision="whole" />
@@ -203,7 +218,8 @@ function Facts({ attempt }: { attempt: Attempt }) {
     <div className="flex flex-wrap gap-1.5 px-4 py-3">
       {progress.days.map(({ needed, counted, least }) => (
         <Tag key={`${needed} ${least}`} icon={<CalendarCheck aria-hidden="true" />}>
-          {counted} of {needed} {Number(least) > 0 ? 'winning days' : 'days'}
+          {counted < needed ? `${counted} of ${needed}` : `${counted}, needs ${needed}`}{' '}
+          {Number(least) > 0 ? 'winning days' : 'days'}
         </Tag>
       ))}
       {progress.days.length === 0 && (

@@ -96,3 +96,10 @@ export function payoutWords(attempt: Attempt): string | null {
   if (payout.refusals.length === 0) return 'Possible now'
   return `Needs ${inWords(payout.refusals.map((each) => refusalWords(each, attempt.now.progress)))}`
 }
+
+/** The floor has reached the level at which it stops. */
+export function isFloorLocked({ now, rules }: Attempt): boolean {
+  return (
+    now.isLocked || (now.floor !== null && rules.lock !== null && Number(now.floor.low) >= Number(rules.lock))
+  )
+}

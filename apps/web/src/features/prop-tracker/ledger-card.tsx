@@ -50,7 +50,7 @@ export function LedgerCard({ attempts, business, ledger, onRemove }: LedgerCardP
               <HeadCell>Date</HeadCell>
               <HeadCell>Type</HeadCell>
               <HeadCell>Account</HeadCell>
-              <HeadCell>Note</HeadCell>
+              <HeadCell className="max-md:hidden">Note</HeadCell>
               <HeadCell numeric>Amount</HeadCell>
               <HeadCell>
                 <span className="sr-only">Actions</span>
@@ -69,10 +69,10 @@ export function LedgerCard({ attempts, business, ledger, onRemove }: LedgerCardP
                 <Cell>
                   <span className="inline-flex items-center gap-2">
                     <AccountMark name={names.get(entry.attemptId) ?? ''} />
-                    {names.get(entry.attemptId)}
+                    <span className="max-md:sr-only">{names.get(entry.attemptId)}</span>
                   </span>
                 </Cell>
-                <Cell className="text-muted-foreground">
+                <Cell className="text-muted-foreground max-md:hidden">
                   {entry.note}
                   {entry.gross !== null && entry.gross !== entry.amount && (
                     <>

@@ -59,11 +59,13 @@ function Tracker() {
             <>
               <Button onClick={() => setOpen({ dialog: 'add' })}>
                 <Plus aria-hidden="true" />
-                Attempt
+                <span className="max-md:sr-only">Add an attempt</span>
               </Button>
               <Button variant="primary" onClick={() => shown && setOpen({ dialog: 'entry', id: shown.id })}>
                 <ReceiptText aria-hidden="true" />
-                Log payout or fee
+                <span>
+                  Log<span className="max-md:sr-only"> payout or fee</span>
+                </span>
               </Button>
             </>
           )

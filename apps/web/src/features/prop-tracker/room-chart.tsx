@@ -38,14 +38,14 @@ export function RoomChart({ attempt }: { attempt: Attempt }) {
       <CardBody>
         {room.isPending ? (
           <Loading label="Loading the room">
-            <Skeleton className="h-64 rounded-md" />
+            <Skeleton className="h-80 max-md:h-64 rounded-md" />
           </Loading>
         ) : room.isError ? (
           <ErrorState title="The room did not load" error={room.error} onRetry={() => void room.refetch()} />
         ) : lines ? (
           <Drawing attempt={attempt} lines={lines} levels={levels} />
         ) : (
-          <p className="grid h-64 place-items-center text-center text-muted-foreground">
+          <p className="grid h-80 max-md:h-64 place-items-center text-center text-muted-foreground">
             No trade has closed in this attempt yet. Import or log one, and its room is drawn here.
           </p>
         )}
@@ -69,7 +69,7 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="block h-64 w-full min-w-0 flex-1 overflow-visible"
+          className="block h-80 max-md:h-64 w-full min-w-0 flex-1 overflow-visible"
         >
           <defs>
             <pattern
@@ -117,7 +117,10 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <ul aria-label="Levels now" className="relative h-64 w-[148px] shrink-0 text-axis max-md:w-[104px]">
+        <ul
+          aria-label="Levels now"
+          className="relative h-80 max-md:h-64 w-[148px] shrink-0 text-axis max-md:w-[104px]"
+        >
           {labelsOf(levels, { y: lines.y, balance: Number(now.balance) }).map(
             ({ name, value, top, tone }) => (
               <li
