@@ -38,7 +38,7 @@ test('an account becomes an attempt, a payout and a fee move its room and the re
   await log.getByRole('radio', { name: 'Payout' }).check()
   await log.getByLabel('Off the account (gross)').fill('60000')
   await log.getByRole('button', { name: 'Save entry' }).click()
-  await expect(log.getByText('The account held 50000.00: a payout cannot be larger')).toBeVisible()
+  await expect(log.getByText('The account held 50,000.00: a payout cannot be larger')).toBeVisible()
   await log.getByLabel('Off the account (gross)').fill('500')
   await log.getByLabel('State').click()
   await page.getByRole('option', { name: 'Received' }).click()

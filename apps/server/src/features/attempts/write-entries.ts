@@ -3,7 +3,7 @@ import type {
   payoutBodySchema,
   snapshotBodySchema,
 } from '@ballast/contract/attempts/attempt-form'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import { percentOf } from '@ballast/domain/prop-rules/distance'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
@@ -26,6 +26,8 @@ import {
 import { type AttemptFacts, computeAttempt, payoutInstant } from './compute-attempt.ts'
 import { factsOf } from './show-attempts.ts'
 import { dated, maybeMicros, refused } from './write-attempt.ts'
+
+const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type With<Schema extends z.ZodMiniType> = Named & { body: z.infer<Schema> }
@@ -64,7 +66,9 @@ function assertHeld(facts: AttemptFacts, { gross, requestedOn }: PayoutRow, now:
   const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
   // The replay ends at a breach: from there on we do not know what the account held.
   if (breach === null && gross > balance)
-    throw refused({ gross: `The account held ${decimalFromMicros(balance)}: a payout cannot be larger` })
+    throw refused({
+      gross: `The account held ${AMOUNT.format(unitsFromMicros(balance))}: a payout cannot be larger`,
+    })
 }
 
 /** Adds a fee or a refund. Throws 404, and 422 for a day before the purchase or a refund of nothing known. */

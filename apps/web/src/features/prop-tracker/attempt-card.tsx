@@ -160,7 +160,7 @@ function RoomGauge({ label, room, whole, currency, isUnknown, none = false, isLo
             {whole && !isPrivate && (
               <span className="text-muted-foreground">
                 {isLocked ? (
-                  ' to locked floor'
+                  ', floor locked'
                 ) : (
                   <>
                     {' '}
@@ -219,7 +219,8 @@ function Facts({ attempt }: { attempt: Attempt }) {
       {progress.days.map(({ needed, counted, least }) => (
         <Tag key={`${needed} ${least}`} icon={<CalendarCheck aria-hidden="true" />}>
           {counted < needed ? `${counted} of ${needed}` : `${counted}, needs ${needed}`}{' '}
-          {Number(least) > 0 ? 'winning days' : 'days'}
+          {Number(least) > 0 ? 'winning ' : ''}
+          {needed === 1 ? 'day' : 'days'}
         </Tag>
       ))}
       {progress.days.length === 0 && (
