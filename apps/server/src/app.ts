@@ -5,6 +5,7 @@ import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
 import { mountApiDocument } from './features/api-document/api-document.routes.ts'
 import { mountArchive } from './features/archive/archive.routes.ts'
+import { mountAttempts } from './features/attempts/attempts.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
 import { isSharedDemo } from './features/auth/shared-demo.ts'
@@ -76,6 +77,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountBilling,
     mountPreferences,
     mountAccounts,
+    mountAttempts,
     mountSetups,
     mountViews,
     mountTrades,

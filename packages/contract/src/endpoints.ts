@@ -2,6 +2,7 @@ import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
+import * as attempts from './attempts/attempts.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
@@ -29,6 +30,7 @@ export const NOUNS = {
   affiliateAdmin,
   affiliates,
   archive,
+  attempts,
   auth,
   billing,
   calendar,

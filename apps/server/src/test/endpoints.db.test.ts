@@ -1,6 +1,12 @@
 import { createAccount } from '@ballast/contract/accounts/accounts'
 import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
 import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
+import {
+  addExpense,
+  createAttempt,
+  deleteAttempt,
+  deleteAttemptEntry,
+} from '@ballast/contract/attempts/attempts'
 import { listSessions } from '@ballast/contract/auth'
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import type { Endpoint } from '@ballast/contract/endpoint'
@@ -15,6 +21,7 @@ import { createView } from '@ballast/contract/views'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { application, insertAdmin } from './affiliates.ts'
+import { attempt } from './attempts.ts'
 import { callAs, insertAccount, insertPerson, type Person } from './client.ts'
 import { INVALID_INPUTS } from './invalid-inputs.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
@@ -88,6 +95,14 @@ beforeAll(async () => {
   const idea = await owner.call(createTradePlan, { body: tradePlan(accountId) })
   const goneIdea = await owner.call(createTradePlan, { body: tradePlan(accountId) })
   await owner.call(deleteTradePlan, { params: { id: goneIdea.data.id } })
+  const days = { purchasedOn: '2026-01-01' }
+  const gone = await owner.call(createAttempt, { body: attempt(accountId, days) })
+  await owner.call(deleteAttempt, { params: { id: gone.data.id } })
+  const bought = await owner.call(createAttempt, { body: attempt(accountId) })
+  const fee = { kind: 'data', amount: '12', currency: 'USD', paidOn: '2026-06-02', note: '' } as const
+  const paid = await owner.call(addExpense, { params: { id: bought.data.id }, body: fee })
+  const goneFee = await owner.call(addExpense, { params: { id: bought.data.id }, body: fee })
+  await owner.call(deleteAttemptEntry, { params: { id: goneFee.data.id } })
   const [device] = (await owner.call(listSessions)).data
   const regrouped = await owner.call(splitTrade, {
     params: { id: other.id },
@@ -118,6 +133,15 @@ beforeAll(async () => {
     '/api/trade-plans/:id/candidates': idea.data.id,
     '/api/trade-plans/:id/decision': idea.data.id,
     '/api/trade-plans/:id/restore': goneIdea.data.id,
+    '/api/attempts/:id': bought.data.id,
+    '/api/attempts/:id/room': bought.data.id,
+    '/api/attempts/:id/end': bought.data.id,
+    '/api/attempts/:id/restore': gone.data.id,
+    '/api/attempts/:id/payouts': bought.data.id,
+    '/api/attempts/:id/expenses': bought.data.id,
+    '/api/attempts/:id/snapshots': bought.data.id,
+    '/api/attempt-entries/:id': paid.data.id,
+    '/api/attempt-entries/:id/restore': goneFee.data.id,
     '/api/views/:id': view.data.id,
     '/api/journal/:id': trade.id,
     '/api/journal/:id/fills': trade.id,
@@ -159,6 +183,18 @@ beforeAll(async () => {
     'POST /api/trade-plans': tradePlan(accountId),
     'PATCH /api/trade-plans/:id': { notes: 'mine now', revision: 1 },
     'POST /api/trade-plans/:id/decision': { status: 'missed', revision: 1 },
+    'POST /api/attempts': attempt(accountId),
+    'PATCH /api/attempts/:id': { paid: '1', revision: 1 },
+    'POST /api/attempts/:id/end': { state: 'passed', endedOn: '2026-06-15', reason: '' },
+    'POST /api/attempts/:id/payouts': {
+      ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },
+      ...{ state: 'requested', note: '' },
+    },
+    'POST /api/attempts/:id/expenses': fee,
+    'POST /api/attempts/:id/snapshots': {
+      ...{ takenAt: '2026-06-15T12:00:00Z', balance: '50000' },
+      ...{ floor: null, highWater: null, dailyFloor: null },
+    },
     'POST /api/journal/delete': { ids: [trade.id] },
     'POST /api/journal/restore': { ids: [trade.id] },
     'POST /api/journal/merge': { ids: [trade.id, other.id] },
@@ -241,6 +277,7 @@ describe('another user’s things', () => {
       'POST /api/imports/preview',
       'POST /api/day-plans',
       'POST /api/trade-plans',
+      'POST /api/attempts',
     ].includes(nameOf(endpoint)),
   )
 
@@ -283,6 +320,7 @@ describe('another user’s things', () => {
         '/api/setups/figures',
         '/api/day-plans',
         '/api/trade-plans',
+        '/api/attempts',
         '/api/views',
         '/api/journal',
         '/api/dashboard',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocateMicros, decimalFromMicros, microsFromDecimal } from './micros.ts'
+import { allocateMicros, decimalFromMicros, microsFromDecimal, unitsFromMicros } from './micros.ts'
 
 const safe = fc.maxSafeInteger()
 
@@ -91,5 +91,11 @@ describe('allocateMicros', () => {
         expect(allocateMicros(amount, list).reduce((sum, part) => sum + part, 0)).toBe(amount)
       }),
     )
+  })
+})
+
+describe('unitsFromMicros', () => {
+  it('is for charts: a plain division', () => {
+    expect(unitsFromMicros(-12_340_000)).toBe(-12.34)
   })
 })

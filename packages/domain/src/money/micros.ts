@@ -40,6 +40,11 @@ export function decimalFromMicros(micros: Micros): string {
   return `${sign}${whole}.${fraction}`
 }
 
+/** Micros as a floating number of units, for charts, ratios and whole amounts of programmes; never summed as money. */
+export function unitsFromMicros(micros: Micros): number {
+  return micros / MICROS_PER_UNIT
+}
+
 /**
  * Shares an amount over weights so that the parts add up to the amount exactly
  * (largest remainder; ties go to the earlier part). All-zero weights share evenly.

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, writtenOnce } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
+import { attempts } from '../../schema/attempts.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { trades } from '../../schema/trades.ts'
 
@@ -79,6 +80,19 @@ export async function hasPlans(
     if (found.length > 0) return true
   }
   return false
+}
+
+/** Whether an account is, or was, an attempt at a programme. */
+export async function hasAttempts(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.accountId, accountId)))
+    .limit(1)
+  return found.length > 0
 }
 
 export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): Promise<void> {

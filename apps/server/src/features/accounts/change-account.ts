@@ -16,6 +16,7 @@ import {
   countTradesOf,
   deleteAccount,
   findAccount,
+  hasAttempts,
   hasPlans,
   insertAccount,
   updateAccount,
@@ -81,6 +82,10 @@ export async function removeAccount(
     if ((await countTradesOf(db, { userId, accountId: id })) > 0) throw new AppError('account_in_use')
     if (await hasPlans(db, { userId, accountId: id })) {
       const message = 'This account holds plans. Archive it instead, or delete its plans first.'
+      throw new AppError('account_in_use', { message })
+    }
+    if (await hasAttempts(db, { userId, accountId: id })) {
+      const message = 'This account holds an attempt. Archive it instead, or delete the attempt first.'
       throw new AppError('account_in_use', { message })
     }
     await deleteCommissionsOf(db, { userId, accountId: id })

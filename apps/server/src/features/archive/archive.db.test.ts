@@ -1,5 +1,6 @@
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { replaceCommissions } from '@ballast/contract/accounts/commissions'
+import { addExpense, createAttempt } from '@ballast/contract/attempts/attempts'
 import { correctFills, listFills } from '@ballast/contract/corrections'
 import { getRestore, type Restore } from '@ballast/contract/exports/archive'
 import { addScreenshot } from '@ballast/contract/screenshots'
@@ -9,6 +10,7 @@ import { createView } from '@ballast/contract/views'
 import { unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
@@ -101,6 +103,13 @@ async function fillAccount(person: Person): Promise<void> {
   await person.call(mergeTrades, { body: { ids: [first.id, second.id] } })
   const gone = await insertTrade(person, accountId)
   await person.call(deleteTrades, { body: { ids: [gone.id] } })
+  const bought = await person.call(createAttempt, {
+    body: attempt(accountId, { edits: { lock: null, distance: '2500' } }),
+  })
+  await person.call(addExpense, {
+    params: { id: bought.data.id },
+    body: { kind: 'data', amount: '12', currency: 'EUR', paidOn: '2026-06-02', note: 'June' },
+  })
   await person.call(createView, { body: { name: 'Losers', search: 'outcome=loss', columns: ['net'] } })
 }
 

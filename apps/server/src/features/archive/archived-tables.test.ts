@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as accounts from '../../schema/accounts.ts'
 import * as affiliates from '../../schema/affiliates.ts'
+import * as attempts from '../../schema/attempts.ts'
 import * as billing from '../../schema/billing.ts'
 import * as imports from '../../schema/imports.ts'
 import * as plans from '../../schema/plans.ts'
@@ -37,7 +38,7 @@ const LEFT_OUT: Record<string, string> = {
 }
 
 it('archives every table of a user, or says why not', () => {
-  const tables = [accounts, affiliates, billing, imports, plans, servers, trades, users]
+  const tables = [accounts, affiliates, attempts, billing, imports, plans, servers, trades, users]
     .flatMap((file) => Object.values<unknown>(file))
     .filter((value): value is Table => is(value, Table))
     .filter((table) => 'userId' in getTableColumns(table))

@@ -1,3 +1,11 @@
+import {
+  ATTEMPT_STATES,
+  DAILY_EFFECTS,
+  DAILY_REFERENCES,
+  EXPENSE_KINDS,
+  PAYOUT_STATES,
+  TRAILS,
+} from '@ballast/contract/attempts/attempt-words'
 import { IMPORT_STATUSES } from '@ballast/contract/imports'
 import { RULE_GROUPS } from '@ballast/contract/setups'
 import { VIEW_PAGES } from '@ballast/contract/views'
@@ -6,9 +14,11 @@ import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { DAY_BIASES, MISSED_OUTCOMES, PLAN_STATUSES } from '@ballast/domain/vocabulary/plan-words'
 import { DIRECTIONS, PLAN_ANSWERS, SIDES } from '@ballast/domain/vocabulary/trade-words'
+import { phaseSchema } from '@ballast/programmes/programme'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { accounts, commissionProfiles, setupPictures, setups } from '../../schema/accounts.ts'
+import { accountExpenses, accountPayouts, attemptSnapshots, attempts } from '../../schema/attempts.ts'
 import {
   cashEvents,
   columnMappings,
@@ -51,6 +61,29 @@ const planWords = z.object({
   maxLoss: amount,
   maxTrades: amount,
   ifThens: z.array(z.object({ when: long, action: long })),
+})
+const keptReset = z.nullable(z.object({ time: short, zone: short, printed: z.optional(short) }))
+const keptRules = z.object({
+  phase: phaseSchema,
+  reset: keptReset,
+  splitPercent: z.nullable(z.number()),
+  statedOn: z.nullable(short),
+  sources: z
+    .array(
+      z.object({ kind: z.enum(['repository', 'firm', 'other']), ref: long, statedOn: z.optional(short) }),
+    )
+    .check(z.maxLength(100)),
+})
+const keptEdit = <T extends Schema>(value: T) => z.optional(z.object({ value, on: short }))
+const keptEdits = z.strictObject({
+  target: keptEdit(z.number()),
+  trail: keptEdit(z.enum(TRAILS)),
+  distance: keptEdit(z.number()),
+  lock: keptEdit(z.nullable(z.number())),
+  dailyReference: keptEdit(z.enum(DAILY_REFERENCES)),
+  dailyDistance: keptEdit(z.number()),
+  dailyEffect: keptEdit(z.enum(DAILY_EFFECTS)),
+  reset: keptEdit(z.object({ time: short, zone: short })),
 })
 const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp)?$/))
 
@@ -188,4 +221,28 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     },
   },
   { name: 'reflections', table: reflections, key: ['day'], values: {} },
+  {
+    name: 'attempts',
+    table: attempts,
+    key: ['id'],
+    values: {
+      ...{ firm: short, programme: short, reason: short, programmeId: z.nullable(short) },
+      ...{ state: z.enum(ATTEMPT_STATES), currency: z.enum(CURRENCIES) },
+      rules: keptRules,
+      edits: keptEdits,
+    },
+  },
+  {
+    name: 'account-payouts',
+    table: accountPayouts,
+    key: ['id'],
+    values: { state: z.enum(PAYOUT_STATES), note: short },
+  },
+  {
+    name: 'account-expenses',
+    table: accountExpenses,
+    key: ['id'],
+    values: { kind: z.enum(EXPENSE_KINDS), currency: z.enum(CURRENCIES), note: short },
+  },
+  { name: 'attempt-snapshots', table: attemptSnapshots, key: ['id'], values: {} },
 ]

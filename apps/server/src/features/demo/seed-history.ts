@@ -11,6 +11,7 @@ import { saveCashEvents, saveExecutions } from '../trades/executions.queries.ts'
 import { emptyJournal, type JournalRecord, saveJournals } from '../trades/journal.queries.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import { tradeId } from '../trades/trade-id.ts'
+import { seedAttempts } from './seed-attempts.ts'
 import { seedDays } from './seed-days.ts'
 
 /** Fills a user's journal with the generated history, ending on the last weekday before `now`. */
@@ -25,6 +26,7 @@ export async function seedHistory(
     for (const account of history.accounts)
       accountIds.set(account.key, await seedAccount(db, { userId, history, account, setupIds, now }))
     await seedDays(db, { userId, history, accountIds, setupIds })
+    await seedAttempts(db, { userId, history, accountIds, now })
   })
 }
 

@@ -6,7 +6,7 @@ import { bulkEdits } from '../../schema/trades.ts'
 
 /** What was deleted, whole, so that it can be brought back. */
 type Deleted = {
-  kind: 'setup' | 'setup_picture' | 'day_plan' | 'trade_plan'
+  kind: 'setup' | 'setup_picture' | 'day_plan' | 'trade_plan' | 'attempt' | 'attempt_entry'
   id: string
   /** Its rows, as JSON. */
   rows: unknown

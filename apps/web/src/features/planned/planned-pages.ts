@@ -13,16 +13,6 @@ const LOG = { label: 'Open the trade log', to: '/journal' } as const
 const DASHBOARD = { label: 'Open the dashboard', to: '/dashboard' } as const
 
 export const PLANNED = {
-  'prop-tracker': {
-    title: 'Prop Tracker',
-    promise: 'Room left today and in total for each of your evaluations and funded accounts, before profit.',
-    parts: [
-      'The floor, the daily limit and the target of every account, with how many full-size losers fit in',
-      'Attempts, resets, fees and payouts, and what is left after them',
-      'Alerts before a limit, not after',
-    ],
-    now: DASHBOARD,
-  },
   habits: {
     title: 'Routine',
     promise: 'The few things you do before, during and after the session, and whether they help.',

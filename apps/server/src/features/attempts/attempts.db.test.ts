@@ -1,0 +1,235 @@
+import { deleteAccount } from '@ballast/contract/accounts/accounts'
+import {
+  addExpense,
+  addPayout,
+  addSnapshot,
+  createAttempt,
+  deleteAttempt,
+  deleteAttemptEntry,
+  endAttempt,
+  getAttemptRoom,
+  listAttempts,
+  restoreAttempt,
+  restoreAttemptEntry,
+  searchProgrammes,
+  updateAttempt,
+} from '@ballast/contract/attempts/attempts'
+import { deleteTrades } from '@ballast/contract/trades'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attempt } from '../../test/attempts.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles } from '../../test/trades.ts'
+
+let server: TestServer
+let owner: Person
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+/** An account with +500 on Monday and −300 on Tuesday, before costs: 50 and −30 points of ten MNQ… */
+async function traded(): Promise<string> {
+  owner = await insertPerson(server)
+  const accountId = await insertAccount(owner)
+  await importFiles(owner, {
+    accountId,
+    files: [
+      {
+        name: 'Fills.csv',
+        bytes: fillsCsv([
+          { id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 5, price: '20000' },
+          { id: 2, at: '2026-06-15T14:40:00', side: 'Sell', quantity: 5, price: '20050' },
+          { id: 3, at: '2026-06-16T14:40:00', side: 'Sell', quantity: 5, price: '20000' },
+          { id: 4, at: '2026-06-16T14:45:00', side: 'Buy', quantity: 5, price: '20030' },
+        ]),
+      },
+    ],
+  })
+  return accountId
+}
+
+const only = async () => (await owner.call(listAttempts)).data.attempts[0]!
+const units = (text: string | null | undefined) => Number(text)
+
+test('computes the room from the trades, and takes it back with them', async () => {
+  const accountId = await traded()
+  const { data, status } = await owner.call(createAttempt, { body: attempt(accountId) })
+  expect(status).toBe(200)
+  const { now, rules } = await only()
+  const balance = units(now.balance)
+  expect(balance).toBeLessThanOrEqual(50_200)
+  expect(balance).toBeGreaterThan(50_150)
+  const firstDay = units(now.floor?.low) + 2_000
+  expect(firstDay).toBeLessThanOrEqual(50_500)
+  expect(firstDay).toBeGreaterThan(50_450)
+  expect(now.mayLose?.limitedBy).toBe('daily')
+  expect(units(now.mayLose?.most)).toBeCloseTo(1_000)
+  expect(now.trades).toBe(2)
+  expect(rules).toMatchObject({ trail: 'day_end', distance: '2000.00', dailyEffect: 'pause' })
+  const { points } = (await owner.call(getAttemptRoom, { params: { id: data.id } })).data
+  expect(points.at(-1)?.balance).toBe(now.balance)
+  expect(points[0]).toMatchObject({ balance: '50000.00', floor: '48000.00' })
+
+  const answer = await server.fetch('/api/journal', {
+    headers: { authorization: `Bearer ${owner.sessionId}` },
+  })
+  const { rows } = (await answer.json()) as { rows: { id: string }[] }
+  await owner.call(deleteTrades, { body: { ids: rows.map(({ id }) => id) } })
+  expect((await only()).now).toMatchObject({ balance: '50000.00', trades: 0 })
+})
+
+test('leaves out what was traded before the purchase and after the end', async () => {
+  const accountId = await traded()
+  const { id } = (
+    await owner.call(createAttempt, { body: attempt(accountId, { purchasedOn: '2026-06-16' }) })
+  ).data
+  expect((await only()).now.trades).toBe(1)
+  await owner.call(endAttempt, {
+    params: { id },
+    body: { state: 'reset', endedOn: '2026-06-16', reason: '' },
+  })
+  const next = await owner.call(createAttempt, { body: attempt(accountId, { purchasedOn: '2026-06-17' }) })
+  expect([next.status, next.data.now.trades]).toEqual([200, 0])
+  const clash = await owner.call(createAttempt, { body: attempt(accountId, { purchasedOn: '2026-06-16' }) })
+  expect([clash.status, Object.keys(clash.error.fields ?? {})]).toEqual([422, ['purchasedOn']])
+})
+
+test('takes a payout off the account by its gross amount, and its fees into the return', async () => {
+  const accountId = await traded()
+  const { id } = (
+    await owner.call(createAttempt, {
+      body: attempt(accountId, {
+        programmeId: 'apex-eod-4',
+        programme: 'EOD',
+        phase: 1,
+        state: 'funded',
+        paid: '100',
+      }),
+    })
+  ).data
+  const before = units((await only()).now.balance)
+  const body = {
+    ...{ gross: '1000', traderShare: '800', requestedOn: '2026-06-17', receivedOn: '2026-06-18' },
+    ...{ state: 'paid' as const, note: '' },
+  }
+  const payout = await owner.call(addPayout, { params: { id }, body })
+  expect(payout.status).toBe(200)
+  await owner.call(addExpense, {
+    params: { id },
+    body: { kind: 'activation', amount: '60', currency: 'USD', paidOn: '2026-06-02', note: '' },
+  })
+  await owner.call(addExpense, {
+    params: { id },
+    body: { kind: 'data', amount: '12', currency: 'EUR', paidOn: '2026-06-02', note: '' },
+  })
+  const { attempts, business, ledger } = (await owner.call(listAttempts)).data
+  expect(units(attempts[0]?.now.balance)).toBeCloseTo(before - 1_000)
+  expect(attempts[0]?.now.breach).toBeNull()
+  expect(business).toEqual([
+    expect.objectContaining({ currency: 'EUR', spent: '12.00', received: '0.00' }),
+    expect.objectContaining({ currency: 'USD', spent: '160.00', received: '800.00', roi: 4 }),
+  ])
+  expect(ledger.map(({ type }) => type)).toEqual(['payout', 'expense', 'expense', 'price'])
+
+  await owner.call(deleteAttemptEntry, { params: { id: payout.data.id } })
+  expect(units((await only()).now.balance)).toBeCloseTo(before)
+  await owner.call(restoreAttemptEntry, { params: { id: payout.data.id } })
+  expect(units((await only()).now.balance)).toBeCloseTo(before - 1_000)
+})
+
+test('believes the firm’s own page over what it computed', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  await owner.call(addSnapshot, {
+    params: { id },
+    body: {
+      ...{ takenAt: '2026-06-18T12:00:00Z', balance: '50900', floor: '48900' },
+      ...{ highWater: null, dailyFloor: null },
+    },
+  })
+  expect((await only()).now).toMatchObject({
+    balance: '50900.00',
+    floor: { low: '48900.00', high: '48900.00' },
+  })
+})
+
+test('keeps the trader’s own rules beside the stated ones, with their day', async () => {
+  const accountId = await traded()
+  const { id, revision } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const edits = { distance: '2500', dailyDistance: '0' }
+  const changed = await owner.call(updateAttempt, { params: { id }, body: { edits, revision } })
+  expect(changed.data.rules).toMatchObject({
+    distance: '2500.00',
+    dailyDistance: null,
+    edits: { distance: '2026-06-20', dailyDistance: '2026-06-20' },
+  })
+  expect(changed.data.now.mayLose?.limitedBy).toBe('overall')
+  const stale = await owner.call(updateAttempt, { params: { id }, body: { state: 'funded', revision } })
+  expect(stale.error.code).toBe('stale')
+})
+
+test('refuses what cannot be, with a sentence beside the field, and saves nothing', async () => {
+  const accountId = await traded()
+  const { id, revision } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const params = { id }
+  const payout = { traderShare: null, receivedOn: null, state: 'requested' as const, note: '' }
+  const snapshot = { balance: '50000', floor: null, highWater: null, dailyFloor: null }
+  const answers = [
+    await owner.call(addPayout, { params, body: { ...payout, gross: '60000', requestedOn: '2026-06-17' } }),
+    await owner.call(addPayout, { params, body: { ...payout, gross: '10', requestedOn: '2026-05-31' } }),
+    await owner.call(addExpense, {
+      params,
+      body: { kind: 'data', amount: '12', currency: 'USD', paidOn: '2026-05-31', note: '' },
+    }),
+    await owner.call(addSnapshot, { params, body: { ...snapshot, takenAt: '2026-06-21T12:00:00Z' } }),
+    await owner.call(addSnapshot, { params, body: { ...snapshot, takenAt: '2026-05-01T12:00:00Z' } }),
+    await owner.call(updateAttempt, { params, body: { edits: { distance: '60000' }, revision } }),
+    await owner.call(updateAttempt, { params, body: { edits: { lock: '47000' }, revision } }),
+    await owner.call(endAttempt, {
+      params,
+      body: { state: 'passed', endedOn: '2026-05-31', reason: '' },
+    }),
+    await owner.call(createAttempt, { body: attempt(accountId, { programmeId: 'no-such' }) }),
+    await owner.call(createAttempt, { body: attempt(accountId, { size: '51000' }) }),
+  ]
+  expect(answers.map(({ status, error }) => [status, ...Object.keys(error.fields ?? {})])).toEqual([
+    [422, 'gross'],
+    [422, 'requestedOn'],
+    [422, 'paidOn'],
+    [422, 'takenAt'],
+    [422, 'takenAt'],
+    [422, 'distance'],
+    [422, 'lock'],
+    [422, 'endedOn'],
+    [422, 'programmeId'],
+    [422, 'size'],
+  ])
+  expect((await owner.call(listAttempts)).data.ledger).toHaveLength(1)
+})
+
+test('brings a deleted attempt back with everything that was written down', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  await owner.call(addExpense, {
+    params: { id },
+    body: { kind: 'reset', amount: '49', currency: 'USD', paidOn: '2026-06-05', note: 'After the 5th' },
+  })
+  expect((await owner.call(deleteAccount, { params: { id: accountId } })).status).toBe(409)
+  const before = (await owner.call(listAttempts)).data
+  await owner.call(deleteAttempt, { params: { id } })
+  expect((await owner.call(listAttempts)).data).toEqual({ attempts: [], business: [], ledger: [] })
+  await owner.call(restoreAttempt, { params: { id } })
+  expect((await owner.call(listAttempts)).data).toEqual(before)
+})
+
+test('finds programmes by their names and says what is missing of each phase', async () => {
+  owner = await insertPerson(server)
+  const { data } = await owner.call(searchProgrammes, { query: { search: 'topstep combine' } })
+  expect(data.firms).toBe(111)
+  expect(data.programmes).toHaveLength(1)
+  expect(data.programmes[0]).toMatchObject({
+    ...{ id: 'topstep-combine', sizes: [50_000, 100_000, 150_000], prices: { 50000: 49 } },
+    phases: expect.arrayContaining([{ name: 'Trading Combine', stage: 'evaluation', missing: [] }]),
+  })
+})

@@ -1,0 +1,239 @@
+import type * as contract from '@ballast/contract/attempts/attempts'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { businessOf } from '@ballast/domain/prop-rules/account-business'
+import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
+import { leastOf } from '@ballast/domain/prop-rules/counted-days'
+import { distanceOf, percentOf } from '@ballast/domain/prop-rules/distance'
+import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
+import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
+import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
+import { afterNextReset, type Room, roomNow } from '@ballast/domain/prop-rules/room'
+import type { Distance } from '@ballast/domain/prop-rules/rule-set'
+import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
+import { type AttemptFacts, type Computed, dayEndOf } from './compute-attempt.ts'
+
+const money = decimalFromMicros
+const maybe = (amount: number | null) => (amount === null ? null : money(amount))
+const instant = (at: number) => new Date(at).toISOString()
+const range = (each: Range | null) => each && { low: money(each.low), high: maybe(each.high) }
+const room = (each: Room | null) => each && { most: money(each.most), least: maybe(each.least) }
+
+export function presentAttempt(
+  { row, account }: AttemptFacts,
+  computed: Computed,
+  now: number,
+): contract.Attempt {
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    accountName: account.name,
+    firm: row.firm,
+    programmeId: row.programmeId,
+    programme: row.programme,
+    phase: row.phase,
+    phaseName: row.rules.phase.name,
+    size: money(row.size),
+    accountCurrency: account.currency as contract.Attempt['accountCurrency'],
+    state: row.state as contract.Attempt['state'],
+    purchasedOn: row.purchasedOn,
+    endedOn: row.endedOn,
+    reason: row.reason,
+    listPrice: maybe(row.listPrice),
+    paid: maybe(row.paid),
+    currency: row.currency as contract.Attempt['currency'],
+    revision: row.revision,
+    rules: presentRules(row, computed),
+    now: presentNow(computed, now),
+  }
+}
+
+function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRules {
+  const { rules, reset, boundary, phase } = computed
+  const { overall, daily, initialBalance, startBalance } = rules.loss
+  const amount = (distance: Distance | undefined) =>
+    distance
+      ? money(distanceOf(distance, { initialBalance, reference: startBalance, bestDayEnd: startBalance }))
+      : null
+  return {
+    trail: overall?.trail ?? null,
+    distance: amount(overall?.distance),
+    lock: maybe(overall?.lock ?? null),
+    dailyReference: daily?.reference ?? null,
+    dailyDistance: amount(daily?.distance),
+    dailyEffect: daily?.effect ?? null,
+    hasNoDailyLimit: phase.daily === 'none',
+    target: maybe(targetOf(rules)),
+    days: rules.days.map((need) => ({ count: need.count, least: money(leastOfDay(need, rules)) })),
+    consistencyPercent: rules.consistency?.percent ?? null,
+    maxContracts: rules.size[0]?.most ?? null,
+    splitPercent: row.rules.splitPercent,
+    timeLimitDays: rules.life.timeLimitDays,
+    inactivityDays: rules.life.inactivityDays,
+    reset: { time: boundary.dayReset, zone: boundary.timeZone, isStated: reset !== null },
+    notStated: computed.notStated,
+    statedOn: row.rules.statedOn,
+    sources: row.rules.sources.map(({ kind, ref }) => ({ kind, ref })),
+    edits: Object.fromEntries(Object.entries(row.edits).map(([field, { on }]) => [field, on])),
+  }
+}
+
+function targetOf({ target, loss }: PhaseRules): number | null {
+  if (target?.kind === 'amount') return target.amount
+  return target?.kind === 'percent_of_initial' ? percentOf(loss.initialBalance, target.percent) : null
+}
+
+function leastOfDay({ rule }: DayNeed, { loss }: PhaseRules): number {
+  return rule.kind === 'profit' || rule.kind === 'change' ? leastOf(rule.least, loss.initialBalance) : 0
+}
+
+function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
+  const { rules, state, boundary, trades, openTrades, unknownResults } = computed
+  const current = roomNow(state)
+  const at = dayEndOf(Math.max(now, state.at), boundary)
+  const next = afterNextReset(state, rules.loss, { at, open: openTrades > 0 ? null : 0 })
+  const { mayLoseNow } = current
+  const level = mayLoseNow?.limitedBy === 'daily' ? state.dailyFloor : state.floor
+  return {
+    at: instant(now),
+    status: state.status,
+    balance: money(state.balance),
+    startBalance: money(rules.loss.startBalance),
+    today: money(state.day.result),
+    floor: range(state.floor),
+    isLocked: state.isLocked,
+    dailyFloor: range(state.dailyFloor),
+    buffer: room(current.buffer),
+    dailyRoom: room(current.dailyRoom),
+    mayLose: mayLoseNow && {
+      most: money(mayLoseNow.most),
+      least: maybe(mayLoseNow.least),
+      limitedBy: mayLoseNow.limitedBy,
+      confidence: openTrades > 0 || !level ? 'closed_trades_only' : confidenceOf(level),
+    },
+    breach: state.breach && {
+      rule: state.breach.rule,
+      level: money(state.breach.level),
+      value: money(state.breach.value),
+      at: instant(state.breach.at),
+    },
+    doubts: state.doubts.length,
+    trades: trades.length,
+    openTrades,
+    unknownResults,
+    nextReset: { at: instant(at), floor: range(next.floor), dailyFloor: range(next.dailyFloor) },
+    progress: presentProgress(computed),
+  }
+}
+
+function presentProgress(computed: Computed): contract.Attempt['now']['progress'] {
+  const { rules, state, boundary, trades, startedAt } = computed
+  const progress = progressOf(rules, { state, trades, boundary, startedAt })
+  const { target, consistency, payout, nextDeadline } = progress
+  const days = state.days.filter((day) => day.trades > 0).length + (state.day.trades > 0 ? 1 : 0)
+  return {
+    target: target && { ...target, level: money(target.level), toGo: money(target.toGo) },
+    days: progress.days.map(({ need, counted, unknown }) => ({
+      ...{ needed: need.count, counted, unknown },
+      least: money(leastOfDay(need, rules)),
+    })),
+    daysTraded: days,
+    consistency: consistency && {
+      percent: rules.consistency?.percent ?? 0,
+      share: consistency.share,
+      isKept: consistency.isKept,
+      stillToEarn: money(consistency.stillToEarn),
+    },
+    payout: payout && {
+      most: maybe(payout.most),
+      refusals: payout.refusals,
+      share:
+        payout.most === null || rules.split === null
+          ? null
+          : money(
+              traderShareOf(rules.split, {
+                gross: payout.most,
+                profit: state.balance - rules.loss.startBalance,
+                number: state.payouts + 1,
+                paidBefore: state.paidOut,
+              }),
+            ),
+    },
+    deadline: nextDeadline && { kind: nextDeadline.kind, at: instant(nextDeadline.at) },
+    isPassed: progress.isPassed,
+  }
+}
+
+type Booked = { rows: readonly AttemptRow[]; currencyOf: (accountId: string) => string } & Pick<
+  AttemptRecords,
+  'payouts' | 'expenses'
+>
+
+/** Everything that was paid to firms or received from them, the latest first. */
+export function presentLedger({ rows, currencyOf, payouts, expenses }: Booked): contract.LedgerEntry[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  type Currency = contract.LedgerEntry['currency']
+  const plain = { kind: null, state: null, gross: null, counts: true }
+  const prices = rows.flatMap((row): contract.LedgerEntry[] =>
+    row.paid === null
+      ? []
+      : [
+          {
+            ...plain,
+            ...{ id: row.id, attemptId: row.id, type: 'price', kind: 'evaluation', day: row.purchasedOn },
+            ...{ amount: money(-row.paid), currency: row.currency as Currency, note: row.programme },
+          },
+        ],
+  )
+  const fees = expenses.map(
+    (row): contract.LedgerEntry => ({
+      ...plain,
+      ...{ id: row.id, attemptId: row.attemptId, type: 'expense', day: row.paidOn, note: row.note },
+      kind: row.kind as contract.LedgerEntry['kind'],
+      amount: money(row.kind === 'refund' ? row.amount : -row.amount),
+      currency: row.currency as Currency,
+    }),
+  )
+  const received = payouts.map(
+    (row): contract.LedgerEntry => ({
+      ...plain,
+      ...{ id: row.id, attemptId: row.attemptId, type: 'payout', note: row.note },
+      day: row.receivedOn ?? row.requestedOn,
+      state: row.state as contract.LedgerEntry['state'],
+      amount: money(row.traderShare),
+      gross: money(row.gross),
+      currency: currencyOf(byId.get(row.attemptId)?.accountId ?? '') as Currency,
+      counts: row.state === 'paid',
+    }),
+  )
+  return [...prices, ...fees, ...received].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
+}
+
+/** What it all came to, by currency. */
+export function presentBusiness({ rows, currencyOf, payouts, expenses }: Booked): contract.Business[] {
+  const accountOf = new Map(rows.map((row) => [row.id, row.accountId]))
+  const paid = payouts
+    .filter(({ state }) => state === 'paid')
+    .map((row) => ({ currency: currencyOf(accountOf.get(row.attemptId) ?? ''), amount: row.traderShare }))
+  const fees = [
+    ...rows.flatMap(({ paid, currency }) => (paid === null ? [] : [{ currency, amount: paid }])),
+    ...expenses.filter(({ kind }) => kind !== 'refund'),
+  ]
+  const refunds = expenses.filter(({ kind }) => kind === 'refund')
+  const currencies = [...new Set([...fees, ...refunds, ...paid].map(({ currency }) => currency))].sort()
+  return currencies.map((currency) => {
+    const within = (list: readonly { currency: string; amount: number }[]) =>
+      list.filter((each) => each.currency === currency).map(({ amount }) => amount)
+    const [spent, back, received] = [within(fees), within(refunds), within(paid)]
+    const business = businessOf({ fees: spent, refunds: back, received })
+    return {
+      currency: currency as contract.Business['currency'],
+      spent: money(business.spent),
+      refunded: money(business.refunded),
+      received: money(business.received),
+      net: money(business.net),
+      roi: business.roi,
+      fees: spent.length,
+      payouts: received.length,
+    }
+  })
+}

@@ -1,0 +1,145 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { accountExpenses, accountPayouts, attemptSnapshots, attempts } from '../../schema/attempts.ts'
+import { cashEvents } from '../../schema/imports.ts'
+import { trades } from '../../schema/trades.ts'
+
+export type AttemptRow = typeof attempts.$inferSelect
+export type PayoutRow = typeof accountPayouts.$inferSelect
+export type ExpenseRow = typeof accountExpenses.$inferSelect
+export type SnapshotRow = typeof attemptSnapshots.$inferSelect
+export type Named = { userId: string; id: string }
+
+/** Everything that was written down about some attempts. */
+export type AttemptRecords = { payouts: PayoutRow[]; expenses: ExpenseRow[]; snapshots: SnapshotRow[] }
+
+/** The latest bought first. */
+export async function listAttemptRows(db: Db, { userId }: { userId: string }): Promise<AttemptRow[]> {
+  const rows = await db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.userId, userId))
+    .orderBy(asc(attempts.endedOn), attempts.createdAt, attempts.id)
+  // Running ones first, in the order they were added.
+  return [...rows.filter(({ endedOn }) => !endedOn), ...rows.filter(({ endedOn }) => endedOn).reverse()]
+}
+
+export async function findAttemptRow(db: Db, { userId, id }: Named): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.id, id)))
+  return row ?? null
+}
+
+export async function attemptsOfAccount(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.accountId, accountId)))
+}
+
+export async function recordsOf(
+  db: Db,
+  { userId, attemptIds }: { userId: string; attemptIds: readonly string[] },
+): Promise<AttemptRecords> {
+  const ids = [...attemptIds]
+  const payouts = await db
+    .select()
+    .from(accountPayouts)
+    .where(and(eq(accountPayouts.userId, userId), inArray(accountPayouts.attemptId, ids)))
+    .orderBy(accountPayouts.requestedOn, accountPayouts.id)
+  const expenses = await db
+    .select()
+    .from(accountExpenses)
+    .where(and(eq(accountExpenses.userId, userId), inArray(accountExpenses.attemptId, ids)))
+    .orderBy(accountExpenses.paidOn, accountExpenses.id)
+  const snapshots = await db
+    .select()
+    .from(attemptSnapshots)
+    .where(and(eq(attemptSnapshots.userId, userId), inArray(attemptSnapshots.attemptId, ids)))
+    .orderBy(attemptSnapshots.takenAt, attemptSnapshots.id)
+  return { payouts, expenses, snapshots }
+}
+
+/** What an account's rules are computed from, of a trade. */
+export type TradeFacts = {
+  id: string
+  accountId: string
+  openedAt: Date
+  closedAt: Date | null
+  tradingDay: string
+  openDay: string
+  net: number | null
+  mae: number | null
+  mfe: number | null
+}
+
+export async function tradeFactsOf(
+  db: Db,
+  { userId, accountIds, from }: { userId: string; accountIds: readonly string[]; from: string },
+): Promise<TradeFacts[]> {
+  return db
+    .select({
+      id: trades.id,
+      accountId: trades.accountId,
+      openedAt: trades.openedAt,
+      closedAt: trades.closedAt,
+      tradingDay: trades.tradingDay,
+      openDay: trades.openDay,
+      net: trades.net,
+      mae: trades.mae,
+      mfe: trades.mfe,
+    })
+    .from(trades)
+    .where(
+      and(
+        eq(trades.userId, userId),
+        inArray(trades.accountId, [...accountIds]),
+        gte(trades.tradingDay, from),
+        isNull(trades.deletedAt),
+      ),
+    )
+}
+
+export type BookingFacts = { id: string; accountId: string; at: Date; amount: number }
+
+/**
+ * Lines of the broker's cash ledger that are no part of a trade's costs: deposits and withdrawals are not among them, as
+ * money paid out of an attempt is a payout.
+ */
+export async function bookingsOf(
+  db: Db,
+  { userId, accountIds }: { userId: string; accountIds: readonly string[] },
+): Promise<BookingFacts[]> {
+  const rows = await db
+    .selectDistinctOn([cashEvents.accountId, cashEvents.identity], {
+      id: cashEvents.identity,
+      accountId: cashEvents.accountId,
+      at: cashEvents.occurredAt,
+      amount: cashEvents.amount,
+    })
+    .from(cashEvents)
+    .where(
+      and(
+        eq(cashEvents.userId, userId),
+        inArray(cashEvents.accountId, [...accountIds]),
+        inArray(cashEvents.kind, ['fee', 'interest', 'adjustment']),
+        isNull(cashEvents.symbol),
+      ),
+    )
+  return rows
+}
+
+/** Writes an attempt unless it was changed since it was read; false when it was. */
+export async function saveAttemptRow(db: Db, { userId, id, ...row }: AttemptRow): Promise<boolean> {
+  const changed = await db
+    .update(attempts)
+    .set({ ...row, revision: sql`${attempts.revision} + 1` })
+    .where(and(eq(attempts.userId, userId), eq(attempts.id, id), eq(attempts.revision, row.revision)))
+    .returning({ id: attempts.id })
+  return changed.length > 0
+}

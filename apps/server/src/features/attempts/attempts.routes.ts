@@ -1,0 +1,60 @@
+import * as contract from '@ballast/contract/attempts/attempts'
+import { FIRMS } from '@ballast/programmes/firms'
+import type { Deps } from '../../deps.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { showAttempt, showAttempts, showProgrammes, showRoom } from './show-attempts.ts'
+import { addAttempt, changeAttempt, endAttempt, removeAttempt, restoreAttempt } from './write-attempt.ts'
+import { addExpense, addPayout, addSnapshot, removeEntry, restoreEntry } from './write-entries.ts'
+
+const ok = { ok: true as const }
+
+export function mountAttempts(gate: Gate, deps: Deps): void {
+  register(gate, contract.listAttempts, ({ caller }) => showAttempts(deps, { userId: caller.userId }))
+  register(gate, contract.getAttemptRoom, ({ caller, params }) =>
+    showRoom(deps, { userId: caller.userId, id: params.id }),
+  )
+  register(gate, contract.searchProgrammes, async ({ query }) => ({
+    programmes: showProgrammes(query.search),
+    firms: FIRMS.length,
+  }))
+  register(gate, contract.createAttempt, async ({ caller, body }) => {
+    const { userId } = caller
+    return showAttempt(deps, { userId, id: await addAttempt(deps, { userId, body }) })
+  })
+  register(gate, contract.updateAttempt, async ({ caller, params, body }) => {
+    const named = { userId: caller.userId, id: params.id }
+    await changeAttempt(deps, { ...named, body })
+    return showAttempt(deps, named)
+  })
+  register(gate, contract.endAttempt, async ({ caller, params, body }) => {
+    const named = { userId: caller.userId, id: params.id }
+    await endAttempt(deps, { ...named, body })
+    return showAttempt(deps, named)
+  })
+  register(gate, contract.deleteAttempt, async ({ caller, params }) => {
+    await removeAttempt(deps, { userId: caller.userId, id: params.id })
+    return ok
+  })
+  register(gate, contract.restoreAttempt, async ({ caller, params }) => {
+    const named = { userId: caller.userId, id: params.id }
+    await restoreAttempt(deps, named)
+    return showAttempt(deps, named)
+  })
+  register(gate, contract.addPayout, async ({ caller, params, body }) => ({
+    id: await addPayout(deps, { userId: caller.userId, id: params.id, body }),
+  }))
+  register(gate, contract.addExpense, async ({ caller, params, body }) => ({
+    id: await addExpense(deps, { userId: caller.userId, id: params.id, body }),
+  }))
+  register(gate, contract.addSnapshot, async ({ caller, params, body }) => ({
+    id: await addSnapshot(deps, { userId: caller.userId, id: params.id, body }),
+  }))
+  register(gate, contract.deleteAttemptEntry, async ({ caller, params }) => {
+    await removeEntry(deps, { userId: caller.userId, id: params.id })
+    return ok
+  })
+  register(gate, contract.restoreAttemptEntry, async ({ caller, params }) => {
+    await restoreEntry(deps, { userId: caller.userId, id: params.id })
+    return ok
+  })
+}

@@ -1,0 +1,235 @@
+import type { attemptBodySchema, attemptEndSchema } from '@ballast/contract/attempts/attempt-form'
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import type { updateAttempt } from '@ballast/contract/attempts/attempts'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import { isTimeZone } from '@ballast/domain/time/zone'
+import { type RuleEdits, withEdits } from '@ballast/programmes/edits'
+import { findProgramme } from '@ballast/programmes/firms'
+import { readRules } from '@ballast/programmes/read-rules'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import {
+  accountExpenses,
+  accountPayouts,
+  attemptSnapshots,
+  attempts,
+  type KeptEdits,
+  type KeptRules,
+} from '../../schema/attempts.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import {
+  type AttemptRecords,
+  type AttemptRow,
+  attemptsOfAccount,
+  findAttemptRow,
+  type Named,
+  recordsOf,
+  saveAttemptRow,
+} from './attempts.queries.ts'
+import { editsOf } from './compute-attempt.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+type Body = z.infer<typeof attemptBodySchema>
+
+/** Makes an account an attempt. Throws 404 for a foreign account, 422 for what does not fit. Returns its id. */
+export function addAttempt(
+  { db, clock }: Context,
+  { userId, body }: { userId: string; body: Body },
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    if (!(await findAccount(db, { userId, id: body.accountId })))
+      throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+    const now = clock.now()
+    const { edits, size, listPrice, paid, ...words } = body
+    const row: AttemptRow = {
+      ...words,
+      ...{ userId, id: uuid(), endedOn: null, reason: '', revision: 1, createdAt: now, updatedAt: now },
+      size: microsFromDecimal(size),
+      listPrice: maybeMicros(listPrice),
+      paid: maybeMicros(paid),
+      rules: keptRules(body),
+      edits: keptEdits(edits, now),
+    }
+    assertFits(row, now)
+    await assertAlone(db, row)
+    await db.insert(attempts).values(row)
+    return row.id
+  })
+}
+
+type Change = Named & { body: BodyOf<typeof updateAttempt> }
+
+/** Changes what is given. Saying that it runs again takes its end back. Throws 404, 409, 422. */
+export function changeAttempt({ db, clock }: Context, { userId, id, body }: Change): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const before = await findAttemptRow(db, { userId, id })
+    if (!before) throw new AppError('not_found')
+    const { revision, edits, listPrice, paid, ...words } = body
+    if (before.revision !== revision) throw new AppError('stale')
+    const now = clock.now()
+    const row: AttemptRow = {
+      ...before,
+      ...(Object.fromEntries(
+        Object.entries(words).filter(([, value]) => value !== undefined),
+      ) as Partial<AttemptRow>),
+      ...(words.state === undefined ? {} : { endedOn: null, reason: '' }),
+      ...(listPrice === undefined ? {} : { listPrice: maybeMicros(listPrice) }),
+      ...(paid === undefined ? {} : { paid: maybeMicros(paid) }),
+      ...(edits === undefined ? {} : { edits: { ...before.edits, ...keptEdits(edits, now) } }),
+      updatedAt: now,
+    }
+    assertFits(row, now)
+    await assertAlone(db, row)
+    if (!(await saveAttemptRow(db, row))) throw new AppError('stale')
+  })
+}
+
+type End = Named & { body: z.infer<typeof attemptEndSchema> }
+
+/** Says that an attempt is over. Throws 404, 422. */
+export function endAttempt({ db, clock }: Context, { userId, id, body }: End): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const before = await findAttemptRow(db, { userId, id })
+    if (!before) throw new AppError('not_found')
+    const row = { ...before, ...body, updatedAt: clock.now() }
+    assertFits(row, clock.now())
+    await assertAlone(db, row)
+    if (!(await saveAttemptRow(db, row))) throw new AppError('stale')
+  })
+}
+
+type Kept = AttemptRecords & { row: AttemptRow }
+
+export function removeAttempt({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const row = await findAttemptRow(db, { userId, id })
+    if (!row) throw new AppError('not_found')
+    const rows: Kept = { row, ...(await recordsOf(db, { userId, attemptIds: [id] })) }
+    await keepDeleted(db, { userId, kind: 'attempt', id, rows, files: [], now: clock.now() })
+    for (const table of [accountPayouts, accountExpenses, attemptSnapshots])
+      await db.delete(table).where(and(eq(table.userId, userId), eq(table.attemptId, id)))
+    await db.delete(attempts).where(and(eq(attempts.userId, userId), eq(attempts.id, id)))
+  })
+}
+
+/** Brings a deleted attempt back. Throws 404, and 422 where another one has taken its days since. */
+export function restoreAttempt({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const kept = await takeDeleted<Kept>(db, { userId, kind: 'attempt', id, now: clock.now() })
+    if (!kept) throw new AppError('not_found')
+    const row = { ...dated(kept.row), updatedAt: new Date(kept.row.updatedAt) }
+    if (!(await findAccount(db, { userId, id: row.accountId }))) throw new AppError('not_found')
+    await assertAlone(db, row)
+    await db.insert(attempts).values(row)
+    if (kept.payouts.length > 0) await db.insert(accountPayouts).values(kept.payouts.map(dated))
+    if (kept.expenses.length > 0) await db.insert(accountExpenses).values(kept.expenses.map(dated))
+    if (kept.snapshots.length > 0)
+      await db
+        .insert(attemptSnapshots)
+        .values(kept.snapshots.map((each) => ({ ...dated(each), takenAt: new Date(each.takenAt) })))
+  })
+}
+
+/** A row as it was before it became JSON. */
+export function dated<Row extends { createdAt: Date }>(row: Row): Row {
+  return { ...row, createdAt: new Date(row.createdAt) }
+}
+
+export const maybeMicros = (text: string | null) => (text === null ? null : microsFromDecimal(text))
+
+/** The rules of the programme's phase as they are stated now; none of a programme of the trader's own. */
+export function keptRules({
+  programmeId,
+  phase,
+  size,
+  state,
+}: Pick<Body, 'programmeId' | 'phase' | 'size' | 'state'>): KeptRules {
+  if (programmeId === null) {
+    const stage = state
+    return {
+      phase: { name: stage === 'evaluation' ? 'Evaluation' : 'Funded', stage },
+      ...{ reset: null, splitPercent: null, statedOn: null, sources: [] },
+    }
+  }
+  const found = findProgramme(programmeId)
+  if (!found) throw refused({ programmeId: 'This programme is not in the list any more' })
+  const { programme } = found
+  const stated = programme.phases[phase]
+  if (!stated) throw refused({ phase: 'This programme has no such phase' })
+  if (programme.sizes && !programme.sizes.includes(Number(size)))
+    throw refused({ size: `Choose one of its sizes: ${programme.sizes.join(', ')}` })
+  return {
+    phase: stated,
+    reset: programme.reset ?? null,
+    splitPercent: programme.splitPercent ?? null,
+    statedOn: programme.statedOn ?? null,
+    sources: programme.sources,
+  }
+}
+
+function keptEdits(edits: Partial<Body['edits']>, now: Date): KeptEdits {
+  const on = now.toISOString().slice(0, 10)
+  const value = (each: unknown) => (typeof each === 'string' && /^\d/.test(each) ? Number(each) : each)
+  return Object.fromEntries(
+    Object.entries(edits)
+      .filter(([, each]) => each !== undefined)
+      .map(([field, each]) => [field, { value: value(each), on }]),
+  ) as KeptEdits
+}
+
+/** Dates in order, and rules that do not contradict themselves. */
+function assertFits(row: AttemptRow, now: Date): void {
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  if (row.purchasedOn > tomorrow) throw refused({ purchasedOn: 'This day has not come yet' })
+  if (row.endedOn !== null && row.endedOn < row.purchasedOn)
+    throw refused({ endedOn: 'This is before the day of purchase' })
+  if (row.endedOn !== null && row.endedOn > tomorrow) throw refused({ endedOn: 'This day has not come yet' })
+  if ((RUNNING_STATES as readonly string[]).includes(row.state) && row.endedOn !== null)
+    throw refused({ state: 'An attempt that has ended cannot be running' })
+  assertSound(row, editsOf(row))
+}
+
+function assertSound(row: AttemptRow, edits: RuleEdits): void {
+  const size = unitsFromMicros(row.size)
+  if (edits.reset && !isTimeZone(edits.reset.zone))
+    throw refused({ reset: 'Choose a zone such as America/New_York' })
+  const { phase, reset } = withEdits(row.rules, edits, size)
+  const { loss } = readRules({ phase, reset, splitPercent: row.rules.splitPercent }, { size }).rules
+  if (edits.distance !== undefined && edits.distance >= size)
+    throw refused({ distance: 'The drawdown is smaller than the account' })
+  if (edits.dailyDistance !== undefined && edits.dailyDistance >= size)
+    throw refused({ dailyDistance: 'The daily limit is smaller than the account' })
+  const { overall, startBalance } = loss
+  if (overall?.distance.kind === 'amount' && overall.lock !== null) {
+    if (overall.lock < startBalance - overall.distance.amount)
+      throw refused({ lock: 'The floor cannot stop below where it begins' })
+  }
+}
+
+/** Attempts in one account follow each other: none begins before the one before it has ended. */
+async function assertAlone(db: Db, row: AttemptRow): Promise<void> {
+  const others = await attemptsOfAccount(db, row)
+  const until = (day: string | null) => day ?? '9999-12-31'
+  const clash = others.find(
+    (other) =>
+      other.id !== row.id &&
+      other.purchasedOn <= until(row.endedOn) &&
+      row.purchasedOn <= until(other.endedOn),
+  )
+  if (!clash) return
+  const days = clash.endedOn ? `${clash.purchasedOn} to ${clash.endedOn}` : `${clash.purchasedOn} on`
+  throw refused({
+    purchasedOn: `This account holds an attempt from ${days}. End that one first: attempts in one account follow each other`,
+  })
+}
+
+/** A refusal with the field it is about. */
+export function refused(fields: Record<string, string>): AppError {
+  return new AppError('invalid_input', { fields })
+}

@@ -1,0 +1,190 @@
+import type {
+  expenseBodySchema,
+  payoutBodySchema,
+  snapshotBodySchema,
+} from '@ballast/contract/attempts/attempt-form'
+import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import { startOf } from '@ballast/domain/prop-rules/attempt-state'
+import { percentOf } from '@ballast/domain/prop-rules/distance'
+import { replayLedger } from '@ballast/domain/prop-rules/replay'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { accountExpenses, accountPayouts, attemptSnapshots } from '../../schema/attempts.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import {
+  type AttemptRow,
+  type ExpenseRow,
+  findAttemptRow,
+  type Named,
+  type PayoutRow,
+  type SnapshotRow,
+} from './attempts.queries.ts'
+import { type AttemptFacts, computeAttempt, payoutInstant } from './compute-attempt.ts'
+import { factsOf } from './show-attempts.ts'
+import { dated, maybeMicros, refused } from './write-attempt.ts'
+
+const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+type Context = Pick<Deps, 'db' | 'clock'>
+type With<Schema extends z.ZodMiniType> = Named & { body: z.infer<Schema> }
+
+/** Adds a payout. Throws 404, and 422 for more than the account held or a day outside the attempt. */
+export function addPayout(
+  { db, clock }: Context,
+  { userId, id, body }: With<typeof payoutBodySchema>,
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    const facts = await factsOf(db, { userId, id })
+    const now = clock.now()
+    const { gross, traderShare, requestedOn, receivedOn, state, note } = body
+    assertDay(facts.row, { requestedOn }, now)
+    if (receivedOn !== null && receivedOn < requestedOn)
+      throw refused({ receivedOn: 'This is before the payout was asked for' })
+    if (state === 'paid' && receivedOn === null) throw refused({ receivedOn: 'Say when it arrived' })
+    const amount = microsFromDecimal(gross)
+    const share = maybeMicros(traderShare) ?? percentOf(amount, facts.row.rules.splitPercent ?? 100)
+    if (share > amount) throw refused({ traderShare: 'This is more than what left the account' })
+    const row: PayoutRow = {
+      ...{ userId, id: uuid(), attemptId: id, gross: amount, traderShare: share },
+      ...{ requestedOn, receivedOn, state, note, createdAt: now },
+    }
+    if (state !== 'refused') assertHeld(facts, row, now)
+    await db.insert(accountPayouts).values(row)
+    return row.id
+  })
+}
+
+/** No more can leave an account than it held when the day of the payout was over. */
+function assertHeld(facts: AttemptFacts, { gross, requestedOn }: PayoutRow, now: Date): void {
+  const { rules, events, boundary, startedAt } = computeAttempt(facts, now.getTime())
+  const at = payoutInstant(requestedOn, boundary, now.getTime())
+  const before = events.filter((event) => event.at <= at)
+  const { balance, breach } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
+  // The replay ends at a breach: from there on we do not know what the account held.
+  if (breach === null && gross > balance)
+    throw refused({
+      gross: `The account held ${AMOUNT.format(unitsFromMicros(balance))}: a payout cannot be larger`,
+    })
+}
+
+/** Adds a fee or a refund. Throws 404, and 422 for a day before the purchase or a refund of nothing known. */
+export function addExpense(
+  { db, clock }: Context,
+  { userId, id, body }: With<typeof expenseBodySchema>,
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    const attempt = await findAttemptRow(db, { userId, id })
+    if (!attempt) throw new AppError('not_found')
+    const now = clock.now()
+    assertDay({ ...attempt, endedOn: null }, { paidOn: body.paidOn }, now)
+    if (body.refundOf !== null && body.kind !== 'refund')
+      throw refused({ refundOf: 'Only a refund gives a fee back' })
+    if (body.refundOf !== null && !(await isFeeOf(db, { userId, id: body.refundOf }, attempt)))
+      throw refused({ refundOf: 'This fee does not exist any more' })
+    const row: ExpenseRow = {
+      ...body,
+      ...{ userId, id: uuid(), attemptId: id, createdAt: now },
+      amount: microsFromDecimal(body.amount),
+    }
+    await db.insert(accountExpenses).values(row)
+    return row.id
+  })
+}
+
+async function isFeeOf(db: Db, { userId, id }: Named, attempt: AttemptRow): Promise<boolean> {
+  if (id === attempt.id) return true
+  const fee = await find(db, accountExpenses, { userId, id })
+  return fee !== null && fee.attemptId === attempt.id
+}
+
+/** Adds what the firm's page says. Throws 404, and 422 for a moment that has not come or lies before the purchase. */
+export function addSnapshot(
+  { db, clock }: Context,
+  { userId, id, body }: With<typeof snapshotBodySchema>,
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    const facts = await factsOf(db, { userId, id })
+    const now = clock.now()
+    const takenAt = new Date(body.takenAt)
+    if (takenAt > now) throw refused({ takenAt: 'This moment has not come yet' })
+    if (takenAt.getTime() < computeAttempt(facts, now.getTime()).startedAt)
+      throw refused({ takenAt: 'This is before the day of purchase' })
+    const row: SnapshotRow = {
+      ...{ userId, id: uuid(), attemptId: id, takenAt, createdAt: now },
+      balance: microsFromDecimal(body.balance),
+      open: microsFromDecimal(body.open),
+      floor: maybeMicros(body.floor),
+      highWater: maybeMicros(body.highWater),
+      dailyFloor: maybeMicros(body.dailyFloor),
+    }
+    await db.insert(attemptSnapshots).values(row)
+    return row.id
+  })
+}
+
+type Kept =
+  | { table: 'payouts'; row: PayoutRow }
+  | { table: 'expenses'; row: ExpenseRow }
+  | { table: 'snapshots'; row: SnapshotRow }
+
+/** Deletes a payout, fee or snapshot. Throws 404. */
+export function removeEntry({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const rows = await findEntry(db, { userId, id })
+    if (!rows) throw new AppError('not_found')
+    await keepDeleted(db, { userId, kind: 'attempt_entry', id, rows, files: [], now: clock.now() })
+    const table = TABLES[rows.table]
+    await db.delete(table).where(and(eq(table.userId, userId), eq(table.id, id)))
+  })
+}
+
+/** Brings one back to its attempt. Throws 404, also where the attempt is gone. */
+export function restoreEntry({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const kept = await takeDeleted<Kept>(db, { userId, kind: 'attempt_entry', id, now: clock.now() })
+    if (!kept || !(await findAttemptRow(db, { userId, id: kept.row.attemptId })))
+      throw new AppError('not_found')
+    if (kept.table === 'payouts') await db.insert(accountPayouts).values(dated(kept.row))
+    if (kept.table === 'expenses') await db.insert(accountExpenses).values(dated(kept.row))
+    if (kept.table === 'snapshots')
+      await db.insert(attemptSnapshots).values({ ...dated(kept.row), takenAt: new Date(kept.row.takenAt) })
+  })
+}
+
+const TABLES = { payouts: accountPayouts, expenses: accountExpenses, snapshots: attemptSnapshots }
+
+async function findEntry(db: Db, named: Named): Promise<Kept | null> {
+  const payout = await find(db, accountPayouts, named)
+  if (payout) return { table: 'payouts', row: payout }
+  const expense = await find(db, accountExpenses, named)
+  if (expense) return { table: 'expenses', row: expense }
+  const snapshot = await find(db, attemptSnapshots, named)
+  return snapshot && { table: 'snapshots', row: snapshot }
+}
+
+async function find<Table extends (typeof TABLES)[keyof typeof TABLES]>(
+  db: Db,
+  table: Table,
+  { userId, id }: Named,
+): Promise<Table['$inferSelect'] | null> {
+  const rows = await db
+    .select()
+    .from(table as typeof accountPayouts)
+    .where(and(eq(table.userId, userId), eq(table.id, id)))
+  return (rows[0] as Table['$inferSelect'] | undefined) ?? null
+}
+
+/** Within the attempt, and not in the future. */
+function assertDay(row: AttemptRow, field: Record<string, string>, now: Date): void {
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  for (const [name, day] of Object.entries(field)) {
+    if (day < row.purchasedOn) throw refused({ [name]: 'This is before the day of purchase' })
+    if (day > tomorrow) throw refused({ [name]: 'This day has not come yet' })
+    if (row.endedOn !== null && day > row.endedOn)
+      throw refused({ [name]: 'This is after the attempt ended' })
+  }
+}

@@ -1,0 +1,112 @@
+import type { RuleEdits } from '@ballast/programmes/edits'
+import type { Programme, StatedPhase, StatedReset } from '@ballast/programmes/programme'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, micros } from './column-kinds.ts'
+
+/** A programme's rules as they were stated when the attempt was added: a firm's later change never reaches it. */
+export type KeptRules = {
+  phase: StatedPhase
+  reset: StatedReset | null
+  splitPercent: number | null
+  statedOn: string | null
+  sources: Programme['sources']
+}
+/** What the trader changed, each with the day it was changed on. */
+export type KeptEdits = {
+  [Field in keyof RuleEdits]?: { value: NonNullable<RuleEdits[Field]> | null; on: string }
+}
+
+/** One bought account of a prop firm, until it passes, breaches, is reset or expires. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    accountId: uuid().notNull(),
+    /** Of the list of programmes; null: one of the trader's own. */
+    programmeId: text(),
+    firm: text().notNull(),
+    programme: text().notNull(),
+    phase: integer().notNull(),
+    size: micros().notNull(),
+    state: text().notNull(),
+    /** Trading days: its trades are those from the first to the last. */
+    purchasedOn: date({ mode: 'string' }).notNull(),
+    endedOn: date({ mode: 'string' }),
+    reason: text().notNull().default(''),
+    listPrice: micros(),
+    paid: micros(),
+    currency: text().notNull(),
+    rules: jsonb().$type<KeptRules>().notNull(),
+    edits: jsonb().$type<KeptEdits>().notNull().default(sql`'{}'::jsonb`),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    revision: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('attempts_account').on(t.userId, t.accountId)],
+)
+
+/** Money paid out of a funded account: the gross amount leaves it, the trader's share arrives. Positive amounts. */
+export const accountPayouts = pgTable(
+  'account_payouts',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    attemptId: uuid().notNull(),
+    gross: micros().notNull(),
+    traderShare: micros().notNull(),
+    requestedOn: date({ mode: 'string' }).notNull(),
+    receivedOn: date({ mode: 'string' }),
+    state: text().notNull(),
+    note: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('account_payouts_attempt').on(t.userId, t.attemptId),
+  ],
+)
+
+/** Fees paid to a firm, and refunds of them. Positive amounts, in their own currency. */
+export const accountExpenses = pgTable(
+  'account_expenses',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    attemptId: uuid().notNull(),
+    kind: text().notNull(),
+    amount: micros().notNull(),
+    currency: text().notNull(),
+    paidOn: date({ mode: 'string' }).notNull(),
+    /** The fee a refund gave back. */
+    refundOf: uuid(),
+    note: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('account_expenses_attempt').on(t.userId, t.attemptId),
+  ],
+)
+
+/** What the firm's own page says of an account at a moment. */
+export const attemptSnapshots = pgTable(
+  'attempt_snapshots',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    attemptId: uuid().notNull(),
+    takenAt: instant().notNull(),
+    balance: micros().notNull(),
+    open: micros().notNull(),
+    floor: micros(),
+    highWater: micros(),
+    dailyFloor: micros(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('attempt_snapshots_attempt').on(t.userId, t.attemptId),
+  ],
+)

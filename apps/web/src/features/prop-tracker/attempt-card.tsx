@@ -1,0 +1,283 @@
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { BadgeCheck, CalendarCheck, Check, CircleX, Flag, Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { formatMoney, formatPercent } from '../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../lib/preferences.ts'
+import { AccountMark } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Tag } from '../../ui/chip.tsx'
+import { DayText } from '../../ui/date-time.tsx'
+import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
+import { RoomBar } from '../../ui/figures/room-bar.tsx'
+import { Money } from '../../ui/money.tsx'
+import { isFloorLocked, isRunning, payoutWords, STATE_LABELS } from './attempt-words.ts'
+
+type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void; menu: ReactNode }
+
+/** One attempt: what it stands at, how much room it has, and what is missing. Pressing it shows its room below. */
+export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps) {
+  const { now, rules, accountCurrency: currency } = attempt
+  const isOver = !isRunning(attempt) || now.breach !== null
+  return (
+    <section
+      aria-label={attempt.accountName}
+      className={cn(
+        'flex min-w-0 flex-col rounded-lg border bg-card shadow-card',
+        isShown ? 'border-primary-line ring-1 ring-primary-line' : 'border-border',
+      )}
+    >
+      <header className="flex items-start gap-2.5 px-4 pt-3.5">
+        <AccountMark name={attempt.accountName} className="size-7 rounded-[7px] text-caption" />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-card-title font-580">
+            <button
+              type="button"
+              aria-pressed={isShown}
+              onClick={onShow}
+              className="max-w-full truncate rounded-sm hover:underline"
+            >
+              {attempt.accountName}
+            </button>
+          </h3>
+          <p className="truncate text-small text-muted-foreground">
+            {attempt.firm}, {attempt.phaseName}
+          </p>
+          <StateBadge attempt={attempt} />
+        </div>
+        {menu}
+      </header>
+      <div className="flex items-baseline justify-between gap-2 px-4 pt-3">
+        <Money
+          value={now.balance}
+          currency={currency}
+          sign="auto"
+          className={cn('text-stat font-600', isOver && 'text-muted-foreground')}
+        />
+        {isOver ? (
+          <span className="text-small text-subtle-foreground">
+            {attempt.endedOn ? (
+              <>
+                closed <DayText day={attempt.endedOn} />
+              </>
+            ) : (
+              'over'
+            )}
+          </span>
+        ) : (
+          <span className="text-small">
+            <Money value={now.today} currency={currency} tone="pnl" trend /> today
+          </span>
+        )}
+      </div>
+      <div className="grid gap-2.5 px-4 pt-3">
+        <RoomGauge
+          label="Drawdown buffer"
+          room={now.buffer?.most ?? null}
+          whole={rules.distance}
+          currency={currency}
+          isUnknown={now.floor === null}
+          isLocked={isFloorLocked(attempt)}
+        />
+        <RoomGauge
+          label="Daily loss room"
+          room={isOver ? null : (now.dailyRoom?.most ?? null)}
+          whole={rules.dailyDistance}
+          currency={currency}
+          isUnknown={!rules.hasNoDailyLimit && rules.dailyDistance === null}
+          none={rules.hasNoDailyLimit}
+        />
+        {now.progress.target && <TargetGauge attempt={attempt} />}
+      </div>
+      <Facts attempt={attempt} />
+      <footer className="mt-auto border-t border-border px-4 py-2.5 text-small text-muted-foreground">
+        <Foot attempt={attempt} />
+      </footer>
+    </section>
+  )
+}
+
+function StateBadge({ attempt: { state, now } }: { attempt: Attempt }) {
+  if (state === 'breached' || now.breach)
+    return (
+      <Badge tone="loss" className="mt-1">
+        <CircleX aria-hidden="true" />
+        {state === 'breached' ? STATE_LABELS.breached : 'Floor reached by your trades'}
+      </Badge>
+    )
+  if (state === 'passed')
+    return (
+      <Badge tone="profit" className="mt-1">
+        <Flag aria-hidden="true" />
+        {STATE_LABELS.passed}
+      </Badge>
+    )
+  if (state === 'funded' || state === 'live')
+    return (
+      <Badge tone="profit" className="mt-1">
+        <BadgeCheck aria-hidden="true" />
+        {STATE_LABELS[state]}
+      </Badge>
+    )
+  return (
+    <Badge tone={state === 'evaluation' ? 'info' : 'outline'} className="mt-1">
+      {STATE_LABELS[state]}
+    </Badge>
+  )
+}
+
+type GaugeProps = {
+  label: string
+  room: string | null
+  whole: string | null
+  currency: string
+  isUnknown: boolean
+  none?: boolean
+  isLocked?: boolean
+}
+
+function RoomGauge({ label, room, whole, currency, isUnknown, none = false, isLocked = false }: GaugeProps) {
+  const isPrivate = usePrivacyMode()
+  const left = room === null || !Number(whole) ? 0 : Math.min(1, Number(room) / Number(whole))
+  const written = room === null ? null : formatMoney(room, { currency, sign: 'never' })
+  return (
+    <div>
+      <p className="mb-1 flex justify-between gap-2 text-table">
+        <span className="whitespace-nowrap text-muted-foreground">{label}</span>
+        {room === null ? (
+          <span className="text-subtle-foreground">{none ? 'no limit' : isUnknown ? 'not stated' : '–'}</span>
+        ) : (
+          <span>
+            {/* Rounded down: never more room than there is. */}
+            <Money
+              value={Math.floor(Number(room))}
+              currency={currency}
+              sign="never"
+              precision="whole"
+              className="font-560"
+            />
+            {whole && !isPrivate && (
+              <span className="text-muted-foreground">
+                {isLocked ? (
+                  ', floor locked'
+                ) : (
+                  <>
+                    {' '}
+                    of <Money value={whole} currency={currency} sign="never" precision="whole" />
+                  </>
+                )}
+              </span>
+            )}
+          </span>
+        )}
+      </p>
+      {room === null ? (
+        <span className="block h-1.5 rounded-full bg-pressed" />
+      ) : (
+        <RoomBar
+          left={left}
+          label={label}
+          valueText={isPrivate ? formatPercent(left, { digits: 0 }) : `${written} left`}
+        />
+      )}
+    </div>
+  )
+}
+
+function TargetGauge({ attempt }: { attempt: Attempt }) {
+  const { now, rules, accountCurrency: currency } = attempt
+  const { target } = now.progress
+  if (!target) return null
+  const made = Number(now.balance) - Number(now.startBalance)
+  const whole = Number(rules.target ?? 0) || made + Number(target.toGo)
+  return (
+    <div>
+      <p className="mb-1 flex justify-between gap-2 text-table">
+        <span className="whitespace-nowrap text-muted-foreground">Profit target</span>
+        <span>
+          <Money value={made} currency={currency} sign="auto" precision="whole" className="font-560" />
+          <span className="text-muted-foreground">
+            {' '}
+            of <Money value={whole} currency={currency} sign="never" precision="whole" />
+          </span>
+        </span>
+      </p>
+      <ProgressBar
+        value={whole > 0 ? made / whole : 0}
+        label="Profit target"
+        fill={target.isReached ? 'profit' : 'ink'}
+      />
+    </div>
+  )
+}
+
+function Facts({ attempt }: { attempt: Attempt }) {
+  const { progress, trades, openTrades, unknownResults } = attempt.now
+  return (
+    <div className="flex flex-wrap gap-1.5 px-4 py-3">
+      {progress.days.map(({ needed, counted, least }) => (
+        <Tag key={`${needed} ${least}`} icon={<CalendarCheck aria-hidden="true" />}>
+          {counted < needed ? `${counted} of ${needed}` : `${counted}, needs ${needed}`}{' '}
+          {Number(least) > 0 ? 'winning ' : ''}
+          {needed === 1 ? 'day' : 'days'}
+        </Tag>
+      ))}
+      {progress.days.length === 0 && (
+        <Tag icon={<CalendarCheck aria-hidden="true" />}>
+          {countOf(progress.daysTraded, 'trading day')}, {countOf(trades, 'trade')}
+        </Tag>
+      )}
+      {progress.consistency?.share != null && (
+        <Tag
+          tone={progress.consistency.isKept === false ? 'warning' : 'neutral'}
+          icon={
+            progress.consistency.isKept === false ? (
+              <Scale aria-hidden="true" />
+            ) : (
+              <Check aria-hidden="true" />
+            )
+          }
+        >
+          Best day {formatPercent(progress.consistency.share, { digits: 0 })}, cap{' '}
+          {progress.consistency.percent}%
+        </Tag>
+      )}
+      {openTrades > 0 && <Tag tone="warning">{countOf(openTrades, 'open trade')} not counted</Tag>}
+      {unknownResults > 0 && <Tag tone="warning">{countOf(unknownResults, 'trade')} without a result</Tag>}
+    </div>
+  )
+}
+
+/** The one sentence a trader needs before the next click. */
+function Foot({ attempt }: { attempt: Attempt }) {
+  const { now, accountCurrency: currency } = attempt
+  if (now.breach) {
+    return (
+      <>
+        {now.breach.rule === 'daily' ? 'The daily floor' : 'The floor'} of{' '}
+        <Money
+          value={now.breach.level}
+          currency={currency}
+          sign="auto"
+          className="font-560 text-foreground"
+        />{' '}
+        was reached at <Money value={now.breach.value} currency={currency} sign="auto" />
+      </>
+    )
+  }
+  if (!isRunning(attempt)) return STATE_LABELS[attempt.state]
+  if (now.status === 'paused') return 'Paused until the day resets'
+  if (now.progress.isPassed) return 'Target, days and consistency are met'
+  const payout = payoutWords(attempt)
+  if (payout) return payout
+  return now.mayLose ? (
+    <>
+      May lose{' '}
+      <Money value={now.mayLose.most} currency={currency} sign="never" className="font-560 text-foreground" />{' '}
+      now, by the {now.mayLose.limitedBy === 'daily' ? 'daily limit' : 'floor'}
+    </>
+  ) : (
+    'Its floor is not stated: correct its rules to see the room'
+  )
+}

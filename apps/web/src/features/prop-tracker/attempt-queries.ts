@@ -1,0 +1,29 @@
+import { getAttemptRoom, listAttempts, searchProgrammes } from '@ballast/contract/attempts/attempts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export const attemptQueries = {
+  list: () =>
+    queryOptions({ queryKey: ['/api/attempts'], queryFn: ({ signal }) => call(listAttempts, { signal }) }),
+  room: (id: string) =>
+    queryOptions({
+      queryKey: ['/api/attempts/:id/room', id],
+      queryFn: ({ signal }) => call(getAttemptRoom, { params: { id }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  programmes: (search: string) =>
+    queryOptions({
+      queryKey: ['/api/programmes', search],
+      queryFn: ({ signal }) => call(searchProgrammes, { query: { search }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+}
+
+/** Has attempts, their rooms and the ledger fetched again. */
+export async function refreshAttempts(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: attemptQueries.list().queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id/room'] }),
+  ])
+}

@@ -1,0 +1,68 @@
+import { attemptEndSchema } from '@ballast/contract/attempts/attempt-form'
+import { ENDED_STATES } from '@ballast/contract/attempts/attempt-words'
+import { type Attempt, endAttempt } from '@ballast/contract/attempts/attempts'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { call } from '../../../lib/api.ts'
+import { todayAsDay } from '../../../lib/time/days.ts'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { STATE_LABELS } from '../attempt-words.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+type Draft = { state: (typeof ENDED_STATES)[number]; endedOn: string; reason: string }
+
+/** Says that an attempt is over, when and why. */
+export function EndDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
+  const { breach, at } = attempt.now
+  const start: Draft = {
+    state: breach ? 'breached' : 'passed',
+    endedOn: breach ? (breach.at ?? at).slice(0, 10) : todayAsDay(),
+    reason: '',
+  }
+  return (
+    <FormDialog
+      title="End this attempt"
+      description="Its trades up to that day stay in it; a new attempt in the same account begins after it."
+      submitLabel="End attempt"
+      start={start}
+      schemaOf={() => attemptEndSchema}
+      bodyOf={(draft) => draft}
+      send={(body: BodyOf<typeof endAttempt>) => call(endAttempt, { params: { id: attempt.id }, body })}
+      onClose={onClose}
+    >
+      {({ draft, errors, change }) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="How it ended" error={errors.state}>
+              <Select
+                options={ENDED_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))}
+                value={draft.state}
+                onValueChange={(state) => change({ state })}
+              />
+            </Field>
+            <Field label="On" error={errors.endedOn}>
+              <DatePicker
+                value={draft.endedOn}
+                onValueChange={(endedOn) => change({ endedOn })}
+                max={todayAsDay()}
+              />
+            </Field>
+          </div>
+          <Field
+            label="Why"
+            error={errors.reason}
+            aside={<span className="text-subtle-foreground">optional</span>}
+          >
+            <Input
+              value={draft.reason}
+              maxLength={200}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}

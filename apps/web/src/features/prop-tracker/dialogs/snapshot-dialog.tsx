@@ -1,0 +1,53 @@
+import { snapshotBodySchema } from '@ballast/contract/attempts/attempt-form'
+import { type Attempt, addSnapshot } from '@ballast/contract/attempts/attempts'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { call } from '../../../lib/api.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+type Draft = { balance: string; open: string; floor: string; dailyFloor: string }
+
+/** What the firm's page says at this moment: it wins over what was computed. */
+export function SnapshotDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
+  const start: Draft = { balance: '', open: '', floor: '', dailyFloor: '' }
+  const maybe = (text: string) => (text === '' ? null : text)
+  return (
+    <FormDialog
+      title="The firm’s figures"
+      description={`As ${attempt.firm}’s own page shows them now. They win over ours, and the room goes on from them.`}
+      submitLabel="Save figures"
+      start={start}
+      schemaOf={() => snapshotBodySchema}
+      bodyOf={({ balance, open, floor, dailyFloor }) => ({
+        takenAt: new Date().toISOString(),
+        ...{
+          balance,
+          open: open || '0',
+          floor: maybe(floor),
+          dailyFloor: maybe(dailyFloor),
+          highWater: null,
+        },
+      })}
+      send={(body: BodyOf<typeof addSnapshot>) => call(addSnapshot, { params: { id: attempt.id }, body })}
+      onClose={onClose}
+    >
+      {({ draft, errors, change }) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Balance" error={errors.balance ?? errors.takenAt}>
+            <NumberInput value={draft.balance} onValueChange={(balance) => change({ balance })} />
+          </Field>
+          <Field label="Open result" error={errors.open} hint="Empty: nothing is open">
+            <NumberInput value={draft.open} onValueChange={(open) => change({ open })} />
+          </Field>
+          <Field label="Floor" error={errors.floor} hint="Empty: it does not show it">
+            <NumberInput value={draft.floor} onValueChange={(floor) => change({ floor })} />
+          </Field>
+          <Field label="Daily floor" error={errors.dailyFloor} hint="Empty: it does not show it">
+            <NumberInput value={draft.dailyFloor} onValueChange={(dailyFloor) => change({ dailyFloor })} />
+          </Field>
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,192 @@
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { formatDate } from '../../lib/format/format-date.ts'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { attemptQueries } from './attempt-queries.ts'
+import { trailWords } from './attempt-words.ts'
+import { HEIGHT, levelsOf, type RoomLines, roomLines, WIDTH } from './room-scale.ts'
+
+/** The balance after each trade above the floor it must not touch. */
+export function RoomChart({ attempt }: { attempt: Attempt }) {
+  const room = useQuery(attemptQueries.room(attempt.id))
+  const { rules } = attempt
+  const levels = levelsOf(attempt)
+  const lines = room.data ? roomLines(room.data, Object.values(levels)) : null
+  return (
+    <Card aria-label="Room above the floor">
+      <CardHeader
+        title="Room above the floor"
+        description={
+          <>
+            {attempt.accountName}, balance after each trade. {trailWords(rules)}
+            {rules.lock !== null && (
+              <>
+                {' '}
+                and stops at{' '}
+                <Money value={rules.lock} currency={attempt.accountCurrency} sign="auto" precision="whole" />
+              </>
+            )}
+            .
+          </>
+        }
+      />
+      <CardBody>
+        {room.isPending ? (
+          <Loading label="Loading the room">
+            <Skeleton className="h-80 max-md:h-64 rounded-md" />
+          </Loading>
+        ) : room.isError ? (
+          <ErrorState title="The room did not load" error={room.error} onRetry={() => void room.refetch()} />
+        ) : lines ? (
+          <Drawing attempt={attempt} lines={lines} levels={levels} />
+        ) : (
+          <p className="grid h-80 max-md:h-64 place-items-center text-center text-muted-foreground">
+            No trade has closed in this attempt yet. Import or log one, and its room is drawn here.
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+type DrawingProps = { attempt: Attempt; lines: RoomLines; levels: ReturnType<typeof levelsOf> }
+
+function Drawing({ attempt, lines, levels }: DrawingProps) {
+  const hatch = useId()
+  const { now, accountCurrency: currency } = attempt
+  const days = [0, 0.25, 0.5, 0.75, 1].map(
+    (share) => new Date(lines.start + (lines.end - lines.start) * share),
+  )
+  return (
+    <figure aria-label="Balance and floor over time">
+      <div className="flex">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="block h-80 max-md:h-64 w-full min-w-0 flex-1 overflow-visible"
+        >
+          <defs>
+            <pattern
+              id={hatch}
+              width="7"
+              height="7"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <path d="M0 0V7" className="stroke-loss-line" strokeWidth="1.4" />
+            </pattern>
+          </defs>
+          {[0.25, 0.5, 0.75].map((share) => (
+            <path
+              key={share}
+              d={`M0 ${HEIGHT * share}H${WIDTH}`}
+              className="stroke-grid"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {lines.floor && (
+            <>
+              <path d={`${lines.floor}V${HEIGHT}H0Z`} fill={`url(#${hatch})`} />
+              <path
+                d={lines.floor}
+                fill="none"
+                className="stroke-loss-mark"
+                strokeWidth="1.5"
+                vectorEffect="non-scaling-stroke"
+              />
+            </>
+          )}
+          {levels.target !== null && (
+            <Level at={lines.y(levels.target)} dash="6 4" className="stroke-profit-mark" />
+          )}
+          {levels.dayStop !== null && (
+            <Level at={lines.y(levels.dayStop)} from={WIDTH * 0.85} dash="2 3" className="stroke-warning" />
+          )}
+          <path
+            d={lines.balance}
+            fill="none"
+            className="stroke-foreground"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <ul
+          aria-label="Levels now"
+          className="relative h-80 max-md:h-64 w-[148px] shrink-0 text-axis max-md:w-[104px]"
+        >
+          {labelsOf(levels, { y: lines.y, balance: Number(now.balance) }).map(
+            ({ name, value, top, tone }) => (
+              <li
+                key={name}
+                className={cn(
+                  'absolute right-0 left-2 flex h-[18px] -translate-y-1/2 items-center justify-between gap-1 rounded-[5px] px-1.5 max-md:[&>span:last-child]:sr-only',
+                  tone,
+                )}
+                style={{ top: `${(top / HEIGHT) * 100}%` }}
+              >
+                <Money
+                  value={value}
+                  currency={currency}
+                  symbol={false}
+                  sign="auto"
+                  precision="whole"
+                  className="font-560"
+                />
+                <span>{name}</span>
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+      <figcaption className="flex justify-between gap-2 pt-1.5 pr-[148px] text-axis text-subtle-foreground max-md:pr-[104px]">
+        {days.map((day, index) => (
+          <span key={day.getTime()} className={index % 2 === 1 || index === 2 ? 'max-md:hidden' : ''}>
+            {formatDate(day, attempt.rules.reset.zone)}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+type LevelProps = { at: number; from?: number; dash: string; className: string }
+
+function Level({ at, from = 0, dash, className }: LevelProps) {
+  return (
+    <path
+      d={`M${from} ${at.toFixed(1)}H${WIDTH}`}
+      className={className}
+      strokeDasharray={dash}
+      strokeWidth="1.3"
+      vectorEffect="non-scaling-stroke"
+    />
+  )
+}
+
+/** The levels by height, moved apart so that none covers another. */
+function labelsOf(
+  { target, dayStop, floor }: ReturnType<typeof levelsOf>,
+  { y, balance }: { y: (value: number) => number; balance: number },
+) {
+  const all = [
+    { name: 'Target', value: target, tone: 'text-profit' },
+    { name: 'Now', value: balance, tone: 'bg-foreground text-background' },
+    { name: 'Day stop', value: dayStop, tone: 'text-warning' },
+    { name: 'Floor', value: floor, tone: 'text-loss' },
+  ].flatMap((each) => (each.value === null ? [] : [{ ...each, value: each.value, top: y(each.value) }]))
+  const apart = 22
+  let before = -apart
+  return all
+    .toSorted((a, b) => a.top - b.top)
+    .map((each) => {
+      before = Math.min(HEIGHT, Math.max(each.top, before + apart))
+      return { ...each, top: before }
+    })
+}

@@ -1,0 +1,55 @@
+import {
+  type Attempt,
+  deleteAttempt,
+  deleteAttemptEntry,
+  type LedgerEntry,
+  restoreAttempt,
+  restoreAttemptEntry,
+  updateAttempt,
+} from '@ballast/contract/attempts/attempts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { refreshAttempts } from './attempt-queries.ts'
+
+/** Deleting, each with its way back, and letting an ended attempt run again. */
+export function useAttemptActions() {
+  const queryClient = useQueryClient()
+  async function attempted(work: () => Promise<unknown>, failure: string): Promise<boolean> {
+    try {
+      await work()
+      await refreshAttempts(queryClient)
+      return true
+    } catch (error) {
+      toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
+      return false
+    }
+  }
+  async function removeAttempt({ id, accountName }: Attempt) {
+    const params = { id }
+    if (!(await attempted(() => call(deleteAttempt, { params }), 'The attempt was not deleted'))) return
+    const undo = () =>
+      void attempted(() => call(restoreAttempt, { params }), 'The attempt was not brought back')
+    toast({
+      title: `Attempt in ${accountName} deleted`,
+      description: 'The account and its trades stay.',
+      action: { label: 'Undo', onPress: undo },
+    })
+  }
+  async function removeEntry({ id }: LedgerEntry) {
+    const params = { id }
+    if (!(await attempted(() => call(deleteAttemptEntry, { params }), 'The entry was not deleted'))) return
+    const undo = () =>
+      void attempted(() => call(restoreAttemptEntry, { params }), 'The entry was not brought back')
+    toast({ title: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+  }
+  function reopen({ id, revision, rules }: Attempt) {
+    const state = rules.target === null ? ('funded' as const) : ('evaluation' as const)
+    void attempted(
+      () => call(updateAttempt, { params: { id }, body: { state, revision } }),
+      'The attempt was not changed',
+    )
+  }
+  return { removeAttempt, removeEntry, reopen }
+}

@@ -1,0 +1,93 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { daySchema, idSchema, instantSchema, moneySchema, timeOfDaySchema } from '../values.ts'
+import {
+  DAILY_EFFECTS,
+  DAILY_REFERENCES,
+  ENDED_STATES,
+  EXPENSE_KINDS,
+  PAYOUT_STATES,
+  RUNNING_STATES,
+  TRAILS,
+} from './attempt-words.ts'
+
+// Apart from the endpoints, so that only the pages with these forms load what checks them.
+
+const notNegative = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
+const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
+const note = z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), '')
+const name = (what: string) =>
+  z.string().check(z.trim(), z.minLength(1, what), z.maxLength(80, 'At most 80 characters'))
+
+/** What the trader changed of the rules; a `lock` of null says that nothing stops the floor. */
+export const ruleEditsSchema = z.partial(
+  z.object({
+    target: notNegative,
+    trail: z.enum(TRAILS),
+    distance: aboveZero,
+    lock: z.nullable(notNegative),
+    dailyReference: z.enum(DAILY_REFERENCES),
+    /** 0 says that there is no daily limit. */
+    dailyDistance: notNegative,
+    dailyEffect: z.enum(DAILY_EFFECTS),
+    reset: z.object({
+      time: timeOfDaySchema,
+      zone: z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
+    }),
+  }),
+)
+
+export const attemptBodySchema = z.object({
+  accountId: idSchema,
+  /** A programme of the list, or null for one of the trader's own. */
+  programmeId: z.nullable(z.string().check(z.maxLength(80))),
+  firm: name('Say which firm'),
+  programme: name('Say which programme'),
+  /** Which phase of the programme, from 0. */
+  phase: z.int().check(z.gte(0), z.lte(10)),
+  size: aboveZero,
+  state: z.enum(RUNNING_STATES),
+  purchasedOn: daySchema,
+  listPrice: z.nullable(notNegative),
+  paid: z.nullable(notNegative),
+  currency: z.enum(CURRENCIES),
+  edits: z._default(ruleEditsSchema, {}),
+})
+
+export const attemptEndSchema = z.object({
+  state: z.enum(ENDED_STATES),
+  endedOn: daySchema,
+  reason: note,
+})
+
+export const payoutBodySchema = z.object({
+  /** What leaves the account. */
+  gross: aboveZero,
+  /** What arrives; null: by the programme's split. */
+  traderShare: z.nullable(notNegative),
+  requestedOn: daySchema,
+  receivedOn: z.nullable(daySchema),
+  state: z.enum(PAYOUT_STATES),
+  note,
+})
+
+export const expenseBodySchema = z.object({
+  kind: z.enum(EXPENSE_KINDS),
+  amount: aboveZero,
+  currency: z.enum(CURRENCIES),
+  paidOn: daySchema,
+  /** The fee that came back; null for what is no refund. */
+  refundOf: z._default(z.nullable(idSchema), null),
+  note,
+})
+
+export const snapshotBodySchema = z.object({
+  takenAt: instantSchema,
+  balance: moneySchema,
+  /** Open result at that moment. */
+  open: z._default(moneySchema, '0'),
+  /** Levels as the firm's page shows them; null for what it does not show. */
+  floor: z.nullable(moneySchema),
+  highWater: z.nullable(moneySchema),
+  dailyFloor: z.nullable(moneySchema),
+})

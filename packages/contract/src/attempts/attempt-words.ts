@@ -1,0 +1,34 @@
+/** Where an attempt stands, as its trader says; what the account did is computed from its trades. */
+export const ATTEMPT_STATES = [
+  'evaluation',
+  'funded',
+  'live',
+  'passed',
+  'breached',
+  'expired',
+  'reset',
+  'withdrawn',
+  'refunded',
+] as const
+export type AttemptStatus = (typeof ATTEMPT_STATES)[number]
+
+export const RUNNING_STATES = ['evaluation', 'funded', 'live'] as const
+export const ENDED_STATES = ['passed', 'breached', 'expired', 'reset', 'withdrawn', 'refunded'] as const
+
+export const PAYOUT_STATES = ['requested', 'approved', 'paid', 'refused'] as const
+export const EXPENSE_KINDS = [
+  'evaluation',
+  'reset',
+  'activation',
+  'subscription',
+  'data',
+  'platform',
+  'addon',
+  'refund',
+  'other',
+] as const
+export type ExpenseKind = (typeof EXPENSE_KINDS)[number]
+
+export const TRAILS = ['static', 'day_end', 'closed', 'intraday'] as const
+export const DAILY_REFERENCES = ['balance', 'equity', 'higher'] as const
+export const DAILY_EFFECTS = ['breach', 'pause'] as const

@@ -1,0 +1,336 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
+import {
+  attemptBodySchema,
+  attemptEndSchema,
+  expenseBodySchema,
+  payoutBodySchema,
+  ruleEditsSchema,
+  snapshotBodySchema,
+} from './attempt-form.ts'
+import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_STATES } from './attempt-words.ts'
+
+/** What may be lost: at most `most`; `least` is the same in the worst case, null where that is not known. */
+const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
+/** A level from the lowest it can be to the highest, null where that is not known. */
+const rangeSchema = z.object({ low: moneySchema, high: z.nullable(moneySchema) })
+const limitSchema = z.enum(['overall', 'daily'])
+const confidenceSchema = z.enum(['exact', 'bounded', 'closed_trades_only'])
+
+/** A rule in words a page can say: what, how much, and whether the trader changed it. */
+export const attemptRulesSchema = z.object({
+  trail: z.nullable(z.enum(['static', 'day_end', 'closed', 'intraday', 'step', 'payout'])),
+  distance: z.nullable(moneySchema),
+  lock: z.nullable(moneySchema),
+  dailyReference: z.nullable(z.enum(['balance', 'equity', 'higher', 'running_high'])),
+  dailyDistance: z.nullable(moneySchema),
+  dailyEffect: z.nullable(z.enum(['breach', 'pause'])),
+  /** `true` where the firm says that there is no daily limit. */
+  hasNoDailyLimit: z.boolean(),
+  target: z.nullable(moneySchema),
+  days: z.array(z.object({ count: z.number(), least: moneySchema })),
+  consistencyPercent: z.nullable(z.number()),
+  maxContracts: z.nullable(z.number()),
+  splitPercent: z.nullable(z.number()),
+  timeLimitDays: z.nullable(z.number()),
+  inactivityDays: z.nullable(z.number()),
+  /** The firm's trading day; that of the account where the firm's is not stated. */
+  reset: z.object({ time: z.string(), zone: z.string(), isStated: z.boolean() }),
+  /** What no source states, by name of the field. */
+  notStated: z.array(z.string()),
+  statedOn: z.nullable(z.string()),
+  sources: z.array(z.object({ kind: z.enum(['repository', 'firm', 'other']), ref: z.string() })),
+  /** What the trader changed, and on which day. */
+  edits: z.record(z.string(), z.string()),
+})
+export type AttemptRules = z.infer<typeof attemptRulesSchema>
+
+const progressSchema = z.object({
+  target: z.nullable(z.object({ level: moneySchema, toGo: moneySchema, isReached: z.boolean() })),
+  days: z.array(
+    z.object({ needed: z.number(), counted: z.number(), unknown: z.number(), least: moneySchema }),
+  ),
+  daysTraded: z.number(),
+  consistency: z.nullable(
+    z.object({
+      percent: z.number(),
+      share: z.nullable(z.number()),
+      isKept: z.nullable(z.boolean()),
+      stillToEarn: moneySchema,
+    }),
+  ),
+  payout: z.nullable(
+    z.object({
+      most: z.nullable(moneySchema),
+      refusals: z.array(z.enum(['balance', 'days', 'consistency', 'minimum', 'cycle'])),
+      /** The trader's part of the most. */
+      share: z.nullable(moneySchema),
+    }),
+  ),
+  deadline: z.nullable(z.object({ kind: z.enum(['inactivity', 'time_limit']), at: instantSchema })),
+  isPassed: z.boolean(),
+})
+
+export const attemptSchema = z.object({
+  id: idSchema,
+  accountId: idSchema,
+  accountName: z.string(),
+  firm: z.string(),
+  programmeId: z.nullable(z.string()),
+  programme: z.string(),
+  phase: z.number(),
+  phaseName: z.string(),
+  size: moneySchema,
+  /** The account's currency; fees and payouts have their own. */
+  accountCurrency: z.enum(CURRENCIES),
+  state: z.enum(ATTEMPT_STATES),
+  purchasedOn: daySchema,
+  endedOn: z.nullable(daySchema),
+  reason: z.string(),
+  listPrice: z.nullable(moneySchema),
+  paid: z.nullable(moneySchema),
+  currency: z.enum(CURRENCIES),
+  revision: z.number(),
+  rules: attemptRulesSchema,
+  /** What the trades say, as of `at`. Nothing of it is kept. */
+  now: z.object({
+    at: instantSchema,
+    status: z.enum(['active', 'paused', 'breached']),
+    balance: moneySchema,
+    startBalance: moneySchema,
+    today: moneySchema,
+    floor: z.nullable(rangeSchema),
+    isLocked: z.boolean(),
+    dailyFloor: z.nullable(rangeSchema),
+    buffer: z.nullable(roomSchema),
+    dailyRoom: z.nullable(roomSchema),
+    mayLose: z.nullable(z.extend(roomSchema, { limitedBy: limitSchema, confidence: confidenceSchema })),
+    breach: z.nullable(
+      z.object({ rule: limitSchema, level: moneySchema, value: moneySchema, at: instantSchema }),
+    ),
+    /** Breaches that cannot be ruled out, as it is not known how far trades went while they were open. */
+    doubts: z.number(),
+    trades: z.number(),
+    /** Trades still open, and those without a known result: neither is in these figures. */
+    openTrades: z.number(),
+    unknownResults: z.number(),
+    nextReset: z.object({
+      at: instantSchema,
+      floor: z.nullable(rangeSchema),
+      dailyFloor: z.nullable(rangeSchema),
+    }),
+    progress: progressSchema,
+  }),
+})
+export type Attempt = z.infer<typeof attemptSchema>
+
+/** A line of the ledger: what was paid to a firm, or received. Signed: negative leaves the trader. */
+export const ledgerEntrySchema = z.object({
+  id: idSchema,
+  attemptId: idSchema,
+  /** `price` is what the attempt itself cost: it is changed there. */
+  type: z.enum(['price', 'expense', 'payout']),
+  kind: z.nullable(z.enum(EXPENSE_KINDS)),
+  state: z.nullable(z.enum(PAYOUT_STATES)),
+  day: daySchema,
+  amount: moneySchema,
+  /** What left the account, of a payout. */
+  gross: z.nullable(moneySchema),
+  currency: z.enum(CURRENCIES),
+  note: z.string(),
+  /** Whether it counts into what was paid or received. */
+  counts: z.boolean(),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
+
+/** What the business has cost and returned, in one currency: currencies are never added up. */
+export const businessSchema = z.object({
+  currency: z.enum(CURRENCIES),
+  spent: moneySchema,
+  refunded: moneySchema,
+  received: moneySchema,
+  net: moneySchema,
+  /** Net ÷ spent; null where nothing was spent. */
+  roi: z.nullable(z.number()),
+  fees: z.number(),
+  payouts: z.number(),
+})
+export type Business = z.infer<typeof businessSchema>
+
+export const attemptListSchema = z.object({
+  attempts: z.array(attemptSchema),
+  business: z.array(businessSchema),
+  /** Newest first. */
+  ledger: z.array(ledgerEntrySchema),
+})
+export type AttemptList = z.infer<typeof attemptListSchema>
+
+export const attemptRoomSchema = z.object({
+  /** After each event, oldest first; levels are the lowest they can be. */
+  points: z.array(
+    z.object({
+      at: instantSchema,
+      balance: moneySchema,
+      floor: z.nullable(moneySchema),
+      dailyFloor: z.nullable(moneySchema),
+    }),
+  ),
+})
+export type AttemptRoom = z.infer<typeof attemptRoomSchema>
+
+export const programmeChoiceSchema = z.object({
+  id: z.string(),
+  firm: z.string(),
+  name: z.string(),
+  currency: z.enum(CURRENCIES),
+  sizes: z.array(z.number()),
+  prices: z.record(z.string(), z.number()),
+  priceCurrency: z.nullable(z.enum(CURRENCIES)),
+  statedOn: z.nullable(z.string()),
+  phases: z.array(
+    z.object({
+      name: z.string(),
+      stage: z.enum(['evaluation', 'funded', 'live']),
+      /** Fields without which a level cannot be told exactly. */
+      missing: z.array(z.string()),
+    }),
+  ),
+})
+export type ProgrammeChoice = z.infer<typeof programmeChoiceSchema>
+
+const gate = { plan: 'pro' } as const
+
+export const listAttempts = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/attempts',
+  summary: 'Attempts with their room now, the ledger of fees and payouts, and what it all came to',
+  response: attemptListSchema,
+})
+export const getAttemptRoom = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/attempts/:id/room',
+  summary: 'Balance and floor of an attempt over time',
+  params: idParams,
+  response: attemptRoomSchema,
+  errors: ['not_found'],
+})
+export const searchProgrammes = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/programmes',
+  summary: 'Programmes of prop firms, by words of their names',
+  query: z.object({ search: z._default(z.string().check(z.maxLength(100)), '') }),
+  response: z.object({ programmes: z.array(programmeChoiceSchema), firms: z.number() }),
+})
+export const createAttempt = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempts',
+  summary: 'Make an account an attempt at a programme',
+  body: attemptBodySchema,
+  response: attemptSchema,
+  errors: ['not_found'],
+})
+export const updateAttempt = endpoint({
+  ...gate,
+  method: 'PATCH',
+  path: '/api/attempts/:id',
+  summary: 'Change an attempt or its rules; what is left out stays',
+  params: idParams,
+  body: z.extend(
+    z.partial(
+      z.pick(attemptBodySchema, {
+        state: true,
+        purchasedOn: true,
+        listPrice: true,
+        paid: true,
+        currency: true,
+      }),
+    ),
+    { edits: z.optional(ruleEditsSchema), revision: z.int().check(z.gte(0), z.lte(2_000_000_000)) },
+  ),
+  response: attemptSchema,
+  errors: ['not_found', 'stale'],
+})
+export const endAttempt = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempts/:id/end',
+  summary: 'Say that an attempt is over, when and why',
+  params: idParams,
+  body: attemptEndSchema,
+  response: attemptSchema,
+  errors: ['not_found'],
+})
+export const deleteAttempt = endpoint({
+  ...gate,
+  method: 'DELETE',
+  path: '/api/attempts/:id',
+  summary: 'Delete an attempt with its fees and payouts; it can be restored for 30 days',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreAttempt = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempts/:id/restore',
+  summary: 'Bring a deleted attempt back',
+  params: idParams,
+  response: attemptSchema,
+  errors: ['not_found'],
+})
+
+const added = z.object({ id: idSchema })
+export const addPayout = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempts/:id/payouts',
+  summary: 'Add a payout: its gross amount leaves the account',
+  params: idParams,
+  body: payoutBodySchema,
+  response: added,
+  errors: ['not_found'],
+})
+export const addExpense = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempts/:id/expenses',
+  summary: 'Add a fee, or a refund of one',
+  params: idParams,
+  body: expenseBodySchema,
+  response: added,
+  errors: ['not_found'],
+})
+export const addSnapshot = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempts/:id/snapshots',
+  summary: "Add what the firm's own page says; it wins over what was computed",
+  params: idParams,
+  body: snapshotBodySchema,
+  response: added,
+  errors: ['not_found'],
+})
+export const deleteAttemptEntry = endpoint({
+  ...gate,
+  method: 'DELETE',
+  path: '/api/attempt-entries/:id',
+  summary: 'Delete a payout, fee or snapshot; it can be restored for 30 days',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreAttemptEntry = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempt-entries/:id/restore',
+  summary: 'Bring a deleted payout, fee or snapshot back',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,86 @@
+import { replayLedger } from '@ballast/domain/prop-rules/replay'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { coverage } from './coverage.ts'
+import { FIRMS, findProgramme, searchProgrammes } from './firms.ts'
+import { firmSchema } from './programme.ts'
+import { readRules } from './read-rules.ts'
+
+const million = 1_000_000
+const read = (id: string, phase: number, size: number, payoutNumber = 1) => {
+  const { programme } = findProgramme(id)!
+  const { reset = null, splitPercent = null } = programme
+  return readRules({ phase: programme.phases[phase]!, reset, splitPercent }, { size, payoutNumber })
+}
+
+describe('programmes of firms', () => {
+  it('holds nothing but what the format knows', () => {
+    const parsed = z.array(firmSchema).safeParse(FIRMS)
+    expect(parsed.error?.issues ?? []).toEqual([])
+  })
+
+  it('names each firm and programme once, with a source and sizes in order', () => {
+    const programmes = FIRMS.flatMap((firm) => firm.programmes)
+    expect(new Set(FIRMS.map(({ id }) => id)).size).toBe(FIRMS.length)
+    expect(new Set(programmes.map(({ id }) => id)).size).toBe(programmes.length)
+    for (const { sizes = [] } of programmes) expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+    for (const { validFrom = '', validTo = '9' } of programmes) expect(validFrom < validTo).toBe(true)
+  })
+
+  it('never states less than it did', () => {
+    const found = coverage()
+    expect(found).toMatchObject({ firms: 111, programmes: 372, phases: 529 })
+    expect(found.withFloor).toBeGreaterThanOrEqual(329)
+    expect(found.complete.phases).toBeGreaterThanOrEqual(52)
+    expect(found.complete.programmes).toBeGreaterThanOrEqual(29)
+    expect(found.complete.firms).toBeGreaterThanOrEqual(14)
+  })
+
+  it('finds a programme by words of its firm and its name', () => {
+    expect(searchProgrammes('topstep combine', 5).map(({ programme }) => programme.id)).toEqual([
+      'topstep-combine',
+    ])
+    expect(searchProgrammes('APEX', 50).every(({ firm }) => firm.id === 'apex')).toBe(true)
+    expect(searchProgrammes('no such firm', 5)).toEqual([])
+  })
+
+  it('reads an evaluation: the floor trails the end of a day and stops at the size', () => {
+    const { rules, notStated } = read('topstep-combine', 0, 50_000)
+    const state = replayLedger(rules.loss, [
+      {
+        ...{ kind: 'close', at: 1, trades: 1, open: 0, order: null },
+        result: 500 * million,
+        peak: null,
+        trough: null,
+      },
+      { kind: 'reset', at: 2, open: 0 },
+    ])
+    expect(state.floor?.low).toBe(48_500 * million)
+    expect(rules.loss.overall?.lock).toBe(50_000 * million)
+    expect(rules.loss.daily).toMatchObject({ effect: 'pause', distance: { amount: 1_000 * million } })
+    expect(rules.target).toEqual({ kind: 'amount', amount: 3_000 * million })
+    expect(rules.size).toEqual([{ fromProfit: 0, most: 5 }])
+    expect(notStated).toEqual(['touch'])
+  })
+
+  it('counts the levels of an account that starts at 0 from there', () => {
+    const { loss, payout } = read('topstep-combine', 1, 50_000).rules
+    expect(loss).toMatchObject({ startBalance: 0, overall: { lock: 0, payoutEffect: { level: 0 } } })
+    expect(payout).toMatchObject({ minimum: 125 * million, daysNeeded: 5 })
+  })
+
+  it('takes the cap of the payout that comes next, the last for all that follow', () => {
+    const caps = (number: number) => read('apex-eod-4', 1, 50_000, number).rules.payout?.caps
+    expect(caps(1)).toEqual([{ kind: 'amount', amount: 1_500 * million }])
+    expect(caps(6)).toEqual([{ kind: 'amount', amount: 3_000 * million }])
+    expect(caps(9)).toEqual([{ kind: 'amount', amount: 3_000 * million }])
+    expect(read('apex-eod-4', 1, 50_000).rules.payout?.keepsAbove).toBe(52_100 * million)
+  })
+
+  it('says what is not stated and computes no floor from it', () => {
+    const { rules, notStated } = read('ace-trader-evaluation-starter', 0, 1_000)
+    expect(rules.loss.overall).toBeNull()
+    expect(notStated).toContain('trail')
+    expect(notStated).toContain('target')
+  })
+})

@@ -1,0 +1,35 @@
+import firms from './firms.json' with { type: 'json' }
+import type { Firm, Programme } from './programme.ts'
+
+/** Every firm with its programmes, as stated by their sources. */
+export const FIRMS = firms as unknown as readonly Firm[]
+
+/**
+ * A firm's programme by its id, `null` where there is none.
+ * @example findProgramme('topstep-combine')?.firm.name // → 'Topstep'
+ */
+export function findProgramme(id: string): { firm: Firm; programme: Programme } | null {
+  for (const firm of FIRMS) {
+    const programme = firm.programmes.find((each) => each.id === id)
+    if (programme) return { firm, programme }
+  }
+  return null
+}
+
+/**
+ * Programmes of which every word of `words` is in the name of firm or programme, the firm's own name first.
+ * @example searchProgrammes('topstep combine', 20)[0]?.programme.id // → 'topstep-combine'
+ */
+export function searchProgrammes(words: string, most: number): { firm: Firm; programme: Programme }[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = FIRMS.flatMap((firm) =>
+    firm.programmes
+      .filter((programme) => {
+        const text = [firm.name, ...(firm.aliases ?? []), programme.name].join(' ').toLowerCase()
+        return wanted.every((word) => text.includes(word))
+      })
+      .map((programme) => ({ firm, programme })),
+  )
+  const isFirst = ({ firm }: { firm: Firm }) => firm.name.toLowerCase().startsWith(wanted[0] ?? '')
+  return [...found.filter(isFirst), ...found.filter((each) => !isFirst(each))].slice(0, most)
+}

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+
+// What a firm states of its programmes. Amounts are whole units of the account's currency, percentages as printed:
+// 5 is five per cent. A field that is absent is not stated; `none` says that there is no such rule.
+
+const bySize = z.strictObject({ bySize: z.record(z.string().check(z.regex(/^\d+$/)), z.number()) })
+const fixed = z.strictObject({ amount: z.number() })
+const percentOfInitial = z.strictObject({ percent: z.number() })
+const distance = z.union([
+  bySize,
+  fixed,
+  z.strictObject({ percent: z.number(), of: z.optional(z.enum(['high_water', 'reference'])) }),
+])
+/** A level of the account: a balance by size, or so much above where it starts, or above that plus its distance. */
+const level = z.union([
+  bySize,
+  z.strictObject({ above: z.enum(['initial', 'initial_plus_distance']), amount: z.number() }),
+  z.strictObject({ above: z.literal('initial'), percent: z.number() }),
+])
+export type StatedDistance = z.infer<typeof distance>
+export type StatedLevel = z.infer<typeof level>
+
+/** A day, or a month where no day is known. */
+const stated = z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/))
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+const overall = z.strictObject({
+  trail: z.optional(z.enum(['static', 'day_end', 'closed', 'intraday', 'step', 'payout', 'buyers_choice'])),
+  distance: z.optional(distance),
+  lock: z.optional(z.union([z.literal('none'), level])),
+  step: z.optional(
+    z.strictObject({
+      gainPercent: z.number(),
+      floorBelow: z.enum(['initial', 'balance']),
+      percent: z.number(),
+    }),
+  ),
+  testedOn: z.optional(z.enum(['equity', 'balance', 'lower'])),
+  payoutEffect: z.optional(
+    z.union([
+      z.strictObject({ kind: z.enum(['none', 'high_water_reduced', 'restart', 'allowance_reduced']) }),
+      z.strictObject({ kind: z.literal('lock'), at: level }),
+    ]),
+  ),
+  /** Read out of a sentence, not stated as such. */
+  isInferred: z.optional(z.boolean()),
+})
+const daily = z.strictObject({
+  /** `best_day_end`: a share of the best profit at the end of a day. */
+  reference: z.optional(z.enum(['balance', 'equity', 'higher', 'running_high', 'best_day_end'])),
+  distance: z.optional(distance),
+  effect: z.optional(z.enum(['breach', 'pause'])),
+  isInferred: z.optional(z.boolean()),
+})
+const byPayout = z.strictObject({ byPayout: z.array(z.number()) })
+const consistency = z.strictObject({
+  limit: z.union([percentOfInitial, bySize, byPayout]),
+  base: z.enum(['total_profit', 'target', 'profit_since_payout']),
+  of: z.enum(['day', 'trade']),
+  effect: z.enum(['delays', 'raises_target']),
+  isStrict: z.optional(z.boolean()),
+})
+const cap = z.union([
+  fixed,
+  bySize,
+  z.strictObject({ percentOfBalance: z.number() }),
+  z.strictObject({ percentOfProfit: z.number() }),
+  z.strictObject({ timesCycleProfit: z.number() }),
+  /** By size, then by number of the payout; the last holds for all that follow. */
+  z.strictObject({ byPayout: z.record(z.string(), z.array(z.number())) }),
+])
+const payout = z.strictObject({
+  minimum: z.optional(z.union([fixed, bySize, percentOfInitial])),
+  caps: z.optional(z.array(cap)),
+  keepsAbove: z.optional(level),
+  needsPositiveCycle: z.optional(z.boolean()),
+})
+
+export const phaseSchema = z.strictObject({
+  name: z.string(),
+  stage: z.enum(['evaluation', 'funded', 'live']),
+  /** Where the balance begins, if not at the size. */
+  startBalance: z.optional(z.number()),
+  target: z.optional(z.union([bySize, fixed, percentOfInitial])),
+  overall: z.optional(overall),
+  daily: z.optional(z.union([z.literal('none'), daily])),
+  tradingDays: z.optional(z.number()),
+  profitableDays: z.optional(
+    z.strictObject({
+      count: z.number(),
+      least: z.optional(z.union([fixed, bySize, percentOfInitial])),
+    }),
+  ),
+  consistency: z.optional(consistency),
+  timeLimitDays: z.optional(z.number()),
+  inactivityDays: z.optional(z.number()),
+  maxContracts: z.optional(z.record(z.string(), z.number())),
+  payout: z.optional(payout),
+})
+/** What a firm states of one phase. */
+export type StatedPhase = z.infer<typeof phaseSchema>
+
+/** When the firm's trading day ends; `printed` where the firm's own words leave the zone open. */
+const reset = z.strictObject({
+  time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  zone: z.string(),
+  printed: z.optional(z.string()),
+})
+export type StatedReset = z.infer<typeof reset>
+
+export const programmeSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  shape: z.enum(['1-step', '2-step', '3-step', '4-step', 'instant', 'allocation', 'live', 'other']),
+  /** Days of purchase these rules hold for, both included. */
+  validFrom: z.optional(day),
+  validTo: z.optional(day),
+  sizes: z.optional(z.array(z.number())),
+  currency: z.string(),
+  price: z.optional(
+    z.strictObject({
+      kind: z.optional(z.enum(['one_time', 'monthly'])),
+      currency: z.string(),
+      bySize: z.record(z.string(), z.number()),
+      source: z.string(),
+      statedOn: z.optional(stated),
+    }),
+  ),
+  activationFee: z.optional(z.union([fixed, bySize])),
+  resetFee: z.optional(fixed),
+  /** The trader's share of a payout. */
+  splitPercent: z.optional(z.number()),
+  /** Where the facts of this programme come from. */
+  sources: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['repository', 'firm', 'other']),
+        ref: z.string(),
+        statedOn: z.optional(stated),
+      }),
+    )
+    .check(z.minLength(1)),
+  statedOn: z.optional(stated),
+  certainty: z.enum(['high', 'medium', 'low', 'stale']),
+  reset: z.optional(reset),
+  phases: z.array(phaseSchema).check(z.minLength(1)),
+})
+export type Programme = z.infer<typeof programmeSchema>
+
+export const firmSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  aliases: z.optional(z.array(z.string())),
+  domain: z.optional(z.string()),
+  assets: z.array(z.string()),
+  platforms: z.array(z.string()),
+  /** Absent for a firm that is known to sell. */
+  status: z.optional(z.literal('unknown')),
+  programmes: z.array(programmeSchema),
+})
+export type Firm = z.infer<typeof firmSchema>
