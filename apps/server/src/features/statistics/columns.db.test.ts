@@ -138,8 +138,14 @@ describe('the columns of a journal', () => {
         .where(eq(tradeJournals.tradeId, id))
     }
     const last = ids[EMOTIONS.length] ?? ''
-    await db.update(trades).set({ assetClass: 'carpet', costsKnown: 'half' }).where(eq(trades.id, last))
-    await db.update(tradeJournals).set({ emotionBefore: 'airborne' }).where(eq(tradeJournals.tradeId, last))
+    await db
+      .update(trades)
+      .set({ assetClass: sql`'carpet'`, costsKnown: sql`'half'` })
+      .where(eq(trades.id, last))
+    await db
+      .update(tradeJournals)
+      .set({ emotionBefore: sql`'airborne'` })
+      .where(eq(tradeJournals.tradeId, last))
 
     const columns = await columnsNow()
     const rowOf = new Map(columns.id.map((id, row) => [id, row]))
