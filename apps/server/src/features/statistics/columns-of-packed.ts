@@ -1,16 +1,22 @@
 import { reorderColumns } from '@ballast/domain/statistics/reorder-columns'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { emptyColumns, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { recordedAt } from '@ballast/domain/trades/recorded-at'
-import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import {
-  ASSET_CLASSES,
-  DIRECTIONS,
-  PLAN_ANSWERS,
-  R_SOURCES,
-  RECORDED,
-} from '@ballast/domain/vocabulary/trade-words'
-import { COSTS_KNOWN, type Code, type PackedJournal, type PackedTrade } from '../../schema/packed.ts'
-import { emptyColumns } from './empty-columns.ts'
+  fieldsWith,
+  type ScoreField,
+  tradeField,
+  tradeFields,
+  type WordField,
+} from '@ballast/domain/trades/trade-fields'
+import { ASSET_CLASSES, DIRECTIONS, R_SOURCES, RECORDED } from '@ballast/domain/vocabulary/trade-words'
+import {
+  COSTS_KNOWN,
+  type Code,
+  JOURNAL_PLACES,
+  type PackedJournal,
+  type PackedTrade,
+  TRADE_PLACES,
+} from '../../schema/packed.ts'
 import { RowIndex } from './row-index.ts'
 
 /** Names the ids stand for, read with the columns. */
@@ -36,12 +42,15 @@ export type ColumnsWriter = {
 const CODES = {
   assetClass: codesOf(ASSET_CLASSES),
   rSource: codesOf(R_SOURCES),
-  emotion: codesOf(EMOTIONS),
-  plan: codesOf(PLAN_ANSWERS),
   direction: codesOf(DIRECTIONS),
   costs: codesOf(COSTS_KNOWN),
 }
-const NO_WORDS: readonly number[] = []
+const NO_CODES: Map<string, number> = new Map()
+
+/** A list as the database packed it, read by the names of its places. */
+type PackedRow = readonly unknown[]
+const ofJournal = <Name extends keyof PackedJournal>(journal: PackedRow, name: Name) =>
+  journal[JOURNAL_PLACES[name]] as PackedJournal[Name]
 
 /** Begins columns for `length` trades. A trade written meanwhile by somebody else is left to the next look. */
 export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
@@ -58,13 +67,14 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   const accountAt = codesOf(names.accounts.map((account) => account.id))
   const setupName = new Map(names.setups.map((setup) => [setup.id, setup.name]))
   const rowOf = new RowIndex(columns.id, length)
+  const writeJournal = journalWriter(columns)
   let written = 0
   return {
     addTrades: ({ accountId, sourceId, manual, packed }) => {
       const account = accountAt.get(accountId) ?? -1
       const tolerance = names.accounts[account]?.tolerance ?? 0
       const importIndex = manual ? -1 : words.import(sourceId)
-      for (const trade of JSON.parse(packed) as PackedTrade[]) {
+      for (const trade of JSON.parse(packed) as PackedRow[]) {
         if (written >= length) return
         columns.account[written] = account
         columns.importIndex[written] = importIndex
@@ -74,14 +84,16 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
     },
     addJournals: ({ setupId, packed }) => {
       const setup = setupId === null ? undefined : setupName.get(setupId)
-      for (const journal of JSON.parse(packed) as PackedJournal[]) {
-        const row = rowOf.find(journal[0])
+      for (const journal of JSON.parse(packed) as PackedRow[]) {
+        const row = rowOf.find(ofJournal(journal, 'tradeId'))
         if (row === undefined) continue
         columns.setup[row] = setup === undefined ? -1 : words.setup(setup)
-        if (journal[1].length > 0) columns.tagLists[row] = journal[1].map(words.tag)
-        if (journal[2].length > 0) columns.mistakeLists[row] = journal[2].map(words.mistake)
-        if (journal[17] !== null) columns.decision[row] = words.decision(journal[17])
-        writeJournal(columns, row, journal)
+        const [tags, mistakes] = [ofJournal(journal, 'tags'), ofJournal(journal, 'mistakes')]
+        if (tags.length > 0) columns.tagLists[row] = tags.map(words.tag)
+        if (mistakes.length > 0) columns.mistakeLists[row] = mistakes.map(words.mistake)
+        const decision = ofJournal(journal, 'decision')
+        if (decision !== null) columns.decision[row] = words.decision(decision)
+        writeJournal(row, journal)
       }
     },
     addScreenshots: (counts) => {
@@ -99,66 +111,75 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
 }
 
 type TradeFacts = {
-  trade: PackedTrade
+  trade: PackedRow
   words: Record<'symbol' | 'root', (word: string) => number>
   tolerance: number
 }
 
 function writeTrade(columns: TradeColumns, row: number, { trade, words, tolerance }: TradeFacts): void {
-  const net = trade[16] ?? Number.NaN
-  const risk = trade[18] ?? Number.NaN
-  columns.id[row] = trade[0]
-  columns.symbol[row] = words.symbol(trade[1])
-  columns.root[row] = words.root(trade[2])
-  columns.assetClass[row] = placeOf(trade[3], CODES.assetClass)
-  columns.direction[row] = placeOf(trade[4], CODES.direction) === 0 ? 1 : -1
-  columns.closed[row] = trade[5]
-  columns.openedAt[row] = trade[6] ?? Number.NaN
-  columns.closedAt[row] = trade[7] ?? Number.NaN
-  columns.tradingDay[row] = trade[8]
-  columns.openDay[row] = trade[9]
-  columns.openMinute[row] = trade[10]
-  columns.quantity[row] = trade[11]
-  columns.averageEntry[row] = trade[12]
-  columns.averageExit[row] = trade[13] ?? Number.NaN
-  columns.gross[row] = trade[14] ?? Number.NaN
-  columns.costs[row] = trade[15]
+  const value = <Name extends keyof PackedTrade>(name: Name) => trade[TRADE_PLACES[name]] as PackedTrade[Name]
+  const net = value('net') ?? Number.NaN
+  const risk = value('risk') ?? Number.NaN
+  columns.id[row] = value('id')
+  columns.symbol[row] = words.symbol(value('symbol'))
+  columns.root[row] = words.root(value('root'))
+  columns.assetClass[row] = placeOf(value('assetClass'), CODES.assetClass)
+  columns.direction[row] = placeOf(value('direction'), CODES.direction) === 0 ? 1 : -1
+  columns.closed[row] = value('closed')
+  columns.openedAt[row] = value('openedAt') ?? Number.NaN
+  columns.closedAt[row] = value('closedAt') ?? Number.NaN
+  columns.tradingDay[row] = value('tradingDay')
+  columns.openDay[row] = value('openDay')
+  columns.openMinute[row] = value('openMinute')
+  columns.quantity[row] = value('quantity')
+  columns.averageEntry[row] = value('averageEntry')
+  columns.averageExit[row] = value('averageExit') ?? Number.NaN
+  columns.gross[row] = value('gross') ?? Number.NaN
+  columns.costs[row] = value('costs')
   columns.net[row] = net
-  columns.costsKnown[row] = Math.max(0, placeOf(trade[17], CODES.costs))
-  columns.outcome[row] = outcomeOf({ net, isClosed: trade[5] === 1, tolerance })
+  columns.costsKnown[row] = Math.max(0, placeOf(value('costsKnown'), CODES.costs))
+  columns.outcome[row] = outcomeOf({ net, isClosed: value('closed') === 1, tolerance })
   columns.risk[row] = risk
   columns.r[row] = net / risk
-  columns.rSource[row] = placeOf(trade[19], CODES.rSource)
-  columns.mae[row] = trade[20] ?? Number.NaN
-  columns.mfe[row] = trade[21] ?? Number.NaN
-  columns.closingSequence[row] = trade[22]
-  columns.computedCosts[row] = trade[23] ?? Number.NaN
-  columns.tagLists[row] = NO_WORDS
-  columns.mistakeLists[row] = NO_WORDS
+  columns.rSource[row] = placeOf(value('rSource'), CODES.rSource)
+  columns.mae[row] = value('mae') ?? Number.NaN
+  columns.mfe[row] = value('mfe') ?? Number.NaN
+  columns.closingSequence[row] = value('closingSequence')
+  columns.computedCosts[row] = value('computedCosts') ?? Number.NaN
 }
 
-function writeJournal(columns: TradeColumns, row: number, journal: PackedJournal): void {
-  columns.emotionBefore[row] = placeOf(journal[3], CODES.emotion)
-  columns.emotionDuring[row] = placeOf(journal[4], CODES.emotion)
-  columns.emotionAfter[row] = placeOf(journal[5], CODES.emotion)
-  columns.confidence[row] = journal[6] ?? 0
-  columns.executionScore[row] = journal[7] ?? 0
-  columns.rating[row] = journal[8] ?? 0
-  columns.planFollowed[row] = placeOf(journal[9], CODES.plan)
-  columns.reviewed[row] = journal[10]
-  columns.hasNotes[row] = journal[11]
-  const closedAt = columns.closedAt[row] ?? Number.NaN
-  columns.emotionBeforeRecorded[row] = recordedCode(journal[12], closedAt)
-  columns.emotionDuringRecorded[row] = recordedCode(journal[13], closedAt)
-  columns.emotionAfterRecorded[row] = recordedCode(journal[14], closedAt)
-  columns.rulesKept[row] = journal[15]
-  columns.rulesBroken[row] = journal[16]
+/** Writes the fields that the columns hold of each journal; made once, so that a row is two loops over numbers. */
+function journalWriter(columns: TradeColumns): (row: number, journal: PackedRow) => void {
+  const fields = tradeFields().flatMap((name) => {
+    const field = tradeField(name)
+    const at = JOURNAL_PLACES[name as WordField | ScoreField]
+    if (field.kind === 'word')
+      return [{ at, column: columns[name as WordField], words: codesOf(field.words), none: -1 }]
+    return field.kind === 'score'
+      ? [{ at, column: columns[name as ScoreField], words: NO_CODES, none: 0 }]
+      : []
+  })
+  const times = fieldsWith('timed').map((name) => ({
+    at: JOURNAL_PLACES[`${name}At`],
+    column: columns[`${name}Recorded`],
+  }))
+  const { reviewed, hasNotes, rulesKept, rulesBroken } = columns
+  return (row, journal) => {
+    for (const { at, column, words, none } of fields)
+      column[row] = placeOf(journal[at] as Code | null, words, none)
+    const closedAt = columns.closedAt[row] ?? Number.NaN
+    for (const { at, column } of times) column[row] = recordedCode(journal[at] as number | null, closedAt)
+    reviewed[row] = ofJournal(journal, 'reviewed')
+    hasNotes[row] = ofJournal(journal, 'hasNotes')
+    rulesKept[row] = ofJournal(journal, 'rulesKept')
+    rulesBroken[row] = ofJournal(journal, 'rulesBroken')
+  }
 }
 
-/** A word's place in its vocabulary; −1 for none and for one that is in no vocabulary. */
-function placeOf(code: Code | null, places: Map<string, number>): number {
+/** A score, or a word's place in its vocabulary; `none` (−1) for none and for one that is in no vocabulary. */
+function placeOf(code: Code | null, places: Map<string, number>, none = -1): number {
   if (typeof code === 'number') return code
-  return code === null ? -1 : (places.get(code) ?? -1)
+  return code === null ? none : (places.get(code) ?? none)
 }
 
 /** Live while the trade was open and an hour beyond (NaN: still open), reconstructed after that; −1 not known. */

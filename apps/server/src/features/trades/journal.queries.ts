@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { snakeCase } from '../../schema/column-kinds.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 import { emptyFields } from './journal/journal-fields.ts'
 
@@ -71,8 +72,5 @@ export async function saveJournals(db: Db, rows: readonly JournalRecord[]): Prom
 const REPLACED = Object.fromEntries(
   Object.keys(journalColumns)
     .filter((name) => name !== 'userId' && name !== 'tradeId')
-    .map((name) => [
-      name,
-      sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
-    ]),
+    .map((name) => [name, sql.raw(`excluded.${snakeCase(name)}`)]),
 )
