@@ -47,11 +47,6 @@ const CODES = {
 }
 const NO_CODES: Map<string, number> = new Map()
 
-/** A list as the database packed it, read by the names of its places. */
-type PackedRow = readonly unknown[]
-const ofJournal = <Name extends keyof PackedJournal>(journal: PackedRow, name: Name) =>
-  journal[JOURNAL_PLACES[name]] as PackedJournal[Name]
-
 /** Begins columns for `length` trades. A trade written meanwhile by somebody else is left to the next look. */
 export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   const columns = emptyColumns(length, names.accounts)
@@ -74,7 +69,7 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
       const account = accountAt.get(accountId) ?? -1
       const tolerance = names.accounts[account]?.tolerance ?? 0
       const importIndex = manual ? -1 : words.import(sourceId)
-      for (const trade of JSON.parse(packed) as PackedRow[]) {
+      for (const trade of JSON.parse(packed) as PackedTrade[]) {
         if (written >= length) return
         columns.account[written] = account
         columns.importIndex[written] = importIndex
@@ -84,14 +79,14 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
     },
     addJournals: ({ setupId, packed }) => {
       const setup = setupId === null ? undefined : setupName.get(setupId)
-      for (const journal of JSON.parse(packed) as PackedRow[]) {
-        const row = rowOf.find(ofJournal(journal, 'tradeId'))
+      for (const journal of JSON.parse(packed) as PackedJournal[]) {
+        const row = rowOf.find(journal[JOURNAL_PLACES.tradeId])
         if (row === undefined) continue
         columns.setup[row] = setup === undefined ? -1 : words.setup(setup)
-        const [tags, mistakes] = [ofJournal(journal, 'tags'), ofJournal(journal, 'mistakes')]
+        const [tags, mistakes] = [journal[JOURNAL_PLACES.tags], journal[JOURNAL_PLACES.mistakes]]
         if (tags.length > 0) columns.tagLists[row] = tags.map(words.tag)
         if (mistakes.length > 0) columns.mistakeLists[row] = mistakes.map(words.mistake)
-        const decision = ofJournal(journal, 'decision')
+        const decision = journal[JOURNAL_PLACES.decision]
         if (decision !== null) columns.decision[row] = words.decision(decision)
         writeJournal(row, journal)
       }
@@ -111,45 +106,44 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
 }
 
 type TradeFacts = {
-  trade: PackedRow
+  trade: PackedTrade
   words: Record<'symbol' | 'root', (word: string) => number>
   tolerance: number
 }
 
 function writeTrade(columns: TradeColumns, row: number, { trade, words, tolerance }: TradeFacts): void {
-  const value = <Name extends keyof PackedTrade>(name: Name) => trade[TRADE_PLACES[name]] as PackedTrade[Name]
-  const net = value('net') ?? Number.NaN
-  const risk = value('risk') ?? Number.NaN
-  columns.id[row] = value('id')
-  columns.symbol[row] = words.symbol(value('symbol'))
-  columns.root[row] = words.root(value('root'))
-  columns.assetClass[row] = placeOf(value('assetClass'), CODES.assetClass)
-  columns.direction[row] = placeOf(value('direction'), CODES.direction) === 0 ? 1 : -1
-  columns.closed[row] = value('closed')
-  columns.openedAt[row] = value('openedAt') ?? Number.NaN
-  columns.closedAt[row] = value('closedAt') ?? Number.NaN
-  columns.tradingDay[row] = value('tradingDay')
-  columns.openDay[row] = value('openDay')
-  columns.openMinute[row] = value('openMinute')
-  columns.quantity[row] = value('quantity')
-  columns.averageEntry[row] = value('averageEntry')
-  columns.averageExit[row] = value('averageExit') ?? Number.NaN
-  columns.gross[row] = value('gross') ?? Number.NaN
-  columns.costs[row] = value('costs')
+  const net = trade[TRADE_PLACES.net] ?? Number.NaN
+  const risk = trade[TRADE_PLACES.risk] ?? Number.NaN
+  columns.id[row] = trade[TRADE_PLACES.id]
+  columns.symbol[row] = words.symbol(trade[TRADE_PLACES.symbol])
+  columns.root[row] = words.root(trade[TRADE_PLACES.root])
+  columns.assetClass[row] = placeOf(trade[TRADE_PLACES.assetClass], CODES.assetClass)
+  columns.direction[row] = placeOf(trade[TRADE_PLACES.direction], CODES.direction) === 0 ? 1 : -1
+  columns.closed[row] = trade[TRADE_PLACES.closed]
+  columns.openedAt[row] = trade[TRADE_PLACES.openedAt] ?? Number.NaN
+  columns.closedAt[row] = trade[TRADE_PLACES.closedAt] ?? Number.NaN
+  columns.tradingDay[row] = trade[TRADE_PLACES.tradingDay]
+  columns.openDay[row] = trade[TRADE_PLACES.openDay]
+  columns.openMinute[row] = trade[TRADE_PLACES.openMinute]
+  columns.quantity[row] = trade[TRADE_PLACES.quantity]
+  columns.averageEntry[row] = trade[TRADE_PLACES.averageEntry]
+  columns.averageExit[row] = trade[TRADE_PLACES.averageExit] ?? Number.NaN
+  columns.gross[row] = trade[TRADE_PLACES.gross] ?? Number.NaN
+  columns.costs[row] = trade[TRADE_PLACES.costs]
   columns.net[row] = net
-  columns.costsKnown[row] = Math.max(0, placeOf(value('costsKnown'), CODES.costs))
-  columns.outcome[row] = outcomeOf({ net, isClosed: value('closed') === 1, tolerance })
+  columns.costsKnown[row] = Math.max(0, placeOf(trade[TRADE_PLACES.costsKnown], CODES.costs))
+  columns.outcome[row] = outcomeOf({ net, isClosed: trade[TRADE_PLACES.closed] === 1, tolerance })
   columns.risk[row] = risk
   columns.r[row] = net / risk
-  columns.rSource[row] = placeOf(value('rSource'), CODES.rSource)
-  columns.mae[row] = value('mae') ?? Number.NaN
-  columns.mfe[row] = value('mfe') ?? Number.NaN
-  columns.closingSequence[row] = value('closingSequence')
-  columns.computedCosts[row] = value('computedCosts') ?? Number.NaN
+  columns.rSource[row] = placeOf(trade[TRADE_PLACES.rSource], CODES.rSource)
+  columns.mae[row] = trade[TRADE_PLACES.mae] ?? Number.NaN
+  columns.mfe[row] = trade[TRADE_PLACES.mfe] ?? Number.NaN
+  columns.closingSequence[row] = trade[TRADE_PLACES.closingSequence]
+  columns.computedCosts[row] = trade[TRADE_PLACES.computedCosts] ?? Number.NaN
 }
 
 /** Writes the fields that the columns hold of each journal; made once, so that a row is two loops over numbers. */
-function journalWriter(columns: TradeColumns): (row: number, journal: PackedRow) => void {
+function journalWriter(columns: TradeColumns): (row: number, journal: PackedJournal) => void {
   const fields = tradeFields().flatMap((name) => {
     const field = tradeField(name)
     const at = JOURNAL_PLACES[name as WordField | ScoreField]
@@ -165,14 +159,13 @@ function journalWriter(columns: TradeColumns): (row: number, journal: PackedRow)
   }))
   const { reviewed, hasNotes, rulesKept, rulesBroken } = columns
   return (row, journal) => {
-    for (const { at, column, words, none } of fields)
-      column[row] = placeOf(journal[at] as Code | null, words, none)
+    for (const { at, column, words, none } of fields) column[row] = placeOf(journal[at], words, none)
     const closedAt = columns.closedAt[row] ?? Number.NaN
-    for (const { at, column } of times) column[row] = recordedCode(journal[at] as number | null, closedAt)
-    reviewed[row] = ofJournal(journal, 'reviewed')
-    hasNotes[row] = ofJournal(journal, 'hasNotes')
-    rulesKept[row] = ofJournal(journal, 'rulesKept')
-    rulesBroken[row] = ofJournal(journal, 'rulesBroken')
+    for (const { at, column } of times) column[row] = recordedCode(journal[at], closedAt)
+    reviewed[row] = journal[JOURNAL_PLACES.reviewed]
+    hasNotes[row] = journal[JOURNAL_PLACES.hasNotes]
+    rulesKept[row] = journal[JOURNAL_PLACES.rulesKept]
+    rulesBroken[row] = journal[JOURNAL_PLACES.rulesBroken]
   }
 }
 
