@@ -12,7 +12,7 @@ type Shared = {
   param?: string
   /** Can be changed for many trades at once. */
   isBulk?: true
-  /** Trades can be broken down by it, in the reports and in the performance page. */
+  /** Trades can be broken down by it in reports, and filtered by it in the log. */
   isDimension?: true
   /** A change of it means the trade's risk or excursion is computed again. */
   bearsOnRisk?: true
@@ -130,6 +130,15 @@ export type WordField = FieldOfKind<'word'>
 export type ScoreField = FieldOfKind<'score'>
 export type BulkField = NamesWith<{ isBulk: true }>
 export type TimedField = NamesWith<{ timed: number }>
+/** Words without a time of their own, such as an answer; those with one are feelings. */
+export type PlainWordField = Exclude<WordField, TimedField>
+export type DimensionField = NamesWith<{ isDimension: true }>
+/** A field's parameter in addresses and queries. */
+export type ParamOf<Name extends TradeFieldName> = Name extends TradeFieldName
+  ? Declared<Name> extends { param: infer Param extends string }
+    ? Param
+    : Name
+  : never
 /** The words of a field's vocabulary. */
 export type WordOf<Name extends WordField> = Declared<Name>['words'][number]
 
@@ -191,4 +200,23 @@ export function emptyField(name: TradeFieldName): null | string | string[] | Rec
   if (kind === 'words') return []
   if (kind === 'checks') return {}
   return kind === 'prose' ? '' : null
+}
+
+/** The fields of one word that are not feelings, in the order they are declared. */
+export function plainWordFields(): PlainWordField[] {
+  return fieldsOfKind('word').filter((name) => !('timed' in TRADE_FIELDS[name])) as PlainWordField[]
+}
+
+/**
+ * A field's parameter in addresses and queries.
+ * @example paramOf('executionScore') // → 'score'
+ */
+export function paramOf<Name extends TradeFieldName>(name: Name): ParamOf<Name> {
+  return (tradeField(name).param ?? name) as ParamOf<Name>
+}
+
+/** Scores that trades can be broken down and filtered by. */
+export function scoreDimensions(): (ScoreField & DimensionField)[] {
+  const dimensions: readonly string[] = fieldsWith('isDimension')
+  return fieldsOfKind('score').filter((name) => dimensions.includes(name)) as (ScoreField & DimensionField)[]
 }
