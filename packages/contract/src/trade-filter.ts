@@ -3,13 +3,12 @@ import { HOLD_BANDS, SIZE_BANDS } from '@ballast/domain/statistics/breakdown/ban
 import { SESSIONS } from '@ballast/domain/statistics/breakdown/sessions'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import {
-  type DimensionField,
   fieldsOfKind,
   type ParamOf,
   type PlainWordField,
   paramOf,
   plainWordFields,
-  type ScoreField,
+  type ScoreDimension,
   scoreDimensions,
   TRADE_FIELDS,
   type WordOf,
@@ -36,7 +35,7 @@ const answerFilters = Object.fromEntries(
   plainWordFields().map((name) => [paramOf(name), listOf(z.enum([...TRADE_FIELDS[name].words, NONE]))]),
 ) as unknown as AnswerFilters
 
-type ScoreParam = ParamOf<ScoreField & DimensionField>
+type ScoreParam = ParamOf<ScoreDimension>
 type ScoreFilters = Record<ScoreParam, typeof yesNo> & Record<`${ScoreParam}${'Min' | 'Max'}`, typeof range>
 const scoreFilters = Object.fromEntries(
   scoreDimensions().flatMap((name) => {

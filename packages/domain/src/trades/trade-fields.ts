@@ -22,7 +22,7 @@ type Shared = {
  * A field by its kind, which says what is stored, sent and shown:
  * - `word`: one of a closed vocabulary; null = not recorded. `timed`: when it was written is kept
  *   in `<name>At`, and has this place in the CSV export.
- * - `score`: a whole number from 1 to `max`; null = not recorded.
+ * - `score`: a whole number from 1 to `max`; null = not recorded. `given`: what trades with one are called, and those without.
  * - `price`: a decimal text above zero, as exact as it was typed; null = none.
  * - `money`: micros in the database, decimal text on the wire, never below zero, in the account's currency; null = not typed.
  * - `reference`: the id of another thing of the user's; null = none.
@@ -33,7 +33,7 @@ type Shared = {
 export type TradeField = Shared &
   (
     | { kind: 'word'; words: readonly string[]; labels: Readonly<Record<string, string>>; timed?: number }
-    | { kind: 'score'; max: number }
+    | { kind: 'score'; max: number; given: readonly [yes: string, no: string] }
     | { kind: 'price' }
     | { kind: 'money'; mayBeZero: boolean }
     | { kind: 'reference' }
@@ -77,17 +77,32 @@ export const TRADE_FIELDS = {
     timed: 38,
     isDimension: true,
   },
-  confidence: { kind: 'score', max: 10, label: 'Confidence', csv: [23, 'Confidence'], isDimension: true },
+  confidence: {
+    kind: 'score',
+    max: 10,
+    given: ['Confidence written', 'No confidence written'],
+    label: 'Confidence',
+    csv: [23, 'Confidence'],
+    isDimension: true,
+  },
   executionScore: {
     kind: 'score',
     max: 5,
+    given: ['Execution scored', 'Execution not scored'],
     label: 'Execution score',
     short: 'Score',
     param: 'score',
     csv: [24, 'Execution score'],
     isDimension: true,
   },
-  rating: { kind: 'score', max: 5, label: 'Rating', csv: [26, 'Rating'], isBulk: true },
+  rating: {
+    kind: 'score',
+    max: 5,
+    given: ['Rated', 'Not rated'],
+    label: 'Rating',
+    csv: [26, 'Rating'],
+    isBulk: true,
+  },
   planFollowed: {
     kind: 'word',
     words: PLAN_ANSWERS,
@@ -132,7 +147,9 @@ export type BulkField = NamesWith<{ isBulk: true }>
 export type TimedField = NamesWith<{ timed: number }>
 /** Words without a time of their own, such as an answer; those with one are feelings. */
 export type PlainWordField = Exclude<WordField, TimedField>
-export type DimensionField = NamesWith<{ isDimension: true }>
+type DimensionField = NamesWith<{ isDimension: true }>
+/** Scores that trades can be broken down and filtered by. */
+export type ScoreDimension = ScoreField & DimensionField
 /** A field's parameter in addresses and queries. */
 export type ParamOf<Name extends TradeFieldName> = Name extends TradeFieldName
   ? Declared<Name> extends { param: infer Param extends string }
@@ -215,8 +232,8 @@ export function paramOf<Name extends TradeFieldName>(name: Name): ParamOf<Name> 
   return (tradeField(name).param ?? name) as ParamOf<Name>
 }
 
-/** Scores that trades can be broken down and filtered by. */
-export function scoreDimensions(): (ScoreField & DimensionField)[] {
+/** Scores that trades can be broken down and filtered by, in the order they are declared. */
+export function scoreDimensions(): ScoreDimension[] {
   const dimensions: readonly string[] = fieldsWith('isDimension')
-  return fieldsOfKind('score').filter((name) => dimensions.includes(name)) as (ScoreField & DimensionField)[]
+  return fieldsOfKind('score').filter((name) => dimensions.includes(name)) as ScoreDimension[]
 }
