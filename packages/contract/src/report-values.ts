@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { MEASURES, VERDICTS } from '@ballast/domain/statistics/breakdown/group-figures'
 import { STATISTIC_UNITS } from '@ballast/domain/statistics/catalog/facts'
+import { fieldsWith, plainWordFields, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 import * as z from 'zod/mini'
 import { figureSchema, SAMPLE_BANDS } from './figures.ts'
 import { tradeFilterSchema } from './trade-filter.ts'
@@ -20,15 +21,10 @@ export const REPORT_DIMENSIONS = [
   'size',
   'tag',
   'mistake',
-  'planFollowed',
-  'emotionBeforeRecorded',
-  'emotionDuringRecorded',
-  'emotionAfterRecorded',
-  'emotionBefore',
-  'emotionDuring',
-  'emotionAfter',
-  'confidence',
-  'executionScore',
+  ...plainWordFields(),
+  ...fieldsWith('timed').map((name) => `${name}Recorded` as const),
+  ...fieldsWith('timed'),
+  ...scoreDimensions(),
 ] as const
 export type ReportDimension = (typeof REPORT_DIMENSIONS)[number]
 

@@ -2,14 +2,19 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { HOLD_BANDS, SIZE_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { SESSIONS } from '@ballast/domain/statistics/breakdown/sessions'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
-import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import {
-  DIRECTIONS,
-  OUTCOMES,
-  PLAN_ANSWERS,
-  RECORDED,
-  TRADE_STATUSES,
-} from '@ballast/domain/vocabulary/trade-words'
+  fieldsOfKind,
+  type ParamOf,
+  type PlainWordField,
+  paramOf,
+  plainWordFields,
+  type ScoreDimension,
+  scoreDimensions,
+  TRADE_FIELDS,
+  type WordOf,
+} from '@ballast/domain/trades/trade-fields'
+import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { DIRECTIONS, OUTCOMES, RECORDED, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-words'
 import * as z from 'zod/mini'
 import { daySchema, idSchema, instantSchema, listOf, moneySchema } from './values.ts'
 
@@ -20,6 +25,28 @@ const feelings = listOf(z.enum([...EMOTIONS, NONE]))
 const recorded = listOf(z.enum([...RECORDED, NONE]))
 const wholeNumbers = (min: number, max: number) =>
   listOf(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)))
+
+type AnswerFilters = {
+  [Name in PlainWordField as ParamOf<Name>]: ReturnType<
+    typeof listOf<z.ZodMiniType<WordOf<Name> | typeof NONE>>
+  >
+}
+const answerFilters = Object.fromEntries(
+  plainWordFields().map((name) => [paramOf(name), listOf(z.enum([...TRADE_FIELDS[name].words, NONE]))]),
+) as unknown as AnswerFilters
+
+type ScoreParam = ParamOf<ScoreDimension>
+type ScoreFilters = Record<ScoreParam, typeof yesNo> & Record<`${ScoreParam}${'Min' | 'Max'}`, typeof range>
+const scoreFilters = Object.fromEntries(
+  scoreDimensions().flatMap((name) => {
+    const param = paramOf(name)
+    return [
+      [param, yesNo],
+      [`${param}Min`, range],
+      [`${param}Max`, range],
+    ]
+  }),
+) as unknown as ScoreFilters
 
 /** A trade that came directly after so many wins, or losses, in a row. */
 export const RUNS_BEFORE = ['losses-1', 'losses-2', 'losses-3', 'wins-1', 'wins-2', 'wins-3'] as const
@@ -56,15 +83,14 @@ export const tradeFilterFields = {
   emotionRecorded: recorded,
   emotionDuringRecorded: recorded,
   emotionAfterRecorded: recorded,
-  plan: listOf(z.enum([...PLAN_ANSWERS, NONE])),
+  ...answerFilters,
   reviewed: yesNo,
   notes: yesNo,
   screenshots: yesNo,
-  /** Whether it is known: the planned risk, both excursions, the confidence, the execution score. */
+  /** Whether it is known: the planned risk, both excursions, a score; of scores also between which numbers. */
   risk: yesNo,
   excursions: yesNo,
-  confidence: yesNo,
-  score: yesNo,
+  ...scoreFilters,
   import: listOf(idSchema),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
@@ -89,10 +115,6 @@ export const tradeFilterFields = {
   rMin: range,
   rMax: range,
   rBelow: range,
-  confidenceMin: range,
-  confidenceMax: range,
-  scoreMin: range,
-  scoreMax: range,
   /** What outcome, net and R are told by; net unless said. */
   basis: z.optional(z.enum(['net', 'gross'])),
   /** Full text over notes, tags, mistakes, setup and symbol. */
@@ -117,9 +139,7 @@ export const TRADE_SORTS = [
   'net',
   'r',
   'setup',
-  'confidence',
-  'executionScore',
-  'rating',
+  ...fieldsOfKind('score'),
   'mae',
   'mfe',
 ] as const

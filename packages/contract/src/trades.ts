@@ -1,21 +1,19 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { CORRECTED_FACTS } from '@ballast/domain/executions/execution'
 import { COSTS_KNOWN, GROSS_SOURCES } from '@ballast/domain/trades/trade'
-import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import {
   ASSET_CLASSES,
   DIRECTIONS,
   EXCURSION_SOURCES,
   OUTCOMES,
-  PLAN_ANSWERS,
   R_SOURCES,
-  RECORDED,
   SIDES,
   TRADE_STATUSES,
 } from '@ballast/domain/vocabulary/trade-words'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { figureSchema } from './figures.ts'
+import { bulkFields, journalFields, listedFields, recordedFields } from './journal/journal-fields.ts'
 import { screenshotSchema } from './screenshots.ts'
 import { TRADE_SORTS, tradeFilterFields, tradeFilterSchema } from './trade-filter.ts'
 import {
@@ -27,10 +25,8 @@ import {
   localTimeSchema,
   moneySchema,
   positiveDecimalSchema,
-  recordOf,
   revisionSchema,
   wholeNumber,
-  wordSchema,
 } from './values.ts'
 
 /** A trade as a row of the log. Money in `currency`, costs signed (negative = paid). */
@@ -76,15 +72,7 @@ export const tradeRowSchema = z.object({
   mae: z.nullable(moneySchema),
   mfe: z.nullable(moneySchema),
   setup: z.nullable(z.string()),
-  tags: z.array(z.string()),
-  mistakes: z.array(z.string()),
-  emotionBefore: z.nullable(z.enum(EMOTIONS)),
-  emotionDuring: z.nullable(z.enum(EMOTIONS)),
-  emotionAfter: z.nullable(z.enum(EMOTIONS)),
-  confidence: z.nullable(z.number()),
-  executionScore: z.nullable(z.number()),
-  rating: z.nullable(z.number()),
-  planFollowed: z.nullable(z.enum(PLAN_ANSWERS)),
+  ...listedFields,
   reviewedAt: z.nullable(instantSchema),
   hasNotes: z.boolean(),
   screenshotCount: z.number(),
@@ -132,43 +120,12 @@ export const openedTogetherSchema = z.object({
   net: z.nullable(moneySchema),
 })
 
-const recordedSchema = z.nullable(z.enum(RECORDED))
-const emotionSchema = z.nullable(z.enum(EMOTIONS))
-const star = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(5)))
-
-/** Tags or mistakes a trade may have. */
-export const MAX_WORDS = 30
-
-/** What a trader adds to a trade. Every field may be sent alone; null clears it. */
-export const journalFields = {
-  emotionBefore: emotionSchema,
-  emotionDuring: emotionSchema,
-  emotionAfter: emotionSchema,
-  confidence: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(10))),
-  executionScore: star,
-  rating: star,
-  planFollowed: z.nullable(z.enum(PLAN_ANSWERS)),
-  plannedEntry: z.nullable(positiveDecimalSchema),
-  stop: z.nullable(positiveDecimalSchema),
-  target: z.nullable(positiveDecimalSchema),
-  typedRisk: z.nullable(moneySchema.check(z.refine((text) => Number(text) > 0, 'Risk is above zero'))),
-  typedMae: z.nullable(moneySchema.check(z.refine((text) => Number(text) >= 0, 'Enter zero or more'))),
-  typedMfe: z.nullable(moneySchema.check(z.refine((text) => Number(text) >= 0, 'Enter zero or more'))),
-  setupId: z.nullable(idSchema),
-  /** Rule text → kept or broken; rules not named were not judged. */
-  ruleChecks: recordOf(z.string().check(z.maxLength(200)), z.boolean()),
-  tags: z.array(wordSchema).check(z.maxLength(MAX_WORDS, 'At most 30 tags')),
-  mistakes: z.array(wordSchema).check(z.maxLength(MAX_WORDS, 'At most 30 mistakes')),
-  notes: z.string().check(z.maxLength(50_000, 'At most 50,000 characters')),
-}
 export const journalSchema = z.object(journalFields)
 export type Journal = z.infer<typeof journalSchema>
 
 export const tradeDetailSchema = z.extend(tradeRowSchema, {
   ...journalFields,
-  emotionBeforeRecorded: recordedSchema,
-  emotionDuringRecorded: recordedSchema,
-  emotionAfterRecorded: recordedSchema,
+  ...recordedFields,
   maeSource: z.nullable(z.enum(EXCURSION_SOURCES)),
   mfeSource: z.nullable(z.enum(EXCURSION_SOURCES)),
   /** Stop and target the platform last knew; not the risk at entry. */
@@ -360,19 +317,8 @@ export const restoreTrades = endpoint({
   response: z.object({ restored: z.number() }),
   errors: ['not_found'],
 })
-const fewWords = z.array(wordSchema).check(z.maxLength(MAX_WORDS, `At most ${MAX_WORDS} at once`))
 /** A change of many trades; it answers with what undoes it. */
-export const bulkChangeSchema = z.object({
-  setupId: z.optional(z.nullable(idSchema)),
-  addTags: z.optional(fewWords),
-  removeTags: z.optional(fewWords),
-  addMistakes: z.optional(fewWords),
-  removeMistakes: z.optional(fewWords),
-  emotionBefore: z.optional(emotionSchema),
-  rating: z.optional(star),
-  planFollowed: z.optional(z.nullable(z.enum(PLAN_ANSWERS))),
-  reviewed: z.optional(z.boolean()),
-})
+export const bulkChangeSchema = z.object({ ...bulkFields, reviewed: z.optional(z.boolean()) })
 export const bulkEdit = endpoint({
   method: 'POST',
   path: '/api/journal/bulk',

@@ -11,3 +11,8 @@ export const cents = () => bigint({ mode: 'number' })
 
 /** Bytes, as the drivers hand them over. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A column's name in SQL: `executionScore` → `execution_score`. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

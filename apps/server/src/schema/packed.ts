@@ -1,5 +1,13 @@
-import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import { ASSET_CLASSES, DIRECTIONS, PLAN_ANSWERS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
+import {
+  fieldsWith,
+  type ScoreField,
+  type TimedField,
+  tradeField,
+  tradeFields,
+  type WordField,
+} from '@ballast/domain/trades/trade-fields'
+import { ASSET_CLASSES, DIRECTIONS, R_SOURCES } from '@ballast/domain/vocabulary/trade-words'
+import { snakeCase } from './column-kinds.ts'
 
 /**
  * Rows packed as JSON arrays by the database when they are written. Statistics read every trade of a user as
@@ -11,124 +19,106 @@ import { ASSET_CLASSES, DIRECTIONS, PLAN_ANSWERS, R_SOURCES } from '@ballast/dom
 /** How much of a trade's costs is known, in the order of their codes. */
 export const COSTS_KNOWN = ['none', 'partial', 'full'] as const
 
+/** The place of a word in its vocabulary; the word itself where the vocabulary did not have it yet. */
+export type Code = number | string
+/** SQL of a JSON value, and what that is once it is read. */
+type Packed<Value> = string & { readonly value?: Value }
+
 /** A text as a JSON string. */
-const word = (column: string) =>
+const word = <Value = string>(column: string): Packed<Value> =>
   `coalesce('"' || replace(replace(translate(${column}, E'\\x01\\t\\n\\r', '    '), E'\\\\', E'\\\\\\\\'), '"', E'\\\\"') || '"', 'null')`
 /**
  * A word of a vocabulary as its place in it. Vocabularies only grow at their end; a word added after the column was
  * made stands as itself.
  */
-const code = (column: string, words: readonly string[]) =>
+const code = <Value = Code>(column: string, words: readonly string[]): Packed<Value> =>
   `coalesce((array_position('{${words.join()}}'::text[], ${column}) - 1)::text, ${word(column)})`
-const number = (column: string) => `coalesce((${column})::text, 'null')`
-const id = (column: string) => `coalesce('"' || ${column}::text || '"', 'null')`
-const flag = (condition: string) => `CASE WHEN ${condition} THEN '1' ELSE '0' END`
+const number = <Value = number>(column: string): Packed<Value> => `coalesce((${column})::text, 'null')`
+const id = (column: string): Packed<string> => `coalesce('"' || ${column}::text || '"', 'null')`
+const flag = (condition: string): Packed<number> => `CASE WHEN ${condition} THEN '1' ELSE '0' END`
 const millis = (column: string) =>
-  number(`(extract(epoch FROM (${column} - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint`)
+  number<number | null>(
+    `(extract(epoch FROM (${column} - '1970-01-01 00:00:00+00'::timestamptz)) * 1000)::bigint`,
+  )
 const day = (column: string) => number(`${column} - '1970-01-01'::date`)
 
 const checks = (answer: boolean) =>
   number(`jsonb_array_length(jsonb_path_query_array(rule_checks, '$.* ? (@ == ${answer})'))`)
 
-const array = (parts: readonly string[]) => `'[' || ${parts.join(` || ',' || `)} || ']'`
+/** What is packed of a trade, in order. */
+const TRADE = {
+  id: id('id'),
+  symbol: word('symbol'),
+  root: word('root'),
+  assetClass: code('asset_class', ASSET_CLASSES),
+  direction: code('direction', DIRECTIONS),
+  closed: flag("status = 'closed'"),
+  openedAt: millis('CASE WHEN open_known THEN opened_at END'),
+  closedAt: millis('closed_at'),
+  tradingDay: day('trading_day'),
+  openDay: day('open_day'),
+  openMinute: number('CASE WHEN open_known THEN open_minute ELSE -1 END'),
+  quantity: number('quantity'),
+  averageEntry: number('average_entry'),
+  averageExit: number<number | null>('average_exit'),
+  gross: number<number | null>('gross'),
+  costs: number('commission + fees + swap'),
+  net: number<number | null>('net'),
+  costsKnown: code('costs_known', COSTS_KNOWN),
+  risk: number<number | null>('risk'),
+  rSource: code('r_source', R_SOURCES),
+  mae: number<number | null>('mae'),
+  mfe: number<number | null>('mfe'),
+  closingSequence: number('closing_sequence'),
+  computedCosts: number<number | null>('computed_costs'),
+}
 
-export const PACKED_TRADE = array([
-  id('id'),
-  word('symbol'),
-  word('root'),
-  code('asset_class', ASSET_CLASSES),
-  code('direction', DIRECTIONS),
-  flag("status = 'closed'"),
-  millis('CASE WHEN open_known THEN opened_at END'),
-  millis('closed_at'),
-  day('trading_day'),
-  day('open_day'),
-  number('CASE WHEN open_known THEN open_minute ELSE -1 END'),
-  number('quantity'),
-  number('average_entry'),
-  number('average_exit'),
-  number('gross'),
-  number('commission + fees + swap'),
-  number('net'),
-  code('costs_known', COSTS_KNOWN),
-  number('risk'),
-  code('r_source', R_SOURCES),
-  number('mae'),
-  number('mfe'),
-  number('closing_sequence'),
-  number('computed_costs'),
-])
+/** What is packed of a trade's journal: words and scores as the fields declare them. */
+const JOURNAL = {
+  tradeId: id('trade_id'),
+  tags: 'tags::text' as Packed<string[]>,
+  mistakes: 'mistakes::text' as Packed<string[]>,
+  ...wordsAndScores(),
+  reviewed: flag('reviewed_at IS NOT NULL'),
+  hasNotes: flag("notes <> ''"),
+  ...times(),
+  rulesKept: checks(true),
+  rulesBroken: checks(false),
+  decision: word<string | null>('decision_group'),
+}
 
-export const PACKED_JOURNAL = array([
-  id('trade_id'),
-  'tags::text',
-  'mistakes::text',
-  code('emotion_before', EMOTIONS),
-  code('emotion_during', EMOTIONS),
-  code('emotion_after', EMOTIONS),
-  number('confidence'),
-  number('execution_score'),
-  number('rating'),
-  code('plan_followed', PLAN_ANSWERS),
-  flag('reviewed_at IS NOT NULL'),
-  flag("notes <> ''"),
-  millis('emotion_before_at'),
-  millis('emotion_during_at'),
-  millis('emotion_after_at'),
-  checks(true),
-  checks(false),
-  word('decision_group'),
-])
+function wordsAndScores() {
+  const packed = tradeFields().flatMap((name) => {
+    const field = tradeField(name)
+    if (field.kind === 'word') return [[name, code(snakeCase(name), field.words)]]
+    return field.kind === 'score' ? [[name, number(snakeCase(name))]] : []
+  })
+  return Object.fromEntries(packed) as Record<WordField, Packed<Code | null>> &
+    Record<ScoreField, Packed<number | null>>
+}
 
-/** The place of a word in its vocabulary; the word itself where the vocabulary did not have it yet. */
-export type Code = number | string
+function times() {
+  const packed = fieldsWith('timed').map((name) => [`${name}At`, millis(snakeCase(`${name}At`))])
+  return Object.fromEntries(packed) as Record<`${TimedField}At`, Packed<number | null>>
+}
 
-/** What `PACKED_TRADE` holds, in order. */
-export type PackedTrade = [
-  id: string,
-  symbol: string,
-  root: string,
-  assetClass: Code,
-  direction: Code,
-  closed: number,
-  openedAt: number | null,
-  closedAt: number | null,
-  tradingDay: number,
-  openDay: number,
-  openMinute: number,
-  quantity: number,
-  averageEntry: number,
-  averageExit: number | null,
-  gross: number | null,
-  costs: number,
-  net: number | null,
-  costsKnown: Code,
-  risk: number | null,
-  rSource: Code,
-  mae: number | null,
-  mfe: number | null,
-  closingSequence: number,
-  computedCosts: number | null,
-]
+const array = (parts: Record<string, string>) => `'[' || ${Object.values(parts).join(` || ',' || `)} || ']'`
 
-/** What `PACKED_JOURNAL` holds, in order. */
-export type PackedJournal = [
-  tradeId: string,
-  tags: string[],
-  mistakes: string[],
-  emotionBefore: Code | null,
-  emotionDuring: Code | null,
-  emotionAfter: Code | null,
-  confidence: number | null,
-  executionScore: number | null,
-  rating: number | null,
-  planFollowed: Code | null,
-  reviewed: number,
-  hasNotes: number,
-  emotionBeforeAt: number | null,
-  emotionDuringAt: number | null,
-  emotionAfterAt: number | null,
-  rulesKept: number,
-  rulesBroken: number,
-  decision: string | null,
-]
+/** The generated columns. A change of what they hold needs a migration that drops and adds them. */
+export const PACKED_TRADE = array(TRADE)
+export const PACKED_JOURNAL = array(JOURNAL)
+
+type Values<Parts> = { [Name in keyof Parts]: Parts[Name] extends Packed<infer Value> ? Value : never }
+export type PackedTrade = Values<typeof TRADE>
+export type PackedJournal = Values<typeof JOURNAL>
+
+/**
+ * Where each value stands in a packed row. Its type says the name instead of the number, so that `trade[AT.net]` has the
+ * type of the value. Spread, since an object made by `fromEntries` is slow to read from.
+ */
+const placesOf = <Parts extends object>(parts: Parts) =>
+  ({ ...Object.fromEntries(Object.keys(parts).map((name, place) => [name, place])) }) as unknown as {
+    [Name in keyof Parts]: Name
+  }
+export const TRADE_PLACES = placesOf(TRADE)
+export const JOURNAL_PLACES = placesOf(JOURNAL)

@@ -1,4 +1,14 @@
-import type { TradeLeg } from '@ballast/domain/trades/trade'
+import type { CostsKnown, GrossSource, TradeLeg } from '@ballast/domain/trades/trade'
+import type { TimedField, TradeFieldName } from '@ballast/domain/trades/trade-fields'
+import type { Emotion } from '@ballast/domain/vocabulary/emotions'
+import type {
+  AssetClass,
+  Direction,
+  ExcursionSource,
+  PlanAnswer,
+  RSource,
+  TradeStatus,
+} from '@ballast/domain/vocabulary/trade-words'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -31,9 +41,9 @@ export const trades = pgTable(
     manual: boolean().notNull(),
     symbol: text().notNull(),
     root: text().notNull(),
-    assetClass: text().notNull(),
-    direction: text().notNull(),
-    status: text().notNull(),
+    assetClass: text().$type<AssetClass>().notNull(),
+    direction: text().$type<Direction>().notNull(),
+    status: text().$type<TradeStatus>().notNull(),
     quantity: numeric().notNull(),
     averageEntry: numeric().notNull(),
     averageExit: numeric(),
@@ -48,22 +58,22 @@ export const trades = pgTable(
     /** Minute of the day of the opening on the account's clock. */
     openMinute: smallint().notNull(),
     gross: micros(),
-    grossSource: text().notNull(),
+    grossSource: text().$type<GrossSource>().notNull(),
     commission: micros().notNull(),
     fees: micros().notNull(),
     swap: micros().notNull(),
-    costsKnown: text().notNull(),
+    costsKnown: text().$type<CostsKnown>().notNull(),
     /** The part of `commission` that comes from the account's commission profiles; null: all known costs are stated. */
     computedCosts: micros(),
     /** Whether a fill of it was corrected by the trader. */
     corrected: boolean().notNull().default(false),
     net: micros(),
     risk: micros(),
-    rSource: text().notNull(),
+    rSource: text().$type<RSource>().notNull(),
     mae: micros(),
-    maeSource: text(),
+    maeSource: text().$type<ExcursionSource>(),
     mfe: micros(),
-    mfeSource: text(),
+    mfeSource: text().$type<ExcursionSource>(),
     fileStop: numeric(),
     fileTarget: numeric(),
     /** Changes whenever anything built changes: tells a rebuild what to write. */
@@ -105,16 +115,16 @@ export const tradeJournals = pgTable(
     /** The trade it was written about, while another trade holds that one's fills. */
     movedFrom: uuid(),
     revision: integer().notNull(),
-    emotionBefore: text(),
+    emotionBefore: text().$type<Emotion>(),
     emotionBeforeAt: instant(),
-    emotionDuring: text(),
+    emotionDuring: text().$type<Emotion>(),
     emotionDuringAt: instant(),
-    emotionAfter: text(),
+    emotionAfter: text().$type<Emotion>(),
     emotionAfterAt: instant(),
     confidence: smallint(),
     executionScore: smallint(),
     rating: smallint(),
-    planFollowed: text(),
+    planFollowed: text().$type<PlanAnswer>(),
     plannedEntry: numeric(),
     stop: numeric(),
     target: numeric(),
@@ -131,7 +141,7 @@ export const tradeJournals = pgTable(
     updatedAt: instant().notNull(),
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     packed: text().generatedAlwaysAs(sql.raw(PACKED_JOURNAL)),
-  },
+  } satisfies Record<TradeFieldName | `${TimedField}At`, unknown> & Record<string, unknown>,
   (t) => [
     primaryKey({ columns: [t.userId, t.tradeId] }),
     index('trade_journals_seq').on(t.userId, t.seq),

@@ -1,26 +1,32 @@
-import { EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
+import {
+  fieldsOfKind,
+  fieldsWith,
+  type ScoreField,
+  type TimedField,
+  TRADE_FIELDS,
+  type WordField,
+  type WordOf,
+} from '../trades/trade-fields.ts'
 import {
   ASSET_CLASSES,
   type AssetClass,
   type Direction,
   type Outcome,
-  PLAN_ANSWERS,
-  type PlanAnswer,
   R_SOURCES,
   RECORDED,
   type Recorded,
   type RSource,
 } from '../vocabulary/trade-words.ts'
 import { reorderColumns } from './reorder-columns.ts'
-import type { TradeColumns } from './trade-columns.ts'
-
-export type ColumnAccount = { id: string; currency: string; startingBalance: number }
+import type { ColumnAccount, TradeColumns } from './trade-columns.ts'
 
 /**
  * One trade as a plain row, for the places that hold trades one by one. Money in micros, costs signed;
  * whatever is left out is not recorded.
  */
-export type TradeRow = {
+export type TradeRow = { [Name in WordField]?: WordOf<Name> | null } & { [Name in ScoreField]?: number } & {
+  [Name in TimedField as `${Name}Recorded`]?: Recorded | null
+} & {
   id: string
   account: string
   symbol: string
@@ -52,16 +58,6 @@ export type TradeRow = {
   setup?: string | null
   tags?: readonly string[]
   mistakes?: readonly string[]
-  emotionBefore?: Emotion | null
-  emotionDuring?: Emotion | null
-  emotionAfter?: Emotion | null
-  emotionBeforeRecorded?: Recorded | null
-  emotionDuringRecorded?: Recorded | null
-  emotionAfterRecorded?: Recorded | null
-  confidence?: number
-  executionScore?: number
-  rating?: number
-  planFollowed?: PlanAnswer | null
   rulesKept?: number
   rulesBroken?: number
   reviewed?: boolean
@@ -87,8 +83,6 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
   const integers = (read: (row: TradeRow) => number) => Int32Array.from(rows, read)
   const flags = (read: (row: TradeRow) => boolean | undefined) =>
     Uint8Array.from(rows, (row) => (read(row) ? 1 : 0))
-  const emotion = (word: Emotion | null | undefined) => (word ? EMOTIONS.indexOf(word) : -1)
-  const recorded = (word: Recorded | null | undefined) => (word ? RECORDED.indexOf(word) : -1)
   const unordered: TradeColumns = {
     length: rows.length,
     id: rows.map((row) => row.id),
@@ -129,16 +123,7 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     tags: words.tags.words,
     mistakeLists: rows.map((row) => (row.mistakes ?? []).map(more.mistakes.indexOf)),
     mistakes: more.mistakes.words,
-    emotionBefore: bytes((row) => emotion(row.emotionBefore)),
-    emotionDuring: bytes((row) => emotion(row.emotionDuring)),
-    emotionAfter: bytes((row) => emotion(row.emotionAfter)),
-    emotionBeforeRecorded: bytes((row) => recorded(row.emotionBeforeRecorded)),
-    emotionDuringRecorded: bytes((row) => recorded(row.emotionDuringRecorded)),
-    emotionAfterRecorded: bytes((row) => recorded(row.emotionAfterRecorded)),
-    confidence: bytes((row) => row.confidence ?? 0),
-    executionScore: bytes((row) => row.executionScore ?? 0),
-    rating: bytes((row) => row.rating ?? 0),
-    planFollowed: bytes((row) => (row.planFollowed ? PLAN_ANSWERS.indexOf(row.planFollowed) : -1)),
+    ...fieldColumns(rows),
     rulesKept: Uint8Array.from(rows, (row) => row.rulesKept ?? 0),
     rulesBroken: Uint8Array.from(rows, (row) => row.rulesBroken ?? 0),
     reviewed: flags((row) => row.reviewed),
@@ -150,6 +135,21 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     imports: more.imports.words,
   }
   return reorderColumns(unordered, rows.length)
+}
+
+type FieldColumns = Pick<TradeColumns, WordField | ScoreField | `${TimedField}Recorded`>
+
+function fieldColumns(rows: readonly TradeRow[]): FieldColumns {
+  const column = (name: keyof FieldColumns, code: (value: string | number) => number, none: number) => [
+    name,
+    Int8Array.from(rows, ({ [name]: value }) => (value ? code(value) : none)),
+  ]
+  const place = (words: readonly string[]) => (word: string | number) => words.indexOf(String(word))
+  return Object.fromEntries([
+    ...fieldsOfKind('word').map((name) => column(name, place(TRADE_FIELDS[name].words), -1)),
+    ...fieldsOfKind('score').map((name) => column(name, Number, 0)),
+    ...fieldsWith('timed').map((name) => column(`${name}Recorded`, place(RECORDED), -1)),
+  ])
 }
 
 function outcomeCode(row: TradeRow): number {

@@ -45,3 +45,8 @@ export const EMOTION_FACTS: Record<Emotion, { label: string; valence: number; ar
   euphoric: { label: 'Euphoric', valence: 0.8, arousal: 0.9 },
   regretful: { label: 'Regretful', valence: -0.6, arousal: -0.2 },
 }
+
+/** What each emotion is called on screen. */
+export const EMOTION_LABELS = Object.fromEntries(
+  EMOTIONS.map((emotion) => [emotion, EMOTION_FACTS[emotion].label]),
+) as Record<Emotion, string>

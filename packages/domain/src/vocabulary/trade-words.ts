@@ -25,6 +25,7 @@ export type ExcursionSource = (typeof EXCURSION_SOURCES)[number]
 
 export const PLAN_ANSWERS = ['yes', 'no', 'no_plan'] as const
 export type PlanAnswer = (typeof PLAN_ANSWERS)[number]
+export const PLAN_LABELS: Record<PlanAnswer, string> = { yes: 'Yes', no: 'No', no_plan: 'No plan' }
 
 /** Whether a feeling was written down within the trade's time or reconstructed later. */
 export const RECORDED = ['live', 'reconstructed'] as const

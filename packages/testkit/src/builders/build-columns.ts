@@ -1,9 +1,5 @@
-import {
-  type ColumnAccount,
-  columnsFromRows,
-  type TradeRow,
-} from '@ballast/domain/statistics/columns-from-rows'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { columnsFromRows, type TradeRow } from '@ballast/domain/statistics/columns-from-rows'
+import type { ColumnAccount, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { FIRST_INSTANT } from './build-execution.ts'
 
 const MICROS = 1_000_000

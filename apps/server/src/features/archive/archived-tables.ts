@@ -11,9 +11,9 @@ import { RULE_GROUPS } from '@ballast/contract/setups'
 import { VIEW_PAGES } from '@ballast/contract/views'
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
-import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { tradeField, tradeFields } from '@ballast/domain/trades/trade-fields'
 import { DAY_BIASES, MISSED_OUTCOMES, PLAN_STATUSES } from '@ballast/domain/vocabulary/plan-words'
-import { DIRECTIONS, PLAN_ANSWERS, SIDES } from '@ballast/domain/vocabulary/trade-words'
+import { DIRECTIONS, SIDES } from '@ballast/domain/vocabulary/trade-words'
 import { phaseSchema } from '@ballast/programmes/programme'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
@@ -179,13 +179,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     key: ['accountId', 'key', 'tradeId'],
     tradeIds: ['tradeId', 'movedFrom'],
     values: {
-      emotionBefore: maybe(EMOTIONS),
-      emotionDuring: maybe(EMOTIONS),
-      emotionAfter: maybe(EMOTIONS),
-      planFollowed: maybe(PLAN_ANSWERS),
-      ruleChecks: z.record(z.string(), z.boolean()),
-      tags: words,
-      mistakes: words,
+      ...journalValues(),
     },
   },
   {
@@ -246,3 +240,15 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   },
   { name: 'attempt-snapshots', table: attemptSnapshots, key: ['id'], values: {} },
 ]
+
+/** The fields whose values are more than their column says. */
+function journalValues(): Record<string, Schema> {
+  return Object.fromEntries(
+    tradeFields().flatMap((name): [string, Schema][] => {
+      const field = tradeField(name)
+      if (field.kind === 'word') return [[name, maybe(field.words)]]
+      if (field.kind === 'checks') return [[name, z.record(z.string(), z.boolean())]]
+      return field.kind === 'words' ? [[name, words]] : []
+    }),
+  )
+}

@@ -1,5 +1,13 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import {
+  type StoredFields,
+  type TimedField,
+  type TradeField,
+  type TradeFieldName,
+  tradeField,
+  tradeFields,
+} from '@ballast/domain/trades/trade-fields'
 import type { JournalRecord } from '../trades/journal.queries.ts'
 
 /** What stands for an amount in privacy mode. */
@@ -7,64 +15,73 @@ export const MASK = '•••'
 
 /** A trade as listed, and what was written about it; null where nothing was. */
 type Facts = TradeRow & { journal: JournalRecord | null }
-type Column = readonly [name: string, read: (row: Facts) => string | number | null, kind?: 'money']
+type Cell = string | number | null
+type Column = readonly [name: string, read: (row: Facts) => Cell, kind?: 'money']
+/** A column with its place in the file. A place is never given twice: new columns go to the end. */
+type Placed = readonly [place: number, ...Column]
 
-/** Columns of the exported file, in order, new ones at the end; amounts of money are marked. */
-export const CSV_COLUMNS: readonly Column[] = [
-  ['Account', (row) => row.accountName],
-  ['Symbol', (row) => row.symbol],
-  ['Direction', (row) => row.direction],
-  ['Status', (row) => row.status],
-  ['Quantity', (row) => row.quantity],
-  ['Entry price', (row) => row.averageEntry],
-  ['Exit price', (row) => row.averageExit],
-  ['Opened (UTC)', (row) => (row.openKnown ? row.openedAt : null)],
-  ['Closed (UTC)', (row) => row.closedAt],
-  ['Trading day', (row) => row.tradingDay],
-  ['Currency', (row) => row.currency],
-  ['Gross', (row) => row.gross, 'money'],
-  ['Commission', (row) => (row.costsKnown === 'none' ? null : row.commission), 'money'],
-  ['Fees', (row) => (row.costsKnown === 'none' ? null : row.fees), 'money'],
-  ['Swap', (row) => row.swap, 'money'],
-  ['Costs known', (row) => row.costsKnown],
-  ['Net', (row) => row.net, 'money'],
-  ['Risk', (row) => row.risk, 'money'],
-  ['R', (row) => (row.rMultiple === null ? null : row.rMultiple.toFixed(4))],
-  ['Setup', (row) => row.setup],
-  ['Emotion before', (row) => row.emotionBefore],
-  ['Emotion during', (row) => row.emotionDuring],
-  ['Emotion after', (row) => row.emotionAfter],
-  ['Confidence', (row) => row.confidence],
-  ['Execution score', (row) => row.executionScore],
-  ['Plan followed', (row) => row.planFollowed],
-  ['Rating', (row) => row.rating],
-  ['Tags', (row) => row.tags.join('; ')],
-  ['Mistakes', (row) => row.mistakes.join('; ')],
-  ['Planned entry', ({ journal }) => journal?.plannedEntry ?? null],
-  ['Stop', ({ journal }) => journal?.stop ?? null],
-  ['Target', ({ journal }) => journal?.target ?? null],
-  ['Typed risk', ({ journal }) => money(journal?.typedRisk), 'money'],
-  ['MAE', (row) => row.mae, 'money'],
-  ['MFE', (row) => row.mfe, 'money'],
-  ['Rules', ({ journal }) => rulesText(journal)],
-  ['Emotion before written', ({ journal }) => journal?.emotionBeforeAt?.toISOString() ?? null],
-  ['Emotion during written', ({ journal }) => journal?.emotionDuringAt?.toISOString() ?? null],
-  ['Emotion after written', ({ journal }) => journal?.emotionAfterAt?.toISOString() ?? null],
-  ['Reviewed (UTC)', (row) => row.reviewedAt],
-  ['Notes', ({ journal }) => journal?.notes || null],
-  ['Screenshots', (row) => row.screenshotCount],
-  ['Trade id', (row) => row.id],
-  ['Computed commission', (row) => row.computedCosts, 'money'],
-  ['Corrected', (row) => (row.corrected ? 'yes' : null)],
+const TRADE_COLUMNS: readonly Placed[] = [
+  [0, 'Account', (row) => row.accountName],
+  [1, 'Symbol', (row) => row.symbol],
+  [2, 'Direction', (row) => row.direction],
+  [3, 'Status', (row) => row.status],
+  [4, 'Quantity', (row) => row.quantity],
+  [5, 'Entry price', (row) => row.averageEntry],
+  [6, 'Exit price', (row) => row.averageExit],
+  [7, 'Opened (UTC)', (row) => (row.openKnown ? row.openedAt : null)],
+  [8, 'Closed (UTC)', (row) => row.closedAt],
+  [9, 'Trading day', (row) => row.tradingDay],
+  [10, 'Currency', (row) => row.currency],
+  [11, 'Gross', (row) => row.gross, 'money'],
+  [12, 'Commission', (row) => (row.costsKnown === 'none' ? null : row.commission), 'money'],
+  [13, 'Fees', (row) => (row.costsKnown === 'none' ? null : row.fees), 'money'],
+  [14, 'Swap', (row) => row.swap, 'money'],
+  [15, 'Costs known', (row) => row.costsKnown],
+  [16, 'Net', (row) => row.net, 'money'],
+  [17, 'Risk', (row) => row.risk, 'money'],
+  [18, 'R', (row) => (row.rMultiple === null ? null : row.rMultiple.toFixed(4))],
+  [19, 'Setup', (row) => row.setup],
+  [33, 'MAE', (row) => row.mae, 'money'],
+  [34, 'MFE', (row) => row.mfe, 'money'],
+  [39, 'Reviewed (UTC)', (row) => row.reviewedAt],
+  [41, 'Screenshots', (row) => row.screenshotCount],
+  [42, 'Trade id', (row) => row.id],
+  [43, 'Computed commission', (row) => row.computedCosts, 'money'],
+  [44, 'Corrected', (row) => (row.corrected ? 'yes' : null)],
 ]
 
-function money(micros: number | null | undefined): string | null {
-  return micros === null || micros === undefined ? null : decimalFromMicros(micros)
+/** What was written about a trade, as the fields declare it. */
+function fieldColumns(): Placed[] {
+  return tradeFields().flatMap((name): Placed[] => {
+    const field: TradeField = tradeField(name)
+    if (!field.csv) return []
+    const [place, heading] = field.csv
+    const read = ({ journal }: Facts) => (journal ? cellOf(field, journal[name]) : null)
+    if (field.kind === 'money') return [[place, heading, read, 'money']]
+    if (field.kind !== 'word' || field.timed === undefined) return [[place, heading, read]]
+    const timeOf = ({ journal }: Facts) => journal?.[`${name as TimedField}At`]?.toISOString() ?? null
+    return [
+      [place, heading, read],
+      [field.timed, `${heading} written`, timeOf],
+    ]
+  })
+}
+
+/** Columns of the exported file, in order; amounts of money are marked. */
+export const CSV_COLUMNS: readonly Column[] = [...TRADE_COLUMNS, ...fieldColumns()]
+  .sort(([a], [b]) => a - b)
+  .map(([, ...column]) => column)
+
+function cellOf({ kind }: TradeField, value: StoredFields[TradeFieldName]): Cell {
+  if (value === null || value === '') return null
+  if (Array.isArray(value)) return value.join('; ')
+  if (typeof value === 'object') return rulesText(value)
+  return kind === 'money' ? decimalFromMicros(value as number) : value
 }
 
 /** `[x] Waited for the close; [ ] Half size`: kept and broken; what was not judged is left out. */
-function rulesText(journal: JournalRecord | null): string | null {
-  const judged = Object.entries(journal?.ruleChecks ?? {})
+function rulesText(checks: Record<string, boolean>): string | null {
+  const judged = Object.entries(checks)
   return judged.length === 0 ? null : judged.map(([rule, kept]) => `[${kept ? 'x' : ' '}] ${rule}`).join('; ')
 }
 

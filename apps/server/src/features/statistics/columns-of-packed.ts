@@ -1,16 +1,22 @@
 import { reorderColumns } from '@ballast/domain/statistics/reorder-columns'
-import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { emptyColumns, type TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { recordedAt } from '@ballast/domain/trades/recorded-at'
-import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import {
-  ASSET_CLASSES,
-  DIRECTIONS,
-  PLAN_ANSWERS,
-  R_SOURCES,
-  RECORDED,
-} from '@ballast/domain/vocabulary/trade-words'
-import { COSTS_KNOWN, type Code, type PackedJournal, type PackedTrade } from '../../schema/packed.ts'
-import { emptyColumns } from './empty-columns.ts'
+  fieldsWith,
+  type ScoreField,
+  tradeField,
+  tradeFields,
+  type WordField,
+} from '@ballast/domain/trades/trade-fields'
+import { ASSET_CLASSES, DIRECTIONS, R_SOURCES, RECORDED } from '@ballast/domain/vocabulary/trade-words'
+import {
+  COSTS_KNOWN,
+  type Code,
+  JOURNAL_PLACES,
+  type PackedJournal,
+  type PackedTrade,
+  TRADE_PLACES,
+} from '../../schema/packed.ts'
 import { RowIndex } from './row-index.ts'
 
 /** Names the ids stand for, read with the columns. */
@@ -36,12 +42,10 @@ export type ColumnsWriter = {
 const CODES = {
   assetClass: codesOf(ASSET_CLASSES),
   rSource: codesOf(R_SOURCES),
-  emotion: codesOf(EMOTIONS),
-  plan: codesOf(PLAN_ANSWERS),
   direction: codesOf(DIRECTIONS),
   costs: codesOf(COSTS_KNOWN),
 }
-const NO_WORDS: readonly number[] = []
+const NO_CODES: Map<string, number> = new Map()
 
 /** Begins columns for `length` trades. A trade written meanwhile by somebody else is left to the next look. */
 export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
@@ -58,6 +62,7 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
   const accountAt = codesOf(names.accounts.map((account) => account.id))
   const setupName = new Map(names.setups.map((setup) => [setup.id, setup.name]))
   const rowOf = new RowIndex(columns.id, length)
+  const writeJournal = journalWriter(columns)
   let written = 0
   return {
     addTrades: ({ accountId, sourceId, manual, packed }) => {
@@ -75,13 +80,15 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
     addJournals: ({ setupId, packed }) => {
       const setup = setupId === null ? undefined : setupName.get(setupId)
       for (const journal of JSON.parse(packed) as PackedJournal[]) {
-        const row = rowOf.find(journal[0])
+        const row = rowOf.find(journal[JOURNAL_PLACES.tradeId])
         if (row === undefined) continue
         columns.setup[row] = setup === undefined ? -1 : words.setup(setup)
-        if (journal[1].length > 0) columns.tagLists[row] = journal[1].map(words.tag)
-        if (journal[2].length > 0) columns.mistakeLists[row] = journal[2].map(words.mistake)
-        if (journal[17] !== null) columns.decision[row] = words.decision(journal[17])
-        writeJournal(columns, row, journal)
+        const [tags, mistakes] = [journal[JOURNAL_PLACES.tags], journal[JOURNAL_PLACES.mistakes]]
+        if (tags.length > 0) columns.tagLists[row] = tags.map(words.tag)
+        if (mistakes.length > 0) columns.mistakeLists[row] = mistakes.map(words.mistake)
+        const decision = journal[JOURNAL_PLACES.decision]
+        if (decision !== null) columns.decision[row] = words.decision(decision)
+        writeJournal(row, journal)
       }
     },
     addScreenshots: (counts) => {
@@ -105,60 +112,67 @@ type TradeFacts = {
 }
 
 function writeTrade(columns: TradeColumns, row: number, { trade, words, tolerance }: TradeFacts): void {
-  const net = trade[16] ?? Number.NaN
-  const risk = trade[18] ?? Number.NaN
-  columns.id[row] = trade[0]
-  columns.symbol[row] = words.symbol(trade[1])
-  columns.root[row] = words.root(trade[2])
-  columns.assetClass[row] = placeOf(trade[3], CODES.assetClass)
-  columns.direction[row] = placeOf(trade[4], CODES.direction) === 0 ? 1 : -1
-  columns.closed[row] = trade[5]
-  columns.openedAt[row] = trade[6] ?? Number.NaN
-  columns.closedAt[row] = trade[7] ?? Number.NaN
-  columns.tradingDay[row] = trade[8]
-  columns.openDay[row] = trade[9]
-  columns.openMinute[row] = trade[10]
-  columns.quantity[row] = trade[11]
-  columns.averageEntry[row] = trade[12]
-  columns.averageExit[row] = trade[13] ?? Number.NaN
-  columns.gross[row] = trade[14] ?? Number.NaN
-  columns.costs[row] = trade[15]
+  const net = trade[TRADE_PLACES.net] ?? Number.NaN
+  const risk = trade[TRADE_PLACES.risk] ?? Number.NaN
+  columns.id[row] = trade[TRADE_PLACES.id]
+  columns.symbol[row] = words.symbol(trade[TRADE_PLACES.symbol])
+  columns.root[row] = words.root(trade[TRADE_PLACES.root])
+  columns.assetClass[row] = placeOf(trade[TRADE_PLACES.assetClass], CODES.assetClass)
+  columns.direction[row] = placeOf(trade[TRADE_PLACES.direction], CODES.direction) === 0 ? 1 : -1
+  columns.closed[row] = trade[TRADE_PLACES.closed]
+  columns.openedAt[row] = trade[TRADE_PLACES.openedAt] ?? Number.NaN
+  columns.closedAt[row] = trade[TRADE_PLACES.closedAt] ?? Number.NaN
+  columns.tradingDay[row] = trade[TRADE_PLACES.tradingDay]
+  columns.openDay[row] = trade[TRADE_PLACES.openDay]
+  columns.openMinute[row] = trade[TRADE_PLACES.openMinute]
+  columns.quantity[row] = trade[TRADE_PLACES.quantity]
+  columns.averageEntry[row] = trade[TRADE_PLACES.averageEntry]
+  columns.averageExit[row] = trade[TRADE_PLACES.averageExit] ?? Number.NaN
+  columns.gross[row] = trade[TRADE_PLACES.gross] ?? Number.NaN
+  columns.costs[row] = trade[TRADE_PLACES.costs]
   columns.net[row] = net
-  columns.costsKnown[row] = Math.max(0, placeOf(trade[17], CODES.costs))
-  columns.outcome[row] = outcomeOf({ net, isClosed: trade[5] === 1, tolerance })
+  columns.costsKnown[row] = Math.max(0, placeOf(trade[TRADE_PLACES.costsKnown], CODES.costs))
+  columns.outcome[row] = outcomeOf({ net, isClosed: trade[TRADE_PLACES.closed] === 1, tolerance })
   columns.risk[row] = risk
   columns.r[row] = net / risk
-  columns.rSource[row] = placeOf(trade[19], CODES.rSource)
-  columns.mae[row] = trade[20] ?? Number.NaN
-  columns.mfe[row] = trade[21] ?? Number.NaN
-  columns.closingSequence[row] = trade[22]
-  columns.computedCosts[row] = trade[23] ?? Number.NaN
-  columns.tagLists[row] = NO_WORDS
-  columns.mistakeLists[row] = NO_WORDS
+  columns.rSource[row] = placeOf(trade[TRADE_PLACES.rSource], CODES.rSource)
+  columns.mae[row] = trade[TRADE_PLACES.mae] ?? Number.NaN
+  columns.mfe[row] = trade[TRADE_PLACES.mfe] ?? Number.NaN
+  columns.closingSequence[row] = trade[TRADE_PLACES.closingSequence]
+  columns.computedCosts[row] = trade[TRADE_PLACES.computedCosts] ?? Number.NaN
 }
 
-function writeJournal(columns: TradeColumns, row: number, journal: PackedJournal): void {
-  columns.emotionBefore[row] = placeOf(journal[3], CODES.emotion)
-  columns.emotionDuring[row] = placeOf(journal[4], CODES.emotion)
-  columns.emotionAfter[row] = placeOf(journal[5], CODES.emotion)
-  columns.confidence[row] = journal[6] ?? 0
-  columns.executionScore[row] = journal[7] ?? 0
-  columns.rating[row] = journal[8] ?? 0
-  columns.planFollowed[row] = placeOf(journal[9], CODES.plan)
-  columns.reviewed[row] = journal[10]
-  columns.hasNotes[row] = journal[11]
-  const closedAt = columns.closedAt[row] ?? Number.NaN
-  columns.emotionBeforeRecorded[row] = recordedCode(journal[12], closedAt)
-  columns.emotionDuringRecorded[row] = recordedCode(journal[13], closedAt)
-  columns.emotionAfterRecorded[row] = recordedCode(journal[14], closedAt)
-  columns.rulesKept[row] = journal[15]
-  columns.rulesBroken[row] = journal[16]
+/** Writes the fields that the columns hold of each journal; made once, so that a row is two loops over numbers. */
+function journalWriter(columns: TradeColumns): (row: number, journal: PackedJournal) => void {
+  const fields = tradeFields().flatMap((name) => {
+    const field = tradeField(name)
+    const at = JOURNAL_PLACES[name as WordField | ScoreField]
+    if (field.kind === 'word')
+      return [{ at, column: columns[name as WordField], words: codesOf(field.words), none: -1 }]
+    return field.kind === 'score'
+      ? [{ at, column: columns[name as ScoreField], words: NO_CODES, none: 0 }]
+      : []
+  })
+  const times = fieldsWith('timed').map((name) => ({
+    at: JOURNAL_PLACES[`${name}At`],
+    column: columns[`${name}Recorded`],
+  }))
+  const { reviewed, hasNotes, rulesKept, rulesBroken } = columns
+  return (row, journal) => {
+    for (const { at, column, words, none } of fields) column[row] = placeOf(journal[at], words, none)
+    const closedAt = columns.closedAt[row] ?? Number.NaN
+    for (const { at, column } of times) column[row] = recordedCode(journal[at], closedAt)
+    reviewed[row] = journal[JOURNAL_PLACES.reviewed]
+    hasNotes[row] = journal[JOURNAL_PLACES.hasNotes]
+    rulesKept[row] = journal[JOURNAL_PLACES.rulesKept]
+    rulesBroken[row] = journal[JOURNAL_PLACES.rulesBroken]
+  }
 }
 
-/** A word's place in its vocabulary; −1 for none and for one that is in no vocabulary. */
-function placeOf(code: Code | null, places: Map<string, number>): number {
+/** A score, or a word's place in its vocabulary; `none` (−1) for none and for one that is in no vocabulary. */
+function placeOf(code: Code | null, places: Map<string, number>, none = -1): number {
   if (typeof code === 'number') return code
-  return code === null ? -1 : (places.get(code) ?? -1)
+  return code === null ? none : (places.get(code) ?? none)
 }
 
 /** Live while the trade was open and an hour beyond (NaN: still open), reconstructed after that; −1 not known. */

@@ -7,8 +7,9 @@ import { ASSET_CLASSES, DIRECTIONS, PLAN_ANSWERS, R_SOURCES } from '@ballast/dom
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { setups } from '../../schema/accounts.ts'
-import { COSTS_KNOWN } from '../../schema/packed.ts'
+import { COSTS_KNOWN, PACKED_JOURNAL, PACKED_TRADE } from '../../schema/packed.ts'
 import { screenshots, tradeJournals, trades } from '../../schema/trades.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -138,8 +139,14 @@ describe('the columns of a journal', () => {
         .where(eq(tradeJournals.tradeId, id))
     }
     const last = ids[EMOTIONS.length] ?? ''
-    await db.update(trades).set({ assetClass: 'carpet', costsKnown: 'half' }).where(eq(trades.id, last))
-    await db.update(tradeJournals).set({ emotionBefore: 'airborne' }).where(eq(tradeJournals.tradeId, last))
+    await db
+      .update(trades)
+      .set({ assetClass: sql`'carpet'`, costsKnown: sql`'half'` })
+      .where(eq(trades.id, last))
+    await db
+      .update(tradeJournals)
+      .set({ emotionBefore: sql`'airborne'` })
+      .where(eq(tradeJournals.tradeId, last))
 
     const columns = await columnsNow()
     const rowOf = new Map(columns.id.map((id, row) => [id, row]))
@@ -182,4 +189,28 @@ test('a page of the log that was kept shows each change at once, also of an acco
   expect(await shown()).toMatchObject({ screenshotCount: 1 })
   await owner.call(deleteScreenshot, { params: { id: picture.id } })
   expect(await shown()).toMatchObject({ screenshotCount: 0 })
+})
+
+test.each([
+  ['trades', PACKED_TRADE],
+  ['trade_journals', PACKED_JOURNAL],
+])('%s packs what its list says: a change of the list needs a migration', async (table, listed) => {
+  const live = await withTransaction(server.deps.db, async (db) => {
+    // The database writes an expression in its own way: the list's is read back from a column made of it.
+    await db.execute(sql.raw(`CREATE TABLE packed_again (LIKE ${table})`))
+    await db.execute(
+      sql.raw(`ALTER TABLE packed_again ADD COLUMN listed text GENERATED ALWAYS AS (${listed}) STORED`),
+    )
+    const found = await rowsOf<{ sql: string }>(
+      db,
+      sql`SELECT pg_get_expr(d.adbin, d.adrelid) AS sql FROM pg_attrdef d
+          JOIN pg_attribute a ON a.attrelid = d.adrelid AND a.attnum = d.adnum
+          WHERE (d.adrelid = ${table}::regclass AND a.attname = 'packed')
+             OR (d.adrelid = 'packed_again'::regclass AND a.attname = 'listed')`,
+    )
+    await db.execute(sql`DROP TABLE packed_again`)
+    return found.map((row) => row.sql)
+  })
+  expect(live).toHaveLength(2)
+  expect(live[0]).toBe(live[1])
 })

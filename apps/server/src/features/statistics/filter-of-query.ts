@@ -1,7 +1,13 @@
 import type { TradeFilter as FilterOnWire } from '@ballast/contract/trade-filter'
 import { microsFromDecimal } from '@ballast/domain/money/micros'
-import type { ListFilter, NumberRange, TradeFilter } from '@ballast/domain/statistics/selection/trade-filter'
+import {
+  hasField,
+  type ListFilter,
+  type NumberRange,
+  type TradeFilter,
+} from '@ballast/domain/statistics/selection/trade-filter'
 import { dayNumber } from '@ballast/domain/time/trading-day'
+import { paramOf, plainWordFields, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 
 /** The domain's filter for what the query string asks; free text (`q`), basis and runs are looked at apart. */
 export function filterOfQuery(query: FilterOnWire): TradeFilter {
@@ -32,7 +38,7 @@ export function filterOfQuery(query: FilterOnWire): TradeFilter {
       duration: query.duration,
       size: query.size,
     },
-    planFollowed: list(query.plan),
+    ...Object.fromEntries(plainWordFields().map((name) => [name, list(query[paramOf(name)])])),
     imports: list(query.import),
     tradingDay: range(query.from && dayNumber(query.from), query.to && dayNumber(query.to)),
     closedAt: range(
@@ -50,8 +56,12 @@ export function filterOfQuery(query: FilterOnWire): TradeFilter {
       ...range(query.rMin, query.rMax),
       ...(query.rBelow === undefined ? {} : { below: query.rBelow }),
     },
-    confidence: range(query.confidenceMin, query.confidenceMax),
-    executionScore: range(query.scoreMin, query.scoreMax),
+    ...Object.fromEntries(
+      scoreDimensions().map((name) => [
+        name,
+        range(query[`${paramOf(name)}Min`], query[`${paramOf(name)}Max`]),
+      ]),
+    ),
     ...(query.weekday.length ? { weekdays: query.weekday } : {}),
     ...flagsOf(query),
     ...(status && query.status.length === 1 ? { status } : {}),
@@ -65,8 +75,7 @@ function flagsOf(query: FilterOnWire): TradeFilter {
     hasScreenshots: query.screenshots,
     hasRisk: query.risk,
     hasExcursions: query.excursions,
-    hasConfidence: query.confidence,
-    hasExecutionScore: query.score,
+    ...Object.fromEntries(scoreDimensions().map((name) => [hasField(name), query[paramOf(name)]])),
   }
   return Object.fromEntries(
     Object.entries(flags).flatMap(([name, answer]) => (answer ? [[name, answer === 'yes']] : [])),

@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { snakeCase } from '../../schema/column-kinds.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
+import { emptyFields } from './journal/journal-fields.ts'
 
 const { packed: _, seq: __, ...journalColumns } = getTableColumns(tradeJournals)
 
@@ -28,27 +30,7 @@ export function emptyJournal({ userId, tradeId, accountId, key }: Trade, now: Da
     key,
     movedFrom: null,
     revision: 0,
-    emotionBefore: null,
-    emotionBeforeAt: null,
-    emotionDuring: null,
-    emotionDuringAt: null,
-    emotionAfter: null,
-    emotionAfterAt: null,
-    confidence: null,
-    executionScore: null,
-    rating: null,
-    planFollowed: null,
-    plannedEntry: null,
-    stop: null,
-    target: null,
-    typedRisk: null,
-    typedMae: null,
-    typedMfe: null,
-    setupId: null,
-    ruleChecks: {},
-    tags: [],
-    mistakes: [],
-    notes: '',
+    ...emptyFields(),
     decisionGroup: null,
     reviewedAt: null,
     updatedAt: now,
@@ -90,8 +72,5 @@ export async function saveJournals(db: Db, rows: readonly JournalRecord[]): Prom
 const REPLACED = Object.fromEntries(
   Object.keys(journalColumns)
     .filter((name) => name !== 'userId' && name !== 'tradeId')
-    .map((name) => [
-      name,
-      sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
-    ]),
+    .map((name) => [name, sql.raw(`excluded.${snakeCase(name)}`)]),
 )

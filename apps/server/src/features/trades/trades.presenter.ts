@@ -4,12 +4,11 @@ import { readInstrument } from '@ballast/domain/instruments/instrument'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { plainDecimal } from '@ballast/domain/money/plain-decimal'
 import { pointValueIn } from '@ballast/domain/trades/point-value'
-import { recordedAt } from '@ballast/domain/trades/recorded-at'
 import type { TradeLeg } from '@ballast/domain/trades/trade'
-import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
 import type { screenshots } from '../../schema/trades.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { CorrectedExecution } from './corrections/correct-executions.ts'
+import { listedFields, presentFields, recordedFields } from './journal/journal-fields.ts'
 import type { JournalRecord } from './journal.queries.ts'
 import type { OpenedTogether } from './opened-together.ts'
 import { executionId } from './trade-id.ts'
@@ -40,9 +39,9 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     timeZone: account.timeZone,
     symbol: trade.symbol,
     root: trade.root,
-    assetClass: trade.assetClass as TradeRow['assetClass'],
-    direction: trade.direction as TradeRow['direction'],
-    status: trade.status as TradeRow['status'],
+    assetClass: trade.assetClass,
+    direction: trade.direction,
+    status: trade.status,
     outcome: closed && trade.net !== null ? outcomeOf(trade.net, account.breakEvenTolerance) : null,
     quantity: plainDecimal(trade.quantity),
     averageEntry: plainDecimal(trade.averageEntry),
@@ -55,29 +54,21 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     holdSeconds:
       trade.closedAt && trade.openKnown ? (trade.closedAt.getTime() - trade.openedAt.getTime()) / 1000 : null,
     gross: money(trade.gross),
-    grossSource: trade.grossSource as TradeRow['grossSource'],
+    grossSource: trade.grossSource,
     commission: decimalFromMicros(trade.commission),
     fees: decimalFromMicros(trade.fees),
     swap: decimalFromMicros(trade.swap),
-    costsKnown: trade.costsKnown as TradeRow['costsKnown'],
+    costsKnown: trade.costsKnown,
     computedCosts: money(trade.computedCosts),
     corrected: trade.corrected,
     net: money(trade.net),
     risk: money(trade.risk),
     rMultiple: closed && trade.net !== null && trade.risk ? trade.net / trade.risk : null,
-    rSource: trade.rSource as TradeRow['rSource'],
+    rSource: trade.rSource,
     mae: money(trade.mae),
     mfe: money(trade.mfe),
     setup: setupName,
-    tags: journal?.tags ?? [],
-    mistakes: journal?.mistakes ?? [],
-    emotionBefore: (journal?.emotionBefore ?? null) as TradeRow['emotionBefore'],
-    emotionDuring: (journal?.emotionDuring ?? null) as TradeRow['emotionDuring'],
-    emotionAfter: (journal?.emotionAfter ?? null) as TradeRow['emotionAfter'],
-    confidence: journal?.confidence ?? null,
-    executionScore: journal?.executionScore ?? null,
-    rating: journal?.rating ?? null,
-    planFollowed: (journal?.planFollowed ?? null) as TradeRow['planFollowed'],
+    ...listedFields(journal),
     reviewedAt: instant(journal?.reviewedAt ?? null),
     hasNotes: Boolean(journal?.notes),
     screenshotCount,
@@ -103,20 +94,10 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
   const fills = facts.legs.flatMap((leg) => sources.get(leg.identity) ?? [])
   return {
     ...presentTradeRow(facts),
-    plannedEntry: decimalOrNull(journal?.plannedEntry ?? null),
-    stop: decimalOrNull(journal?.stop ?? null),
-    target: decimalOrNull(journal?.target ?? null),
-    typedRisk: money(journal?.typedRisk ?? null),
-    typedMae: money(journal?.typedMae ?? null),
-    typedMfe: money(journal?.typedMfe ?? null),
-    setupId: journal?.setupId ?? null,
-    ruleChecks: journal?.ruleChecks ?? {},
-    notes: journal?.notes ?? '',
-    emotionBeforeRecorded: recorded(trade, journal?.emotionBeforeAt),
-    emotionDuringRecorded: recorded(trade, journal?.emotionDuringAt),
-    emotionAfterRecorded: recorded(trade, journal?.emotionAfterAt),
-    maeSource: trade.maeSource as TradeDetail['maeSource'],
-    mfeSource: trade.mfeSource as TradeDetail['mfeSource'],
+    ...presentFields(journal),
+    ...recordedFields(journal, trade.closedAt),
+    maeSource: trade.maeSource,
+    mfeSource: trade.mfeSource,
     fileStop: decimalOrNull(trade.fileStop),
     fileTarget: decimalOrNull(trade.fileTarget),
     pointValue: pointValueIn(fills, { instrument, currency: facts.account.currency }),
@@ -138,7 +119,7 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
     openedTogether: facts.openedTogether.map((other) => ({
       id: other.id,
       symbol: other.symbol,
-      direction: other.direction as TradeRow['direction'],
+      direction: other.direction,
       quantity: plainDecimal(other.quantity),
       net: money(other.net),
     })),
@@ -164,10 +145,6 @@ function originalOf(fill: CorrectedExecution | undefined): TradeDetail['legs'][n
     fees: has('fees') ? money(original.fees) : null,
     gross: has('gross') ? money(original.gross) : null,
   }
-}
-
-function recorded(trade: TradeRecord, at: Date | null | undefined): Recorded | null {
-  return at ? recordedAt(at.getTime(), trade.closedAt?.getTime() ?? null) : null
 }
 
 export function presentScreenshot(row: ScreenshotRecord): Screenshot {

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { writeJournal as contractWrite } from '@ballast/contract/trades'
-import { microsFromDecimal } from '@ballast/domain/money/micros'
-import { EMOTION_MOMENTS } from '@ballast/domain/vocabulary/trade-words'
+import { fieldsWith } from '@ballast/domain/trades/trade-fields'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findSetup } from '../setups/setups.queries.ts'
 import { bumpVersion } from './data-version.ts'
-import { emptyJournal, findJournals, type JournalRecord, saveJournal } from './journal.queries.ts'
+import { changedFields } from './journal/journal-fields.ts'
+import { emptyJournal, findJournals, saveJournal } from './journal.queries.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
 import { findTrade, type TradeRecord, touchTrades } from './trades.queries.ts'
 
@@ -42,11 +42,11 @@ export async function changeJournal(db: Db, { trade, body, now }: Change): Promi
   }
   await saveJournal(db, {
     ...before,
-    ...fieldsOf(before, body, now),
+    ...changedFields(before, body, now),
     revision: before.revision + 1,
     updatedAt: now,
   })
-  if (bearsOnRisk(body)) {
+  if (fieldsWith('bearsOnRisk').some((name) => body[name] !== undefined)) {
     await rebuildTrades(db, {
       userId,
       accountId: trade.accountId,
@@ -56,43 +56,4 @@ export async function changeJournal(db: Db, { trade, body, now }: Change): Promi
   }
   const version = await bumpVersion(db, { userId })
   await touchTrades(db, { userId, ids: [id], version })
-}
-
-function bearsOnRisk(body: Body): boolean {
-  return [body.stop, body.typedRisk, body.typedMae, body.typedMfe].some((value) => value !== undefined)
-}
-
-const PLAIN = [
-  'confidence',
-  'executionScore',
-  'rating',
-  'planFollowed',
-  'plannedEntry',
-  'stop',
-  'target',
-  'setupId',
-  'ruleChecks',
-  'notes',
-] as const
-const MONEY = ['typedRisk', 'typedMae', 'typedMfe'] as const
-const WORDS = ['tags', 'mistakes'] as const
-const AT = { before: 'emotionBeforeAt', during: 'emotionDuringAt', after: 'emotionAfterAt' } as const
-const EMOTION = { before: 'emotionBefore', during: 'emotionDuring', after: 'emotionAfter' } as const
-
-function fieldsOf(before: JournalRecord, body: Body, now: Date): Partial<JournalRecord> {
-  const fields: Partial<Record<keyof JournalRecord, unknown>> = {}
-  for (const key of PLAIN) if (body[key] !== undefined) fields[key] = body[key]
-  for (const key of WORDS) if (body[key] !== undefined) fields[key] = [...new Set(body[key])]
-  for (const key of MONEY) {
-    const value = body[key]
-    if (value !== undefined) fields[key] = value === null ? null : microsFromDecimal(value)
-  }
-  for (const moment of EMOTION_MOMENTS) {
-    const emotion = body[EMOTION[moment]]
-    if (emotion === undefined || emotion === before[EMOTION[moment]]) continue
-    fields[EMOTION[moment]] = emotion
-    fields[AT[moment]] = emotion === null ? null : now
-  }
-  if (body.reviewed !== undefined) fields.reviewedAt = body.reviewed ? (before.reviewedAt ?? now) : null
-  return fields as Partial<JournalRecord>
 }

@@ -1,4 +1,10 @@
 import type { ReportDimension } from '@ballast/contract/report-values'
+import {
+  plainWordFields,
+  scoreDimensions,
+  type TradeFieldName,
+  tradeField,
+} from '@ballast/domain/trades/trade-fields'
 import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
 import { formatMonth } from '../../lib/format/format-date.ts'
@@ -10,6 +16,9 @@ import {
   sizeLabel,
 } from '../trades/trade-filter/group-words.ts'
 import { WEEKDAY_LABELS, wordLabel } from '../trades/trade-words.ts'
+
+const fieldLabels = <Name extends TradeFieldName>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, tradeField(name).label])) as Record<Name, string>
 
 /** A dimension's name, and what a group of it is called in a sentence. */
 export const DIMENSION_NAMES: Record<ReportDimension, string> = {
@@ -25,15 +34,13 @@ export const DIMENSION_NAMES: Record<ReportDimension, string> = {
   size: 'Size',
   tag: 'Tag',
   mistake: 'Mistake',
-  planFollowed: 'Plan followed',
   emotionBeforeRecorded: 'Emotion before',
   emotionDuringRecorded: 'Emotion during',
   emotionAfterRecorded: 'Emotion after',
   emotionBefore: 'Emotion before, together',
   emotionDuring: 'Emotion during, together',
   emotionAfter: 'Emotion after, together',
-  confidence: 'Confidence',
-  executionScore: 'Execution score',
+  ...fieldLabels([...plainWordFields(), ...scoreDimensions()]),
 }
 
 /** How the dimensions are offered: what is traded, when, how, and in what state. */
@@ -55,8 +62,7 @@ export const ORDERED: readonly string[] = [
   'month',
   'duration',
   'size',
-  'confidence',
-  'executionScore',
+  ...scoreDimensions(),
 ]
 
 const LONG_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

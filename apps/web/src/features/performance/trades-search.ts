@@ -1,5 +1,6 @@
 import type { ReportHead } from '@ballast/contract/report-values'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
+import { paramOf, plainWordFields, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 import { resolveDates, type ScopeSearch } from '../../lib/scope.ts'
 import { lastDayOfMonth, todayAsDay } from '../../lib/time/days.ts'
 import type { TradeFilterSearch } from '../trades/trade-filter/trade-search.ts'
@@ -36,15 +37,14 @@ const MISSING: Record<string, TradeFilterSearch> = {
   setup: { setup: [NONE] },
   tag: { tag: [NONE] },
   mistake: { mistake: [NONE] },
-  planFollowed: { plan: [NONE] },
   emotionBefore: { emotion: [NONE] },
   emotionDuring: { emotionDuring: [NONE] },
   emotionAfter: { emotionAfter: [NONE] },
   emotionBeforeRecorded: { emotion: [NONE] },
   emotionDuringRecorded: { emotionDuring: [NONE] },
   emotionAfterRecorded: { emotionAfter: [NONE] },
-  confidence: { confidence: 'no' },
-  executionScore: { score: 'no' },
+  ...Object.fromEntries(scoreDimensions().map((name) => [name, { [paramOf(name)]: 'no' }])),
+  ...Object.fromEntries(plainWordFields().map((name) => [name, { [paramOf(name)]: [NONE] }])),
 }
 
 const felt = (emotion: 'emotion' | 'emotionDuring' | 'emotionAfter') => (key: string) => {
@@ -70,15 +70,21 @@ const KEYED: Record<string, (key: string, page: TradesSearch) => TradesSearch> =
   size: (key) => ({ size: [key] }),
   tag: (key, page) => withWord(page, key, 'tag'),
   mistake: (key, page) => withWord(page, key, 'mistake'),
-  planFollowed: (key) => ({ plan: [key] }),
   emotionBefore: (key) => ({ emotion: [key] }),
   emotionDuring: (key) => ({ emotionDuring: [key] }),
   emotionAfter: (key) => ({ emotionAfter: [key] }),
   emotionBeforeRecorded: felt('emotion'),
   emotionDuringRecorded: felt('emotionDuring'),
   emotionAfterRecorded: felt('emotionAfter'),
-  confidence: (key) => ({ confidenceMin: key, confidenceMax: key }),
-  executionScore: (key) => ({ scoreMin: key, scoreMax: key }),
+  ...Object.fromEntries(
+    scoreDimensions().map((name) => [
+      name,
+      (key: string) => ({ [`${paramOf(name)}Min`]: key, [`${paramOf(name)}Max`]: key }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    plainWordFields().map((name) => [name, (key: string) => ({ [paramOf(name)]: [key] })]),
+  ),
 }
 
 /** A trade can have several tags: with others asked for already, all of them must be there. */

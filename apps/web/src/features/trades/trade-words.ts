@@ -1,8 +1,8 @@
 import type { TradeRow } from '@ballast/contract/trades'
-import type { Outcome, PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
+import { type TradeFieldName, tradeField } from '@ballast/domain/trades/trade-fields'
+import type { Outcome } from '@ballast/domain/vocabulary/trade-words'
 
 export const OUTCOME_LABELS: Record<Outcome, string> = { win: 'Win', loss: 'Loss', break_even: 'Break-even' }
-export const PLAN_LABELS: Record<PlanAnswer, string> = { yes: 'Yes', no: 'No', no_plan: 'No plan' }
 export const WEEKDAY_LABELS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 const R_WORDS: Record<TradeRow['rSource'], string> = {
@@ -41,4 +41,10 @@ export function computedWords({
 }: Pick<TradeRow, 'commission' | 'computedCosts'>): string | undefined {
   if (computedCosts === null) return undefined
   return Number(computedCosts) === Number(commission) ? 'computed' : 'partly computed'
+}
+
+/** What a field holds as it is written on screen: a word of a vocabulary by its label. */
+export function valueLabel(name: TradeFieldName, value: string | number): string {
+  const field = tradeField(name)
+  return (field.kind === 'word' && field.labels[value]) || String(value)
 }

@@ -1,5 +1,6 @@
+import { fieldsOfKind, fieldsWith, plainWordFields, TRADE_FIELDS } from '../../trades/trade-fields.ts'
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
-import { ASSET_CLASSES, PLAN_ANSWERS, R_SOURCES, RECORDED } from '../../vocabulary/trade-words.ts'
+import { ASSET_CLASSES, R_SOURCES, RECORDED } from '../../vocabulary/trade-words.ts'
 import type { Sample } from '../report/sample.ts'
 import type { TradeColumns } from '../trade-columns.ts'
 import { type Bands, bandOf, HOLD_BANDS, SIZE_BANDS } from './bands.ts'
@@ -27,16 +28,10 @@ export const DIMENSIONS = [
   'size',
   'tag',
   'mistake',
-  'emotionBefore',
-  'emotionDuring',
-  'emotionAfter',
-  'emotionBeforeRecorded',
-  'emotionDuringRecorded',
-  'emotionAfterRecorded',
-  'confidence',
-  'executionScore',
-  'rating',
-  'planFollowed',
+  ...fieldsWith('timed'),
+  ...fieldsWith('timed').map((name) => `${name}Recorded` as const),
+  ...fieldsOfKind('score'),
+  ...plainWordFields(),
   'rSource',
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number]
@@ -80,9 +75,7 @@ function wordColumns(columns: TradeColumns): Partial<Record<Dimension, Coded>> {
     symbol: [columns.symbols, columns.symbol],
     account: [columns.accounts, columns.account],
     assetClass: [ASSET_CLASSES, columns.assetClass],
-    emotionBefore: [EMOTIONS, columns.emotionBefore],
-    emotionDuring: [EMOTIONS, columns.emotionDuring],
-    emotionAfter: [EMOTIONS, columns.emotionAfter],
+    ...keyedBy(fieldsWith('timed'), (name) => [TRADE_FIELDS[name].words, columns[name]] as const),
   }
 }
 
@@ -113,13 +106,14 @@ function plainColumns(columns: TradeColumns): Partial<Record<Dimension, Keyed>> 
     dayOfMonth: [numbered(31, 1), dateOf(openDay)],
     duration: banded(HOLD_BANDS, (row) => (closedAt[row] ?? 0) - (openedAt[row] ?? 0)),
     size: banded(SIZE_BANDS, (row) => quantity[row] ?? Number.NaN),
-    emotionBeforeRecorded: feeling(columns.emotionBefore, columns.emotionBeforeRecorded),
-    emotionDuringRecorded: feeling(columns.emotionDuring, columns.emotionDuringRecorded),
-    emotionAfterRecorded: feeling(columns.emotionAfter, columns.emotionAfterRecorded),
-    confidence: scale(10, columns.confidence),
-    executionScore: scale(5, columns.executionScore),
-    rating: scale(5, columns.rating),
-    planFollowed: [PLAN_ANSWERS, codes(columns.planFollowed)],
+    ...Object.fromEntries(
+      fieldsWith('timed').map((name) => [
+        `${name}Recorded`,
+        feeling(columns[name], columns[`${name}Recorded`]),
+      ]),
+    ),
+    ...keyedBy(fieldsOfKind('score'), (name) => scale(TRADE_FIELDS[name].max, columns[name])),
+    ...keyedBy(plainWordFields(), (name) => [TRADE_FIELDS[name].words, codes(columns[name])] as const),
     // The last source is "unknown": there is no R, hence nothing recorded.
     rSource: [
       R_SOURCES.slice(0, -1),
@@ -129,6 +123,10 @@ function plainColumns(columns: TradeColumns): Partial<Record<Dimension, Keyed>> 
       },
     ],
   }
+}
+
+function keyedBy<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 }
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,10 @@
+import { fieldsOfKind, plainWordFields, TRADE_FIELDS } from '../../trades/trade-fields.ts'
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
-import { ASSET_CLASSES, EMOTION_MOMENTS, PLAN_ANSWERS, RECORDED } from '../../vocabulary/trade-words.ts'
+import { ASSET_CLASSES, EMOTION_MOMENTS, RECORDED } from '../../vocabulary/trade-words.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 import { groupConditions } from './group-conditions.ts'
 import { type Condition, isAsking, listCondition, wordCondition } from './list-condition.ts'
-import type { NumberRange, TradeFilter } from './trade-filter.ts'
+import { hasField, type NumberRange, type TradeFilter } from './trade-filter.ts'
 
 /**
  * The trades a filter asks for, in column order, in one pass. No filter, or an empty one, selects all.
@@ -49,7 +50,10 @@ function wordConditions(columns: TradeColumns, filter: TradeFilter): Condition[]
     { filter: filter.assetClasses, on: one(ASSET_CLASSES, columns.assetClass) },
     { filter: filter.setups, on: one(columns.setups, columns.setup) },
     { filter: filter.imports, on: one(columns.imports, columns.importIndex) },
-    { filter: filter.planFollowed, on: one(PLAN_ANSWERS, columns.planFollowed) },
+    ...plainWordFields().map((name) => ({
+      filter: filter[name],
+      on: one(TRADE_FIELDS[name].words, columns[name]),
+    })),
     ...EMOTION_MOMENTS.map((moment) => ({
       filter: filter.emotions?.[moment],
       on: one(EMOTIONS, emotionColumns[moment]),
@@ -79,7 +83,7 @@ function rangeConditions(columns: TradeColumns, filter: TradeFilter): Condition[
   const { closedAt, openedAt } = columns
   const recorded = (column: Int8Array) => (row: number) => column[row] || Number.NaN
   const value = (column: ArrayLike<number>) => (row: number) => column[row] ?? Number.NaN
-  const ranges: [NumberRange | undefined, (row: number) => number][] = [
+  const ranges: (readonly [NumberRange | undefined, (row: number) => number])[] = [
     [filter.openDay, value(columns.openDay)],
     [filter.tradingDay, value(columns.tradingDay)],
     [filter.net, value(columns.net)],
@@ -87,9 +91,7 @@ function rangeConditions(columns: TradeColumns, filter: TradeFilter): Condition[
     [filter.quantity, value(columns.quantity)],
     [filter.closedAt, value(closedAt)],
     [filter.holdSeconds, (row) => ((closedAt[row] ?? 0) - (openedAt[row] ?? 0)) / 1000],
-    [filter.confidence, recorded(columns.confidence)],
-    [filter.executionScore, recorded(columns.executionScore)],
-    [filter.rating, recorded(columns.rating)],
+    ...fieldsOfKind('score').map((name) => [filter[name], recorded(columns[name])] as const),
   ]
   const conditions: Condition[] = []
   for (const [range, read] of ranges) {
@@ -105,13 +107,12 @@ function rangeConditions(columns: TradeColumns, filter: TradeFilter): Condition[
 
 function flagConditions(columns: TradeColumns, filter: TradeFilter): Condition[] {
   const conditions: Condition[] = []
-  const flags: [boolean | undefined, ArrayLike<number>][] = [
+  const flags: (readonly [boolean | undefined, ArrayLike<number>])[] = [
     [filter.reviewed, columns.reviewed],
     [filter.hasNotes, columns.hasNotes],
     [filter.hasScreenshots, columns.screenshots],
     [filter.hasRisk, columns.risk],
-    [filter.hasConfidence, columns.confidence],
-    [filter.hasExecutionScore, columns.executionScore],
+    ...fieldsOfKind('score').map((name) => [filter[hasField(name)], columns[name]] as const),
     [filter.status === undefined ? undefined : filter.status === 'closed', columns.closed],
   ]
   for (const [wanted, column] of flags) {

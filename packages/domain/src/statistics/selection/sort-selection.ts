@@ -1,3 +1,4 @@
+import { fieldsOfKind, type ScoreField } from '../../trades/trade-fields.ts'
 import { openingOf } from '../opening-of.ts'
 import type { Selection, TradeColumns } from '../trade-columns.ts'
 
@@ -21,9 +22,7 @@ export const SORT_KEYS = [
   'mae',
   'mfe',
   'hold',
-  'confidence',
-  'executionScore',
-  'rating',
+  ...fieldsOfKind('score'),
   'reviewed',
 ] as const
 export type SortKey = (typeof SORT_KEYS)[number]
@@ -50,6 +49,8 @@ export function sortSelection({ columns, rows }: Selection, { by, order }: Sort)
   return result
 }
 
+const isScore = (by: SortKey): by is ScoreField => fieldsOfKind('score').some((name) => name === by)
+
 /** One number per row of the columns to sort by; NaN where the trade has none. */
 function sortNumbers(columns: TradeColumns, by: SortKey): Float64Array {
   switch (by) {
@@ -67,12 +68,10 @@ function sortNumbers(columns: TradeColumns, by: SortKey): Float64Array {
       return columns.openedAt.map((_, row) => openingOf(columns, row))
     case 'hold':
       return columns.closedAt.map((closed, row) => closed - (columns.openedAt[row] ?? 0))
-    case 'confidence':
-    case 'executionScore':
-    case 'rating':
-      return Float64Array.from(columns[by], (value) => value || Number.NaN)
     default:
-      return Float64Array.from(columns[by])
+      return isScore(by)
+        ? Float64Array.from(columns[by], (value) => value || Number.NaN)
+        : Float64Array.from(columns[by])
   }
 }
 

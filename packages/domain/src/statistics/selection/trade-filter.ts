@@ -1,10 +1,10 @@
+import type { PlainWordField, ScoreField, WordOf } from '../../trades/trade-fields.ts'
 import type { Emotion } from '../../vocabulary/emotions.ts'
 import type {
   AssetClass,
   Direction,
   EmotionMoment,
   Outcome,
-  PlanAnswer,
   Recorded,
   TradeStatus,
 } from '../../vocabulary/trade-words.ts'
@@ -31,11 +31,16 @@ export type NumberRange = { min?: number; max?: number; below?: number }
 export const KEYED_DIMENSIONS = ['session', 'hour', 'dayOfMonth', 'duration', 'size'] as const
 export type KeyedDimension = (typeof KEYED_DIMENSIONS)[number]
 
+/** Of fields: the range a score is in and whether there is one, and the answers given; NONE: not answered. */
+type FieldFilters = { [Name in ScoreField]?: NumberRange } & {
+  [Name in ScoreField as `has${Capitalize<Name>}`]?: boolean
+} & { [Name in PlainWordField]?: ListFilter<WordOf<Name> | typeof NONE> }
+
 /**
  * What is asked of the trade log: all parts must hold, a part left out asks nothing. Money in micros, days in
  * days since 1970-01-01, times on the account's clock.
  */
-export type TradeFilter = {
+export type TradeFilter = FieldFilters & {
   accounts?: ListFilter
   /** Currencies of the accounts. */
   currencies?: ListFilter
@@ -70,9 +75,6 @@ export type TradeFilter = {
   r?: NumberRange
   quantity?: NumberRange
   holdSeconds?: NumberRange
-  confidence?: NumberRange
-  executionScore?: NumberRange
-  rating?: NumberRange
   reviewed?: boolean
   hasNotes?: boolean
   hasScreenshots?: boolean
@@ -80,10 +82,15 @@ export type TradeFilter = {
   hasRisk?: boolean
   /** Whether both MAE and MFE are known. */
   hasExcursions?: boolean
-  hasConfidence?: boolean
-  hasExecutionScore?: boolean
-  planFollowed?: ListFilter<PlanAnswer | typeof NONE>
   status?: TradeStatus
   /** Only these trades: the answer of a full-text search, or ticked rows. */
   ids?: ReadonlySet<string>
+}
+
+/**
+ * The filter's part that asks whether a score was given.
+ * @example hasField('confidence') // → 'hasConfidence'
+ */
+export function hasField<Name extends ScoreField>(name: Name): `has${Capitalize<Name>}` {
+  return `has${name.slice(0, 1).toUpperCase()}${name.slice(1)}` as `has${Capitalize<Name>}`
 }

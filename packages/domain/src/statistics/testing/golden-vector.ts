@@ -1,5 +1,5 @@
-import { type ColumnAccount, columnsFromRows, type TradeRow } from '../columns-from-rows.ts'
-import type { TradeColumns } from '../trade-columns.ts'
+import { columnsFromRows, type TradeRow } from '../columns-from-rows.ts'
+import type { ColumnAccount, TradeColumns } from '../trade-columns.ts'
 
 /** 20 trades over 8 days from a balance of 50,000: docs/metrics.md, Worked example. Units, not micros. */
 export const GOLDEN = {

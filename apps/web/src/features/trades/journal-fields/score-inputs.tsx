@@ -1,10 +1,9 @@
 import { EXECUTION_RUBRIC } from '@ballast/domain/vocabulary/mistakes'
-import { PLAN_ANSWERS, type PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
+import { PLAN_ANSWERS, PLAN_LABELS, type PlanAnswer } from '@ballast/domain/vocabulary/trade-words'
 import { StarsInput } from '../../../ui/figures/stars.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { PLAN_LABELS } from '../trade-words.ts'
 
 type Value<T> = { value: T | null; onValueChange: (value: T | null) => void }
 

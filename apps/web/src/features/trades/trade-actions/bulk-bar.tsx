@@ -1,5 +1,4 @@
-import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-words'
+import { fieldsWith, type TradeField, tradeField } from '@ballast/domain/trades/trade-fields'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, ListPlus, Merge, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +9,6 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/overlays/popover.tsx'
 import { setupQueries } from '../../setups/setup-queries.ts'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
-import { PLAN_LABELS } from '../trade-words.ts'
 import type { BulkChange } from './use-trade-actions.ts'
 
 type BulkBarProps = {
@@ -25,13 +23,31 @@ type BulkBarProps = {
 }
 
 const CLEAR = '(clear)'
+const option = (value: string, label: string): ComboboxOption => ({ value, label })
+
+/** The fields that many trades can be given at once from a short list: words of a vocabulary, and scores. */
+const BULK_CHOICES = fieldsWith('isBulk').flatMap((name) => {
+  const field = tradeField(name)
+  return field.kind === 'word' || field.kind === 'score' ? [{ name, field, options: optionsOf(field) }] : []
+})
+
+type ChoiceField = (typeof BULK_CHOICES)[number]['field']
+
+function optionsOf(field: Extract<TradeField, { kind: 'word' | 'score' }>): ComboboxOption[] {
+  if (field.kind === 'word') return field.words.map((word) => option(word, field.labels[word] ?? word))
+  const scores = Array.from({ length: field.max }, (_, index) => field.max - index)
+  return scores.map((score) => option(String(score), `${score} of ${field.max}`))
+}
+
+function chosen(field: ChoiceField, value: string): string | number | null {
+  if (value === CLEAR) return null
+  return field.kind === 'score' ? Number(value) : value
+}
 
 /** What can be done to all ticked trades at once. */
 export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
   const { data: setups = [] } = useQuery(setupQueries.list())
   const words = useWordOptions()
-  const plain = (values: readonly (readonly [string, string])[]): ComboboxOption[] =>
-    values.map(([value, label]) => ({ value, label }))
   return (
     <section
       aria-label="Ticked trades"
@@ -54,10 +70,7 @@ export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
       </Button>
       <Choice
         label="Setup"
-        options={[
-          ...setups.map(({ id, name }) => ({ value: id, label: name })),
-          { value: CLEAR, label: 'No setup' },
-        ]}
+        options={[...setups.map(({ id, name }) => option(id, name)), option(CLEAR, 'No setup')]}
         onChoose={(id) => onChange({ setupId: id === CLEAR ? null : id })}
       />
       <Choice
@@ -78,34 +91,14 @@ export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
         options={words.mistakes}
         onChoose={(mistake) => onChange({ removeMistakes: [mistake] })}
       />
-      <Choice
-        label="Emotion"
-        options={[
-          ...EMOTIONS.map((emotion) => ({ value: emotion, label: EMOTION_FACTS[emotion].label })),
-          { value: CLEAR, label: 'Clear' },
-        ]}
-        onChoose={(value) =>
-          onChange({ emotionBefore: EMOTIONS.find((emotion) => emotion === value) ?? null })
-        }
-      />
-      <Choice
-        label="Rating"
-        options={plain([
-          ...[5, 4, 3, 2, 1].map((star) => [String(star), `${star} of 5`] as const),
-          [CLEAR, 'Clear'],
-        ])}
-        onChoose={(value) => onChange({ rating: value === CLEAR ? null : Number(value) })}
-      />
-      <Choice
-        label="Plan"
-        options={plain([
-          ...PLAN_ANSWERS.map((answer) => [answer, PLAN_LABELS[answer]] as const),
-          [CLEAR, 'Clear'],
-        ])}
-        onChoose={(value) =>
-          onChange({ planFollowed: PLAN_ANSWERS.find((answer) => answer === value) ?? null })
-        }
-      />
+      {BULK_CHOICES.map(({ name, field, options }) => (
+        <Choice
+          key={name}
+          label={field.short ?? field.label}
+          options={[...options, option(CLEAR, 'Clear')]}
+          onChoose={(value) => onChange({ [name]: chosen(field, value) })}
+        />
+      ))}
       <Button size="xs" onClick={() => onChange({ reviewed: false })}>
         To review
       </Button>

@@ -1,5 +1,13 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
+import {
+  type PlainWordField,
+  paramOf,
+  plainWordFields,
+  type ScoreDimension,
+  scoreDimensions,
+  TRADE_FIELDS,
+} from '@ballast/domain/trades/trade-fields'
 import { EMOTION_FACTS, EMOTIONS } from '@ballast/domain/vocabulary/emotions'
 import { formatDateTime } from '../../../lib/format/format-date.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
@@ -65,6 +73,25 @@ const list = (id: ListKey, label: string, source: WordSource): ListField => ({
   source,
 })
 
+function answerField(name: PlainWordField): ListField {
+  const { label, words, labels } = TRADE_FIELDS[name]
+  return list(paramOf(name), label, [
+    ...words.map((word) => option(word, labels[word])),
+    option(NONE, 'Not answered'),
+  ])
+}
+
+function rangeField(name: ScoreDimension): RangeField {
+  const { label, max } = TRADE_FIELDS[name]
+  const id = paramOf(name)
+  return { kind: 'range', id, label, min: `${id}Min`, max: `${id}Max`, unit: '', bounds: { min: 1, max } }
+}
+
+function givenField(name: ScoreDimension): YesNoField {
+  const { label, given } = TRADE_FIELDS[name]
+  return { kind: 'yesNo', id: paramOf(name), label, yes: given[0], no: given[1] }
+}
+
 /** Everything the log can be narrowed by, in the order of the chips; the first ones are always in sight. */
 export const FILTER_FIELDS: readonly FilterField[] = [
   {
@@ -117,18 +144,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
     include: 'status',
     source: [option('open', 'Open'), option('closed', 'Closed')],
   },
-  {
-    kind: 'list',
-    id: 'plan',
-    label: 'Plan followed',
-    include: 'plan',
-    source: [
-      option('yes', 'Yes'),
-      option('no', 'No'),
-      option('no_plan', 'No plan'),
-      option(NONE, 'Not answered'),
-    ],
-  },
+  ...plainWordFields().map(answerField),
   { kind: 'yesNo', id: 'notes', label: 'Notes', yes: 'With notes', no: 'Without notes' },
   {
     kind: 'yesNo',
@@ -157,38 +173,8 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   list('emotionRecorded', 'Emotion before: written live or later', RECORDED_OPTIONS),
   list('emotionDuringRecorded', 'Emotion during noted', RECORDED_OPTIONS),
   list('emotionAfterRecorded', 'Emotion after noted', RECORDED_OPTIONS),
-  {
-    kind: 'range',
-    id: 'confidence',
-    label: 'Confidence',
-    min: 'confidenceMin',
-    max: 'confidenceMax',
-    unit: '',
-    bounds: { min: 1, max: 10 },
-  },
-  {
-    kind: 'range',
-    id: 'score',
-    label: 'Execution score',
-    min: 'scoreMin',
-    max: 'scoreMax',
-    unit: '',
-    bounds: { min: 1, max: 5 },
-  },
-  {
-    kind: 'yesNo',
-    id: 'confidence',
-    label: 'Confidence',
-    yes: 'Confidence written',
-    no: 'No confidence written',
-  },
-  {
-    kind: 'yesNo',
-    id: 'score',
-    label: 'Execution score',
-    yes: 'Execution scored',
-    no: 'Execution not scored',
-  },
+  ...scoreDimensions().map(rangeField),
+  ...scoreDimensions().map(givenField),
   { kind: 'yesNo', id: 'risk', label: 'Risk', yes: 'Known', no: 'Not known' },
   { kind: 'yesNo', id: 'excursions', label: 'MAE and MFE', yes: 'Both known', no: 'Not both known' },
   list(

@@ -3,14 +3,9 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { HOLD_BANDS, SIZE_BANDS } from '@ballast/domain/statistics/breakdown/bands'
 import { SESSIONS } from '@ballast/domain/statistics/breakdown/sessions'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
+import { paramOf, plainWordFields, scoreDimensions, TRADE_FIELDS } from '@ballast/domain/trades/trade-fields'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
-import {
-  DIRECTIONS,
-  OUTCOMES,
-  PLAN_ANSWERS,
-  RECORDED,
-  TRADE_STATUSES,
-} from '@ballast/domain/vocabulary/trade-words'
+import { DIRECTIONS, OUTCOMES, RECORDED, TRADE_STATUSES } from '@ballast/domain/vocabulary/trade-words'
 import { asList } from '../../../lib/search-params.ts'
 
 /** Filters that hold several words; `notX` excludes what `x` would include. */
@@ -35,7 +30,7 @@ export const LIST_KEYS = [
   'outcome',
   'notOutcome',
   'status',
-  'plan',
+  ...plainWordFields().map(paramOf),
   'weekday',
   'hour',
   'session',
@@ -54,8 +49,7 @@ export const YES_NO_KEYS = [
   'screenshots',
   'risk',
   'excursions',
-  'confidence',
-  'score',
+  ...scoreDimensions().map(paramOf),
 ] as const
 export type YesNoKey = (typeof YES_NO_KEYS)[number]
 
@@ -66,10 +60,7 @@ export const NUMBER_KEYS = [
   'rMin',
   'rMax',
   'rBelow',
-  'confidenceMin',
-  'confidenceMax',
-  'scoreMin',
-  'scoreMax',
+  ...scoreDimensions().flatMap((name) => [`${paramOf(name)}Min`, `${paramOf(name)}Max`] as const),
 ] as const
 export type NumberKey = (typeof NUMBER_KEYS)[number]
 /** Instants in UTC: closed between the two. */
@@ -110,7 +101,9 @@ const WORDS: Partial<Record<ListKey, readonly string[]>> = {
   outcome: OUTCOMES,
   notOutcome: OUTCOMES,
   status: TRADE_STATUSES,
-  plan: [...PLAN_ANSWERS, NONE],
+  ...Object.fromEntries(
+    plainWordFields().map((name) => [paramOf(name), [...TRADE_FIELDS[name].words, NONE]]),
+  ),
   weekday: numbered(1, 7),
   hour: numbered(0, 23),
   monthDay: numbered(1, 31),

@@ -1,5 +1,5 @@
 import type { TradeDetail } from '@ballast/contract/trades'
-import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
+import { tradeField } from '@ballast/domain/trades/trade-fields'
 import type { Choice } from '../../../lib/drafts/merge-changes.ts'
 import { TwoVersions } from '../../../ui/two-versions.tsx'
 import {
@@ -8,6 +8,7 @@ import {
   type JournalKey,
   type JournalState,
 } from '../trade-drafts/journal-changes.ts'
+import { valueLabel } from '../trade-words.ts'
 
 type ConflictNoticeProps = {
   state: Extract<JournalState, { kind: 'conflict' }>
@@ -22,9 +23,9 @@ export function ConflictNotice({ state, mine, onResolve }: ConflictNoticeProps) 
     <TwoVersions
       noun="trade"
       versions={conflicts.map((key) => ({
-        label: LABELS[key],
-        here: textOf(fieldOf(mine, key)),
-        elsewhere: textOf(fieldOf(theirs, key)),
+        label: labelOf(key),
+        here: textOf(key, fieldOf(mine, key)),
+        elsewhere: textOf(key, fieldOf(theirs, key)),
       }))}
       texts={conflicts.includes('notes') ? 'notes' : null}
       onResolve={onResolve}
@@ -32,7 +33,9 @@ export function ConflictNotice({ state, mine, onResolve }: ConflictNoticeProps) 
   )
 }
 
-function textOf(value: JournalChanges[JournalKey]): string {
+const labelOf = (key: JournalKey) => (key === 'reviewed' ? 'Reviewed' : tradeField(key).label)
+
+function textOf(key: JournalKey, value: JournalChanges[JournalKey]): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.join(', ')
@@ -40,27 +43,5 @@ function textOf(value: JournalChanges[JournalKey]): string {
     return Object.entries(value)
       .map(([rule, isKept]) => `${rule}: ${isKept ? 'kept' : 'broken'}`)
       .join('\n')
-  return EMOTION_FACTS[value as Emotion]?.label ?? String(value)
-}
-
-const LABELS: Record<JournalKey, string> = {
-  emotionBefore: 'Emotion before',
-  emotionDuring: 'Emotion during',
-  emotionAfter: 'Emotion after',
-  confidence: 'Confidence',
-  executionScore: 'Execution',
-  rating: 'Rating',
-  planFollowed: 'Plan followed',
-  plannedEntry: 'Planned entry',
-  stop: 'Stop',
-  target: 'Target',
-  typedRisk: 'Risk',
-  typedMae: 'Worst point',
-  typedMfe: 'Best point',
-  setupId: 'Setup',
-  ruleChecks: 'Rules',
-  tags: 'Tags',
-  mistakes: 'Mistakes',
-  notes: 'Notes',
-  reviewed: 'Reviewed',
+  return key === 'reviewed' ? String(value) : valueLabel(key, value)
 }

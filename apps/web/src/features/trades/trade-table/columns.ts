@@ -1,6 +1,14 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
+import {
+  fieldsOfKind,
+  type ScoreField,
+  tradeField,
+  type WordField,
+} from '@ballast/domain/trades/trade-fields'
 
 export type ColumnId =
+  | WordField
+  | ScoreField
   | 'openedAt'
   | 'account'
   | 'symbol'
@@ -12,8 +20,6 @@ export type ColumnId =
   | 'net'
   | 'r'
   | 'setup'
-  | 'emotionBefore'
-  | 'executionScore'
   | 'reviewed'
   | 'closedAt'
   | 'tradingDay'
@@ -26,11 +32,6 @@ export type ColumnId =
   | 'mfe'
   | 'tags'
   | 'mistakes'
-  | 'emotionDuring'
-  | 'emotionAfter'
-  | 'confidence'
-  | 'planFollowed'
-  | 'rating'
   | 'notes'
   | 'screenshots'
   | 'import'
@@ -52,8 +53,8 @@ export type Column = {
   rank?: number
 }
 
-/** Every column of the trade log; the default ones first, in their order. */
-export const COLUMNS: readonly Column[] = [
+/** Those with a place of their own; the default ones first, in their order. */
+const PLACED: readonly Column[] = [
   { id: 'openedAt', label: 'Date', longLabel: 'Date and time', width: 170, isTime: true, sort: 'openedAt' },
   { id: 'account', label: 'Account', width: 116, sort: 'account', rank: 7, grows: true },
   { id: 'symbol', label: 'Symbol', width: 80, sort: 'symbol' },
@@ -103,6 +104,18 @@ export const COLUMNS: readonly Column[] = [
   { id: 'screenshots', label: 'Pictures', longLabel: 'Screenshots', width: 62, numeric: true, rank: 0 },
   { id: 'import', label: 'Source', longLabel: 'Import or typed', width: 84, rank: 0 },
 ]
+
+/** Every column of the trade log: words and scores without a place of their own come last. */
+export const COLUMNS: readonly Column[] = [
+  ...PLACED,
+  ...fieldsOfKind('word').map(fieldColumn),
+  ...fieldsOfKind('score').map((name) => ({ ...fieldColumn(name), sort: name })),
+].filter(({ id }, at, all) => all.findIndex((column) => column.id === id) === at)
+
+function fieldColumn(id: WordField | ScoreField): Column {
+  const { label, short = label } = tradeField(id)
+  return { id, label: short, longLabel: label, width: 84, rank: 0 }
+}
 
 export const DEFAULT_COLUMNS: readonly ColumnId[] = COLUMNS.slice(0, 14).map(({ id }) => id)
 

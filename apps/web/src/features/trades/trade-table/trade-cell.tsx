@@ -1,5 +1,10 @@
 import type { TradeRow } from '@ballast/contract/trades'
-import { EMOTION_FACTS, type Emotion } from '@ballast/domain/vocabulary/emotions'
+import {
+  fieldsOfKind,
+  type ScoreField,
+  TRADE_FIELDS,
+  type WordField,
+} from '@ballast/domain/trades/trade-fields'
 import { Image, NotebookText, PencilLine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountMark } from '../../../ui/avatar.tsx'
@@ -11,7 +16,7 @@ import { DecimalText, Duration, NumberText } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { ContractName } from '../contract-name.tsx'
 import { PriceText } from '../price-text.tsx'
-import { OPEN_UNKNOWN, PLAN_LABELS, wordLabel } from '../trade-words.ts'
+import { OPEN_UNKNOWN, valueLabel, wordLabel } from '../trade-words.ts'
 import type { ColumnId } from './columns.ts'
 import { ResultText } from './result-text.tsx'
 import { ReviewMark } from './review-mark.tsx'
@@ -20,6 +25,8 @@ import type { ResultView } from './trade-result.ts'
 type CellFacts = { row: TradeRow; view: ResultView; startsDay: boolean }
 
 const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
+  ...fieldCells(fieldsOfKind('word'), (name, row) => <WordCell name={name} word={row[name]} />),
+  ...fieldCells(fieldsOfKind('score'), (name, row) => <ScoreCell name={name} score={row[name]} />),
   openedAt: ({ row, startsDay }) => (
     <span
       className={startsDay ? '' : 'text-subtle-foreground'}
@@ -73,8 +80,6 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
   ),
   r: ({ row }) => <RMultiple value={row.rMultiple} tone="pnl" />,
   setup: ({ row }) => (row.setup ? <Quiet>{row.setup}</Quiet> : <Faint>No setup</Faint>),
-  emotionBefore: ({ row }) => <EmotionCell emotion={row.emotionBefore} />,
-  executionScore: ({ row }) => <OfFive value={row.executionScore} />,
   reviewed: ({ row }) => <ReviewMark isReviewed={row.reviewedAt !== null} />,
   closedAt: ({ row }) =>
     row.closedAt ? <ClockTime instant={row.closedAt} zone={row.timeZone} /> : <Faint>Open</Faint>,
@@ -113,16 +118,11 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
   ),
   tags: ({ row }) => <Words words={row.tags} />,
   mistakes: ({ row }) => <Words words={row.mistakes.map(wordLabel)} />,
-  emotionDuring: ({ row }) => <EmotionCell emotion={row.emotionDuring} />,
-  emotionAfter: ({ row }) => <EmotionCell emotion={row.emotionAfter} />,
   confidence: ({ row }) => (
     <Quiet>
       <NumberText value={row.confidence} />
     </Quiet>
   ),
-  planFollowed: ({ row }) =>
-    row.planFollowed ? <Quiet>{PLAN_LABELS[row.planFollowed]}</Quiet> : <Faint>–</Faint>,
-  rating: ({ row }) => <OfFive value={row.rating} />,
   notes: ({ row }) =>
     row.hasNotes ? (
       <>
@@ -169,17 +169,25 @@ function Faint({ children }: { children: ReactNode }) {
   )
 }
 
-function EmotionCell({ emotion }: { emotion: Emotion | null }) {
-  return emotion ? <Quiet>{EMOTION_FACTS[emotion].label}</Quiet> : <Faint>–</Faint>
+function fieldCells<Name extends ColumnId>(
+  names: readonly Name[],
+  cell: (name: Name, row: TradeRow) => ReactNode,
+): Record<Name, (facts: CellFacts) => ReactNode> {
+  const cells = names.map((name) => [name, ({ row }: CellFacts) => cell(name, row)])
+  return Object.fromEntries(cells) as ReturnType<typeof fieldCells<Name>>
+}
+
+function WordCell({ name, word }: { name: WordField; word: string | null }) {
+  return word ? <Quiet>{valueLabel(name, word)}</Quiet> : <Faint>–</Faint>
 }
 
 /** Quieter than stars over many rows. */
-function OfFive({ value }: { value: number | null }) {
-  if (value === null) return <Faint>–</Faint>
+function ScoreCell({ name, score }: { name: ScoreField; score: number | null }) {
+  if (score === null) return <Faint>–</Faint>
   return (
     <span className="text-muted-foreground">
-      {value}
-      <span className="text-subtle-foreground">/5</span>
+      {score}
+      <span className="text-subtle-foreground">/{TRADE_FIELDS[name].max}</span>
     </span>
   )
 }

@@ -1,0 +1,59 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { bulkEdit } from '@ballast/contract/trades'
+import { fieldsOfKind, fieldsWith, tradeField } from '@ballast/domain/trades/trade-fields'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { changedFields, type StoredJournal } from './journal-fields.ts'
+
+type Change = BodyOf<typeof bulkEdit>['change']
+
+/** The fields that a bulk change may touch, as they were: values, and times as texts. */
+export type RememberedFields = { tradeId: string } & Record<string, unknown>
+
+/** What a bulk change does to one journal. Throws 422 where a list of words would become longer than it may be. */
+export function changedInBulk(before: StoredJournal, change: Change, now: Date): Partial<StoredJournal> {
+  const fields = changedFields(before, change, now)
+  for (const name of fieldsOfKind('words')) {
+    const capital = name.slice(0, 1).toUpperCase() + name.slice(1)
+    const { [`add${capital}`]: add = [], [`remove${capital}`]: remove = [] } = change as Record<
+      string,
+      string[]
+    >
+    const words = [...new Set([...before[name], ...add])].filter((word) => !remove.includes(word))
+    // The same bound as for a single trade: what is read with every list stays small.
+    const field = tradeField(name)
+    if (add.length > 0 && field.kind === 'words' && words.length > field.max)
+      throw new AppError('invalid_input', {
+        fields: { change: `A trade can have at most ${field.max} ${field.noun}. Nothing was changed.` },
+      })
+    fields[name] = words
+  }
+  return fields
+}
+
+/** The columns a bulk change may write. */
+function touchedColumns(): (keyof StoredJournal)[] {
+  const timed = new Set<string>(fieldsWith('timed'))
+  const bulk = fieldsWith('isBulk')
+  const times = bulk.filter((name) => timed.has(name)).map((name) => `${name}At` as keyof StoredJournal)
+  return [...bulk, ...fieldsOfKind('words'), ...times, 'reviewedAt']
+}
+
+/** What is kept of a journal so that a bulk change can be taken back. */
+export function rememberFields(journal: StoredJournal & { tradeId: string }): RememberedFields {
+  const values = touchedColumns().map((name) => {
+    const value = journal[name]
+    return [name, value instanceof Date ? value.toISOString() : value]
+  })
+  return { tradeId: journal.tradeId, ...Object.fromEntries(values) }
+}
+
+/** Remembered fields as the table takes them. A change made before a field could be changed in bulk left it alone. */
+export function revive(fields: Readonly<Record<string, unknown>>): Partial<StoredJournal> {
+  const columns = touchedColumns().filter((name) => fields[name] !== undefined)
+  return Object.fromEntries(
+    columns.map((name) => [
+      name,
+      name.endsWith('At') && fields[name] !== null ? new Date(fields[name] as string) : fields[name],
+    ]),
+  )
+}

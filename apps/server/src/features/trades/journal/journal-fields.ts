@@ -1,0 +1,96 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { Journal, writeJournal } from '@ballast/contract/trades'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { plainDecimal } from '@ballast/domain/money/plain-decimal'
+import { recordedAt } from '@ballast/domain/trades/recorded-at'
+import {
+  emptyField,
+  type FieldOfKind,
+  fieldsOfKind,
+  type StoredFields,
+  type TimedField,
+  type TradeFieldName,
+  tradeField,
+  tradeFields,
+} from '@ballast/domain/trades/trade-fields'
+import type { Recorded } from '@ballast/domain/vocabulary/trade-words'
+
+type Times = { [Name in TimedField as `${Name}At`]: Date | null }
+/** What is stored of the fields: their values, when the timed ones were written, and when the trade was reviewed. */
+export type StoredJournal = StoredFields & Times & { reviewedAt: Date | null }
+
+const isTimed = (name: TradeFieldName): name is TimedField => 'timed' in tradeField(name)
+const timeOf = (name: TimedField) => `${name}At` as const
+
+/** Nothing written, nothing timed. */
+export function emptyFields(): StoredFields & Times {
+  const names = tradeFields()
+  return Object.fromEntries([
+    ...names.map((name) => [name, emptyField(name)]),
+    ...names.filter(isTimed).map((name) => [timeOf(name), null]),
+  ]) as StoredFields & Times
+}
+
+/**
+ * What a change does to what is stored: only the fields sent. The time of a feeling moves with the feeling, and does not
+ * when the same one is sent again; a trade reviewed once more keeps the time of its first review.
+ */
+export function changedFields(
+  before: StoredJournal,
+  body: Partial<BodyOf<typeof writeJournal>>,
+  now: Date,
+): Partial<StoredJournal> {
+  const changed: Record<string, unknown> = {}
+  for (const name of tradeFields()) {
+    const value = body[name]
+    if (value === undefined || (isTimed(name) && value === before[name])) continue
+    changed[name] = storedValue(name, value)
+    if (isTimed(name)) changed[timeOf(name)] = value === null ? null : now
+  }
+  if (body.reviewed !== undefined) changed.reviewedAt = body.reviewed ? (before.reviewedAt ?? now) : null
+  return changed
+}
+
+function storedValue(name: TradeFieldName, value: Journal[TradeFieldName]): unknown {
+  const { kind } = tradeField(name)
+  if (kind === 'words') return [...new Set(value as string[])]
+  return kind === 'money' && value !== null ? microsFromDecimal(value as string) : value
+}
+
+type Listed = 'word' | 'score' | 'words'
+
+/** The fields a row of the log shows, as they are sent; empty where nothing was written. */
+export function listedFields(journal: StoredFields | null): Pick<Journal, FieldOfKind<Listed>> {
+  const names = (['words', 'word', 'score'] as const).flatMap((kind) => fieldsOfKind(kind))
+  return Object.fromEntries(names.map((name) => [name, presentField(journal, name)])) as Pick<
+    Journal,
+    FieldOfKind<Listed>
+  >
+}
+
+/** All fields, as they are sent. */
+export function presentFields(journal: StoredFields | null): Journal {
+  return Object.fromEntries(tradeFields().map((name) => [name, presentField(journal, name)])) as Journal
+}
+
+function presentField(journal: StoredFields | null, name: TradeFieldName): unknown {
+  const value = journal ? journal[name] : emptyField(name)
+  const { kind } = tradeField(name)
+  if (value === null) return null
+  if (kind === 'money') return decimalFromMicros(value as number)
+  return kind === 'price' ? plainDecimal(value as string) : value
+}
+
+/** When the timed fields were written: within the trade's time or later; null where that is not known. */
+export function recordedFields(
+  journal: Times | null,
+  closedAt: Date | null,
+): { [Name in TimedField as `${Name}Recorded`]: Recorded | null } {
+  const recorded = (at: Date | null | undefined) =>
+    at ? recordedAt(at.getTime(), closedAt?.getTime() ?? null) : null
+  return Object.fromEntries(
+    tradeFields()
+      .filter(isTimed)
+      .map((name) => [`${name}Recorded`, recorded(journal?.[timeOf(name)])]),
+  ) as ReturnType<typeof recordedFields>
+}
