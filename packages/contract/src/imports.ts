@@ -68,7 +68,11 @@ export const importOptionsSchema = z.object({
   mapping: z.nullable(columnMappingSchema),
 })
 export type ImportOptions = z.infer<typeof importOptionsSchema>
-const formSchema = z.object({ options: z.string().check(z.maxLength(20_000)) })
+const formSchema = z.object({
+  options: z.string().check(z.maxLength(20_000)),
+  /** A preview's id in the place of its files; `preview_gone` asks for them again. */
+  preview: z.optional(idSchema),
+})
 
 export const totalsSchema = z.object({
   source: z.string(),
@@ -165,6 +169,8 @@ const importPartSchema = z.object({
 export type ImportPart = z.infer<typeof importPartSchema>
 
 export const importPreviewSchema = z.object({
+  /** Stands for the files in the next preview and in the import. */
+  id: idSchema,
   files: z.array(fileReportSchema),
   /** First fills as they would be stored: the text in the file, the zone's clock and UTC. */
   samples: z.array(
@@ -201,7 +207,7 @@ export const previewImport = endpoint({
   limit: READINGS,
   body: formSchema,
   response: importPreviewSchema,
-  errors: ['not_found', 'too_large', 'unreadable_file'],
+  errors: ['not_found', 'too_large', 'unreadable_file', 'preview_gone'],
 })
 
 export const IMPORT_STATUSES = ['running', 'done', 'failed', 'undone'] as const
@@ -244,7 +250,7 @@ export const createImport = endpoint({
   limit: READINGS,
   body: formSchema,
   response: z.array(importSchema).check(z.minLength(1)),
-  errors: ['not_found', 'too_large', 'unreadable_file', 'nothing_to_import', 'trade_limit'],
+  errors: ['not_found', 'too_large', 'unreadable_file', 'preview_gone', 'nothing_to_import', 'trade_limit'],
 })
 export const listImports = endpoint({
   method: 'GET',
