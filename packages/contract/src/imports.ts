@@ -66,6 +66,8 @@ export const importOptionsSchema = z.object({
   /** A format id chosen by hand, for all files; null = detected. */
   format: z.nullable(z.string().check(z.maxLength(60))),
   mapping: z.nullable(columnMappingSchema),
+  /** Read files that have all been imported before, instead of saying so. */
+  again: z._default(z.boolean(), false),
 })
 export type ImportOptions = z.infer<typeof importOptionsSchema>
 const formSchema = z.object({
@@ -171,6 +173,10 @@ export type ImportPart = z.infer<typeof importPartSchema>
 export const importPreviewSchema = z.object({
   /** Stands for the files in the next preview and in the import. */
   id: idSchema,
+  /** Where each file went before, when all have been imported already: then nothing is read. Else empty. */
+  imported: z.array(
+    z.object({ name: z.string(), accountId: idSchema, accountName: z.string(), importedAt: instantSchema }),
+  ),
   files: z.array(fileReportSchema),
   /** First fills as they would be stored: the text in the file, the zone's clock and UTC. */
   samples: z.array(

@@ -55,7 +55,7 @@ export const MOST_DIFFERENCES = 200
 
 /** What an import of the files would do; `noRoom` says what the plan keeps, where that is not enough. */
 export function presentPreview(upload: ReadUpload, noRoom: string | null): ImportPreview {
-  const { set, parts, timeZone, kept } = upload
+  const { set, parts, timeZone, kept, imported } = upload
   const zone = set.zone?.suggestedZone ?? timeZone
   const samples = parts.flatMap(({ placed, plan: { samples, boundary } }) =>
     samples.map((execution) =>
@@ -64,6 +64,12 @@ export function presentPreview(upload: ReadUpload, noRoom: string | null): Impor
   )
   return {
     id: kept.id,
+    imported: imported.map(({ name, accountId, accountName, importedAt }) => ({
+      name,
+      accountId,
+      accountName,
+      importedAt: importedAt.toISOString(),
+    })),
     files: set.files.map((file, index) => presentFile(file, upload, index)),
     samples: samples.slice(0, SAMPLES),
     timeZone: zone,

@@ -134,6 +134,34 @@ describe('preview', () => {
     expect(again.data.parts[0]?.executions).toMatchObject({ fresh: 2, known: 3 })
   })
 
+  test('of files that have all been imported says so without reading them, unless asked to or for elsewhere', async () => {
+    const accountId = await insertAccount(person, { name: 'Known' })
+    const other = await insertAccount(person, { name: 'Other' })
+    const files = [file(fillsCsv(ROUND_TRIPS).replaceAll('20010.25', '20010.50'))]
+    const preview = async (body: { options: string }, sent = files) =>
+      (await person.call(previewImport, { body, files: sent })).data
+    const plain = importOptions({ again: false })
+    expect((await preview(plain)).imported).toEqual([])
+    await importFiles(person, { accountId, files })
+    const known = await preview(plain)
+    expect(known).toMatchObject({
+      files: [],
+      parts: [],
+      imported: [{ name: 'Fills.csv', accountName: 'Known' }],
+    })
+    const { status, data } = await person.call(createImport, { body: { ...plain, preview: known.id } })
+    expect([status, data]).toMatchObject([422, { code: 'nothing_to_import' }])
+    expect((await preview(importOptions({ accountId }))).parts[0]?.executions).toMatchObject({ known: 5 })
+    expect((await preview(importOptions({ accountId: other, again: false }))).imported).toEqual([])
+    const more = [...files, file(fillsCsv(ROUND_TRIPS.slice(0, 2)), 'More.csv')]
+    expect((await preview(plain, more)).imported).toEqual([])
+    const stranger = await insertPerson(server)
+    expect((await stranger.call(previewImport, { body: plain, files })).data.imported).toEqual([])
+    const [made] = (await person.call(listImports)).data
+    await person.call(undoImport, { params: { id: made?.id ?? '' } })
+    expect((await preview(plain)).imported).toEqual([])
+  })
+
   test('of somebody else, used up or made up, it asks for the files again', async () => {
     const accountId = await insertAccount(person)
     const body = importOptions({ accountId })
@@ -368,6 +396,7 @@ describe('import', () => {
         dateOrder: null,
         format: null,
         mapping: null,
+        again: false,
       }),
     }
     const zone = await person.call(previewImport, { body, files: [file(fillsCsv(ROUND_TRIPS))] })

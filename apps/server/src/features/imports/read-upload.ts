@@ -14,7 +14,13 @@ import type { UploadedFile } from '../../platform/http/request.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { dataVersion } from '../trades/data-version.ts'
 import { listExecutions } from '../trades/executions.queries.ts'
-import { knownCashIdentities, listMappings, listPastImports } from './imports.queries.ts'
+import {
+  type FormerImport,
+  knownCashIdentities,
+  listFormerImports,
+  listMappings,
+  listPastImports,
+} from './imports.queries.ts'
 import { type Misfit, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
 import type { KeptPreview, Previews } from './previews.ts'
 import { planInThread, readInThread } from './thread/in-thread.ts'
@@ -43,6 +49,8 @@ export type ReadUpload = {
   kept: KeptPreview
   set: Reading['set']
   parts: PlannedPart[]
+  /** Where each file went before, when all have been imported already: then nothing was read. */
+  imported: (FormerImport & { name: string })[]
   options: ImportOptions
   /** Per file read with a mapping, its first rows and signature. */
   heads: (MappedHead | null)[]
@@ -72,6 +80,8 @@ export async function readUpload(deps: Context, userId: string, upload: Upload):
   const kept = filesOf(previews, userId, upload)
   const places = { accounts: await accountsOf(db, { userId }), past: await listPastImports(db, { userId }) }
   const chosen = chosenAccounts(options, places.accounts)
+  const imported = await formerImports(db, kept, { options, chosen })
+  if (imported.length > 0) return { ...NOTHING_READ, kept, imported, options }
   const readIn = async (timeZone: string) => {
     const read = await readWithMapping(deps, { kept, options, timeZone })
     return { ...read, timeZone, parts: read.parts.map((part) => place(part, { options, read, places })) }
@@ -86,7 +96,37 @@ export async function readUpload(deps: Context, userId: string, upload: Upload):
   for (const placed of read.parts)
     parts.push({ placed, version, plan: await planOnce(deps, kept, { placed, version }) })
   previews.settle()
-  return { ...read, parts, options, kept }
+  return { ...read, parts, options, kept, imported }
+}
+
+const NOTHING_READ = {
+  set: { files: [], problems: [], notes: [], stated: [], timeZone: DEFAULT_ZONE, zone: null },
+  parts: [],
+  heads: [],
+  timeZone: DEFAULT_ZONE,
+  mapping: null,
+  remembered: false,
+}
+
+type Chosen = { options: ImportOptions; chosen: readonly AccountRow[] }
+
+/**
+ * Where each of the files went before, by its hash; empty where one is new, where an account is chosen that did not take
+ * them, and where they are asked to be read again.
+ */
+async function formerImports(
+  db: Db,
+  { userId, files }: KeptPreview,
+  { options, chosen }: Chosen,
+): Promise<ReadUpload['imported']> {
+  if (options.again) return []
+  const former = await listFormerImports(db, { userId, sha256: files.map(({ sha256 }) => sha256) })
+  const isElsewhere = chosen.some(({ id }) => !former.some(({ accountId }) => accountId === id))
+  const found = files.flatMap(({ name, sha256 }) => {
+    const one = former.find((known) => known.sha256 === sha256)
+    return one ? [{ ...one, name }] : []
+  })
+  return isElsewhere || found.length < files.length ? [] : found
 }
 
 function filesOf(previews: Previews, userId: string, { uploads, preview }: Upload): KeptPreview {

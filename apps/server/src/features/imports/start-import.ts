@@ -30,6 +30,11 @@ type Destined = PlannedPart & { account: AccountRow }
 export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<Started[]> {
   const { db, clock } = deps
   const read = await readUpload(deps, caller.userId, upload)
+  const [former] = read.imported
+  if (former)
+    throw new AppError('nothing_to_import', {
+      message: `Nothing was added. ${former.name} has been imported into ${former.accountName} already.`,
+    })
   assertRead(read)
   const { parts } = read
   const fresh = destined(parts).filter(({ plan }) => !isNothingNew(plan))

@@ -46,15 +46,14 @@ export async function changeJournal(db: Db, { trade, body, now }: Change): Promi
     revision: before.revision + 1,
     updatedAt: now,
   })
-  if (bearsOnRisk(body)) {
-    await rebuildTrades(db, {
-      userId,
-      accountId: trade.accountId,
-      symbols: trade.manual ? null : [trade.symbol],
-      ...(trade.manual ? { sourceId: trade.sourceId } : {}),
-    })
-  }
-  const version = await bumpVersion(db, { userId })
+  const { version } = bearsOnRisk(body)
+    ? await rebuildTrades(db, {
+        userId,
+        accountId: trade.accountId,
+        symbols: trade.manual ? null : [trade.symbol],
+        ...(trade.manual ? { sourceId: trade.sourceId } : {}),
+      })
+    : { version: await bumpVersion(db, { userId }) }
   await touchTrades(db, { userId, ids: [id], version })
 }
 

@@ -7,6 +7,7 @@ export const NO_CHOICES: ImportOptions = {
   dateOrder: null,
   format: null,
   mapping: null,
+  again: false,
 }
 
 /**
