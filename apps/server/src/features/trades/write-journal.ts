@@ -15,23 +15,23 @@ type Body = BodyOf<typeof contractWrite>
 
 /**
  * Writes what the trader adds to a trade: only the fields sent. With a `revision`, a change made elsewhere
- * since is answered with 409 and nothing is written.
+ * since is answered with 409 and nothing is written. Returns the new revision.
  */
 export async function writeJournal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, body }: { userId: string; id: string; body: Body },
-): Promise<void> {
-  await withTransaction(db, async (db) => {
+): Promise<number> {
+  return withTransaction(db, async (db) => {
     const trade = await findTrade(db, { userId, id })
     if (!trade) throw new AppError('not_found')
-    await changeJournal(db, { trade, body, now: clock.now() })
+    return changeJournal(db, { trade, body, now: clock.now() })
   })
 }
 
 type Change = { trade: TradeRecord; body: Body; now: Date }
 
 /** The same inside a transaction of the caller's. */
-export async function changeJournal(db: Db, { trade, body, now }: Change): Promise<void> {
+export async function changeJournal(db: Db, { trade, body, now }: Change): Promise<number> {
   const { userId, id } = trade
   const journals = await findJournals(db, { userId, tradeIds: [id] })
   const before =
@@ -55,6 +55,7 @@ export async function changeJournal(db: Db, { trade, body, now }: Change): Promi
       })
     : { version: await bumpVersion(db, { userId }) }
   await touchTrades(db, { userId, ids: [id], version })
+  return before.revision + 1
 }
 
 function bearsOnRisk(body: Body): boolean {
