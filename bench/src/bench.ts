@@ -1,11 +1,12 @@
-// Usage: npm run bench [-- --only load] — every budget beside what was measured on this machine, median of five.
+// Usage: npm run bench [-- --only load | imports] — every budget beside what was measured on this machine, median of five.
 import { cpus, loadavg } from 'node:os'
 import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
-import { benchImports, benchLarge, benchSmall } from './api-bench.ts'
+import { benchLarge, benchSmall } from './api-bench.ts'
 import { baseline } from './baseline.ts'
 import { benchBrowser } from './browser-bench.ts'
+import { benchImports, benchManyRows } from './import-bench.ts'
 import { benchLoad } from './load-bench.ts'
 import { type Figure, table } from './measure.ts'
 import { benchPages } from './pages-bench.ts'
@@ -30,7 +31,9 @@ say(
 )
 
 const isOnlyLoad = process.argv.includes('load')
-if (!isOnlyLoad) await benchEmbedded()
+const isOnlyImports = process.argv.includes('imports')
+if (isOnlyImports) await benchManyRowsEmbedded()
+else if (!isOnlyLoad) await benchEmbedded()
 await benchPostgres()
 
 say(`The fixed piece of work took ${(await baseline()).toFixed(0)} ms after the run.`)
@@ -51,6 +54,13 @@ async function benchEmbedded(): Promise<void> {
   const large = await startServer(null, ['large'])
   await show('Embedded database, 100,000 trades', () => benchLarge(large))
   await large.stop()
+  await benchManyRowsEmbedded()
+}
+
+async function benchManyRowsEmbedded(): Promise<void> {
+  const server = await startServer(null, ['empty', 'small'])
+  await show('Embedded database, 100,000 rows', () => benchManyRows(server, { import: 12, wait: 500 }))
+  await server.stop()
 }
 
 async function benchPostgres(): Promise<void> {
@@ -60,14 +70,21 @@ async function benchPostgres(): Promise<void> {
     return
   }
   if (!isOnlyLoad) {
+    const server = await startServer(postgres.url, ['empty', 'small'])
+    await show('PostgreSQL, 100,000 rows', () => benchManyRows(server, { import: 8, wait: 250 }))
+    await server.stop()
+  }
+  if (!isOnlyLoad && !isOnlyImports) {
     const server = await startServer(postgres.url, ['empty', 'small', 'large'])
     await show('PostgreSQL, import', () => benchImports(server, { first: 3, second: 2 }))
     await show('PostgreSQL, 10,000 trades', () => benchSmall(server))
     await show('PostgreSQL, 100,000 trades', () => benchLarge(server))
     await server.stop()
   }
-  const crowded = await startServer(postgres.url, CROWD)
-  await show('PostgreSQL, 200 clients at once', () => benchLoad(crowded))
-  await crowded.stop()
+  if (!isOnlyImports) {
+    const crowded = await startServer(postgres.url, CROWD)
+    await show('PostgreSQL, 200 clients at once', () => benchLoad(crowded))
+    await crowded.stop()
+  }
   postgres.stop()
 }

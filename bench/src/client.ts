@@ -1,10 +1,13 @@
 import { type BenchUser, PASSWORD } from './seeded-server.ts'
 
+type Upload = { name: string; text: string }[] | { preview: string }
+
 /** Calls of one signed-in user; an answer that is not a success ends the benchmark. */
 export type BenchClient = {
   get: <T = unknown>(path: string) => Promise<T>
   send: <T = unknown>(method: string, path: string, body: object) => Promise<T>
-  upload: <T = unknown>(path: string, options: object, files: { name: string; text: string }[]) => Promise<T>
+  /** Files to read, or the preview they were sent for. */
+  upload: <T = unknown>(path: string, options: object, what: Upload) => Promise<T>
   sessionId: string
 }
 
@@ -33,7 +36,7 @@ export async function signIn(address: string, user: BenchUser, from?: string): P
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    upload: (path, options, files) => {
+    upload: (path, options, what) => {
       const form = new FormData()
       form.append(
         'options',
@@ -47,7 +50,8 @@ export async function signIn(address: string, user: BenchUser, from?: string): P
           ...options,
         }),
       )
-      for (const { name, text } of files) form.append('files', new Blob([text]), name)
+      if ('preview' in what) form.append('preview', what.preview)
+      else for (const { name, text } of what) form.append('files', new Blob([text]), name)
       return answer(path, { method: 'POST', headers, body: form })
     },
   }

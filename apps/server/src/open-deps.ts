@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { IMPORT_THREAD } from './features/imports/thread/in-thread.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type DataFolder, openDataFolder } from './platform/database/data-folder.ts'
@@ -62,7 +63,7 @@ export async function openDeps(
     files: filesOf(config, folder),
     jobs,
     limits: openLimits(opened.db, options.limitScale),
-    readers: openFileReaders(),
+    readers: openFileReaders(IMPORT_THREAD),
     columns: openColumnsStore(opened.db),
     payments: openPayments(config, { db: opened.db, clock }),
     payouts: openPayoutServices(config),

@@ -66,9 +66,15 @@ export const importOptionsSchema = z.object({
   /** A format id chosen by hand, for all files; null = detected. */
   format: z.nullable(z.string().check(z.maxLength(60))),
   mapping: z.nullable(columnMappingSchema),
+  /** Read files that have all been imported before, instead of saying so. */
+  again: z._default(z.boolean(), false),
 })
 export type ImportOptions = z.infer<typeof importOptionsSchema>
-const formSchema = z.object({ options: z.string().check(z.maxLength(20_000)) })
+const formSchema = z.object({
+  options: z.string().check(z.maxLength(20_000)),
+  /** A preview's id in the place of its files; `preview_gone` asks for them again. */
+  preview: z.optional(idSchema),
+})
 
 export const totalsSchema = z.object({
   source: z.string(),
@@ -165,6 +171,12 @@ const importPartSchema = z.object({
 export type ImportPart = z.infer<typeof importPartSchema>
 
 export const importPreviewSchema = z.object({
+  /** Stands for the files in the next preview and in the import. */
+  id: idSchema,
+  /** Where each file went before, when all have been imported already: then nothing is read. Else empty. */
+  imported: z.array(
+    z.object({ name: z.string(), accountId: idSchema, accountName: z.string(), importedAt: instantSchema }),
+  ),
   files: z.array(fileReportSchema),
   /** First fills as they would be stored: the text in the file, the zone's clock and UTC. */
   samples: z.array(
@@ -201,7 +213,7 @@ export const previewImport = endpoint({
   limit: READINGS,
   body: formSchema,
   response: importPreviewSchema,
-  errors: ['not_found', 'too_large', 'unreadable_file'],
+  errors: ['not_found', 'too_large', 'unreadable_file', 'preview_gone'],
 })
 
 export const IMPORT_STATUSES = ['running', 'done', 'failed', 'undone'] as const
@@ -244,7 +256,7 @@ export const createImport = endpoint({
   limit: READINGS,
   body: formSchema,
   response: z.array(importSchema).check(z.minLength(1)),
-  errors: ['not_found', 'too_large', 'unreadable_file', 'nothing_to_import', 'trade_limit'],
+  errors: ['not_found', 'too_large', 'unreadable_file', 'preview_gone', 'nothing_to_import', 'trade_limit'],
 })
 export const listImports = endpoint({
   method: 'GET',

@@ -258,7 +258,8 @@ export const writeJournal = endpoint({
     reviewed: z.optional(z.boolean()),
     revision: z.optional(revisionSchema),
   }),
-  response: tradeDetailSchema,
+  /** What is written next is sent with this revision. */
+  response: z.object({ revision: revisionSchema }),
   errors: ['not_found', 'stale'],
 })
 export const duplicateTrade = endpoint({

@@ -7,8 +7,10 @@ import { createAccount } from '../features/accounts/change-account.ts'
 import { findUserByName } from '../features/auth/auth.queries.ts'
 import { registerUser } from '../features/auth/register-user.ts'
 import { registerImportJob, runImport } from '../features/imports/import.job.ts'
+import { openPreviews } from '../features/imports/previews.ts'
 import { openReadSets } from '../features/imports/read-sets.ts'
 import { startImport } from '../features/imports/start-import.ts'
+import { readInThread } from '../features/imports/thread/in-thread.ts'
 import { logTrade } from '../features/trades/log-trade.ts'
 import { openDeps } from '../open-deps.ts'
 import { FILLS_PER_IMPORT, keptIn } from './kept-in.ts'
@@ -18,6 +20,7 @@ const { deps } = await openDeps(readConfig())
 // Before a job can go on with what was left half done.
 process.stdout.write(`kept ${JSON.stringify(await keptIn(deps.db))}\n`)
 const sets = openReadSets()
+const previews = openPreviews()
 registerImportJob(deps, sets)
 await deps.jobs.start()
 const user =
@@ -46,7 +49,10 @@ const account =
 
 // The thread files are read in takes a moment to start; the kills are to fall between writes.
 const sample = { name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv([])) }
-await deps.readers.read(user.id, { files: [sample], options: { timeZone: 'UTC', currency: 'USD' } })
+await readInThread(
+  { readers: deps.readers, userId: user.id },
+  { files: [sample], options: { timeZone: 'UTC', currency: 'USD' } },
+)
 
 process.stdout.write('ready\n')
 for (let i = 0; ; i++) {
@@ -60,7 +66,7 @@ for (let i = 0; ; i++) {
       price: String(20000 + n),
     }))
     const uploads = [{ field: 'files', name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv(fills)) }]
-    const [started] = await startImport({ ...deps, sets }, caller, {
+    const [started] = await startImport({ ...deps, sets, previews }, caller, {
       body: importOptions({ accountId: account.id }).options,
       uploads,
     })

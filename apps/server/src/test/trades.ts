@@ -50,6 +50,7 @@ export function importOptions(overrides: Partial<ImportOptions> = {}): { options
       dateOrder: null,
       format: null,
       mapping: null,
+      again: true,
       destinations: {},
       ...overrides,
     }),

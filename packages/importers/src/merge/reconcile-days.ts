@@ -20,8 +20,11 @@ export type DayReconciliation = {
   stated: Micros | null
 }
 
-/** The account's trading day, and its currency where it is known. */
-type Own = { boundary?: DayBoundary; currency?: string | null }
+/**
+ * The account's trading day, and its currency where it is known; `built`: the trades these executions come to in that
+ * currency, where they have been built already.
+ */
+type Own = { boundary?: DayBoundary; currency?: string | null; built?: readonly Trade[] | null }
 
 /**
  * Lays an import out by trading day: results on the day they were realised, costs on the day they were charged,
@@ -32,7 +35,7 @@ type Own = { boundary?: DayBoundary; currency?: string | null }
 export function reconcileDays(
   executions: readonly ImportedExecution[],
   statedDays: readonly StatedDay[],
-  { boundary = FUTURES_SESSION, currency = null }: Own = {},
+  { boundary = FUTURES_SESSION, currency = null, built = null }: Own = {},
 ): DayReconciliation[] {
   if (executions.length === 0) return []
   const cut = statedDays.length > 0 ? FUTURES_SESSION : boundary
@@ -48,7 +51,7 @@ export function reconcileDays(
     const isKnown = commission !== null && fees !== null && day.fees !== null
     day.fees = isKnown ? (day.fees ?? 0) + commission + fees + (swap ?? 0) : null
   }
-  addResults(executions, { boundary: cut, currency }, dayOf)
+  addResults(executions, { boundary: cut, currency, built }, dayOf)
   for (const { day, net } of statedDays) at(day).stated = (at(day).stated ?? 0) + net
   for (const day of days.values())
     day.net = day.gross === null || day.fees === null ? null : day.gross + day.fees
@@ -58,10 +61,10 @@ export function reconcileDays(
 /** A result the broker states belongs to the fill it is written beside; one from prices to the trade's last fill. */
 function addResults(
   executions: readonly ImportedExecution[],
-  of: Required<Own>,
+  { boundary, currency, built }: Required<Own>,
   dayOf: (instant: number) => DayReconciliation,
 ): void {
-  const trades = buildTrades(executions, { ...of, instrument: readInstrument })
+  const trades = built ?? buildTrades(executions, { boundary, currency, instrument: readInstrument })
   const add = (instant: number, gross: Micros | null) => {
     const day = dayOf(instant)
     day.gross = gross === null || day.gross === null ? null : day.gross + gross

@@ -1,6 +1,7 @@
 import { readInstrument } from '@ballast/domain/instruments/instrument'
 import type { Micros } from '@ballast/domain/money/micros'
 import { buildTrades } from '@ballast/domain/trades/build-trades'
+import type { Trade } from '@ballast/domain/trades/trade'
 import Big from 'big.js'
 import type { ImportedExecution } from '../importer.ts'
 import { FUTURES_SESSION } from './session-totals.ts'
@@ -12,21 +13,26 @@ export type ResultDifference = { symbol: string; stated: Micros; trades: Micros 
  * Contracts of which every closed lot states its result, where the trades built from the fills come to something else.
  * Empty when all agree to the micro.
  * @param currency what the results are in; null where it is not known
+ * @param built the trades the executions come to in that currency, where they have been built already
  * @example reconcileResults(fills, 'USD') // → [{ symbol: 'US30', stated: 50_000_000, trades: null, unknown: 2 }]
  */
 export function reconcileResults(
   executions: readonly ImportedExecution[],
   currency: string | null,
+  built: readonly Trade[] | null = null,
 ): ResultDifference[] {
   const bySymbol = Map.groupBy(executions, ({ symbol }) => symbol)
+  const known = built && Map.groupBy(built, ({ symbol }) => symbol)
   return [...bySymbol].flatMap(([symbol, fills]) => {
     if (!isWhollyStated(fills)) return []
-    const trades = buildTrades(fills, { boundary: FUTURES_SESSION, instrument: readInstrument, currency })
+    const trades =
+      known?.get(symbol) ??
+      buildTrades(fills, { boundary: FUTURES_SESSION, instrument: readInstrument, currency })
     const stated = fills.reduce((sum, { statedGross }) => sum + (statedGross ?? 0), 0)
     const unknown = trades.filter(({ gross }) => gross === null).length
-    const built = trades.reduce((sum, { gross }) => sum + (gross ?? 0), 0)
-    if (unknown === 0 && built === stated) return []
-    return [{ symbol, stated, trades: unknown === 0 ? built : null, unknown }]
+    const sum = trades.reduce((total, { gross }) => total + (gross ?? 0), 0)
+    if (unknown === 0 && sum === stated) return []
+    return [{ symbol, stated, trades: unknown === 0 ? sum : null, unknown }]
   })
 }
 

@@ -1,18 +1,15 @@
 import type { FileReport, Import, ImportPreview } from '@ballast/contract/imports'
-import { readInstrument } from '@ballast/domain/instruments/instrument'
-import { restsAt } from '@ballast/domain/instruments/trading-week'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import { findImporter } from '@ballast/importers/catalog'
 import type { FileOutcome } from '@ballast/importers/import-files'
 import type { ImportedExecution, Skip, StatedTotals } from '@ballast/importers/importer'
-import { differencesOfFiles, differencesOfPart } from './differences.ts'
 import type { ImportRow } from './imports.queries.ts'
 import { presentDay, presentPart } from './part.presenter.ts'
 import { brokerOf } from './place-parts.ts'
-import type { PlannedPart } from './planned-part.ts'
 import type { ReadUpload } from './read-upload.ts'
+import { differencesOfFiles } from './thread/differences.ts'
 
 const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 const MOST_PROBLEMS = 200
@@ -57,42 +54,41 @@ export function presentImport(
 export const MOST_DIFFERENCES = 200
 
 /** What an import of the files would do; `noRoom` says what the plan keeps, where that is not enough. */
-export function presentPreview(
-  upload: ReadUpload,
-  parts: readonly PlannedPart[],
-  noRoom: string | null,
-): ImportPreview {
-  const { set, timeZone } = upload
+export function presentPreview(upload: ReadUpload, noRoom: string | null): ImportPreview {
+  const { set, parts, timeZone, kept, imported } = upload
   const zone = set.zone?.suggestedZone ?? timeZone
-  const samples = parts.flatMap(({ placed, boundary }) =>
-    placed.part.executions
-      .slice(0, SAMPLES)
-      .map((execution) => presentSample(execution, { zone: placed.account?.timeZone ?? zone, boundary })),
+  const samples = parts.flatMap(({ placed, plan: { samples, boundary } }) =>
+    samples.map((execution) =>
+      presentSample(execution, { zone: placed.account?.timeZone ?? zone, boundary }),
+    ),
   )
   return {
+    id: kept.id,
+    imported: imported.map(({ name, accountId, accountName, importedAt }) => ({
+      name,
+      accountId,
+      accountName,
+      importedAt: importedAt.toISOString(),
+    })),
     files: set.files.map((file, index) => presentFile(file, upload, index)),
     samples: samples.slice(0, SAMPLES),
     timeZone: zone,
     zoneEvidence: set.zone?.evidence ?? null,
-    weekendFills: set.parts.reduce((sum, part) => sum + part.executions.filter(isAtWeekend).length, 0),
+    weekendFills: parts.reduce((sum, { plan }) => sum + plan.weekendFills, 0),
     parts: parts.map(presentPart),
-    differences: differencesOf(upload, parts),
+    differences: differencesOf(upload),
     noRoom,
   }
 }
 
 /** All that files, rows and trades do not agree in; of several accounts, each line says of which. */
-export function differencesOf({ set }: Pick<ReadUpload, 'set'>, parts: readonly PlannedPart[]): string[] {
-  const ofParts = parts.flatMap(({ placed: { part }, plan, days }) => {
+export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>): string[] {
+  const ofParts = parts.flatMap(({ placed: { part }, plan }) => {
     const name = parts.length > 1 ? `${part.account ?? brokerOf(part.family)}: ` : ''
-    const lines = [...differencesOfPart(part, days), ...plan.conflicts, ...plan.typedBeside]
+    const lines = [...plan.differences, ...plan.conflicts, ...plan.typedBeside]
     return lines.map((line) => `${name}${line}`)
   })
   return [...differencesOfFiles(set), ...ofParts].slice(0, MOST_DIFFERENCES)
-}
-
-function isAtWeekend({ executedAt, timeUnknown, symbol }: ImportedExecution): boolean {
-  return !timeUnknown && restsAt(executedAt, readInstrument(symbol))
 }
 
 function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): FileReport {

@@ -1,5 +1,5 @@
 import { findImporter } from '@ballast/importers/catalog'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { cashEvents, columnMappings, imports } from '../../schema/imports.ts'
@@ -73,6 +73,30 @@ export async function listPastImports(db: Db, { userId }: { userId: string }): P
       : [...families].map((family) => ({ key: '', family, account: null, currency: null }))
     return parts.map((part) => ({ accountId, part }))
   })
+}
+
+/** An import that took a file, and has not been undone. */
+export type FormerImport = { sha256: string; accountId: string; accountName: string; importedAt: Date }
+
+/** Where files went before, by what is in them, the latest first. */
+export async function listFormerImports(
+  db: Db,
+  { userId, sha256 }: { userId: string; sha256: readonly string[] },
+): Promise<FormerImport[]> {
+  const holds = sha256.map((one) => sql`${imports.files} @> ${JSON.stringify([{ sha256: one }])}::jsonb`)
+  const rows = await db
+    .select({
+      files: imports.files,
+      accountId: imports.accountId,
+      accountName: accounts.name,
+      importedAt: imports.createdAt,
+    })
+    .from(imports)
+    .innerJoin(accounts, and(eq(accounts.userId, imports.userId), eq(accounts.id, imports.accountId)))
+    .where(and(eq(imports.userId, userId), eq(imports.status, 'done'), or(...holds)))
+    .orderBy(desc(imports.id))
+    .limit(500)
+  return rows.flatMap(({ files, ...where }) => files.map((file) => ({ sha256: file.sha256, ...where })))
 }
 
 /** Imports that were under way when the server stopped. */

@@ -100,6 +100,84 @@ describe('preview', () => {
     expect(answer.status).toBe(413)
   })
 
+  test('its id stands for the files in the next preview and in the import, whatever else is chosen', async () => {
+    const accountId = await insertAccount(person)
+    const first = await person.call(previewImport, {
+      body: importOptions(),
+      files: [file(fillsCsv(ROUND_TRIPS))],
+    })
+    const preview = first.data.id
+    const second = await person.call(previewImport, {
+      body: { ...importOptions({ accountId, timeZone: 'Europe/Berlin' }), preview },
+    })
+    expect(second.data).toMatchObject({ id: preview })
+    expect(second.data.parts[0]).toMatchObject({ accountId, executions: { fresh: 5 } })
+    const started = await person.call(createImport, { body: { ...importOptions({ accountId }), preview } })
+    expect(started.data[0]).toMatchObject({ files: [{ name: 'Fills.csv' }], totals: { net: '62.55' } })
+    await expect
+      .poll(
+        async () =>
+          (await person.call(listImports)).data.find(({ id }) => id === started.data[0]?.id)?.status,
+      )
+      .toBe('done')
+    const log = (await person.call(listTrades, { query: { account: [accountId] } })).data
+    expect([log.total, log.totals.money[0]?.net]).toEqual([2, '62.55'])
+  })
+
+  test('a trade logged between preview and import is compared with too', async () => {
+    const accountId = await insertAccount(person)
+    const body = importOptions({ accountId })
+    const first = await person.call(previewImport, { body, files: [file(fillsCsv(ROUND_TRIPS))] })
+    await importFiles(person, { accountId, files: [file(fillsCsv(ROUND_TRIPS.slice(0, 3)), 'First.csv')] })
+    const preview = first.data.id
+    const again = await person.call(previewImport, { body: { ...body, preview } })
+    expect(again.data.parts[0]?.executions).toMatchObject({ fresh: 2, known: 3 })
+  })
+
+  test('of files that have all been imported says so without reading them, unless asked to or for elsewhere', async () => {
+    const accountId = await insertAccount(person, { name: 'Known' })
+    const other = await insertAccount(person, { name: 'Other' })
+    const files = [file(fillsCsv(ROUND_TRIPS).replaceAll('20010.25', '20010.50'))]
+    const preview = async (body: { options: string }, sent = files) =>
+      (await person.call(previewImport, { body, files: sent })).data
+    const plain = importOptions({ again: false })
+    expect((await preview(plain)).imported).toEqual([])
+    await importFiles(person, { accountId, files })
+    const known = await preview(plain)
+    expect(known).toMatchObject({
+      files: [],
+      parts: [],
+      imported: [{ name: 'Fills.csv', accountName: 'Known' }],
+    })
+    const { status, data } = await person.call(createImport, { body: { ...plain, preview: known.id } })
+    expect([status, data]).toMatchObject([422, { code: 'nothing_to_import' }])
+    expect((await preview(importOptions({ accountId }))).parts[0]?.executions).toMatchObject({ known: 5 })
+    expect((await preview(importOptions({ accountId: other, again: false }))).imported).toEqual([])
+    const more = [...files, file(fillsCsv(ROUND_TRIPS.slice(0, 2)), 'More.csv')]
+    expect((await preview(plain, more)).imported).toEqual([])
+    const stranger = await insertPerson(server)
+    expect((await stranger.call(previewImport, { body: plain, files })).data.imported).toEqual([])
+    const [made] = (await person.call(listImports)).data
+    await person.call(undoImport, { params: { id: made?.id ?? '' } })
+    expect((await preview(plain)).imported).toEqual([])
+  })
+
+  test('of somebody else, used up or made up, it asks for the files again', async () => {
+    const accountId = await insertAccount(person)
+    const body = importOptions({ accountId })
+    const { data } = await person.call(previewImport, { body, files: [file(fillsCsv(ROUND_TRIPS))] })
+    const stranger = await insertPerson(server)
+    const ask = async (who: Person, preview: string) => {
+      const { status, data } = await who.call(previewImport, { body: { ...importOptions(), preview } })
+      return [status, (data as unknown as { code?: string }).code]
+    }
+    expect(await ask(stranger, data.id)).toEqual([410, 'preview_gone'])
+    expect(await ask(person, crypto.randomUUID())).toEqual([410, 'preview_gone'])
+    expect(await ask(person, data.id)).toEqual([200, undefined])
+    await person.call(createImport, { body: { ...body, preview: data.id } })
+    expect(await ask(person, data.id)).toEqual([410, 'preview_gone'])
+  })
+
   test('trades typed by hand are pointed out, not counted as known', async () => {
     const accountId = await insertAccount(person)
     await insertTrade(person, accountId)
@@ -318,6 +396,7 @@ describe('import', () => {
         dateOrder: null,
         format: null,
         mapping: null,
+        again: false,
       }),
     }
     const zone = await person.call(previewImport, { body, files: [file(fillsCsv(ROUND_TRIPS))] })

@@ -1,22 +1,25 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
 import * as contract from '@ballast/contract/imports'
 import { idSchema } from '@ballast/contract/values'
 import { CATALOG } from '@ballast/importers/catalog'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
+import type { UploadedFile } from '../../platform/http/request.ts'
 import { noRoomFor } from '../trades/room-for-trades.ts'
 import { registerImportJob } from './import.job.ts'
 import { presentImport, presentPreview } from './imports.presenter.ts'
 import { findImport, listImports } from './imports.queries.ts'
-import { planPart } from './planned-part.ts'
+import { openPreviews } from './previews.ts'
 import { openReadSets } from './read-sets.ts'
-import { readUpload } from './read-upload.ts'
+import { readUpload, type Upload } from './read-upload.ts'
 import { newTrades, startImport } from './start-import.ts'
 import { undoImport } from './undo-import.ts'
 
 export function mountImports(gate: Gate, deps: Deps): void {
   const { db } = deps
   const sets = openReadSets()
+  const previews = openPreviews()
   registerImportJob(deps, sets)
 
   const present = async (userId: string, id: string) => {
@@ -37,12 +40,11 @@ export function mountImports(gate: Gate, deps: Deps): void {
     })),
   )
   register(gate, contract.previewImport, async ({ caller, body, files }) => {
-    const upload = await readUpload(deps, { userId: caller.userId, body: body.options, uploads: files })
-    const parts = await Promise.all(upload.parts.map((placed) => planPart(db, placed)))
-    return presentPreview(upload, parts, await noRoomFor(deps, caller, newTrades(parts)))
+    const upload = await readUpload({ ...deps, previews }, caller.userId, uploadOf(body, files))
+    return presentPreview(upload, await noRoomFor(deps, caller, newTrades(upload.parts)))
   })
   register(gate, contract.createImport, async ({ caller, body, files }) => {
-    const started = await startImport({ ...deps, sets }, caller, { body: body.options, uploads: files })
+    const started = await startImport({ ...deps, sets, previews }, caller, uploadOf(body, files))
     return started.map(({ row, accountName }) => presentImport(row, accountName, sets.progressOf(row.id)))
   })
   register(gate, contract.listImports, async ({ caller }) => {
@@ -68,4 +70,10 @@ export function mountImports(gate: Gate, deps: Deps): void {
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     })
   })
+}
+
+type Body = BodyOf<typeof contract.createImport>
+
+function uploadOf({ options, preview }: Body, uploads: readonly UploadedFile[]): Upload {
+  return { body: options, uploads, preview }
 }

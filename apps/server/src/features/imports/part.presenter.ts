@@ -2,16 +2,17 @@ import type { ImportPart as PresentedPart } from '@ballast/contract/imports'
 import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { MAPPED } from '@ballast/importers/import-files'
-import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import type { StoredDay } from '../../schema/imports.ts'
 import { brokerOf } from './place-parts.ts'
-import { isNothingNew } from './plan-import.ts'
-import { type PlannedPart, usualDayOf } from './planned-part.ts'
+import type { PlannedPart } from './read-upload.ts'
+import type { PackedPart } from './thread/packed-part.ts'
+import { isNothingNew } from './thread/plan-import.ts'
 
 const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
 
-export function presentPart({ placed, plan, days, built }: PlannedPart): PresentedPart {
+export function presentPart({ placed, plan }: PlannedPart): PresentedPart {
   const { part, account, reason, misfits } = placed
+  const { built, days } = plan
   const { fresh: _, gross, fees, net, ...counts } = built
   return {
     key: part.key,
@@ -26,9 +27,9 @@ export function presentPart({ placed, plan, days, built }: PlannedPart): Present
       fresh: plan.fresh,
       known: plan.known,
       enriched: plan.enriched,
-      conflicts: plan.decisions.filter((decision) => decision.kind === 'conflict').length,
+      conflicts: plan.conflicting,
     },
-    cashEvents: { fresh: plan.freshCash, known: part.cashEvents.length - plan.freshCash },
+    cashEvents: { fresh: plan.freshCash, known: part.cashEvents - plan.freshCash },
     built: { ...counts, gross: money(gross), fees: money(fees), net: money(net) },
     days: days.map(presentDay),
     canImport: !isNothingNew(plan),
@@ -43,10 +44,10 @@ export function presentDay(day: StoredDay): PresentedPart['days'][number] {
 const LONGEST_NAME = 60
 
 /** A new account as the files tell it: its name, currency, and the trading day of what it trades. */
-function proposalOf(part: ImportPart): PresentedPart['proposal'] {
+function proposalOf(part: PackedPart): PresentedPart['proposal'] {
   const broker = part.family === MAPPED ? '' : brokerOf(part.family)
   const currency = part.key.endsWith('|') ? '' : part.currency
-  const day = usualDayOf(part)
+  const day = part.usualDay
   return {
     name: [broker, part.account, currency].filter(Boolean).join(' ').slice(0, LONGEST_NAME),
     currency: isCurrency(part.currency) ? part.currency : null,

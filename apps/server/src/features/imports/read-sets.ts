@@ -1,12 +1,16 @@
-import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import type { PackedPart } from './thread/packed-part.ts'
+import type { ImportPlan } from './thread/plan-import.ts'
+
+/** A part to import, and what to do with it as long as the account's data is of the version it was planned at. */
+export type ReadPart = { part: PackedPart; planned: { plan: ImportPlan; version: number } | null }
 
 /**
  * Files already read, on their way from the request to the import job of this process, and how far each job
  * is. Only a convenience: after a restart the job reads the kept files again.
  */
 export type ReadSets = {
-  keep: (importId: string, part: ImportPart) => void
-  take: (importId: string) => ImportPart | null
+  keep: (importId: string, part: ReadPart) => void
+  take: (importId: string) => ReadPart | null
   report: (importId: string, progress: number, step: string) => void
   progressOf: (importId: string) => { progress: number; step: string } | null
   forget: (importId: string) => void
@@ -15,7 +19,7 @@ export type ReadSets = {
 const MOST_KEPT = 4
 
 export function openReadSets(): ReadSets {
-  const sets = new Map<string, ImportPart>()
+  const sets = new Map<string, ReadPart>()
   const progress = new Map<string, { progress: number; step: string }>()
   return {
     keep: (importId, part) => {

@@ -5,23 +5,34 @@ import {
   MAX_IMPORT_FILES,
 } from '@ballast/contract/imports'
 import { isClock } from '@ballast/domain/time/zone'
-import type { ImportSet } from '@ballast/importers/import-files'
-import { NO_CURRENCY, type SourceFile } from '@ballast/importers/importer'
+import { NO_CURRENCY } from '@ballast/importers/importer'
 import type { ColumnMapping } from '@ballast/importers/mapped/column-mapping'
-import type { ImportPart } from '@ballast/importers/merge/import-parts'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { UploadedFile } from '../../platform/http/request.ts'
-import type { MappedHead, Reading } from '../../platform/reading/read-files.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
-import { listMappings, listPastImports } from './imports.queries.ts'
+import { dataVersion } from '../trades/data-version.ts'
+import { listExecutions } from '../trades/executions.queries.ts'
+import {
+  type FormerImport,
+  knownCashIdentities,
+  listFormerImports,
+  listMappings,
+  listPastImports,
+} from './imports.queries.ts'
 import { type Misfit, misfitsOf, type PastImport, suggestAccount } from './place-parts.ts'
+import type { KeptPreview, Previews } from './previews.ts'
+import { planInThread, readInThread } from './thread/in-thread.ts'
+import type { PackedPart } from './thread/packed-part.ts'
+import type { ImportPlan } from './thread/plan-import.ts'
+import type { MappedHead, Reading } from './thread/read-files.ts'
 
 const DEFAULT_ZONE = 'America/New_York'
 
 /** A part of the files and where it would go. */
 export type PlacedPart = {
-  part: ImportPart
+  part: PackedPart
   /** Null while nobody has said, and where it is left out. */
   account: AccountRow | null
   isLeftOut: boolean
@@ -30,11 +41,17 @@ export type PlacedPart = {
   misfits: Misfit[]
 }
 
+/** What an import would do with one part: beside the account it would go into, else beside the one it would begin. */
+export type PlannedPart = { placed: PlacedPart; plan: ImportPlan; version: number }
+
 export type ReadUpload = {
-  set: ImportSet
-  parts: PlacedPart[]
+  /** Where the files and what they say are kept until they are imported. */
+  kept: KeptPreview
+  set: Reading['set']
+  parts: PlannedPart[]
+  /** Where each file went before, when all have been imported already: then nothing was read. */
+  imported: (FormerImport & { name: string })[]
   options: ImportOptions
-  files: SourceFile[]
   /** Per file read with a mapping, its first rows and signature. */
   heads: (MappedHead | null)[]
   timeZone: string
@@ -43,30 +60,116 @@ export type ReadUpload = {
   remembered: boolean
 }
 
-type Upload = { userId: string; body: string; uploads: readonly UploadedFile[] }
-type Context = Pick<Deps, 'db' | 'readers'>
+export type Upload = {
+  /** The user's choices as JSON. */
+  body: string
+  uploads: readonly UploadedFile[]
+  /** The preview whose files are meant, where none are sent. */
+  preview?: string | undefined
+}
+type Context = Pick<Deps, 'db' | 'readers'> & { previews: Previews }
 type Places = { accounts: AccountRow[]; past: PastImport[] }
 
-/** Reads uploaded files with the user's choices; saves nothing. Throws 404 for an account of somebody else, 422. */
-export async function readUpload(deps: Context, { userId, body, uploads }: Upload): Promise<ReadUpload> {
-  const { db } = deps
-  const options = readOptions(body)
-  if (uploads.length === 0)
-    throw new AppError('invalid_input', { fields: { files: 'Choose at least one file' } })
-  if (uploads.length > MAX_IMPORT_FILES)
-    throw new AppError('invalid_input', { fields: { files: `At most ${MAX_IMPORT_FILES} files at once` } })
+/**
+ * Reads files with the user's choices, or takes them as they were read for a preview, and plans each part; saves nothing.
+ * Throws 404 for an account of somebody else, 410 for a preview that is not kept any more, 422.
+ */
+export async function readUpload(deps: Context, userId: string, upload: Upload): Promise<ReadUpload> {
+  const { db, previews } = deps
+  const options = readOptions(upload.body)
+  const kept = filesOf(previews, userId, upload)
   const places = { accounts: await accountsOf(db, { userId }), past: await listPastImports(db, { userId }) }
   const chosen = chosenAccounts(options, places.accounts)
-  const files = uploads.map(({ name, bytes }) => ({ name, bytes }))
+  const imported = await formerImports(db, kept, { options, chosen })
+  if (imported.length > 0) return { ...NOTHING_READ, kept, imported, options }
   const readIn = async (timeZone: string) => {
-    const read = await readWithMapping(deps, { userId, files, options, timeZone })
-    return { ...read, timeZone, parts: read.set.parts.map((part) => place(part, { options, read, places })) }
+    const read = await readWithMapping(deps, { kept, options, timeZone })
+    return { ...read, timeZone, parts: read.parts.map((part) => place(part, { options, read, places })) }
   }
   const first = await readIn(options.timeZone ?? onlyZone(chosen) ?? DEFAULT_ZONE)
   // An account that was only suggested by what the files say may keep another clock than they were read in.
   const suggested = onlyZone(first.parts.flatMap(({ account }) => account ?? []))
   const isOther = options.timeZone === null && suggested !== null && suggested !== first.timeZone
-  return { ...(isOther ? await readIn(suggested) : first), options, files }
+  const read = isOther ? await readIn(suggested) : first
+  const version = (await dataVersion(db, { userId })).version
+  const parts: PlannedPart[] = []
+  for (const placed of read.parts)
+    parts.push({ placed, version, plan: await planOnce(deps, kept, { placed, version }) })
+  previews.settle()
+  return { ...read, parts, options, kept, imported }
+}
+
+const NOTHING_READ = {
+  set: { files: [], problems: [], notes: [], stated: [], timeZone: DEFAULT_ZONE, zone: null },
+  parts: [],
+  heads: [],
+  timeZone: DEFAULT_ZONE,
+  mapping: null,
+  remembered: false,
+}
+
+type Chosen = { options: ImportOptions; chosen: readonly AccountRow[] }
+
+/**
+ * Where each of the files went before, by its hash; empty where one is new, where an account is chosen that did not take
+ * them, and where they are asked to be read again.
+ */
+async function formerImports(
+  db: Db,
+  { userId, files }: KeptPreview,
+  { options, chosen }: Chosen,
+): Promise<ReadUpload['imported']> {
+  if (options.again) return []
+  const former = await listFormerImports(db, { userId, sha256: files.map(({ sha256 }) => sha256) })
+  const isElsewhere = chosen.some(({ id }) => !former.some(({ accountId }) => accountId === id))
+  const found = files.flatMap(({ name, sha256 }) => {
+    const one = former.find((known) => known.sha256 === sha256)
+    return one ? [{ ...one, name }] : []
+  })
+  return isElsewhere || found.length < files.length ? [] : found
+}
+
+function filesOf(previews: Previews, userId: string, { uploads, preview }: Upload): KeptPreview {
+  if (uploads.length > MAX_IMPORT_FILES)
+    throw new AppError('invalid_input', { fields: { files: `At most ${MAX_IMPORT_FILES} files at once` } })
+  if (uploads.length > 0)
+    return previews.open(
+      userId,
+      uploads.map(({ name, bytes }) => ({ name, bytes })),
+    )
+  if (preview === undefined)
+    throw new AppError('invalid_input', { fields: { files: 'Choose at least one file' } })
+  const kept = previews.find(userId, preview)
+  if (!kept) throw new AppError('preview_gone')
+  return kept
+}
+
+/** The plan of a part; the one made before, where nothing it depends on has changed since. */
+async function planOnce(
+  { db, readers }: Context,
+  kept: KeptPreview,
+  { placed: { part, account }, version }: Omit<PlannedPart, 'plan'>,
+): Promise<ImportPlan> {
+  const { userId } = kept
+  const reading = [...kept.readings].find(([, { parts }]) => parts.includes(part))?.[0]
+  const key = JSON.stringify([reading, part.key, version, account])
+  const known = kept.plans.get(key)
+  if (known) return known
+  const plan = await planInThread({ readers, userId }, await planTask(db, part, account))
+  kept.plans.set(key, plan)
+  return plan
+}
+
+/** A part beside what the account holds of its contracts. */
+export async function planTask(db: Db, part: PackedPart, account: AccountRow | null) {
+  const of = account && { userId: account.userId, accountId: account.id }
+  return {
+    kind: 'plan' as const,
+    part,
+    account,
+    existing: of && part.fills > 0 ? await listExecutions(db, { ...of, symbols: part.symbols }) : [],
+    knownCash: of && part.cashEvents > 0 ? await knownCashIdentities(db, of) : new Set<string>(),
+  }
 }
 
 /** Every account the options name. */
@@ -89,12 +192,12 @@ function onlyZone(accounts: readonly AccountRow[]): string | null {
 }
 
 function place(
-  part: ImportPart,
-  { options, read, places }: { options: ImportOptions; read: { set: ImportSet }; places: Places },
+  part: PackedPart,
+  { options, read, places }: { options: ImportOptions; read: Reading; places: Places },
 ): PlacedPart {
   const { accounts } = places
   const misfits = misfitsOf(part, places)
-  const isOnly = read.set.parts.length === 1
+  const isOnly = read.parts.length === 1
   const chosen = options.destinations[part.key] ?? (isOnly ? options.accountId : null)
   if (chosen !== null) {
     const account = accounts.find(({ id }) => id === chosen) ?? null
@@ -106,15 +209,23 @@ function place(
   return { part, account, isLeftOut, reason: suggestion?.reason ?? null, misfits }
 }
 
-type FilesOf = { userId: string; files: SourceFile[]; options: ImportOptions; timeZone: string }
+type Wanted = { kept: KeptPreview; options: ImportOptions; timeZone: string }
 
 /** The files read; those of no known format with the columns chosen now, or else for such a header before. */
 async function readWithMapping(
   { db, readers }: Context,
-  { userId, files, options, timeZone }: FilesOf,
+  { kept, options, timeZone }: Wanted,
 ): Promise<Reading & Pick<ReadUpload, 'mapping' | 'remembered'>> {
-  const read = (mapping: ColumnMapping | null) =>
-    readers.read(userId, { files, options: parseOptions({ options, timeZone, mapping }) })
+  const { userId } = kept
+  const read = async (mapping: ColumnMapping | null) => {
+    const parse = parseOptions({ options, timeZone, mapping })
+    const key = JSON.stringify(parse)
+    const files = kept.files.map(({ name, bytes }) => ({ name, bytes }))
+    const reading =
+      kept.readings.get(key) ?? (await readInThread({ readers, userId }, { files, options: parse }))
+    kept.readings.set(key, reading)
+    return reading
+  }
   const chosen = options.mapping as ColumnMapping | null
   const first = await read(chosen)
   const unknown = first.set.files.flatMap((file) => (file.status === 'unrecognised' ? [file.signature] : []))

@@ -1,24 +1,24 @@
-import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import type { UploadedFile } from '../../platform/http/request.ts'
 import type { StoredFile } from '../../schema/imports.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { assertRoomForTrades } from '../trades/room-for-trades.ts'
 import { differencesOf } from './imports.presenter.ts'
 import { type ImportRow, insertImport, rememberMapping } from './imports.queries.ts'
-import { isNothingNew } from './plan-import.ts'
-import { type PlannedPart, planPart } from './planned-part.ts'
+import type { Previews } from './previews.ts'
 import type { ReadSets } from './read-sets.ts'
-import { type ReadUpload, readUpload } from './read-upload.ts'
+import { type PlannedPart, type ReadUpload, readUpload, type Upload } from './read-upload.ts'
+import { isNothingNew } from './thread/plan-import.ts'
 
 export const IMPORT_QUEUE = 'import'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'readers'> & { sets: ReadSets }
-type Upload = { body: string; uploads: readonly UploadedFile[] }
+type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'jobs' | 'readers'> & {
+  sets: ReadSets
+  previews: Previews
+}
 type Started = { row: ImportRow; accountName: string }
 type Destined = PlannedPart & { account: AccountRow }
 
@@ -29,9 +29,14 @@ type Destined = PlannedPart & { account: AccountRow }
  */
 export async function startImport(deps: Context, caller: Caller, upload: Upload): Promise<Started[]> {
   const { db, clock } = deps
-  const read = await readUpload(deps, { userId: caller.userId, ...upload })
+  const read = await readUpload(deps, caller.userId, upload)
+  const [former] = read.imported
+  if (former)
+    throw new AppError('nothing_to_import', {
+      message: `Nothing was added. ${former.name} has been imported into ${former.accountName} already.`,
+    })
   assertRead(read)
-  const parts = await Promise.all(read.parts.map((placed) => planPart(db, placed)))
+  const { parts } = read
   const fresh = destined(parts).filter(({ plan }) => !isNothingNew(plan))
   if (fresh.length === 0) {
     const why =
@@ -41,7 +46,7 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
   await assertRoomForTrades(deps, caller, newTrades(fresh))
   const ids = fresh.map(() => uuid())
   const files = await keepFiles(deps, { userId: caller.userId, importId: ids[0] ?? '', read })
-  const differences = differencesOf(read, fresh)
+  const differences = differencesOf({ ...read, parts: fresh })
   const started = fresh.map((part, index) => {
     const { set } = read
     const census = set.files.flatMap((file) => (file.status === 'parsed' ? [file.result.census] : []))
@@ -66,16 +71,16 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
         problems: sum('problems'),
         trades: 0,
       },
-      totals: { source: 'These files', count: part.built.trades, ...totalsOf(part) },
+      totals: { source: 'These files', count: part.plan.built.trades, ...totalsOf(part) },
       stated: set.stated,
-      days: part.days,
+      days: part.plan.days,
       part: { key, family, account, currency },
       differences,
       createdAt: clock.now(),
       finishedAt: null,
       undoneAt: null,
     }
-    deps.sets.keep(row.id, part.placed.part)
+    deps.sets.keep(row.id, { part: part.placed.part, planned: part })
     return { row, accountName: part.account.name }
   })
   await withTransaction(db, async (db) => {
@@ -84,16 +89,18 @@ export async function startImport(deps: Context, caller: Caller, upload: Upload)
     for (const { row } of started)
       await deps.jobs.send(db, IMPORT_QUEUE, { userId: caller.userId, id: row.id })
   })
+  deps.previews.remove(read.kept.id)
   return started
 }
 
 /** Trades that would be there after an import and are not now. */
 export function newTrades(parts: readonly PlannedPart[]): number {
-  return parts.reduce((sum, { built, placed }) => sum + (placed.isLeftOut ? 0 : built.fresh), 0)
+  return parts.reduce((sum, { plan, placed }) => sum + (placed.isLeftOut ? 0 : plan.built.fresh), 0)
 }
 
 /** What the closed trades come to: the figures that were confirmed. A net without its costs is no net. */
-function totalsOf({ built: { gross, fees, net } }: PlannedPart) {
+function totalsOf({ plan: { built } }: PlannedPart) {
+  const { gross, fees, net } = built
   return { gross, fees, net: fees === null ? null : net }
 }
 
@@ -147,13 +154,12 @@ type Keep = { userId: string; importId: string; read: ReadUpload }
 async function keepFiles({ files: store }: Pick<Deps, 'files'>, keep: Keep): Promise<StoredFile[]> {
   const { userId, importId, read } = keep
   const kept: StoredFile[] = []
-  for (const [index, file] of read.files.entries()) {
+  for (const [index, file] of read.kept.files.entries()) {
     const outcome = read.set.files[index]
     const storageKey = `${userId}/imports/${importId}/${index}`
     await store.put(storageKey, file.bytes, 'application/octet-stream')
-    const sha256 = createHash('sha256').update(file.bytes).digest('hex')
     const format = outcome?.status === 'parsed' ? outcome.format : 'unknown'
-    kept.push({ name: file.name, format, size: file.bytes.byteLength, sha256, storageKey })
+    kept.push({ name: file.name, format, size: file.bytes.byteLength, sha256: file.sha256, storageKey })
   }
   return kept
 }

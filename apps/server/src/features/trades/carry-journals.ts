@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
-import type { BuiltTrade } from './trade-row.ts'
 
 type Change = {
   userId: string
@@ -10,7 +9,8 @@ type Change = {
   gone: readonly string[]
   /** Ids of trades that were not there before. */
   appeared: readonly string[]
-  built: readonly BuiltTrade[]
+  /** The trade that holds each fill, by the fill's identity; asked only where trades are gone. */
+  holders: ReadonlyMap<string, string>
 }
 
 /**
@@ -33,9 +33,8 @@ export async function carryJournals(db: Db, change: Change): Promise<void> {
       ),
     )
   if (orphans.length === 0) return
-  const holder = holders(change.built)
   for (const orphan of orphans) {
-    const tradeId = holder.get(orphan.key)
+    const tradeId = change.holders.get(orphan.key)
     if (!tradeId) continue
     const [taken] = await db
       .select()
@@ -99,9 +98,4 @@ async function bringBack(db: Db, { userId, accountId, appeared }: Change): Promi
       .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, tradeId)))
     await carryLinks(db, { userId, from: tradeId, to: home })
   }
-}
-
-/** Which trade holds each execution. */
-function holders(built: readonly BuiltTrade[]): Map<string, string> {
-  return new Map(built.flatMap(({ row, legs }) => legs.map((leg) => [leg.identity, row.id] as const)))
 }

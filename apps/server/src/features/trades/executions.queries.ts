@@ -1,8 +1,9 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
+import { slicesOfCash, slicesOfFills } from './building/row-slices.ts'
 
 /** What an execution carries beside its columns. */
 export type ExecutionDetails = Pick<
@@ -79,54 +80,20 @@ export async function saveExecutions(
   owner: Owner,
   rows: readonly ImportedExecution[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += 5000) {
-    const chunk = rows.slice(from, from + 5000).map((row) => ({
-      identity: row.identity,
-      symbol: row.symbol,
-      side: row.side,
-      quantity: row.quantity,
-      price: row.price,
-      executed_at: new Date(row.executedAt).toISOString(),
-      sequence: row.sequence,
-      position_key: row.positionKey ?? null,
-      stated_gross: row.statedGross ?? null,
-      commission: row.commission,
-      fees: row.fees,
-      swap: row.swap,
-      authority: row.authority,
-      original_time: row.originalTime,
-      details: detailsOf(row),
-    }))
-    await db.execute(sql`
-      INSERT INTO executions (user_id, account_id, source_id, manual, identity, symbol, side, quantity, price, executed_at, sequence,
-        position_key, stated_gross, commission, fees, swap, authority, original_time, details)
-      SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid, ${owner.manual ? 1 : 0}::smallint, r.*
-      FROM jsonb_to_recordset(${jsonParameter(chunk)}) AS r(identity text, symbol text, side text, quantity numeric, price numeric,
-        executed_at timestamptz, sequence int, position_key text, stated_gross bigint, commission bigint, fees bigint, swap bigint,
-        authority smallint, original_time text, details jsonb)
-      ON CONFLICT (user_id, account_id, identity, source_id) DO UPDATE SET quantity = excluded.quantity, price = excluded.price,
-        executed_at = excluded.executed_at, commission = excluded.commission, fees = excluded.fees, details = excluded.details`)
-  }
+  for (const slice of slicesOfFills(rows)) await insertFills(db, owner, slice)
 }
 
-function detailsOf(row: ImportedExecution): ExecutionDetails {
-  const { rows, account, orderId, parts, lastStop, lastTarget, mae, mfe, comment, statedDay } = row
-  const { pointValue, feesInKind, timeUnknown } = row
-  return {
-    rows,
-    account,
-    orderId,
-    parts,
-    lastStop,
-    lastTarget,
-    mae,
-    mfe,
-    comment,
-    statedDay,
-    pointValue,
-    feesInKind,
-    timeUnknown,
-  }
+/** The same for one slice of `slicesOfFills`. */
+export async function insertFills(db: Db, owner: Owner, slice: string): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO executions (user_id, account_id, source_id, manual, identity, symbol, side, quantity, price, executed_at, sequence,
+      position_key, stated_gross, commission, fees, swap, authority, original_time, details)
+    SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid, ${owner.manual ? 1 : 0}::smallint, r.*
+    FROM jsonb_to_recordset(${slice}::jsonb) AS r(identity text, symbol text, side text, quantity numeric, price numeric,
+      executed_at timestamptz, sequence int, position_key text, stated_gross bigint, commission bigint, fees bigint, swap bigint,
+      authority smallint, original_time text, details jsonb)
+    ON CONFLICT (user_id, account_id, identity, source_id) DO UPDATE SET quantity = excluded.quantity, price = excluded.price,
+      executed_at = excluded.executed_at, commission = excluded.commission, fees = excluded.fees, details = excluded.details`)
 }
 
 export async function saveCashEvents(
@@ -134,22 +101,16 @@ export async function saveCashEvents(
   owner: Omit<Owner, 'manual'>,
   events: readonly CashEvent[],
 ): Promise<void> {
-  for (let from = 0; from < events.length; from += 5000) {
-    const chunk = events.slice(from, from + 5000).map((event) => ({
-      identity: event.identity,
-      kind: event.kind,
-      amount: event.amount,
-      currency: event.currency,
-      occurred_at: new Date(event.occurredAt).toISOString(),
-      symbol: event.symbol ?? null,
-      text: event.text,
-    }))
-    await db.execute(sql`
-      INSERT INTO cash_events (user_id, account_id, source_id, identity, kind, amount, currency, occurred_at, symbol, text)
-      SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid, r.*
-      FROM jsonb_to_recordset(${jsonParameter(chunk)}) AS r(identity text, kind text, amount bigint, currency text, occurred_at timestamptz, symbol text, text text)
-      ON CONFLICT DO NOTHING`)
-  }
+  for (const slice of slicesOfCash(events)) await insertCash(db, owner, slice)
+}
+
+/** The same for one slice of `slicesOfCash`. */
+export async function insertCash(db: Db, owner: Omit<Owner, 'manual'>, slice: string): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO cash_events (user_id, account_id, source_id, identity, kind, amount, currency, occurred_at, symbol, text)
+    SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.sourceId}::uuid, r.*
+    FROM jsonb_to_recordset(${slice}::jsonb) AS r(identity text, kind text, amount bigint, currency text, occurred_at timestamptz, symbol text, text text)
+    ON CONFLICT DO NOTHING`)
 }
 
 /** Cash lines of an account, each once however many imports hold it. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { buildScope } from './build-scope.ts'
+import { differenceOfTrades, holdersOf } from './building/trades-of-fills.ts'
 import { carryJournals } from './carry-journals.ts'
 import { bumpVersion } from './data-version.ts'
 import { deleteTradeRows, listFingerprints, saveTrades } from './trades.queries.ts'
@@ -28,14 +29,10 @@ export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuil
   const account = await findAccount(db, { userId, id: accountId })
   if (!account) throw new Error('rebuilding trades of an account that does not exist')
   const built = await buildScope(db, { account, scope })
-  const before = await listFingerprints(db, scope)
-  const changed = built.filter(({ row }) => before.get(row.id) !== row.fingerprint)
-  const present = new Set(built.map(({ row }) => row.id))
-  const gone = [...before.keys()].filter((id) => !present.has(id))
+  const { changed, gone, appeared } = differenceOfTrades(built, await listFingerprints(db, scope))
   const version = await bumpVersion(db, { userId, reload: scope.reload === true || gone.length > 0 })
   await saveTrades(db, { userId, accountId, version }, changed)
   await deleteTradeRows(db, { userId, ids: gone })
-  const appeared = changed.filter(({ row }) => !before.has(row.id)).map(({ row }) => row.id)
-  await carryJournals(db, { userId, accountId, gone, appeared, built })
+  await carryJournals(db, { userId, accountId, gone, appeared, holders: holdersOf(built) })
   return { changed: changed.map(({ row }) => row.id), gone, trades: built.length, version }
 }

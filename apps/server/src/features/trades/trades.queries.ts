@@ -1,7 +1,8 @@
 import type { TradeLeg } from '@ballast/domain/trades/trade'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { tradeLegs, trades } from '../../schema/trades.ts'
+import { slicesOfTrades, type TradesSlice } from './building/row-slices.ts'
 import type { ExecutionScope } from './executions.queries.ts'
 import type { BuiltRow, BuiltTrade, RiskFacts } from './trade-row.ts'
 
@@ -39,19 +40,20 @@ type Owner = { userId: string; accountId: string; version: number }
 
 /** Writes built trades; what a trade's row held before is replaced, its deletion mark kept. */
 export async function saveTrades(db: Db, owner: Owner, built: readonly BuiltTrade[]): Promise<void> {
-  for (let from = 0; from < built.length; from += 2500) {
-    const part = built.slice(from, from + 2500)
-    await db.execute(sql`
-      INSERT INTO trades (user_id, account_id, version, ${sql.raw(COLUMNS.join(', '))})
-      SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.version}::bigint, r.*
-      FROM jsonb_to_recordset(${jsonParameter(part.map(({ row }) => row))}) AS r(${sql.raw(TYPED)})
-      ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`)
-    await db.execute(sql`
-      INSERT INTO trade_legs (user_id, trade_id, legs)
-      SELECT ${owner.userId}::uuid, r.id, r.legs
-      FROM jsonb_to_recordset(${jsonParameter(part.map(({ row, legs }) => ({ id: row.id, legs })))}) AS r(id uuid, legs jsonb)
-      ON CONFLICT (user_id, trade_id) DO UPDATE SET legs = excluded.legs`)
-  }
+  for (const slice of slicesOfTrades(built)) await insertTrades(db, owner, slice)
+}
+
+/** The same for one slice of `slicesOfTrades`. */
+export async function insertTrades(db: Db, owner: Owner, { rows, legs }: TradesSlice): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO trades (user_id, account_id, version, ${sql.raw(COLUMNS.join(', '))})
+    SELECT ${owner.userId}::uuid, ${owner.accountId}::uuid, ${owner.version}::bigint, r.*
+    FROM jsonb_to_recordset(${rows}::jsonb) AS r(${sql.raw(TYPED)})
+    ON CONFLICT (user_id, id) DO UPDATE SET version = excluded.version, ${sql.raw(UPDATES)}`)
+  await db.execute(sql`
+    INSERT INTO trade_legs (user_id, trade_id, legs)
+    SELECT ${owner.userId}::uuid, r.id, r.legs FROM jsonb_to_recordset(${legs}::jsonb) AS r(id uuid, legs jsonb)
+    ON CONFLICT (user_id, trade_id) DO UPDATE SET legs = excluded.legs`)
 }
 
 /** The fills of trades, by trade id. */

@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@ballast/contract/endpoint'
 import { createSetup } from '@ballast/contract/setups'
 import {
   bulkEdit,
@@ -19,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade, manualTrade } from '../../test/trades.ts'
+import { dataVersion } from './data-version.ts'
 
 let server: TestServer
 let person: Person
@@ -126,7 +128,9 @@ describe('what is written about a trade', () => {
       params: { id: trade.id },
       body: { emotionAfter: 'regretful', confidence: 7 },
     })
-    expect(data).toMatchObject({
+    expect(data).toEqual({ revision: trade.revision + 1 })
+    expect((await person.call(getTrade, { params: { id: trade.id } })).data).toMatchObject({
+      revision: trade.revision + 1,
       emotionBefore: 'calm',
       emotionAfter: 'regretful',
       emotionAfterRecorded: 'reconstructed',
@@ -137,15 +141,29 @@ describe('what is written about a trade', () => {
 
   test('a stop gives the risk and R; typed risk wins over it', async () => {
     const trade = await insertTrade(person, accountId)
-    const stopped = await person.call(writeJournal, { params: { id: trade.id }, body: { stop: '19990' } })
-    expect(stopped.data).toMatchObject({ risk: '20.00', rSource: 'stop', rMultiple: 1.926 })
-    const typed = await person.call(writeJournal, { params: { id: trade.id }, body: { typedRisk: '40' } })
-    expect(typed.data).toMatchObject({ risk: '40.00', rSource: 'typed_risk', rMultiple: 0.963 })
-    const cleared = await person.call(writeJournal, {
-      params: { id: trade.id },
-      body: { typedRisk: null, stop: null },
+    const written = async (body: BodyInputOf<typeof writeJournal>) => {
+      const before = (await dataVersion(server.deps.db, person)).version
+      await person.call(writeJournal, { params: { id: trade.id }, body })
+      // Once, although trades are built anew: caches read what changed once.
+      expect((await dataVersion(server.deps.db, person)).version).toBe(before + 1)
+      return (await person.call(getTrade, { params: { id: trade.id } })).data
+    }
+    expect(await written({ stop: '19990' })).toMatchObject({
+      risk: '20.00',
+      rSource: 'stop',
+      rMultiple: 1.926,
     })
-    expect(cleared.data).toMatchObject({ risk: null, rSource: 'unknown', rMultiple: null })
+    expect(await written({ typedRisk: '40' })).toMatchObject({
+      risk: '40.00',
+      rSource: 'typed_risk',
+      rMultiple: 0.963,
+    })
+    expect(await written({ typedRisk: null, stop: null })).toMatchObject({
+      risk: null,
+      rSource: 'unknown',
+      rMultiple: null,
+    })
+    expect((await written({ notes: 'kept' })).notes).toBe('kept')
   })
 
   test('a change made elsewhere since is answered with 409 and nothing is lost', async () => {

@@ -40,10 +40,9 @@ export function mountTrades(gate: Gate, deps: Deps): void {
     const id = await correctFills(deps, { userId: caller.userId, id: params.id, body })
     return showTrade(db, { userId: caller.userId, id })
   })
-  register(gate, contract.writeJournal, async ({ caller, params, body }) => {
-    await writeJournal(deps, { userId: caller.userId, id: params.id, body })
-    return showTrade(db, { userId: caller.userId, id: params.id })
-  })
+  register(gate, contract.writeJournal, async ({ caller, params, body }) => ({
+    revision: await writeJournal(deps, { userId: caller.userId, id: params.id, body }),
+  }))
   register(gate, contract.duplicateTrade, async ({ caller, params }) => {
     const id = await duplicateTrade(deps, caller, params.id)
     return showTrade(db, { userId: caller.userId, id })

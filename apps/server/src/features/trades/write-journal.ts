@@ -15,23 +15,23 @@ type Body = BodyOf<typeof contractWrite>
 
 /**
  * Writes what the trader adds to a trade: only the fields sent. With a `revision`, a change made elsewhere
- * since is answered with 409 and nothing is written.
+ * since is answered with 409 and nothing is written. Returns the new revision.
  */
 export async function writeJournal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, id, body }: { userId: string; id: string; body: Body },
-): Promise<void> {
-  await withTransaction(db, async (db) => {
+): Promise<number> {
+  return withTransaction(db, async (db) => {
     const trade = await findTrade(db, { userId, id })
     if (!trade) throw new AppError('not_found')
-    await changeJournal(db, { trade, body, now: clock.now() })
+    return changeJournal(db, { trade, body, now: clock.now() })
   })
 }
 
 type Change = { trade: TradeRecord; body: Body; now: Date }
 
 /** The same inside a transaction of the caller's. */
-export async function changeJournal(db: Db, { trade, body, now }: Change): Promise<void> {
+export async function changeJournal(db: Db, { trade, body, now }: Change): Promise<number> {
   const { userId, id } = trade
   const journals = await findJournals(db, { userId, tradeIds: [id] })
   const before =
@@ -46,14 +46,14 @@ export async function changeJournal(db: Db, { trade, body, now }: Change): Promi
     revision: before.revision + 1,
     updatedAt: now,
   })
-  if (fieldsWith('bearsOnRisk').some((name) => body[name] !== undefined)) {
-    await rebuildTrades(db, {
-      userId,
-      accountId: trade.accountId,
-      symbols: trade.manual ? null : [trade.symbol],
-      ...(trade.manual ? { sourceId: trade.sourceId } : {}),
-    })
-  }
-  const version = await bumpVersion(db, { userId })
+  const { version } = fieldsWith('bearsOnRisk').some((name) => body[name] !== undefined)
+    ? await rebuildTrades(db, {
+        userId,
+        accountId: trade.accountId,
+        symbols: trade.manual ? null : [trade.symbol],
+        ...(trade.manual ? { sourceId: trade.sourceId } : {}),
+      })
+    : { version: await bumpVersion(db, { userId }) }
   await touchTrades(db, { userId, ids: [id], version })
+  return before.revision + 1
 }

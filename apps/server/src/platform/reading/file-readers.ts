@@ -1,20 +1,29 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../http/app-error.ts'
-import type { Reading, ReadingStep, ReadTask } from './read-files.ts'
 
 /**
- * Reads uploaded files in threads of their own, so that no file keeps other people waiting. One reading per
- * user at a time. Throws 422 in words for files that take too long or too much memory.
+ * Reads uploaded files, and plans and builds large imports, in threads of their own, so that no file keeps other people
+ * waiting. One thread per user at a time. Throws 422 in words for what takes too long or too much memory.
  */
 export type FileReaders = {
-  read: (userId: string, task: ReadTask, manner?: Manner) => Promise<Reading>
+  limits: ReadingLimits
+  /** Gives a task to a thread, which is the caller's until `use` ends. */
+  hold: <T>(wanted: Wanted, use: (steps: Steps) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** A job waits however many readings are before it; a caller is asked to come back. */
-type Manner = { isPatient: boolean }
+/** What a thread answers, one step after the other; null once there is no more. */
+export type Steps = { next: () => Promise<unknown> }
+
+export type Wanted = {
+  userId: string
+  task: object
+  /** A job waits however many readings are before it; a caller is asked to come back. */
+  isPatient?: boolean
+}
 
 export type ReadingLimits = {
+  /** For one step of a task. */
   milliseconds: number
   megabytes: number
   /** Fills one set of files may hold. */
@@ -29,7 +38,8 @@ const IDLE_MS = 10_000
 
 type Job = { userId: string; start: () => void }
 
-export function openFileReaders(limits: ReadingLimits = LIMITS): FileReaders {
+/** `program`: what the threads run; it answers `{ value, isLast }` to a task and to each `next`. */
+export function openFileReaders(program: URL, limits: ReadingLimits = LIMITS): FileReaders {
   const reading = new Set<string>()
   const waiting: Job[] = []
   const idle = new Map<Worker, NodeJS.Timeout>()
@@ -48,7 +58,7 @@ export function openFileReaders(limits: ReadingLimits = LIMITS): FileReaders {
       idle.delete(thread)
       return thread
     }
-    const started = new Worker(new URL('./reading-worker.ts', import.meta.url), {
+    const started = new Worker(program, {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
     })
@@ -78,7 +88,8 @@ export function openFileReaders(limits: ReadingLimits = LIMITS): FileReaders {
     })
 
   return {
-    read: async (userId, task, { isPatient } = { isPatient: false }) => {
+    limits,
+    hold: async ({ userId, task, isPatient = false }, use) => {
       if (!isPatient && waiting.filter((job) => job.userId === userId).length >= MOST_WAITING)
         throw new AppError('too_many_requests', {
           message: 'Your earlier files are still being read. Please wait a moment.',
@@ -87,7 +98,7 @@ export function openFileReaders(limits: ReadingLimits = LIMITS): FileReaders {
       await turnOf(userId)
       const thread = take()
       try {
-        const answer = await readWith(thread, task, limits)
+        const answer = await use(stepsOf(thread, task, limits))
         giveBack(thread)
         return answer
       } catch (error) {
@@ -104,35 +115,39 @@ export function openFileReaders(limits: ReadingLimits = LIMITS): FileReaders {
   }
 }
 
-function readWith(thread: Worker, task: ReadTask, limits: ReadingLimits): Promise<Reading> {
+type Answer = { value: unknown; isLast: boolean }
+
+function stepsOf(thread: Worker, task: object, limits: ReadingLimits): Steps {
+  let message: object | 'next' = task
+  let isOver = false
+  return {
+    next: async () => {
+      if (isOver) return null
+      const { value, isLast } = await asked(thread, message, limits)
+      message = 'next'
+      isOver = isLast
+      return value ?? null
+    },
+  }
+}
+
+function asked(thread: Worker, message: object | 'next', limits: ReadingLimits): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    let reading: Reading | null = null
-    let count = 0
     const settle = (outcome: () => void) => {
       clearTimeout(clock)
-      thread.off('message', onStep).off('error', onError).off('exit', onExit)
+      thread.off('message', onAnswer).off('error', onError).off('exit', onExit)
       outcome()
     }
     const refuse = (error: Error) => settle(() => reject(error))
-    const onStep = ({ reading: begun, fills, isLast }: ReadingStep) => {
-      const whole = reading ?? begun
-      if (!whole) return
-      reading = whole
-      count += fills?.executions.length ?? 0
-      for (const execution of fills?.executions ?? [])
-        whole.set.parts[fills?.part ?? 0]?.executions.push(execution)
-      if (count > limits.executions) refuse(tooMany(limits.executions))
-      else if (isLast) settle(() => resolve(whole))
-      else setImmediate(() => thread.postMessage('next'))
-    }
+    const onAnswer = (answer: Answer) => settle(() => resolve(answer))
     const onError = (error: NodeJS.ErrnoException) =>
       refuse(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch('need more memory than one import may') : error,
       )
     const onExit = () => refuse(new AppError('unavailable'))
     const clock = setTimeout(() => refuse(tooMuch('took too long to read')), limits.milliseconds)
-    thread.on('message', onStep).on('error', onError).on('exit', onExit)
-    thread.postMessage(task)
+    thread.on('message', onAnswer).on('error', onError).on('exit', onExit)
+    thread.postMessage(message)
   })
 }
 
@@ -142,7 +157,8 @@ function tooMuch(why: string): AppError {
   })
 }
 
-function tooMany(most: number): AppError {
+/** Refuses files with more fills than one import may hold. */
+export function tooMany(most: number): AppError {
   return new AppError('unreadable_file', {
     message: `These files hold more than ${most.toLocaleString('en-US')} fills. Export a shorter period. Nothing was imported.`,
   })

@@ -43,7 +43,7 @@ export function useImportDraft(): ImportDraft {
 /** Adds files to the import being prepared; after a finished one a new import begins. */
 export function chooseFiles(more: readonly File[]) {
   const base = draft.importIds.length === 0 ? draft : EMPTY
-  publish({ ...base, ...addFiles(base.files, more) })
+  publish({ ...base, ...addFiles(base.files, more), options: { ...base.options, again: false } })
 }
 
 export function leaveFileOut(index: number) {

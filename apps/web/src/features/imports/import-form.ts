@@ -7,6 +7,7 @@ export const NO_CHOICES: ImportOptions = {
   dateOrder: null,
   format: null,
   mapping: null,
+  again: false,
 }
 
 /**
@@ -17,10 +18,15 @@ export const SHOW_COLUMNS = 'show-columns'
 /** The format of files read with a column mapping. */
 export const MAPPED = 'mapped'
 
-/** The files and choices as the preview and the import take them. */
-export function buildImportForm(files: readonly File[], options: ImportOptions): FormData {
+type Sent =
+  | { options: ImportOptions; files: readonly File[]; preview?: never }
+  | { options: ImportOptions; preview: string; files?: never }
+
+/** The choices as the preview and the import take them, with the files or the preview that stands for them. */
+export function buildImportForm({ options, files = [], preview }: Sent): FormData {
   const form = new FormData()
   form.set('options', JSON.stringify(options))
+  if (preview !== undefined) form.set('preview', preview)
   for (const file of files) form.append('files', file, file.name)
   return form
 }

@@ -8,7 +8,7 @@ import type { Destination } from './preview/destinations.ts'
 const file = (part: Partial<FileReport> = {}) =>
   ({ name: 'Fills.csv', format: { id: 'x' }, refusal: null, ...part }) as FileReport
 const preview = (part: Partial<ImportPreview> = {}) =>
-  ({ files: [file()], noRoom: null, ...part }) as ImportPreview
+  ({ files: [file()], imported: [], noRoom: null, ...part }) as ImportPreview
 type Given = Partial<Omit<Destination, 'part'>> & { part?: Partial<ImportPart> }
 const to = ({ part, ...given }: Given = {}): Destination => ({
   part: {
@@ -56,6 +56,24 @@ describe('blockerOf', () => {
   const text = (...destinations: Destination[]) => blockerOf({ ...ready, destinations })?.text
   it('lets a complete import through', () => {
     expect(blockerOf(ready)).toBeNull()
+  })
+  it('says that files have been imported already, and where to', () => {
+    const one = {
+      name: 'Fills.csv',
+      accountId: 'a',
+      accountName: 'Apex',
+      importedAt: '2026-06-15T12:00:00.000Z',
+    }
+    const said = (...imported: ImportPreview['imported']) =>
+      blockerOf({ ...ready, destinations: [], preview: preview({ files: [], imported }) })
+    expect(said(one)).toEqual({
+      kind: 'nothing new',
+      text: 'Fills.csv has been imported into Apex already.',
+    })
+    expect(said(one, one)?.text).toBe('All 2 files have been imported into Apex already.')
+    expect(said(one, { ...one, accountName: 'Other' })?.text).toBe(
+      'All 2 files have been imported into 2 accounts already.',
+    )
   })
   it('asks to leave a refused file out, and names it', () => {
     const files = [file(), file({ name: 'picture.csv', format: null, refusal: 'This is a picture.' })]

@@ -54,6 +54,7 @@ type Situation = {
 
 /** Why the import cannot be started yet, the first thing to do; null when it can. */
 export function blockerOf({ preview, destinations, ...needs }: Situation): Blocker | null {
+  if (preview.imported.length > 0) return { kind: 'nothing new', text: importedText(preview.imported) }
   const refused = preview.files.filter((file) => file.refusal !== null)
   if (refused.length > 0) return { kind: 'file', text: refusedText(refused, preview.files.length) }
   const unknown = preview.files.find((file) => file.format === null)
@@ -101,6 +102,14 @@ function refusedText(refused: readonly FileReport[], all: number): string {
   return refused.length === 1 && only
     ? `Leave ${only.name} out to import the others.`
     : `Leave ${refused.length} files out to import the others.`
+}
+
+/** "Fills.csv has been imported into Apex already." */
+export function importedText(imported: ImportPreview['imported']): string {
+  const [first] = imported
+  const accounts = new Set(imported.map(({ accountName }) => accountName))
+  const what = imported.length === 1 ? `${first?.name} has` : `All ${imported.length} files have`
+  return `${what} been imported into ${accounts.size === 1 ? first?.accountName : `${accounts.size} accounts`} already.`
 }
 
 function nothingNewText(destinations: readonly Destination[]): string {

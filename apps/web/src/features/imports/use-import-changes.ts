@@ -6,12 +6,12 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshFigures } from '../accounts/refresh-figures.ts'
 import { importStarted } from './import-draft.ts'
-import { buildImportForm } from './import-form.ts'
 import { importQueries } from './import-queries.ts'
 import { addedText } from './import-words.ts'
 import { PREVIEW_KEY } from './preview/use-preview.ts'
 import { followImport } from './result/follow-import.ts'
 import { type TradesOf, tradesSearch } from './result/trades-search.ts'
+import { withFilesSent } from './sent-files.ts'
 
 type Start = { files: readonly File[]; options: ImportOptions; onUploadProgress: (fraction: number) => void }
 
@@ -22,11 +22,9 @@ export function useStartImport() {
   return useMutation({
     retry: false,
     mutationFn: ({ files, options, onUploadProgress }: Start) =>
-      call(createImport, {
-        body: { options: JSON.stringify(options) },
-        form: buildImportForm(files, options),
-        onUploadProgress,
-      }),
+      withFilesSent({ files, options }, (form) =>
+        call(createImport, { body: { options: JSON.stringify(options) }, form, onUploadProgress }),
+      ),
     onSuccess: (started) => {
       for (const one of started) queryClient.setQueryData(importQueries.byId(one.id).queryKey, one)
       importStarted(started.map(({ id }) => id))

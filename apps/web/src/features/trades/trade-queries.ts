@@ -67,7 +67,8 @@ export async function refreshTrades(queryClient: QueryClient, { moved = false } 
 }
 
 function dependsOnTrades(path: unknown): boolean {
-  return typeof path === 'string' && !path.startsWith('/api/auth') && !path.startsWith('/api/user')
+  const own = ['/api/auth', '/api/user', '/api/imports/preview']
+  return typeof path === 'string' && !own.some((one) => path.startsWith(one))
 }
 
 /** A trade's row as the list has it, taken from its detail. */

@@ -18,6 +18,7 @@ import { DestinationsCard } from './destinations-card.tsx'
 import { DifferencesCard } from './differences-card.tsx'
 import { FirstAccount } from './first-account.tsx'
 import { ImportSettings } from './import-settings.tsx'
+import { ImportedNote } from './imported-note.tsx'
 import { asksTimeZone } from './preview-questions.ts'
 import { SampleRows } from './sample-rows.tsx'
 import type { PreviewState } from './use-preview.ts'
@@ -47,6 +48,7 @@ export function PreviewStep({
   const [only, another] = destinations
   const account = another ? null : (only?.account ?? null)
   const currency = account?.currency ?? only?.part.currency ?? 'USD'
+  const isImported = preview !== undefined && preview.imported.length > 0
   const isFirst = !hasAccounts && only !== undefined && another === undefined
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -66,8 +68,11 @@ export function PreviewStep({
       </div>
       <FailureNote error={startError} />
       <FailureNote error={state.error} onRetry={state.retry} />
+      {preview && isImported && <ImportedNote imported={preview.imported} />}
       {isFirst ? <FirstAccount part={only.part} /> : <DestinationsCard destinations={destinations} />}
-      <ImportSettings preview={preview} options={options} accountZone={account?.timeZone ?? null} />
+      {!isImported && (
+        <ImportSettings preview={preview} options={options} accountZone={account?.timeZone ?? null} />
+      )}
       {preview && !(asksTimeZone(preview) && options.timeZone === null) && <WeekendDoubt preview={preview} />}
       {!preview && !state.error && <PreviewSkeleton />}
       {preview?.noRoom && (
@@ -88,7 +93,7 @@ export function PreviewStep({
           ))}
       {preview?.files.some((file) => file.format !== null) && <DifferencesCard preview={preview} />}
       <FilesCard draft={draft} state={state} currency={currency} />
-      {preview && (
+      {preview && !isImported && (
         <SampleRows
           samples={preview.samples}
           fileZone={preview.zoneEvidence && asksTimeZone(preview) ? null : preview.timeZone}

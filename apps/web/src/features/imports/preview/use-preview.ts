@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { fileKey } from '../choose/chosen-files.ts'
-import { buildImportForm, NO_CHOICES, SHOW_COLUMNS } from '../import-form.ts'
+import { NO_CHOICES, SHOW_COLUMNS } from '../import-form.ts'
+import { rememberSent, withFilesSent } from '../sent-files.ts'
 
 /** Begins like the endpoint's path, so that `refreshFigures` leaves it alone. */
 export const PREVIEW_KEY = '/api/imports/preview'
@@ -26,9 +27,11 @@ export function usePreview(files: readonly File[], options: ImportOptions): Prev
   const filesKey = files.map(fileKey).join('\n')
   const query = useQuery({
     queryKey: [PREVIEW_KEY, filesKey, options],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       setUploaded(0)
-      return sendForPreview({ files, options, signal, onUploadProgress: setUploaded })
+      const preview = await sendForPreview({ files, options, signal, onUploadProgress: setUploaded })
+      rememberSent(files, preview.id)
+      return preview
     },
     enabled: files.length > 0,
     staleTime: 0,
@@ -74,5 +77,5 @@ type Send = {
 
 function sendForPreview({ files, options, ...rest }: Send): Promise<ImportPreview> {
   const body = { options: JSON.stringify(options) }
-  return call(previewImport, { body, form: buildImportForm(files, options), ...rest })
+  return withFilesSent({ files, options }, (form) => call(previewImport, { body, form, ...rest }))
 }

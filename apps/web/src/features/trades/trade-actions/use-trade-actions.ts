@@ -16,7 +16,7 @@ import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { patchRows, putTrade, refreshTrades } from '../trade-queries.ts'
+import { patchRows, refreshTrades, tradeQueries } from '../trade-queries.ts'
 import { tradeName } from '../trade-words.ts'
 import { useTold } from './use-told.ts'
 
@@ -37,7 +37,11 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
       'reviewed' in change ? { reviewedAt: change.reviewed ? new Date().toISOString() : null } : change
     patchRows(queryClient, (known) => (known.id === row.id ? { ...known, ...shown } : known))
     try {
-      putTrade(queryClient, await call(writeJournal, { params: { id: row.id }, body: change }))
+      const { revision } = await call(writeJournal, { params: { id: row.id }, body: change })
+      queryClient.setQueryData(
+        tradeQueries.byId(row.id).queryKey,
+        (known) => known && { ...known, ...shown, revision },
+      )
       void refreshTrades(queryClient)
     } catch (error) {
       patchRows(queryClient, (known) => (known.id === row.id ? row : known))

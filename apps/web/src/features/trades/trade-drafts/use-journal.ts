@@ -7,7 +7,7 @@ import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
 import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
 import type { Choice } from '../../../lib/drafts/merge-changes.ts'
 import { storedUserStore } from '../../../lib/session-store.ts'
-import { putTrade, refreshTrades } from '../trade-queries.ts'
+import { putTrade, refreshTrades, tradeQueries } from '../trade-queries.ts'
 import { DRAFTED_JOURNAL, type JournalChanges, withChanges } from './journal-changes.ts'
 
 type JournalSaver = DraftSaver<TradeDetail, JournalChanges>
@@ -25,7 +25,13 @@ function journalSaver(queryClient: QueryClient): JournalSaver {
       kind: 'tradeDraft',
       userId: () => storedUserStore.get()?.id ?? '',
     }),
-    send: (id, body, keepalive) => call(writeJournal, { params: { id }, body, keepalive }),
+    // Answered with its revision alone; what follows from the change is fetched once typing has ended.
+    send: async (id, body, keepalive) => {
+      const { revision: _, ...changes } = body
+      const { revision } = await call(writeJournal, { params: { id }, body, keepalive })
+      const known = queryClient.getQueryData(tradeQueries.byId(id).queryKey)
+      return known ? { ...withChanges(known, changes), revision } : call(getTrade, { params: { id } })
+    },
     read: (id) => call(getTrade, { params: { id } }),
     onSaved: (trade) => {
       putTrade(queryClient, trade)

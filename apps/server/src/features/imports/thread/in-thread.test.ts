@@ -1,7 +1,13 @@
 import { importFiles } from '@ballast/importers/import-files'
 import { afterEach, describe, expect, test } from 'vitest'
-import { fillsCsv } from '../../test/trades.ts'
-import { type FileReaders, openFileReaders, type ReadingLimits } from './file-readers.ts'
+import {
+  type FileReaders,
+  openFileReaders,
+  type ReadingLimits,
+} from '../../../platform/reading/file-readers.ts'
+import { fillsCsv } from '../../../test/trades.ts'
+import { IMPORT_THREAD, readInThread } from './in-thread.ts'
+import { unpackPart } from './packed-part.ts'
 
 const options = { timeZone: 'America/Chicago', currency: 'USD' }
 const ENOUGH: ReadingLimits = { milliseconds: 60_000, megabytes: 512, executions: 300_000 }
@@ -20,17 +26,18 @@ function fills(count: number): { name: string; bytes: Uint8Array } {
   return { name: 'Fills.csv', bytes: new TextEncoder().encode(fillsCsv(rows)) }
 }
 
-const read = (limits: ReadingLimits, task: Parameters<FileReaders['read']>[1]) => {
-  readers = openFileReaders(limits)
-  return readers.read('ann', task)
+const read = (limits: ReadingLimits, task: Parameters<typeof readInThread>[1]) => {
+  readers = openFileReaders(IMPORT_THREAD, limits)
+  return readInThread({ readers, userId: 'ann' }, task)
 }
 
 describe('files read in a thread of their own', () => {
-  test('say what they say when read here, the fills in order however many parts they come in', async () => {
+  test('say what they say when read here, the fills in order', async () => {
     const files = [fills(12_001)]
     const here = importFiles(files, options)
-    const { set } = await read(ENOUGH, { files, options })
-    expect(set.parts).toEqual(here.parts)
+    const { set, parts } = await read(ENOUGH, { files, options })
+    expect(parts.map(unpackPart)).toEqual(here.parts)
+    expect(parts[0]).toMatchObject({ fills: 12_001, symbols: ['MNQU6'] })
     expect(set.files[0]?.status).toBe('parsed')
   })
 
@@ -40,7 +47,7 @@ describe('files read in a thread of their own', () => {
       code: 'unreadable_file',
       message: expect.stringMatching(/took too long to read.*Nothing was imported/),
     })
-    expect((await read(ENOUGH, task)).set.parts[0]?.executions).toHaveLength(10)
+    expect((await read(ENOUGH, task)).parts[0]?.fills).toBe(10)
   })
 
   test('are refused in words when they need more memory than the limit', async () => {
@@ -57,15 +64,15 @@ describe('files read in a thread of their own', () => {
     await expect(read({ ...ENOUGH, executions: 9 }, task)).rejects.toMatchObject({
       message: expect.stringMatching(/more than 9 fills/),
     })
-    expect((await read({ ...ENOUGH, executions: 10 }, task)).set.parts[0]?.executions).toHaveLength(10)
+    expect((await read({ ...ENOUGH, executions: 10 }, task)).parts[0]?.fills).toBe(10)
   })
 
   test('of one user are read one after the other, and a heap of them is refused with 429', async () => {
-    const shared = openFileReaders(ENOUGH)
+    const shared = openFileReaders(IMPORT_THREAD, ENOUGH)
     readers = shared
     const task = { files: [fills(10)], options }
-    const calls = Array.from({ length: 5 }, () => shared.read('ann', task))
-    const other = shared.read('bea', task)
+    const calls = Array.from({ length: 5 }, () => readInThread({ readers: shared, userId: 'ann' }, task))
+    const other = readInThread({ readers: shared, userId: 'bea' }, task)
     const settled = await Promise.allSettled(calls)
     expect(settled.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -74,7 +81,7 @@ describe('files read in a thread of their own', () => {
       'fulfilled',
       'rejected',
     ])
-    expect((await other).set.parts[0]?.executions).toHaveLength(10)
+    expect((await other).parts[0]?.fills).toBe(10)
     await expect(calls[4]).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 })

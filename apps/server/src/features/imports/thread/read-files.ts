@@ -1,26 +1,25 @@
 import { type ImportFilesOptions, type ImportSet, importFiles, MAPPED } from '@ballast/importers/import-files'
-import type { ImportedExecution, SourceFile } from '@ballast/importers/importer'
+import type { SourceFile } from '@ballast/importers/importer'
 import { headerSignature } from '@ballast/importers/mapped/header-signature'
 import { readDocument } from '@ballast/importers/read/read-document'
+import { type PackedPart, packPart } from './packed-part.ts'
 
 /** First rows of the table a mapping reads, and the signature the mapping is remembered under. */
 export type MappedHead = { signature: string; rows: string[][] }
 
-/** What files say. A file's own result holds no fills and cash events: they are in the parts of the set, once. */
-export type Reading = { set: ImportSet; heads: (MappedHead | null)[] }
+/** What files say. A file's own result holds no fills and cash events: they are in the parts, once. */
+export type Reading = {
+  set: Omit<ImportSet, 'parts'>
+  parts: PackedPart[]
+  heads: (MappedHead | null)[]
+}
 
-export type ReadTask = { files: SourceFile[]; options: ImportFilesOptions }
-
-/** Fills of one part of the set, by its place. */
-export type FillsOfPart = { part: number; executions: ImportedExecution[] }
-
-/** One step of a reading on its way between threads: a few thousand fills, so that taking them is short work. */
-export type ReadingStep = { reading?: Reading; fills: FillsOfPart | null; isLast: boolean }
+export type ReadTask = { kind: 'read'; files: SourceFile[]; options: ImportFilesOptions }
 
 const HEAD_ROWS = 20
 
 export function readFiles({ files, options }: ReadTask): Reading {
-  const set = importFiles(files, options)
+  const { parts, ...set } = importFiles(files, options)
   const heads = files.map((file, index) => {
     const outcome = set.files[index]
     if (outcome?.status !== 'parsed' || outcome.format !== MAPPED) return null
@@ -33,5 +32,5 @@ export function readFiles({ files, options }: ReadTask): Reading {
     outcome.result.executions = []
     outcome.result.cashEvents = []
   }
-  return { set, heads }
+  return { set, parts: parts.map(packPart), heads }
 }

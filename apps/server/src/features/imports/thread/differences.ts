@@ -1,4 +1,5 @@
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { Trade } from '@ballast/domain/trades/trade'
 import type { ImportSet } from '@ballast/importers/import-files'
 import type { ImportResult, StatedTotals } from '@ballast/importers/importer'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
@@ -9,7 +10,7 @@ import { reconcileResults } from '@ballast/importers/merge/reconcile-results'
  * Every difference between what files state of themselves and what their rows come to, in words; empty when
  * all agree to the cent.
  */
-export function differencesOfFiles(set: ImportSet): string[] {
+export function differencesOfFiles(set: Pick<ImportSet, 'files' | 'problems'>): string[] {
   const inFiles = set.files.flatMap((file) =>
     file.status === 'parsed'
       ? file.result.stated.flatMap((stated) => ofTotals(file.file, stated, file.result))
@@ -20,12 +21,16 @@ export function differencesOfFiles(set: ImportSet): string[] {
 }
 
 /** What a part's trades and the broker's own figures do not agree in: results per contract, days, costs left over. */
-export function differencesOfPart(part: ImportPart, days: readonly DayReconciliation[]): string[] {
-  return [...ofResults(part), ...days.flatMap(ofDay), ...ofUnplacedCosts(part)]
+export function differencesOfPart(
+  part: ImportPart,
+  days: readonly DayReconciliation[],
+  built: readonly Trade[] | null,
+): string[] {
+  return [...ofResults(part, built), ...days.flatMap(ofDay), ...ofUnplacedCosts(part)]
 }
 
-function ofResults({ executions, currency }: ImportPart): string[] {
-  return reconcileResults(executions, currency).map(({ symbol, stated, trades, unknown }) => {
+function ofResults({ executions, currency }: ImportPart, built: readonly Trade[] | null): string[] {
+  return reconcileResults(executions, currency, built).map(({ symbol, stated, trades, unknown }) => {
     const rows = `${symbol}: the rows state a result of ${decimalFromMicros(stated)}`
     return trades === null
       ? `${rows}, but positions in both directions overlap, so the result of ${unknown} ${unknown === 1 ? 'trade' : 'trades'} is not known.`

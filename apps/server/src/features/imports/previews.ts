@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { SourceFile } from '@ballast/importers/importer'
+import { v7 as uuid } from 'uuid'
+import type { ImportPlan } from './thread/plan-import.ts'
+import type { Reading } from './thread/read-files.ts'
+
+/** Files somebody is looking at before importing them: sent once, read once for each way of reading them. */
+export type KeptPreview = {
+  id: string
+  userId: string
+  files: readonly (SourceFile & { sha256: string })[]
+  /** What the files say, by how they were read, the latest last. */
+  readings: Map<string, Reading>
+  /** What an import would do, by what that depends on, the latest last. */
+  plans: Map<string, ImportPlan>
+}
+
+/**
+ * Previews of this process, by id. Only a convenience: after a restart, at another server, or once others needed the room,
+ * `find` answers null and the files are sent again.
+ */
+export type Previews = {
+  open: (userId: string, files: readonly SourceFile[]) => KeptPreview
+  find: (userId: string, id: string) => KeptPreview | null
+  /** Looks after the bounds once something was read. */
+  settle: () => void
+  remove: (id: string) => void
+}
+
+type Bounds = { perUser: number; bytes: number; milliseconds: number }
+
+const BOUNDS: Bounds = { perUser: 2, bytes: 192 * 1024 * 1024, milliseconds: 15 * 60_000 }
+/** Somebody trying out zones comes back to the one before. */
+const MOST_READINGS = 3
+const MOST_PLANS = 60
+
+export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS): Previews {
+  const kept = new Map<string, { preview: KeptPreview; clock: NodeJS.Timeout }>()
+  const remove = (id: string) => {
+    clearTimeout(kept.get(id)?.clock)
+    kept.delete(id)
+  }
+  const clockOf = (id: string) => setTimeout(() => remove(id), milliseconds).unref()
+  const settle = () => {
+    for (const { preview } of kept.values()) {
+      keepLatest(preview.readings, MOST_READINGS)
+      keepLatest(preview.plans, MOST_PLANS)
+    }
+    let sum = 0
+    for (const { preview } of [...kept.values()].reverse()) {
+      sum += sizeOf(preview)
+      if (sum > bytes) remove(preview.id)
+    }
+  }
+  return {
+    open: (userId, files) => {
+      const own = [...kept.values()].filter(({ preview }) => preview.userId === userId)
+      for (const { preview } of own.slice(0, Math.max(0, own.length + 1 - perUser))) remove(preview.id)
+      const id = uuid()
+      const hashed = files.map((file) => ({
+        ...file,
+        sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      }))
+      const preview = { id, userId, files: hashed, readings: new Map(), plans: new Map() }
+      kept.set(id, { preview, clock: clockOf(id) })
+      settle()
+      return preview
+    },
+    find: (userId, id) => {
+      const found = kept.get(id)
+      if (found?.preview.userId !== userId) return null
+      // The one used last goes last.
+      remove(id)
+      kept.set(id, { preview: found.preview, clock: clockOf(id) })
+      return found.preview
+    },
+    settle,
+    remove,
+  }
+}
+
+function keepLatest(map: Map<string, unknown>, most: number): void {
+  for (const key of [...map.keys()].slice(0, Math.max(0, map.size - most))) map.delete(key)
+}
+
+function sizeOf({ files, readings }: KeptPreview): number {
+  const ofFiles = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  const parts = [...readings.values()].flatMap((reading) => reading.parts)
+  return parts.reduce((sum, part) => sum + part.bytes.byteLength, ofFiles)
+}

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads'
+import { type ImportTask, importSteps } from './import-steps.ts'
+import { type PlanTask, planImport } from './plan-import.ts'
+import { type ReadTask, readFiles } from './read-files.ts'
+
+/** The thread files are read, planned and built in. It is told a task, answers, and is asked for each further step. */
+
+export type ThreadTask = ReadTask | PlanTask | ImportTask
+
+let steps: Iterator<unknown> = [].values()
+
+parentPort?.on('message', (message: ThreadTask | 'next') => {
+  if (message !== 'next') steps = stepsOf(message)
+  const { value, done } = steps.next()
+  parentPort?.postMessage({ value, isLast: done === true })
+})
+
+function* stepsOf(task: ThreadTask): Generator<unknown, void> {
+  if (task.kind === 'read') yield readFiles(task)
+  else if (task.kind === 'plan') yield planImport(task)
+  else yield* importSteps(task)
+}

@@ -1,0 +1,43 @@
+import { deserialize, serialize } from 'node:v8'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { usualTradingDay } from '@ballast/domain/instruments/usual-trading-day'
+import type { DayBoundary } from '@ballast/domain/time/trading-day'
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
+
+/**
+ * A part of the files as the server holds it: what names it, and its fills and cash lines as bytes. Only the code that
+ * plans and builds unpacks them, for large files in a thread, so that a hundred thousand fills are never objects on the
+ * heap of the server and their size is known.
+ */
+export type PackedPart = Pick<ImportPart, 'key' | 'family' | 'account' | 'currency'> & {
+  fills: number
+  cashEvents: number
+  symbols: string[]
+  /** The day an account for such trades would begin with; null where nothing tells. */
+  usualDay: DayBoundary | null
+  /** The whole part, in memory that threads share. */
+  bytes: Uint8Array
+}
+
+export function packPart(part: ImportPart): PackedPart {
+  const { key, family, account, currency, executions, cashEvents } = part
+  const packed = serialize(part)
+  const bytes = new Uint8Array(new SharedArrayBuffer(packed.byteLength))
+  bytes.set(packed)
+  const kinds = new Map(executions.map(({ symbol }) => [symbol, readInstrument(symbol).assetClass]))
+  return {
+    key,
+    family,
+    account,
+    currency,
+    fills: executions.length,
+    cashEvents: cashEvents.length,
+    symbols: [...kinds.keys()],
+    usualDay: usualTradingDay(executions.map(({ symbol }) => kinds.get(symbol) ?? 'unknown')),
+    bytes,
+  }
+}
+
+export function unpackPart({ bytes }: PackedPart): ImportPart {
+  return deserialize(bytes) as ImportPart
+}

@@ -1,0 +1,192 @@
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { restsAt } from '@ballast/domain/instruments/trading-week'
+import type { Micros } from '@ballast/domain/money/micros'
+import type { DayBoundary } from '@ballast/domain/time/trading-day'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import type { Trade } from '@ballast/domain/trades/trade'
+import type { ImportedExecution } from '@ballast/importers/importer'
+import type { ImportPart } from '@ballast/importers/merge/import-parts'
+import { type DayReconciliation, reconcileDays } from '@ballast/importers/merge/reconcile-days'
+import { type OverlapDecision, reconcileOverlap } from '@ballast/importers/merge/reconcile-overlap'
+import { FUTURES_SESSION } from '@ballast/importers/merge/session-totals'
+import type { AccountRow } from '../../accounts/accounts.queries.ts'
+import { effectiveExecutions } from '../../trades/effective-executions.ts'
+import type { StoredExecution } from '../../trades/executions.queries.ts'
+import { differencesOfPart } from './differences.ts'
+import { type PackedPart, unpackPart } from './packed-part.ts'
+
+/** A part of the files and what the account holds of its contracts. */
+export type PlanTask = {
+  kind: 'plan'
+  part: PackedPart
+  /** Null where nobody has said yet: then it is laid beside the account it would begin. */
+  account: AccountRow | null
+  /** Every source's rows about the fills of the part's contracts. */
+  existing: StoredExecution[]
+  knownCash: ReadonlySet<string>
+}
+
+/** What an import would do to an account, and what its fills come to. */
+export type ImportPlan = {
+  /** Places of the fills to keep: new, improving, and already known under the same identity. Null keeps all. */
+  kept: Uint32Array | null
+  fresh: number
+  known: number
+  enriched: number
+  conflicting: number
+  conflicts: string[]
+  /** Typed trades at the times of incoming fills: perhaps the same, which only the trader knows. */
+  typedBeside: string[]
+  freshCash: number
+  /** Contracts whose trades change. */
+  symbols: string[]
+  boundary: DayBoundary
+  days: DayReconciliation[]
+  built: BuiltPart
+  /** What trades and the broker's own figures do not agree in. */
+  differences: string[]
+  /** The first fills. */
+  samples: ImportedExecution[]
+  /** Fills at times their market rests over the weekend. */
+  weekendFills: number
+}
+
+/** What the fills of a part come to as trades. Money over the trades whose result is known; null where none is. */
+export type BuiltPart = {
+  trades: number
+  open: number
+  /** Trades, open ones too, that hold a fill the account does not have yet. */
+  fresh: number
+  gross: Micros | null
+  fees: Micros | null
+  net: Micros | null
+  unknownCosts: number
+  unknownResults: number
+}
+
+const SAMPLES = 5
+
+/** Lays what files hold of one broker account beside what the account holds, and builds its trades once. */
+export function planImport({ part: packed, account, existing, knownCash }: PlanTask): ImportPlan {
+  const part = unpackPart(packed)
+  const stored = effectiveExecutions(existing)
+  const decisions = reconcileOverlap(
+    stored.filter((execution) => !execution.manual),
+    part.executions,
+    account ?? undefined,
+  )
+  const freshCash = part.cashEvents.filter((event) => !knownCash.has(event.identity))
+  const count = (kind: OverlapDecision['kind']) =>
+    decisions.filter((decision) => decision.kind === kind).length
+  const changed = part.executions.filter(
+    (_, index) => decisions[index]?.kind === 'new' || decisions[index]?.kind === 'enriches',
+  )
+  const boundary = account ?? packed.usualDay ?? FUTURES_SESSION
+  const currency = account?.currency ?? part.currency
+  const taken = part.executions.filter((_, index) => decisions[index]?.kind !== 'conflict')
+  const trades = buildTrades(taken, { boundary, instrument: readInstrument, currency })
+  // Trades of all fills serve everything; those of fewer only what is taken.
+  const ofAll = taken.length === part.executions.length ? trades : null
+  const days = reconcileDays(part.executions, part.statedDays, { boundary, currency, built: ofAll })
+  return {
+    kept: keptOf(part.executions, decisions),
+    fresh: count('new'),
+    known: count('known'),
+    enriched: count('enriches'),
+    conflicting: count('conflict'),
+    conflicts: [
+      ...new Set(
+        decisions.flatMap((decision) => (decision.kind === 'conflict' ? [decision.problem.text] : [])),
+      ),
+    ],
+    typedBeside: typedBeside(
+      stored.filter((execution) => execution.manual),
+      part.executions,
+    ),
+    freshCash: freshCash.length,
+    symbols: [
+      ...new Set([
+        ...changed.map((execution) => execution.symbol),
+        ...freshCash.flatMap((event) => event.symbol ?? []),
+      ]),
+    ],
+    boundary: { timeZone: boundary.timeZone, dayReset: boundary.dayReset },
+    days,
+    built: builtOf(part, decisions, trades),
+    differences: differencesOfPart(part, days, currency === part.currency ? ofAll : null),
+    samples: part.executions.slice(0, SAMPLES),
+    weekendFills: part.executions.filter(isAtWeekend).length,
+  }
+}
+
+function keptOf(
+  executions: readonly ImportedExecution[],
+  decisions: readonly OverlapDecision[],
+): Uint32Array | null {
+  const places = executions.flatMap((execution, index) =>
+    isKept(decisions[index], execution) ? [index] : [],
+  )
+  return places.length === executions.length ? null : Uint32Array.from(places)
+}
+
+function isAtWeekend({ executedAt, timeUnknown, symbol }: ImportedExecution): boolean {
+  return !timeUnknown && restsAt(executedAt, readInstrument(symbol))
+}
+
+function builtOf(
+  part: ImportPart,
+  decisions: readonly OverlapDecision[],
+  trades: readonly Trade[],
+): BuiltPart {
+  const isNew = new Set(
+    part.executions.filter((_, index) => decisions[index]?.kind === 'new').map(({ identity }) => identity),
+  )
+  const closed = trades.filter((trade) => trade.status === 'closed')
+  const known = closed.filter((trade) => trade.gross !== null)
+  const isKnown = known.length > 0
+  const sum = (read: (trade: (typeof known)[number]) => number) =>
+    known.reduce((total, trade) => total + read(trade), 0)
+  const anyCosts = known.some((trade) => trade.costsKnown !== 'none')
+  const fees = sum((trade) => trade.commission + trade.fees + trade.swap)
+  const gross = sum((trade) => trade.gross ?? 0)
+  return {
+    trades: closed.length,
+    open: trades.length - closed.length,
+    fresh: trades.filter((trade) => trade.legs.some(({ identity }) => isNew.has(identity))).length,
+    gross: isKnown ? gross : null,
+    fees: anyCosts ? fees : null,
+    net: isKnown ? gross + fees : null,
+    unknownCosts: closed.filter((trade) => trade.costsKnown !== 'full').length,
+    unknownResults: closed.length - known.length,
+  }
+}
+
+/** A fill known under another identity (an order beside its fills) adds nothing and is not kept. */
+function isKept(decision: OverlapDecision | undefined, execution: ImportedExecution): boolean {
+  if (!decision || decision.kind === 'conflict') return false
+  return decision.kind !== 'known' || decision.existing.includes(execution.identity)
+}
+
+export function isNothingNew(plan: Pick<ImportPlan, 'fresh' | 'enriched' | 'freshCash'>): boolean {
+  return plan.fresh === 0 && plan.enriched === 0 && plan.freshCash === 0
+}
+
+const NEAR_MS = 2 * 60_000
+
+function typedBeside(typed: readonly StoredExecution[], incoming: readonly ImportedExecution[]): string[] {
+  const near = typed.filter((own) =>
+    incoming.some(
+      (other) =>
+        other.symbol === own.symbol &&
+        other.side === own.side &&
+        Math.abs(other.executedAt - own.executedAt) <= NEAR_MS,
+    ),
+  )
+  const perSymbol = new Map<string, Set<string>>()
+  for (const { symbol, sourceId } of near)
+    perSymbol.set(symbol, (perSymbol.get(symbol) ?? new Set()).add(sourceId))
+  return [...perSymbol].map(
+    ([symbol, trades]) =>
+      `${trades.size} ${trades.size === 1 ? 'trade' : 'trades'} typed by hand in ${symbol} at the same times: if they are the same trades, delete the typed ones after the import, or they count twice.`,
+  )
+}

@@ -1,0 +1,84 @@
+import type { CashEvent } from '@ballast/domain/executions/execution'
+import type { ImportedExecution } from '@ballast/importers/importer'
+import type { ExecutionDetails } from '../executions.queries.ts'
+import type { BuiltTrade } from '../trade-row.ts'
+
+/** Rows written by one statement: short enough that others are answered between two. */
+const AT_ONCE = 1000
+
+/** Fills as JSON texts, each for one statement. */
+export function* slicesOfFills(rows: readonly ImportedExecution[]): Generator<string, void> {
+  for (const slice of inSlices(rows)) yield JSON.stringify(slice.map(columnsOfFill))
+}
+
+/** Cash lines as JSON texts, each for one statement. */
+export function* slicesOfCash(events: readonly CashEvent[]): Generator<string, void> {
+  for (const slice of inSlices(events)) yield JSON.stringify(slice.map(columnsOfCash))
+}
+
+export type TradesSlice = { rows: string; legs: string }
+
+/** Built trades as JSON texts, rows and their fills, each pair for one go. */
+export function* slicesOfTrades(built: readonly BuiltTrade[]): Generator<TradesSlice, void> {
+  for (const slice of inSlices(built))
+    yield {
+      rows: JSON.stringify(slice.map(({ row }) => row)),
+      legs: JSON.stringify(slice.map(({ row, legs }) => ({ id: row.id, legs }))),
+    }
+}
+
+function* inSlices<T>(rows: readonly T[]): Generator<T[], void> {
+  for (let from = 0; from < rows.length; from += AT_ONCE) yield rows.slice(from, from + AT_ONCE)
+}
+
+function columnsOfFill(row: ImportedExecution) {
+  return {
+    identity: row.identity,
+    symbol: row.symbol,
+    side: row.side,
+    quantity: row.quantity,
+    price: row.price,
+    executed_at: new Date(row.executedAt).toISOString(),
+    sequence: row.sequence,
+    position_key: row.positionKey ?? null,
+    stated_gross: row.statedGross ?? null,
+    commission: row.commission,
+    fees: row.fees,
+    swap: row.swap,
+    authority: row.authority,
+    original_time: row.originalTime,
+    details: detailsOf(row),
+  }
+}
+
+function detailsOf(row: ImportedExecution): ExecutionDetails {
+  const { rows, account, orderId, parts, lastStop, lastTarget, mae, mfe, comment, statedDay } = row
+  const { pointValue, feesInKind, timeUnknown } = row
+  return {
+    rows,
+    account,
+    orderId,
+    parts,
+    lastStop,
+    lastTarget,
+    mae,
+    mfe,
+    comment,
+    statedDay,
+    pointValue,
+    feesInKind,
+    timeUnknown,
+  }
+}
+
+function columnsOfCash(event: CashEvent) {
+  return {
+    identity: event.identity,
+    kind: event.kind,
+    amount: event.amount,
+    currency: event.currency,
+    occurred_at: new Date(event.occurredAt).toISOString(),
+    symbol: event.symbol ?? null,
+    text: event.text,
+  }
+}

@@ -1,0 +1,83 @@
+import { applyCommissions } from '@ballast/domain/costs/apply-commissions'
+import type { CommissionProfile } from '@ballast/domain/costs/commission-profile'
+import type { CashEvent } from '@ballast/domain/executions/execution'
+import { readInstrument } from '@ballast/domain/instruments/instrument'
+import { buildTrades } from '@ballast/domain/trades/build-trades'
+import type { Trade } from '@ballast/domain/trades/trade'
+import { allocateCashCosts } from '@ballast/importers/merge/allocate-cash-costs'
+import type { AccountRow } from '../../accounts/accounts.queries.ts'
+import { type CorrectedExecution, correctExecutions } from '../corrections/correct-executions.ts'
+import type { Correction } from '../corrections/corrections.queries.ts'
+import { effectiveExecutions } from '../effective-executions.ts'
+import type { StoredExecution } from '../executions.queries.ts'
+import { type BuiltTrade, builtTrade, type RiskFacts } from '../trade-row.ts'
+
+/** What the sources state of an account's fills, and what the trader put in its place. */
+export type FillFacts = {
+  /** Every source's row about every fill. */
+  fills: readonly StoredExecution[]
+  cashEvents: readonly CashEvent[]
+  corrections: ReadonlyMap<string, Correction>
+}
+
+/** The fills as they count: each once, with its costs from the cash ledger, and as the trader corrected it. */
+export function countingFills({ fills, cashEvents, corrections }: FillFacts): CorrectedExecution[] {
+  const stored = effectiveExecutions(fills)
+  const costed = cashEvents.length === 0 ? stored : allocateCashCosts(stored, cashEvents).executions
+  return correctExecutions(costed, corrections)
+}
+
+export type BuildFacts = {
+  account: AccountRow
+  /** Groups the trader made, by the fill's identity. */
+  groups: ReadonlyMap<string, string>
+  risks: Map<string, RiskFacts>
+  profiles: readonly CommissionProfile[]
+}
+
+/** The trades fills come to; nothing is read or written. */
+export function tradesOfFills(
+  counting: readonly CorrectedExecution[],
+  { account, groups, risks, profiles }: BuildFacts,
+): BuiltTrade[] {
+  const options = { boundary: account, instrument: readInstrument, currency: account.currency }
+  const executions = applyCommissions(counting, { ...options, profiles }).map((row) => ({
+    ...row,
+    group: groups.get(row.identity) ?? (row.manual ? `typed ${row.sourceId}` : null),
+  }))
+  const byIdentity = new Map(executions.map((row) => [row.identity, row]))
+  return buildTrades(executions, options).map((trade) =>
+    builtTrade({ trade, account, sources: sourcesOf(trade, byIdentity), risks }),
+  )
+}
+
+function sourcesOf(trade: Trade, byIdentity: Map<string, StoredExecution>): StoredExecution[] {
+  return trade.legs.flatMap((leg) => byIdentity.get(leg.identity) ?? [])
+}
+
+/** What building anew changes of the trades that are there. */
+export type RebuildDifference = {
+  changed: BuiltTrade[]
+  /** Ids of trades that are no more, and of those that were not there before. */
+  gone: string[]
+  appeared: string[]
+}
+
+/** Lays built trades beside the fingerprints of those that are there. */
+export function differenceOfTrades(
+  built: readonly BuiltTrade[],
+  before: ReadonlyMap<string, string>,
+): RebuildDifference {
+  const changed = built.filter(({ row }) => before.get(row.id) !== row.fingerprint)
+  const present = new Set(built.map(({ row }) => row.id))
+  return {
+    changed,
+    gone: [...before.keys()].filter((id) => !present.has(id)),
+    appeared: changed.filter(({ row }) => !before.has(row.id)).map(({ row }) => row.id),
+  }
+}
+
+/** Which trade holds each fill. */
+export function holdersOf(built: readonly BuiltTrade[]): Map<string, string> {
+  return new Map(built.flatMap(({ row, legs }) => legs.map((leg) => [leg.identity, row.id] as const)))
+}

@@ -1,0 +1,28 @@
+import type { ImportPreview } from '@ballast/contract/imports'
+import { RotateCcw } from 'lucide-react'
+import { formatDate } from '../../../lib/format/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chooseOptions } from '../import-draft.ts'
+import { importedText } from '../import-words.ts'
+
+/** Says that nothing is to be done for these files, and offers to read them all the same. */
+export function ImportedNote({ imported }: { imported: ImportPreview['imported'] }) {
+  const latest = imported
+    .map(({ importedAt }) => importedAt.slice(0, 10))
+    .sort()
+    .at(-1)
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-info-soft px-3 py-2.5 text-info"
+    >
+      <p className="min-w-0 flex-1">
+        {importedText(imported)} {latest && `That was on ${formatDate(latest)}.`}
+      </p>
+      <Button size="sm" onClick={() => chooseOptions({ again: true })}>
+        <RotateCcw aria-hidden="true" />
+        Read again
+      </Button>
+    </div>
+  )
+}
