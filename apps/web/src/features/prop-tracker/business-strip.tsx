@@ -83,7 +83,7 @@ function Part({ label, foot, children, className }: PartProps) {
   return (
     <div className={cn('min-w-0 border-border px-4 py-3.5 max-md:border-b md:not-last:border-r', className)}>
       <dt className="text-table text-muted-foreground">{label}</dt>
-      <dd className="mt-1 text-stat font-600">{children}</dd>
+      <dd className="mt-1 text-stat font-600 max-md:text-page">{children}</dd>
       <dd className="mt-0.5 text-small text-subtle-foreground">{foot}</dd>
     </div>
   )
