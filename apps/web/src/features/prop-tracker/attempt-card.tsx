@@ -218,9 +218,9 @@ function Facts({ attempt }: { attempt: Attempt }) {
     <div className="flex flex-wrap gap-1.5 px-4 py-3">
       {progress.days.map(({ needed, counted, least }) => (
         <Tag key={`${needed} ${least}`} icon={<CalendarCheck aria-hidden="true" />}>
-          {counted < needed ? `${counted} of ${needed}` : `${counted}, needs ${needed}`}{' '}
-          {Number(least) > 0 ? 'winning ' : ''}
-          {needed === 1 ? 'day' : 'days'}
+          {counted < needed ? `${counted} of ${needed}` : counted} {Number(least) > 0 ? 'winning ' : ''}
+          {(counted < needed ? needed : counted) === 1 ? 'day' : 'days'}
+          {counted < needed ? '' : `, ${needed} needed`}
         </Tag>
       ))}
       {progress.days.length === 0 && (
