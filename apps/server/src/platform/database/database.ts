@@ -4,8 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /**
  * The handle every query takes: the database itself or a transaction, embedded or PostgreSQL alike.
- * Inside `withTransaction` the inner handle is named `db` too, so that the outer cannot be reached:
- * on the embedded database, which has one connection, using the outer handle would wait for ever.
+ * Inside `withTransaction` the inner handle is named `db` too, so that the outer cannot be reached by mistake.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
@@ -13,12 +12,34 @@ export function withTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promis
   const mark = marks.getStore()
   return db.transaction(async (inner) => {
     const within = inner as unknown as Db
-    if (!mark) return work(within)
+    if (!mark) return inTransaction(() => work(within))
     // Once per transaction: those within it are part of it.
-    const done = await marks.run(null, () => work(within))
+    const done = await marks.run(null, () => inTransaction(() => work(within)))
     await mark(within)
     return done
   })
+}
+
+const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const transaction = { isOpen: true }
+  try {
+    // Awaited inside, as a query begins when it is awaited.
+    return await transactions.run(transaction, async () => await work())
+  } finally {
+    transaction.isOpen = false
+  }
+}
+
+/**
+ * Called by the outer handle for each statement: inside a transaction it is refused, as what it reads would be from
+ * outside of it, and as on the embedded database, which has one connection, it would wait for ever.
+ */
+export function refuseInTransaction(): void {
+  if (transactions.getStore()?.isOpen) {
+    throw new Error('The outer database handle was used inside a transaction: use the inner one.')
+  }
 }
 
 type Mark = (db: Db) => Promise<void>

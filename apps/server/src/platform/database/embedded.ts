@@ -2,7 +2,7 @@ import { fdatasyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Db, OpenDatabase } from './database.ts'
+import { type Db, type OpenDatabase, refuseInTransaction } from './database.ts'
 
 /** The node of an open file inside the WebAssembly file system; `nfd` is the real descriptor. */
 type StreamOps = { fsync?: (stream: { nfd?: number }) => number }
@@ -44,7 +44,7 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
   const pglite = await PGlite.create(
     folder ? { fs: new DurableNodeFS(folder), startParams } : { startParams },
   )
-  const db = drizzle({ client: pglite, casing: 'snake_case' }) as unknown as Db
+  const db = drizzle({ client: outer(pglite), casing: 'snake_case' }) as unknown as Db
   return {
     db,
     kind: 'embedded',
@@ -55,4 +55,19 @@ export async function openEmbedded(folder: string | null): Promise<OpenDatabase>
     },
     close: () => pglite.close(),
   }
+}
+
+/** The database as the outer handle uses it. */
+function outer(pglite: PGlite): PGlite {
+  const statements: Pick<PGlite, 'query' | 'transaction'> = {
+    query: (...args) => {
+      refuseInTransaction()
+      return pglite.query(...args)
+    },
+    transaction: (...args) => {
+      refuseInTransaction()
+      return pglite.transaction(...args)
+    },
+  }
+  return statements as PGlite
 }

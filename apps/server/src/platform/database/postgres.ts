@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Db, type OpenDatabase, StartError } from './database.ts'
+import { type Db, type OpenDatabase, refuseInTransaction, StartError } from './database.ts'
 
 /**
  * A connection that may be lost at any time, also between two statements of a transaction: its next statement then
@@ -13,9 +13,17 @@ export class SteadyClient extends pg.Client {
   }
 }
 
+/** Hands out connections, and refuses to where the work at hand has one already. */
+class OuterPool extends pg.Pool {
+  override connect: pg.Pool['connect'] = (...args: unknown[]) => {
+    refuseInTransaction()
+    return super.connect(...(args as []))
+  }
+}
+
 /** Connects to PostgreSQL 15 or newer; a StartError says in words why it could not. */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+  const pool = new OuterPool({
     connectionString,
     Client: SteadyClient,
     max: 10,
