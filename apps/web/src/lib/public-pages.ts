@@ -15,7 +15,7 @@ export const PUBLIC_PAGES = {
   },
   '/affiliate-signup': {
     title: 'Affiliate programme',
-    description: 'Earn 30% of what the traders you bring pay for Ballast, for as long as they stay.',
+    description: 'Earn 30% of what the traders you refer pay for Ballast, for as long as they stay.',
   },
   '/privacy': {
     title: 'Privacy Policy',

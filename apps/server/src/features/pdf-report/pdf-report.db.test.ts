@@ -94,7 +94,7 @@ describe('its pages', () => {
   test('show no amount in privacy mode, while R and percent stay', async () => {
     const text = await pages(true)
     expect(text).not.toMatch(/\$\d/)
-    expect(text).toContain('50.0 %')
+    expect(text).toContain('50.0%')
     expect(text).toContain('+1.93 R')
   })
 })

@@ -51,7 +51,7 @@ export const TRADE_FACTS = {
     'Van Tharp; R after costs',
   ]),
   breakEvenWinRate: facts('Break-even win rate', 'percent', [
-    'The win rate at which these averages make nothing.',
+    'The win rate at which average wins and losses cancel out.',
     'average loss ÷ (average loss + average win)',
   ]),
   averageHold: facts('Average hold', 'duration', [

@@ -117,7 +117,7 @@ function unitNote(wanted: Unit, drawn: Unit, { net }: Dashboard): string {
 function EmptyCurve() {
   return (
     <div className="grid h-[220px] place-items-center @min-[520px]:h-[274px]">
-      <EmptyState icon={<ChartSpline aria-hidden="true" />} title="No closed trade to draw yet" level="h3">
+      <EmptyState icon={<ChartSpline aria-hidden="true" />} title="No closed trades to draw yet" level="h3">
         The curve begins with the first trade whose result is known.
       </EmptyState>
     </div>

@@ -34,7 +34,7 @@ export function UndoImportButton({ entry, size, className }: UndoImportButtonPro
 function whatGoes({ counts, files, accountName }: Import): string {
   const added = addedText(counts)
   const isOne = counts.executions + counts.cashEvents === 1
-  const goes = `${added ?? 'What it improved'} ${added && !isOne ? 'leave' : 'leaves'} ${accountName}`
+  const goes = `${added ?? 'What it updated'} ${added && !isOne ? 'leave' : 'leaves'} ${accountName}`
   const back =
     files.length > 0
       ? 'What you wrote about them is kept for a later import of the same trades.'

@@ -71,7 +71,7 @@ function Done({ entry }: { entry: Import }) {
           <Figure
             label="Trades"
             value={<NumberText value={counts.trades} />}
-            note={counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} improved` : 'new or changed'}
+            note={counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} updated` : 'new or changed'}
           />
           <Figure
             label="Gross"
@@ -105,7 +105,8 @@ function NextStep({ entry }: { entry: Import }) {
       </p>
       <h3 className="mt-1 text-finding font-600">Add what you felt</h3>
       <p className="mt-0.5 max-w-[60ch] text-muted-foreground">
-        Emotion, confidence and how well you executed: a few seconds per trade, and the sooner the truer.
+        Emotion, confidence and how well you executed: a few seconds per trade, and most accurate soon after
+        it.
       </p>
       <Button asChild variant="primary" className="mt-3 self-start max-md:self-stretch">
         <Link to="/journal" search={reviewSearch(entry)}>
@@ -129,7 +130,7 @@ function Failed({ entry }: { entry: Import }) {
         </Button>
       }
     >
-      {entry.error ?? 'Nothing of it was added. Your files are still chosen.'}
+      {entry.error ?? 'Nothing was added. Your files are still chosen.'}
     </StateFrame>
   )
 }
