@@ -14,7 +14,7 @@ export function BottomNav() {
         <Link
           key={id}
           to={to}
-          className="flex flex-col items-center justify-center gap-1 text-axis focus-visible:-outline-offset-2"
+          className="flex min-w-0 flex-col items-center justify-center gap-1 px-1 text-axis focus-visible:-outline-offset-2"
           activeProps={{
             className: 'text-foreground font-560 [&>svg]:text-primary-text',
             'aria-current': 'page',
