@@ -87,7 +87,7 @@ describe('its pages', () => {
     expect(data.net.value).toBe('7.54')
     const text = await pages(false)
     expect(text).toContain('"+$7.54"')
-    expect(text).toContain('"50.0 %"')
+    expect(text).toContain('"50.0%"')
     expect(text).toContain('−$2.96')
   })
 

@@ -25,7 +25,7 @@ export function JournalSettings() {
             onValueChange={(defaultCurrency) => changePreferences('trading', { defaultCurrency })}
           />
         </SettingRow>
-        <SettingRow label="Equity on the dashboard" description="The other one stays a press away.">
+        <SettingRow label="Equity on the dashboard" description="The other one stays one click away.">
           <SegmentedControl
             label="Equity on the dashboard"
             options={CHART_TYPES.map((value) => ({ value, label: CHART_LABELS[value] }))}

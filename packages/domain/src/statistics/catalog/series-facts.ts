@@ -85,7 +85,7 @@ export const SERIES_FACTS = {
   bestDay: facts('Best day', 'money', ['The highest result of a trading day.', 'max day']),
   worstDay: facts('Worst day', 'money', ['The lowest result of a trading day.', 'min day']),
   dailyVolatility: facts('Daily volatility', 'money', [
-    'How far traded days usually end from their mean. Traded days only, not stretched to a year.',
+    'How far traded days usually end from their mean. Traded days only, not annualised.',
     'sd of days, n − 1',
   ]),
   sharpeMoney: facts('Sharpe ratio of money', 'ratio', [
