@@ -28,7 +28,7 @@ export const PUBLIC_PAGES = {
   },
   '/forgot-password': {
     title: 'Forgot password',
-    description: 'Have a link sent to you that sets a new password.',
+    description: 'Get a link to set a new password.',
     index: false,
   },
   '/reset-password': { title: 'Reset password', description: 'Choose a new password.', index: false },

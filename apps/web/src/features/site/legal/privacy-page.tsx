@@ -22,10 +22,10 @@ export function PrivacyPage() {
       <LegalPart title="What is kept on the server">
         <ul>
           <li>
-            <b>Your account:</b> username, email address and whether you confirmed it, role, when it was made,
-            and a picture if you choose one, which only you see. A password is kept only as an argon2id hash,
-            from which it cannot be read. If you sign in through Google or Discord, your identifier there is
-            kept, not your password there.
+            <b>Your account:</b> username, email address and whether you confirmed it, role, when it was
+            created, and a picture if you choose one, which only you see. A password is kept only as an
+            argon2id hash, from which it cannot be read. If you sign in through Google or Discord, your
+            identifier there is kept, not your password there.
           </li>
           <li>
             <b>Sessions:</b> for each device you sign in on a hash of the session’s key, the device’s own

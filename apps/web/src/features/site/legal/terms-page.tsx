@@ -12,7 +12,7 @@ export function TermsPage() {
     <LegalArticle
       title="Terms"
       changed="Nov 21, 2026"
-      lead={`These are the rules for using ${PRODUCT_NAME}, in plain words. By making an account you agree to them.`}
+      lead={`These are the rules for using ${PRODUCT_NAME}, in plain words. By creating an account you agree to them.`}
     >
       <LegalPart title="Who you agree with">
         <p>{operator}</p>
