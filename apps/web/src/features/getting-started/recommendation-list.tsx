@@ -49,13 +49,13 @@ export function RecommendationLine({ isCaughtUp, n }: { isCaughtUp: boolean; n: 
   return (
     <Card
       aria-label="Worth doing next"
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 max-md:mb-3"
+      className="mb-4 flex-row flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 max-md:mb-3"
     >
       <Words of={first} />
       <div className="flex flex-wrap gap-2">
         <Open of={first} />
         <Button size="sm" variant="ghost" onClick={stopRecommending}>
-          No suggestions
+          Turn off suggestions
         </Button>
       </div>
     </Card>
@@ -82,8 +82,8 @@ function Open({ of: { action } }: { of: Recommendation }) {
 function stopRecommending() {
   changePreferences('onboarding', { showTips: false })
   toast({
-    title: 'No more suggestions',
-    description: 'Settings, Journal, turns them on again.',
+    title: 'Suggestions are off',
+    description: 'Turn them on again in Settings, Journal.',
     action: { label: 'Undo', onPress: () => changePreferences('onboarding', { showTips: true }) },
   })
 }

@@ -34,7 +34,7 @@ export function JournalSettings() {
           />
         </SettingRow>
       </SettingsCard>
-      <SettingsCard title="Reminders on screen">
+      <SettingsCard title="Questions and suggestions">
         <SwitchRow
           label="Ask what I felt"
           description="When a trade is logged, after an import, and as the next step. Feelings can be added to a trade at any time, whether or not you are asked."
@@ -42,8 +42,8 @@ export function JournalSettings() {
           onCheckedChange={(showPsychologyPrompts) => changePreferences('trading', { showPsychologyPrompts })}
         />
         <SwitchRow
-          label="Recommend what to do next"
-          description="One suggestion at a time on the dashboard and in the guide."
+          label="Suggest what to do next"
+          description="One thing at a time on the dashboard, and up to two in the guide."
           checked={onboarding.showTips}
           onCheckedChange={(showTips) => changePreferences('onboarding', { showTips })}
         />

@@ -29,7 +29,7 @@ export function NotFoundPage() {
       <div className="relative w-full max-w-[620px] pb-[8vh]">
         <p
           aria-hidden="true"
-          className="text-[clamp(96px,20vw,200px)] leading-[0.86] font-620 tracking-[-0.06em] text-border-strong"
+          className="text-[clamp(96px,20vw,200px)] leading-[0.86] font-620 tracking-[-0.06em] text-input"
         >
           404
         </p>
