@@ -97,7 +97,7 @@ for (const look of LOOKS) {
       await expect(admin.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
       await expectAccessible(admin)
       await admin.getByRole('button', { name: 'Approve' }).click()
-      await expect(admin.getByText('No application waits')).toBeVisible()
+      await expect(admin.getByText('No applications waiting')).toBeVisible()
 
       await ann.goto(at('/affiliate-signup'))
       await ann.getByRole('link', { name: 'Open your affiliate page' }).click()
@@ -135,8 +135,8 @@ for (const look of LOOKS) {
       )
       await expectAccessible(admin)
       await admin.getByRole('button', { name: 'It arrived' }).click()
-      await admin.getByRole('button', { name: 'Book as paid' }).click()
-      await expect(admin.getByText('Booked as paid').first()).toBeVisible()
+      await admin.getByRole('button', { name: 'Record as paid' }).click()
+      await expect(admin.getByText('Recorded as paid').first()).toBeVisible()
 
       await ann.reload()
       await expect(ann.getByRole('region', { name: 'Paid' }).getByText('$96.40').first()).toBeVisible()

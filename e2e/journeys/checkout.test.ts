@@ -135,7 +135,7 @@ for (const { name: look, size, theme } of LOOKS) {
 
     await page.getByLabel('Card number').fill(CARDS.authenticates)
     await pay(page).click()
-    const bank = page.getByRole('dialog', { name: 'Your bank asks: is it you?' })
+    const bank = page.getByRole('dialog', { name: 'Your bank wants to check that it is you' })
     await expect(bank).toBeVisible()
     await expect(page.getByText('Processing Payment')).toBeVisible()
     await expectAccessible(page)

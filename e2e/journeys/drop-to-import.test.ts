@@ -21,7 +21,7 @@ async function dropFile(page: Page, name: string, text: string): Promise<void> {
   // What catches files comes after the page itself: a hand hovers until it does.
   await expect(async () => {
     await main.dispatchEvent('dragover', { dataTransfer: files })
-    await expect(page.getByText('Let go to import')).toBeVisible({ timeout: 500 })
+    await expect(page.getByText('Drop to import')).toBeVisible({ timeout: 500 })
   }).toPass()
   await main.dispatchEvent('drop', { dataTransfer: files })
 }

@@ -69,7 +69,7 @@ for (const { name: look, size, theme } of LOOKS) {
     await expect(
       page.getByText("You'll receive exclusive trading insights and updates.").first(),
     ).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await expect(page.getByText('free Prop Firm Success Checklist', { exact: false }).first()).toBeVisible()
 
     const mail = await peer.message(before)
@@ -88,7 +88,7 @@ for (const { name: look, size, theme } of LOOKS) {
     expect(letter.attachments.map(({ filename }) => filename)).toEqual(['prop-firm-success-checklist.pdf'])
     await page.goto(linkIn(letter.text, 'unsubscribe'))
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByRole('heading', { name: 'You have left' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
     await page.goto(linkIn(mail.text, 'confirm'))
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Invalid or Expired Link' })).toBeVisible()

@@ -67,7 +67,7 @@ test('a trade is planned by its risk, taken, and stands beside its plan', async 
   await sheet.getByLabel('Why was it missed?').fill('Hesitated')
   await sheet.getByRole('radio', { name: 'Reached the target' }).click()
   await sheet.getByRole('button', { name: 'Keep as missed' }).click()
-  await expect(sheet.getByText('It enters no statistic.')).toBeVisible()
+  await expect(sheet.getByText('It is not part of any statistic.')).toBeVisible()
 })
 
 test('a day’s plan is kept while it is typed and, once locked, shows what was changed', async ({ page }) => {

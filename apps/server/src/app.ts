@@ -37,6 +37,7 @@ import type { App, Environment } from './platform/http/app-type.ts'
 import { openCarryOutOnce } from './platform/http/carry-out-once.ts'
 import { handleError } from './platform/http/handle-error.ts'
 import { onlyOwnHosts } from './platform/http/hosts.ts'
+import { packAnswers } from './platform/http/pack-answers.ts'
 import type { Gate } from './platform/http/register.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { paymentOrigins } from './platform/payments/payments-of.ts'
@@ -54,6 +55,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
       frames: paying.frames,
     }),
   )
+  app.use('/api/*', packAnswers())
   app.onError(handleError(deps.log))
   const gate: Gate = {
     app,

@@ -48,6 +48,11 @@ describe('the start page, without scripts', () => {
     // The browser closes the others of the same name.
     expect(html.match(/<details name="questions"/g)).toHaveLength(7)
   })
+  it('has a form for the newsletter in its footer, beside the one above', () => {
+    const footer = html.slice(html.indexOf('<footer'))
+    for (const field of ['firstName', 'lastName', 'email']) expect(footer).toContain(`name="${field}"`)
+    expect(html.match(/name="firstName"/g)).toHaveLength(2)
+  })
   it('has the links of the footer', () => {
     const footer = html.slice(html.indexOf('<footer'))
     const links = [...footer.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href, label]) => [

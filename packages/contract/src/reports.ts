@@ -241,7 +241,7 @@ export type ReportStreaks = z.infer<typeof reportStreaksSchema>
 export const getReportStreaks = endpoint({
   method: 'GET',
   path: '/api/reports/streaks',
-  summary: 'Rows of wins and losses beside what chance gives',
+  summary: 'Runs of wins and losses beside what chance gives',
   plan: 'pro',
   query: reportQuerySchema,
   response: reportStreaksSchema,
@@ -277,7 +277,7 @@ export type ReportSimulation = z.infer<typeof reportSimulationSchema>
 export const getReportSimulation = endpoint({
   method: 'GET',
   path: '/api/reports/simulation',
-  summary: 'Other ways the same days could have gone, in another order and drawn again',
+  summary: 'Other ways the same days could have gone, shuffled and resampled',
   plan: 'pro',
   query: z.extend(reportQuerySchema, {
     /** What may be lost in all; left out, that of the account when there is just one. */

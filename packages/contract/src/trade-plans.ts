@@ -33,7 +33,7 @@ export const tradePlanWordsSchema = z.object({
   target: z.nullable(positiveDecimalSchema),
   quantity: z.nullable(positiveDecimalSchema),
   /** Risk in the account's currency where it was typed; else it follows from stop and quantity. */
-  risk: z.nullable(moneySchema.check(z.refine((text) => Number(text) > 0, 'Risk is above zero'))),
+  risk: z.nullable(moneySchema.check(z.refine((text) => Number(text) > 0, 'Risk must be above zero'))),
   setupId: z.nullable(idSchema),
   checklist: z
     .array(z.object({ text: z.string().check(z.minLength(1), z.maxLength(200)), done: z.boolean() }))

@@ -50,7 +50,7 @@ function microsOf(decimal: string): number {
   try {
     return microsFromDecimal(decimal)
   } catch {
-    throw new CellProblem('bad_number', 'The fee is larger than any fee.', 'Fee')
+    throw new CellProblem('bad_number', 'The fee is too large to be real.', 'Fee')
   }
 }
 

@@ -25,6 +25,6 @@ export function grossByPrices({ symbol, side, quantity, entryPrice, exitPrice }:
   try {
     return microsFromDecimal(points.times(pointValue).times(quantity).round(6, Big.roundHalfUp).toFixed())
   } catch {
-    throw new CellProblem('bad_number', 'Price times quantity is larger than any trade.')
+    throw new CellProblem('bad_number', 'Price times quantity is too large to be that of a trade.')
   }
 }

@@ -102,4 +102,4 @@ function leaveOpen(list: readonly ImportedExecution[], { changes, isExchange, le
 }
 
 const CHANGED = 'A corporate action changed this holding, so that its result cannot be known from this file.'
-const NOT_TURNED_BACK = 'An exchange of currencies that is not turned back in this file: it is no trade.'
+const NOT_TURNED_BACK = 'An exchange of currencies that is not reversed in this file: it is not a trade.'

@@ -47,7 +47,7 @@ export type ImportOptions = {
 }
 
 /** Unit of a format's rows, in the words shown to users. */
-export const ROW_UNITS = ['execution', 'closed trade', 'order', 'cash line', 'day'] as const
+export const ROW_UNITS = ['execution', 'closed trade', 'order', 'cash transaction', 'day'] as const
 export type RowUnit = (typeof ROW_UNITS)[number]
 
 /**

@@ -28,7 +28,7 @@ export function findRepeats(executions: readonly ImportedExecution[]): Map<Impor
   return repeats
 }
 
-/** The cash lines a file says twice under one id, with the reason for each. */
+/** The cash transactions a file says twice under one id, with the reason for each. */
 export function findRepeatedCash(events: readonly ImportedCashEvent[]): Map<ImportedCashEvent, string> {
   const repeats = new Map<ImportedCashEvent, string>()
   const known = new Map<string, ImportedCashEvent>()

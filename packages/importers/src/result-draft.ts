@@ -262,7 +262,7 @@ export class ResultDraft {
   #count(): number {
     const { census } = this
     if (this.unit === 'closed trade') return census.trades
-    if (this.unit === 'cash line') return census.cashEvents
+    if (this.unit === 'cash transaction') return census.cashEvents
     if (this.unit === 'day') return this.statedDays.length
     return census.executions + this.#unitSkips
   }
@@ -272,5 +272,5 @@ export class ResultDraft {
 function problemOf(thrown: unknown): CellProblem {
   if (thrown instanceof CellProblem) return thrown
   if (!(thrown instanceof RangeError)) throw thrown
-  return new CellProblem('bad_number', 'A number of this row is larger than any trade.')
+  return new CellProblem('bad_number', 'A number in this row is too large to be that of a trade.')
 }

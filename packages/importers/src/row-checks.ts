@@ -29,13 +29,13 @@ export function checkBounds(execution: ImportedExecution): void {
   const units = Number(quantity)
   const level = Math.abs(Number(price))
   if (!(units > 0) || units > MOST_UNITS) {
-    throw new CellProblem('bad_number', `The quantity ${short(quantity)} is larger than any trade.`)
+    throw new CellProblem('bad_number', `The quantity ${short(quantity)} is too large to be that of a trade.`)
   }
   if (!(level <= HIGHEST_PRICE))
-    throw new CellProblem('bad_number', `The price ${short(price)} is higher than any.`)
+    throw new CellProblem('bad_number', `The price ${short(price)} is too high to be real.`)
   const value = Number(pointValueOf(execution) ?? 1)
   if (!(units * level * value <= MOST_MONEY)) {
-    throw new CellProblem('bad_number', 'Price times quantity is larger than any trade.')
+    throw new CellProblem('bad_number', 'Price times quantity is too large to be that of a trade.')
   }
   if (!(executedAt >= FIRST_INSTANT && executedAt < LAST_INSTANT)) {
     throw new CellProblem(

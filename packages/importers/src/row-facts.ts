@@ -44,7 +44,7 @@ export type RowCash = Pick<
 > &
   Partial<ImportedCashEvent> & { row: number; wall: WallClock }
 
-/** A cash line from a row without an id, identified by its facts as a fill is. */
+/** A cash transaction from a row without an id, identified by its facts as a fill is. */
 export function cashOfRow({ row, wall, ...said }: RowCash): ImportedCashEvent {
   const { account, kind, amount, currency, text, symbol } = said
   const facts = [account, kind, String(amount), currency, wallText(wall), symbol, text].filter((fact) => fact)
@@ -70,7 +70,7 @@ export function impliedCosts(row: {
   try {
     return row.amount - microsFromDecimal(flow) + 0
   } catch {
-    throw new CellProblem('bad_number', 'Price times quantity is larger than any trade.')
+    throw new CellProblem('bad_number', 'Price times quantity is too large to be that of a trade.')
   }
 }
 

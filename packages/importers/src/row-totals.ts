@@ -15,7 +15,7 @@ export function sumTotals(rows: Rows): Pick<ImportResult, 'gross' | 'fees' | 'ne
   if (rows.unit === 'day') {
     return { gross: null, fees: null, net: exact(rows.days.reduce((sum, day) => sum + day.net, 0)) }
   }
-  if (rows.unit === 'cash line') return sumCash(rows.cashEvents)
+  if (rows.unit === 'cash transaction') return sumCash(rows.cashEvents)
   if (new Set(rows.executions.flatMap(({ currency }) => currency ?? [])).size > 1) {
     return { gross: null, fees: null, net: null }
   }

@@ -21,7 +21,7 @@ export const newsletterSubscribers = pgTable(
   (t) => [uniqueIndex('newsletter_subscribers_email').on(t.emailKey)],
 )
 
-/** Links in mails: what is kept of a token is its hash. */
+/** Links in emails: what is kept of a token is its hash. */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {

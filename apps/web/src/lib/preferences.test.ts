@@ -3,37 +3,29 @@ import { parsePreferences } from './preferences.ts'
 import { browserTimeZone } from './time/wall-clock.ts'
 
 describe('stored preferences', () => {
-  it('have the defaults of the specification when nothing readable is stored', () => {
-    for (const text of [null, 'x', '[]', '{"privacy":7}']) {
-      const preferences = parsePreferences(text)
-      expect(preferences.notifications).toEqual({
-        email: true,
-        push: false,
-        achievements: true,
-        tradingAlerts: true,
+  it('have the defaults of the specification when nothing readable is stored, and only fields with an effect', () => {
+    for (const text of [null, 'x', '[]', '{"privacy":7}', '{"notifications":{"push":true}}'])
+      expect(parsePreferences(text)).toEqual({
+        layout: 'standard',
+        dashboardLayout: 'default',
+        privacy: { showRealValues: true },
+        trading: {
+          defaultCurrency: 'USD',
+          timeZone: browserTimeZone(),
+          defaultChartType: 'line',
+          showPsychologyPrompts: true,
+          clock: 'trader',
+        },
+        onboarding: { completedSteps: [], showTips: true },
       })
-      expect(preferences.privacy).toEqual({ showRealValues: true, publicProfile: false, shareStats: false })
-      expect(preferences.trading).toEqual({
-        defaultCurrency: 'USD',
-        timeZone: browserTimeZone(),
-        defaultChartType: 'line',
-        showPsychologyPrompts: true,
-        clock: 'trader',
-      })
-      expect(preferences.onboarding).toEqual({ completedSteps: [], showTips: true, preferredFlow: 'guided' })
-      expect(preferences.customization).toEqual({
-        accentColor: 'indigo',
-        cardStyle: 'rounded',
-        spacing: 'normal',
-      })
-    }
   })
   it('keep what is readable beside what is not', () => {
     const preferences = parsePreferences(
-      '{"layout":"wide","privacy":{"showRealValues":false,"shareStats":"yes"},"onboarding":{"completedSteps":["first_trade",3]}}',
+      '{"layout":"wide","privacy":{"showRealValues":false},"trading":{"defaultCurrency":"EUR","defaultChartType":"pie"},"onboarding":{"completedSteps":["first_trade",3],"showTips":"no"}}',
     )
     expect(preferences.layout).toBe('wide')
-    expect(preferences.privacy).toEqual({ showRealValues: false, publicProfile: false, shareStats: false })
-    expect(preferences.onboarding.completedSteps).toEqual(['first_trade'])
+    expect(preferences.privacy).toEqual({ showRealValues: false })
+    expect(preferences.trading).toMatchObject({ defaultCurrency: 'EUR', defaultChartType: 'line' })
+    expect(preferences.onboarding).toEqual({ completedSteps: ['first_trade'], showTips: true })
   })
 })

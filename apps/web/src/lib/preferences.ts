@@ -1,3 +1,4 @@
+import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
 import { createBrowserStore, useBrowserStore } from './browser/browser-store.ts'
 import { asBoolean, asObject, asOneOf, asText, asTexts, parseObject } from './browser/tolerant.ts'
 import { CLOCK_CHOICES, type ClockChoice } from './time/clock.ts'
@@ -7,69 +8,52 @@ export const LAYOUTS = ['compact', 'standard', 'wide'] as const
 export type Layout = (typeof LAYOUTS)[number]
 export const DASHBOARD_LAYOUTS = ['default', 'grid', 'list'] as const
 export type DashboardLayout = (typeof DASHBOARD_LAYOUTS)[number]
+export const CHART_TYPES = ['line', 'table'] as const
+export type ChartType = (typeof CHART_TYPES)[number]
 
-/** What a trader prefers, kept in this browser. */
+/** What a trader prefers, kept in this browser. A preference is added here together with its effect. */
 export type UserPreferences = {
-  theme: 'system' | 'light' | 'dark'
   layout: Layout
   dashboardLayout: DashboardLayout
-  notifications: { email: boolean; push: boolean; achievements: boolean; tradingAlerts: boolean }
-  privacy: { showRealValues: boolean; publicProfile: boolean; shareStats: boolean }
+  privacy: { showRealValues: boolean }
   trading: {
-    defaultCurrency: string
+    /** What a new account is kept in unless its trader or a file says otherwise. */
+    defaultCurrency: Currency
     timeZone: string
-    defaultChartType: string
+    /** How the equity curve is shown first. */
+    defaultChartType: ChartType
+    /** Whether feelings are asked for: when a trade is logged, after an import, and as the next step. */
     showPsychologyPrompts: boolean
     /** Whose clock lists are read on. */
     clock: ClockChoice
   }
-  onboarding: { completedSteps: string[]; showTips: boolean; preferredFlow: string }
-  customization: {
-    accentColor: string
-    cardStyle: 'rounded' | 'square' | 'other'
-    spacing: 'tight' | 'normal' | 'loose'
+  onboarding: {
+    completedSteps: string[]
+    /** Whether things worth doing next are recommended. */
+    showTips: boolean
   }
 }
 
 /** Tolerant: unreadable text gives the defaults, each missing or odd field its own. */
 export function parsePreferences(text: string | null): UserPreferences {
   const stored = parseObject(text)
-  const notifications = asObject(stored.notifications)
   const privacy = asObject(stored.privacy)
   const trading = asObject(stored.trading)
   const onboarding = asObject(stored.onboarding)
-  const customization = asObject(stored.customization)
   return {
-    theme: asOneOf(stored.theme, ['system', 'light', 'dark'], 'dark'),
     layout: asOneOf(stored.layout, LAYOUTS, 'standard'),
     dashboardLayout: asOneOf(stored.dashboardLayout, DASHBOARD_LAYOUTS, 'default'),
-    notifications: {
-      email: asBoolean(notifications.email, true),
-      push: asBoolean(notifications.push, false),
-      achievements: asBoolean(notifications.achievements, true),
-      tradingAlerts: asBoolean(notifications.tradingAlerts, true),
-    },
-    privacy: {
-      showRealValues: asBoolean(privacy.showRealValues, true),
-      publicProfile: asBoolean(privacy.publicProfile, false),
-      shareStats: asBoolean(privacy.shareStats, false),
-    },
+    privacy: { showRealValues: asBoolean(privacy.showRealValues, true) },
     trading: {
-      defaultCurrency: asText(trading.defaultCurrency, 'USD'),
+      defaultCurrency: asOneOf(trading.defaultCurrency, CURRENCIES, 'USD'),
       timeZone: asText(trading.timeZone, browserTimeZone()),
-      defaultChartType: asText(trading.defaultChartType, 'line'),
+      defaultChartType: asOneOf(trading.defaultChartType, CHART_TYPES, 'line'),
       showPsychologyPrompts: asBoolean(trading.showPsychologyPrompts, true),
       clock: asOneOf(trading.clock, CLOCK_CHOICES, 'trader'),
     },
     onboarding: {
       completedSteps: asTexts(onboarding.completedSteps),
       showTips: asBoolean(onboarding.showTips, true),
-      preferredFlow: asText(onboarding.preferredFlow, 'guided'),
-    },
-    customization: {
-      accentColor: asText(customization.accentColor, 'indigo'),
-      cardStyle: asOneOf(customization.cardStyle, ['rounded', 'square', 'other'], 'rounded'),
-      spacing: asOneOf(customization.spacing, ['tight', 'normal', 'loose'], 'normal'),
     },
   }
 }
@@ -77,7 +61,7 @@ export function parsePreferences(text: string | null): UserPreferences {
 export const preferencesStore = createBrowserStore({ key: 'userPreferences', parse: parsePreferences })
 
 /** Changes part of one group: `changePreferences('privacy', { showRealValues: false })`. */
-export function changePreferences<Group extends 'notifications' | 'privacy' | 'trading' | 'onboarding'>(
+export function changePreferences<Group extends 'privacy' | 'trading' | 'onboarding'>(
   group: Group,
   change: Partial<UserPreferences[Group]>,
 ) {
@@ -87,6 +71,11 @@ export function changePreferences<Group extends 'notifications' | 'privacy' | 't
 /** Privacy Mode hides every amount of money. It is the opposite of "show real values". */
 export function usePrivacyMode(): boolean {
   return !useBrowserStore(preferencesStore).privacy.showRealValues
+}
+
+/** Whether feelings are asked for. */
+export function usePsychologyPrompts(): boolean {
+  return useBrowserStore(preferencesStore).trading.showPsychologyPrompts
 }
 
 export function setPrivacyMode(on: boolean) {

@@ -15,7 +15,7 @@ export const PUBLIC_PAGES = {
   },
   '/affiliate-signup': {
     title: 'Affiliate programme',
-    description: 'Earn 30% of what the traders you bring pay for Ballast, for as long as they stay.',
+    description: 'Earn 30% of what the traders you refer pay for Ballast, for as long as they stay.',
   },
   '/privacy': {
     title: 'Privacy Policy',
@@ -28,7 +28,7 @@ export const PUBLIC_PAGES = {
   },
   '/forgot-password': {
     title: 'Forgot password',
-    description: 'Have a link sent to you that sets a new password.',
+    description: 'Get a link to set a new password.',
     index: false,
   },
   '/reset-password': { title: 'Reset password', description: 'Choose a new password.', index: false },

@@ -75,11 +75,13 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
   // The shell
   ...inFile(
     `${WEB}/shell/user-menu-content.tsx`,
+    'Failed to fetch dashboard stats',
     'Exporting...',
     'Logging out...',
     'View Public Profile',
     'Privacy Mode',
   ),
+  ...inFile(`${WEB}/session/session-gate.tsx`, 'Failed to fetch user'),
   ...inFile(
     `${WEB}/session/use-logout.ts`,
     'Logged Out',

@@ -49,12 +49,12 @@ export const listAffiliates = endpoint({
 export const decideApplication = endpoint({
   method: 'POST',
   path: '/api/admin/affiliates/:id/decision',
-  summary: 'Approve an application, or refuse it with a reason; the applicant gets a mail',
+  summary: 'Approve an application, or refuse it with a reason; the applicant gets an email',
   access: 'admin',
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve') }),
-    z.object({ decision: z.literal('refuse'), reason: lineSchema('Say why', 1000) }),
+    z.object({ decision: z.literal('refuse'), reason: lineSchema('Give a reason', 1000) }),
   ]),
   response: okSchema,
   errors: ['not_found', 'affiliate_decided'],
@@ -142,7 +142,7 @@ export const settlePayout = endpoint({
   params: idParams,
   body: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('paid') }),
-    z.object({ outcome: z.literal('failed'), reason: lineSchema('Say why', 500) }),
+    z.object({ outcome: z.literal('failed'), reason: lineSchema('Give a reason', 500) }),
   ]),
   response: okSchema,
   errors: ['not_found', 'payout_settled'],

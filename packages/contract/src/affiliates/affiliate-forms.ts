@@ -14,8 +14,8 @@ const affiliateCodeSchema = z.string().check(
 export const payoutDetailsSchema = z.object({
   payoutService: z.enum(PAYOUT_SERVICES, 'Choose PayPal or Wise'),
   payoutAddress: z
-    .string('Enter an e-mail address')
-    .check(z.trim(), z.maxLength(254, 'At most 254 characters'), z.email('Enter an e-mail address')),
+    .string('Enter an email address')
+    .check(z.trim(), z.maxLength(254, 'At most 254 characters'), z.email('Enter an email address')),
 })
 
 export const codeBodySchema = z.object({ code: affiliateCodeSchema })

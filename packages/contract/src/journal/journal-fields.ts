@@ -45,7 +45,7 @@ function schemaOf(name: TradeFieldName): z.ZodMiniType {
 function amountCheck({ label, mayBeZero }: { label: string; mayBeZero: boolean }) {
   return mayBeZero
     ? z.refine<string>((text) => Number(text) >= 0, 'Enter zero or more')
-    : z.refine<string>((text) => Number(text) > 0, `${label} is above zero`)
+    : z.refine<string>((text) => Number(text) > 0, `${label} must be above zero`)
 }
 
 /** Every field may be sent alone; null clears it. */

@@ -39,11 +39,11 @@ export const subscribe = endpoint({
   response: okSchema,
 })
 
-/** Links in mails only open a page: opening changes nothing, as programs open links too. These calls do. */
+/** Links in emails only open a page: opening changes nothing, as programs open links too. These calls do. */
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm',
-  summary: 'Confirm an address by the token of a mail',
+  summary: 'Confirm an address by the token of an email',
   access: 'public',
   maxBytes: 16 * 1024,
   limit: { calls: 30, seconds: 60 },
@@ -54,7 +54,7 @@ export const confirmSubscription = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',
-  summary: 'Leave the newsletter by the token of a mail',
+  summary: 'Leave the newsletter by the token of an email',
   access: 'public',
   maxBytes: 16 * 1024,
   limit: { calls: 30, seconds: 60 },

@@ -90,7 +90,7 @@ describe('the side', () => {
     expect(refusalOf('mnq')).toBe('Long or short? Write l or s after MNQ')
     expect(refusalOf('mnq 3 21040')).toContain('Long or short?')
     expect(refusalOf('')).toBe('Begin with the symbol, such as mnq')
-    expect(refusalOf('3 s 21040')).toBe('Begin with the symbol: “3” is none')
+    expect(refusalOf('3 s 21040')).toBe('Begin with a symbol: “3” is not one')
   })
 })
 
@@ -120,12 +120,12 @@ describe('numbers', () => {
     expect(refusalOf('eurusd l 1 1,0850')).toBe('Write 1,0850 with a point: 1.0850')
     expect(refusalOf('mnq l 1 2 3 4')).toContain('What is 4?')
     expect(refusalOf('mnq l qty 1 2 3 4')).toContain('What is 4?')
-    expect(refusalOf('mnq l 0 21040')).toBe('The quantity is above zero')
+    expect(refusalOf('mnq l 0 21040')).toBe('The quantity must be above zero')
     expect(refusalOf('mnq l 1 21040 stop')).toBe('Write a number after stop')
     expect(refusalOf('mnq l 1 21040 stop calm')).toBe('Write a number after stop')
     expect(refusalOf('mnq l 1 21040 stop 5 sl 6')).toBe('The stop is there twice')
-    expect(refusalOf('mnq l 1 21040 stop 0')).toBe('The stop is above zero')
-    expect(refusalOf('mnq l 1.2.3 5')).toBe('“1.2.3” is no number')
+    expect(refusalOf('mnq l 1 21040 stop 0')).toBe('The stop must be above zero')
+    expect(refusalOf('mnq l 1.2.3 5')).toBe('“1.2.3” is not a number')
     expect(refusalOf('mnq l calm')).toContain('At which price?')
   })
 })
@@ -140,8 +140,8 @@ describe('feelings', () => {
       emotionBefore: 'calm',
       emotionAfter: 'regretful',
     })
-    expect(refusalOf('mnq l 1 5 calm bored tired')).toBe('One emotion before and one after are enough')
-    expect(refusalOf('mnq l 1 5 happy')).toBe('“happy” is no number, emotion, time or #tag')
+    expect(refusalOf('mnq l 1 5 calm bored tired')).toBe('Write at most one emotion before and one after')
+    expect(refusalOf('mnq l 1 5 happy')).toBe('“happy” is not a number, emotion, time or #tag')
   })
 })
 
@@ -155,11 +155,11 @@ describe('times and days', () => {
   })
   it('are refused where they do not exist', () => {
     for (const time of ['24:00', '10:60', '13:00pm', '0:30am', '1:2', '10:30-', '1:00-2:00-3:00'])
-      expect(refusalOf(`mnq l 1 5 6 ${time}`)).toContain('is no time')
-    expect(refusalOf('mnq l 1 5 2026-02-30')).toBe('2026-02-30 is no day')
+      expect(refusalOf(`mnq l 1 5 6 ${time}`)).toContain('is not a time')
+    expect(refusalOf('mnq l 1 5 2026-02-30')).toBe('2026-02-30 is not a day')
     expect(refusalOf('mnq l 1 5 10:00 11:00')).toBe('Write both times as one, such as 10:32-10:41')
     expect(refusalOf('mnq l 1 5 10:00-11:00')).toBe('A second time needs an exit price')
-    expect(refusalOf('mnq l 1 5 today yesterday')).toBe('Two days are one too many')
+    expect(refusalOf('mnq l 1 5 today yesterday')).toBe('Write one day only')
   })
 })
 

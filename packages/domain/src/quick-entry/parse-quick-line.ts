@@ -112,7 +112,7 @@ function readHead(words: readonly string[]): { symbol: string; direction: Direct
   const [one, other] = [first, second ?? ''].map((word) => SIDE_WORDS.get(word.toLowerCase()))
   const symbol = other ? first : one && second !== undefined ? second : first
   if (!/[a-z]/i.test(symbol) || symbol.length > 40 || /^[#@]/.test(symbol))
-    throw new Refusal(`Begin with the symbol: “${symbol}” is none`)
+    throw new Refusal(`Begin with a symbol: “${symbol}” is not one`)
   const direction = other ?? one
   if (!direction || second === undefined)
     throw new Refusal(`Long or short? Write l or s after ${symbol.toUpperCase()}`)
@@ -145,10 +145,10 @@ function readWord(found: Found, word: string, { today }: Around): void {
   else if (/^@\S/.test(word)) setNumber(found, 'entry', readNumber(word.slice(1)))
   else if (/^#\S/.test(word)) found.tags.push(word.slice(1, 61))
   else if (emotion) {
-    if (found.emotions.length === 2) throw new Refusal('One emotion before and one after are enough')
+    if (found.emotions.length === 2) throw new Refusal('Write at most one emotion before and one after')
     found.emotions.push(emotion)
   } else if (day) {
-    if (found.day) throw new Refusal('Two days are one too many')
+    if (found.day) throw new Refusal('Write one day only')
     found.day = day
   } else if (lower.includes(':')) {
     if (found.times) throw new Refusal('Write both times as one, such as 10:32-10:41')
@@ -157,7 +157,7 @@ function readWord(found: Found, word: string, { today }: Around): void {
     if (found.bare.length === 3)
       throw new Refusal(`What is ${word}? Quantity, entry and exit are there already`)
     found.bare.push(readNumber(word))
-  } else throw new Refusal(`“${word}” is no number, emotion, time or #tag`)
+  } else throw new Refusal(`“${word}” is not a number, emotion, time or #tag`)
 }
 
 /** Gives bare numbers their names: those not named by a word, in the order quantity, entry, exit. */
@@ -172,7 +172,7 @@ function namePrices(found: Found): Pick<QuickTrade, 'quantity' | 'entry' | 'exit
   const [size, entry] = [found.quantity ?? named.get('quantity') ?? '1', found.entry ?? named.get('entry')]
   const exit = found.exit ?? named.get('exit') ?? null
   if (entry === undefined) throw new Refusal('At which price? Quantity and entry, such as 3 21040')
-  if (Number(size) <= 0) throw new Refusal('The quantity is above zero')
+  if (Number(size) <= 0) throw new Refusal('The quantity must be above zero')
   const isTwo =
     bare.length === 2 && found.quantity === undefined && found.entry === undefined && exit === null
   if (
@@ -191,7 +191,7 @@ const SIGNED: readonly NumberName[] = ['entry', 'exit', 'costs', 'result']
 
 function setNumber(found: Found, name: NumberName, number: string): void {
   if (found[name] !== undefined) throw new Refusal(`The ${name} is there twice`)
-  if (!SIGNED.includes(name) && Number(number) <= 0) throw new Refusal(`The ${name} is above zero`)
+  if (!SIGNED.includes(name) && Number(number) <= 0) throw new Refusal(`The ${name} must be above zero`)
   found[name] = name === 'costs' ? number.replace('-', '') : number
 }
 
@@ -204,13 +204,13 @@ function numberAfter(word: string, next: string | undefined): string {
 function readNumber(text: string): string {
   const bare = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
   if (bare.includes(',')) throw new Refusal(`Write ${text} with a point: ${text.replace(',', '.')}`)
-  if (!/^-?\d{1,12}(\.\d{1,10})?$/.test(bare)) throw new Refusal(`“${text}” is no number`)
+  if (!/^-?\d{1,12}(\.\d{1,10})?$/.test(bare)) throw new Refusal(`“${text}” is not a number`)
   return bare
 }
 
 function readTimes(text: string): string[] {
   const times = text.split('-')
-  if (times.length > 2) throw new Refusal(`“${text}” is no time such as 10:32`)
+  if (times.length > 2) throw new Refusal(`“${text}” is not a time such as 10:32`)
   return times.map((time) => {
     const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(am|pm)?$/.exec(time)
     const [, hours = '', minutes = '', seconds, half] = match ?? []
@@ -218,7 +218,7 @@ function readTimes(text: string): string[] {
     const hour = isTwelve ? (Number(hours) % 12) + (half === 'pm' ? 12 : 0) : Number(hours)
     const isWrongHour = isTwelve && (Number(hours) < 1 || Number(hours) > 12)
     if (!match || isWrongHour || hour > 23 || Number(minutes) > 59 || Number(seconds ?? 0) > 59)
-      throw new Refusal(`“${time}” is no time such as 10:32`)
+      throw new Refusal(`“${time}” is not a time such as 10:32`)
     return [String(hour).padStart(2, '0'), minutes, ...(seconds ? [seconds] : [])].join(':')
   })
 }
@@ -232,7 +232,7 @@ function readDay(word: string, today: string): string | null {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const at = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
-    throw new Refusal(`${word} is no day`)
+    throw new Refusal(`${word} is not a day`)
   return day
 }
 

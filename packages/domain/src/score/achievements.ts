@@ -45,7 +45,7 @@ export function achievementsOf(figures: DashboardFigures): AchievementProgress[]
 }
 
 /**
- * The "Nearly Complete" panel: achievements at 50 % or more and below 100 %, the nearest first.
+ * The "Nearly Complete" panel: achievements at 50% or more and below 100%, the nearest first.
  * Source: docs/metrics.md, Score and achievements.
  */
 export function nearlyComplete(figures: DashboardFigures): AchievementProgress[] {

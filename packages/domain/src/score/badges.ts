@@ -13,7 +13,7 @@ export type DashboardFigures = {
 export const BADGES = [
   { id: 'first_trade', label: 'First Trade', text: 'The journal is open' },
   { id: 'profit_maker', label: 'Profit Maker', text: 'Total result above zero' },
-  { id: 'consistent_trader', label: 'Consistent Trader', text: 'A win rate of at least 60 %' },
+  { id: 'consistent_trader', label: 'Consistent Trader', text: 'A win rate of at least 60%' },
   { id: 'risk_manager', label: 'Risk Manager', text: 'Risk has its place in every trade' },
   { id: 'diary_keeper', label: 'Diary Keeper', text: 'The diary is kept' },
 ] as const
@@ -34,7 +34,7 @@ export const MOST_BADGES_SHOWN = 10
 
 /**
  * The fixed badges: First Trade, Risk Manager and Diary Keeper always unlocked; Profit Maker when the total
- * profit/loss is above 0; Consistent Trader when the win rate is at least 60 %.
+ * profit/loss is above 0; Consistent Trader when the win rate is at least 60%.
  * Source: docs/metrics.md, Score and achievements.
  */
 export function badgesOf({ totalProfitLoss, winRate }: DashboardFigures): Badge[] {

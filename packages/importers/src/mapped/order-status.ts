@@ -116,7 +116,7 @@ export function reasonUnfilled(
   if (status === 'all') return null
   const order = cells.text(column('orderId'))
   if (order !== '' && filledOrders.has(order)) {
-    return 'A part of an order that another row tells of as a whole.'
+    return 'Part of an order that another row states as a whole.'
   }
   if (!isOfFills) {
     throw new CellProblem(

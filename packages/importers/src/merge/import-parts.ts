@@ -38,7 +38,7 @@ export type ImportPart = {
 type FamilyFacts = { family: string; merged: MergedFamily; statedDays: readonly StatedDay[] }
 
 /**
- * The merged reports of a platform by broker account and currency, in order of account. Cash lines in a currency the
+ * The merged reports of a platform by broker account and currency, in order of account. Payouts, fees, transfers in a currency the
  * account has no trades in stay with the account's only part.
  * @example partsOf({ family: 'tradovate', merged, statedDays: [] }).map(({ key }) => key) // → ['tradovate|DEMO1|']
  */

@@ -18,7 +18,7 @@ export function approvalMail(
     greeting: `Hello ${username},`,
     paragraphs: [
       `Your application was approved. Your link is ${linkOf(publicUrl, code)}`,
-      'You earn 30% of what the traders you bring really pay, for as long as they stay subscribed. Each commission is held for 30 days, and a refund takes its own back. From $50 on it is paid out, once a month.',
+      'You earn 30% of what the traders you refer actually pay, for as long as they stay subscribed. Each commission is held for 30 days, and a refund takes back its share. Once $50 is payable it is paid out, once a month.',
     ],
     action: { label: 'Open your affiliate page', url: `${publicUrl}/affiliate` },
     foot: FOOT,
@@ -68,9 +68,9 @@ export function payoutFailedMail(
     greeting: `Hello ${username},`,
     paragraphs: [
       `Your payout of ${failed.month}, $${decimalFromCents(failed.cents)} through ${SERVICE_NAMES[failed.service] ?? failed.service}, did not go through: ${reason}`,
-      'The amount is owed to you as before and goes along with the next payout. Please look at your payout address.',
+      'You are still owed the amount, and it will be part of the next payout. Please check your payout address.',
     ],
-    action: { label: 'Look at the address', url: `${publicUrl}/affiliate` },
+    action: { label: 'Check the address', url: `${publicUrl}/affiliate` },
     foot: FOOT,
   })
 }

@@ -9,7 +9,7 @@ const MOST_TRIES = 200
 
 type Decision = { id: string; decidedBy: string; refusal: string | null }
 
-/** Approves an application and gives it a code, or refuses it with a reason. Once; the applicant is told by mail. */
+/** Approves an application and gives it a code, or refuses it with a reason. Once; the applicant is told by email. */
 export async function decideApplication(
   { db, jobs, clock, config }: Deps,
   { id, decidedBy, refusal }: Decision,

@@ -242,9 +242,9 @@ describe('what is not put back', () => {
     ],
     ['an unknown table', () => changed({ 'data/sessions.jsonl': '{}\n' }), /not known here/],
     [
-      'a file nothing names',
+      'a file nothing refers to',
       () => changed({ 'files/screenshots/x.webp': new Uint8Array(4) }),
-      /nothing names/,
+      /nothing refers to/,
     ],
     [
       'a picture that is none',

@@ -169,7 +169,7 @@ class Restore {
 
   private async takeFile(key: string, bytes: Uint8Array): Promise<void> {
     if (!this.expectedFiles.delete(key))
-      throw damaged(`This archive holds “files/${key}”, which nothing names.`)
+      throw damaged(`This archive holds “files/${key}”, which nothing refers to.`)
     const storageKey = `${this.userId}/${key}`
     this.kept.push(storageKey)
     await keepFile(this.deps, storageKey, bytes)

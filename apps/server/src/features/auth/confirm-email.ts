@@ -98,7 +98,7 @@ function movedMail({ username, email }: { username: string; email: string }, mov
   const [name = '', host = ''] = moved.split('@')
   return {
     to: email,
-    subject: `Your ${PRODUCT_NAME} account has another address now`,
+    subject: `Your ${PRODUCT_NAME} account has a new address`,
     text: `Hello ${username},\n\nYour ${PRODUCT_NAME} account now uses the address ${name.slice(0, 2)}…@${host}. Mail no longer comes here.\n\nIf it was not you, somebody knows your password: write to whoever runs this ${PRODUCT_NAME} at once.\n`,
   }
 }
@@ -121,7 +121,7 @@ function registeringHere({ username, email }: UserRow, { publicUrl }: Needs['con
       'If it was you, sign in to the account you have. The new one is empty and cannot take over your address.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
-    foot: 'If you do not know your password any more, choose a new one. If it was not you, nothing needs doing.',
+    foot: 'If you have forgotten your password, choose a new one. If it was not you, you do not need to do anything.',
     footLink: { label: 'Reset the password', url: `${publicUrl}/forgot-password` },
   })
 }

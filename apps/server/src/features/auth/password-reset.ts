@@ -52,7 +52,7 @@ export async function mailPasswordReset(
     await mail.send({
       to: user.email,
       subject: `Reset your ${PRODUCT_NAME} password`,
-      text: `Hello ${user.username},\n\nSomebody asked to reset the password of your ${PRODUCT_NAME} account “${user.username}”. To choose a new one, open this link within an hour:\n\n${config.publicUrl}/reset-password?token=${token}\n\nIf it was not you, nothing needs doing: your password stays as it is.\n`,
+      text: `Hello ${user.username},\n\nSomebody asked to reset the password of your ${PRODUCT_NAME} account “${user.username}”. To choose a new one, open this link within an hour:\n\n${config.publicUrl}/reset-password?token=${token}\n\nIf it was not you, you do not need to do anything: your password stays as it is.\n`,
     })
   }
 }

@@ -81,7 +81,7 @@ test('a receipt follows each payment once; a failed charge, a cancellation and t
   ])
   expect(mails[1]?.text).toContain('ends on Jul 20, 2026 (UTC)')
   expect(mails[2]?.text).toContain('$19.99')
-  expect(mails[2]?.text).toContain('We try again on Jul 23, 2026 (UTC)')
+  expect(mails[2]?.text).toContain('We will try again on Jul 23, 2026 (UTC)')
   expect(mails[3]?.text).toContain('the payment failed several times')
   expect(mails[3]?.text).toContain('until Sep 3, 2026 (UTC)')
   for (const mail of mails) expect(mail.html).not.toMatch(/<(img|script|link)/)

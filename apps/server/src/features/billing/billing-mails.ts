@@ -89,7 +89,7 @@ function failedPayment(
       `Your card could not be charged ${dollars(attempted)}. Nothing is lost, and everything stays open for now.`,
       next === null
         ? 'Please check your card in the billing settings.'
-        : `We try again on ${mailDay(next)}. You can change the card, or pay at once, in the billing settings.`,
+        : `We will try again on ${mailDay(next)}. You can change the card, or pay at once, in the billing settings.`,
     ],
     action: manage(deps),
     foot: foot(deps),

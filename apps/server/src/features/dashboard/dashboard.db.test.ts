@@ -27,7 +27,7 @@ test('with only an open trade nothing claims that trades were reviewed', async (
   const { data } = await person.call(getDashboard, { query: {} })
   expect(data.nextStep).toMatchObject({
     kind: 'nothing',
-    text: 'No trade is closed yet. Nothing needs you now.',
+    text: 'No trade is closed yet. Nothing needs your attention now.',
   })
   await person.call(deleteTrades, { body: { ids: [open.id] } })
 })

@@ -21,8 +21,8 @@ export async function nextStep({ columns, now, count }: Facts): Promise<NextStep
   if (columns.length === 0) {
     return {
       kind: 'first_import',
-      title: 'Bring your trades in',
-      text: 'Drop an export of your platform on the page. You see everything before anything is saved.',
+      title: 'Bring in your trades',
+      text: 'Drop an export from your platform on the page. You see everything before anything is saved.',
       n: 0,
       action: { label: 'Import trades', open: 'import' },
     }
@@ -67,8 +67,8 @@ export async function nextStep({ columns, now, count }: Facts): Promise<NextStep
     kind: 'nothing',
     title: 'All caught up',
     text: columns.closed.includes(1)
-      ? 'Every trade is reviewed. Nothing needs you now.'
-      : 'No trade is closed yet. Nothing needs you now.',
+      ? 'Every trade is reviewed. Nothing needs your attention now.'
+      : 'No trade is closed yet. Nothing needs your attention now.',
     n: 0,
     action: null,
   }

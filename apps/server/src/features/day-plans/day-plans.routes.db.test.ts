@@ -54,7 +54,7 @@ describe('hours', () => {
     })
     expect([backwards.status, backwards.error.fields]).toEqual([
       422,
-      { end: 'The end comes after the start' },
+      { end: 'The end must come after the start' },
     ])
   })
 

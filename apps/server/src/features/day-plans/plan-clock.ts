@@ -43,7 +43,7 @@ export function hoursOf(
   const startsAt = new Date(instantOnDay(day, start, boundary))
   const endsAt = end === null ? null : new Date(instantOnDay(day, end, boundary))
   if (endsAt && endsAt <= startsAt) {
-    throw new AppError('invalid_input', { fields: { end: 'The end comes after the start' } })
+    throw new AppError('invalid_input', { fields: { end: 'The end must come after the start' } })
   }
   return { startsAt, endsAt }
 }

@@ -88,7 +88,7 @@ describe('files of two broker accounts', () => {
     ])
     expect(await refused({ destinations: { [one!]: first, [two!]: first } })).toEqual([
       422,
-      'The files hold two accounts, DEMO1 and DEMO2. Choose an account of its own for each.',
+      'The files hold two accounts, DEMO1 and DEMO2. Choose a separate account for each.',
     ])
     expect((await person.call(listImports)).data).toEqual([])
   })

@@ -60,7 +60,7 @@ export async function runImport(deps: Context, job: Job): Promise<void> {
 }
 
 const FAILED =
-  'The import could not be carried out, and nothing of it was added. Your file is kept; please try again.'
+  'The import could not be carried out, and nothing was added. Your file is kept; please try again.'
 
 /** Somebody who writes all the time is asked to wait for the last attempt. */
 const ATTEMPTS = 4
@@ -122,7 +122,7 @@ async function prepare({ db, sets }: Context, { row, read, planned }: Prepare): 
     part,
     plan,
     before: {
-      // Cash lines may name contracts the files hold no fill of.
+      // Payouts, fees, transfers may name contracts the files hold no fill of.
       fills: isNamed ? asked.existing : await listExecutions(db, { ...of, symbols: plan.symbols }),
       cashEvents: await listCashEvents(db, of),
       corrections: await listCorrections(db, of),

@@ -135,7 +135,7 @@ function destined(parts: readonly PlannedPart[]): Destined[] {
     const other = seen.get(place)
     if (other) {
       const names = [other.placed.part.account, account].map((name) => name ?? 'without a name').join(' and ')
-      throw refusal(parts, `The files hold two accounts, ${names}. Choose an account of its own for each.`)
+      throw refusal(parts, `The files hold two accounts, ${names}. Choose a separate account for each.`)
     }
     seen.set(place, part)
   }

@@ -13,10 +13,10 @@ export function confirmMail({ email }: Pick<Person, 'email'>, { publicUrl, token
     subject: `Confirm your ${PRODUCT_NAME} newsletter`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody, most likely you, asked for the ${PRODUCT_NAME} newsletter and the Prop Firm Success Checklist for this address. To confirm it, open this link within a week and press the button.`,
+      `Somebody, probably you, asked for the ${PRODUCT_NAME} newsletter and the Prop Firm Success Checklist for this address. To confirm it, open this link within a week and press the button.`,
     ],
     action: { label: 'Confirm the address', url: `${publicUrl}/newsletter/confirm?token=${token}` },
-    foot: 'If it was not you, nothing needs doing: without that press you are not on the list, and the address is forgotten after 30 days.',
+    foot: 'If it was not you, you do not need to do anything: without that click you are not on the list, and the address is forgotten after 30 days.',
   })
 }
 

@@ -80,7 +80,7 @@ describe('the address', () => {
     expect((await person.call(confirmEmail, { body: { token } })).status).toBe(200)
     expect(await accountOf(person)).toMatchObject({ email, emailConfirmed: true, wantedEmail: null })
     await expect
-      .poll(async () => (await mailsTo(before, 'has another address')).length, { timeout: 10_000 })
+      .poll(async () => (await mailsTo(before, 'has a new address')).length, { timeout: 10_000 })
       .toBe(1)
     expect((await signIn(email)).status).toBe(200)
     expect((await signIn(before)).status).toBe(401)

@@ -31,7 +31,7 @@ export function reportDocument(facts: ReportFacts): PdfDocument {
   return {
     title: `Trading report, ${period}`,
     author: 'Ballast',
-    footer: `Ballast, written ${facts.writtenOn}. ${facts.basis === 'net' ? 'Results are after all known costs.' : 'Results are before costs.'} A range is a 95 % interval; a dash is unknown, never zero.`,
+    footer: `Ballast, written ${facts.writtenOn}. ${facts.basis === 'net' ? 'Results are after all known costs.' : 'Results are before costs.'} A range is a 95% interval; a dash is unknown, never zero.`,
     content:
       figures.n === 0
         ? [head(facts, period), note('There are no closed trades in this period.')]
@@ -74,11 +74,11 @@ function head({ figures, accounts, isMasked }: ReportFacts, period: string): Pie
           .filter(Boolean)
           .join(' · '),
       ),
-      ...(gaps.length > 0 ? [note(`Not part of it: ${gaps.join(', ')}.`)] : []),
+      ...(gaps.length > 0 ? [note(`Not included: ${gaps.join(', ')}.`)] : []),
       ...(figures.unknownCosts > 0
         ? [
             note(
-              `${figures.unknownCosts} trades lack some costs: their results are better here than in truth.`,
+              `${figures.unknownCosts} trades lack some costs: their results look better here than they are.`,
             ),
           ]
         : []),

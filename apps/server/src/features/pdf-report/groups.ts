@@ -24,7 +24,7 @@ export function findingsOf(breakdowns: Breakdowns, words: Words): Piece[] {
       .filter(({ comparison }) => comparison.verdict === 'above_rest' || comparison.verdict === 'below_rest')
       .map((group) => ({ dimension, group })),
   )
-  const compared = `${breakdowns.comparisons} groups were compared with the rest and the chances corrected for that (Benjamini–Hochberg, ${DISCOVERY_LEVEL * 100} %).`
+  const compared = `${breakdowns.comparisons} groups were compared with the rest and the chances corrected for that (Benjamini–Hochberg, ${DISCOVERY_LEVEL * 100}%).`
   if (found.length === 0)
     return [
       heading('What stands out'),

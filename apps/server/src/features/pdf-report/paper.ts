@@ -38,7 +38,7 @@ export function wordsOf({ currency, isMasked }: { currency: string; isMasked: bo
     },
     r: (value) => `${value < 0 ? MINUS : '+'}${Math.abs(value).toFixed(2)} R`,
     percent: (fraction, digits = 1) =>
-      `${fraction < 0 ? MINUS : ''}${(Math.abs(fraction) * 100).toFixed(digits)} %`,
+      `${fraction < 0 ? MINUS : ''}${(Math.abs(fraction) * 100).toFixed(digits)}%`,
   }
 }
 
@@ -79,7 +79,7 @@ export function figureTexts(
   const count = `n ${n.toLocaleString('en-US')}`
   if (!interval || interval.kind === 'none') return { value: write(figure.value), note: count }
   const high = interval.kind === 'open_above' ? 'open' : write(interval.high)
-  return { value: write(figure.value), note: `${count}, 95 % ${write(interval.low)} to ${high}` }
+  return { value: write(figure.value), note: `${count}, 95% ${write(interval.low)} to ${high}` }
 }
 
 export const heading = (text: string, more: Record<string, unknown> = {}): Piece => ({

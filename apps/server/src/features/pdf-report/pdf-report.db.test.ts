@@ -87,14 +87,14 @@ describe('its pages', () => {
     expect(data.net.value).toBe('7.54')
     const text = await pages(false)
     expect(text).toContain('"+$7.54"')
-    expect(text).toContain('"50.0 %"')
+    expect(text).toContain('"50.0%"')
     expect(text).toContain('−$2.96')
   })
 
   test('show no amount in privacy mode, while R and percent stay', async () => {
     const text = await pages(true)
     expect(text).not.toMatch(/\$\d/)
-    expect(text).toContain('50.0 %')
+    expect(text).toContain('50.0%')
     expect(text).toContain('+1.93 R')
   })
 })

@@ -22,8 +22,8 @@ export function siteFacts(config: Config): Record<string, string> {
     operator: operatorSentence(config),
     payment: paymentSentence(config),
     mail: config.smtpUrl
-      ? 'Mail, such as a link for a new password, goes through the mail server the operator set up. It learns your address and the letter.'
-      : 'This installation sends no mail over the network: letters are written into its own folder.',
+      ? 'Email, such as a link for a new password, goes through the mail server the operator set up. That server sees your address and the message.'
+      : 'This installation sends no email over the network: messages are written into its own folder.',
     analytics: measuringSentence(config),
   }
 }
@@ -47,7 +47,7 @@ function questionFacts({ signUps, demo, billing }: Config): Record<string, strin
       signUps === 'open' ? 'How do I get an account?' : 'Sign-ups are paused. What can I do meanwhile?',
     signUpsAnswer:
       signUps === 'open'
-        ? 'Press Get Started: a username, a mail address and a password are enough. A mail then asks you to confirm the address.'
+        ? 'Press Get Started: a username, an email address and a password are enough. An email then asks you to confirm the address.'
         : `People are let in slowly while the product is finished. Administrators and beta testers sign in as before, and whoever runs their own installation decides about sign-ups themselves.${meanwhile}`,
     payAnswer: billing
       ? 'No. The free plan keeps 100 trades in one account, with journal, dashboard, calendar and export, for as long as you like and without a card.'
@@ -57,7 +57,7 @@ function questionFacts({ signUps, demo, billing }: Config): Record<string, strin
 
 function contactNote({ operator }: Config): string {
   const missing = [
-    operator.email ? '' : 'mail address',
+    operator.email ? '' : 'email address',
     operator.chat ? '' : 'chat name',
     operator.social ? '' : 'social page',
   ].filter(Boolean)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { tradePlans } from '../../schema/plans.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
+import { joinJournals } from './journal/join-journals.ts'
 
 type Change = {
   userId: string
@@ -41,15 +42,7 @@ export async function carryJournals(db: Db, change: Change): Promise<void> {
       .from(tradeJournals)
       .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.tradeId, tradeId)))
     if (taken) {
-      const notes = [taken.notes, orphan.notes].filter(Boolean).join('\n\n---\n\n')
-      const tags = [...new Set([...taken.tags, ...orphan.tags])]
-      const mistakes = [...new Set([...taken.mistakes, ...orphan.mistakes])]
-      const merged = {
-        notes: taken.notes.includes(orphan.notes) ? taken.notes : notes,
-        tags,
-        mistakes,
-        revision: taken.revision + 1,
-      }
+      const merged = { ...joinJournals(taken, orphan), revision: taken.revision + 1 }
       await db
         .update(tradeJournals)
         .set(merged)

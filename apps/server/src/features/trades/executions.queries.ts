@@ -113,7 +113,7 @@ export async function insertCash(db: Db, owner: Omit<Owner, 'manual'>, slice: st
     ON CONFLICT DO NOTHING`)
 }
 
-/** Cash lines of an account, each once however many imports hold it. */
+/** Payouts, fees, transfers of an account, each once however many imports hold it. */
 export async function listCashEvents(
   db: Db,
   { userId, accountId }: { userId: string; accountId: string },

@@ -20,7 +20,7 @@ export type WebAppOptions = {
 
 const NOT_FOUND: PageHead = {
   title: '404 Page Not Found',
-  description: 'Nothing lives at this address.',
+  description: 'There is no page at this address.',
   index: false,
 }
 

@@ -33,6 +33,6 @@ export function assertUncommon(password: string, { field, own }: Whose): void {
   const names = own.flatMap((text) => [text.toLowerCase(), text.toLowerCase().split('@')[0] ?? ''])
   if (COMMON.has(plain) || names.includes(plain) || new Set(plain).size < 2)
     throw new AppError('invalid_input', {
-      fields: { [field]: 'This password is among the first that are tried. Please choose another.' },
+      fields: { [field]: 'This password is one of the first that attackers try. Please choose another.' },
     })
 }

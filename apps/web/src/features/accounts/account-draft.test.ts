@@ -1,5 +1,6 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { describe, expect, it } from 'vitest'
+import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import {
   changesOf,
   draftOfAccount,
@@ -54,6 +55,14 @@ it('starts a new account on futures days unless told otherwise', () => {
     defaultRisk: null,
   })
   expect(newAccountDraft({ name: 'Apex', currency: 'EUR' })).toMatchObject({ name: 'Apex', currency: 'EUR' })
+})
+
+it('starts a new account in the preferred currency, unless a file names its own', () => {
+  changePreferences('trading', { defaultCurrency: 'CHF' })
+  expect(newAccountDraft().currency).toBe('CHF')
+  expect(newAccountDraft({ currency: 'EUR' }).currency).toBe('EUR')
+  preferencesStore.clear()
+  expect(newAccountDraft().currency).toBe('USD')
 })
 
 it('takes an empty optional amount as none', () => {

@@ -1,5 +1,6 @@
 import type { AccountBody } from '@ballast/contract/accounts/account-form'
 import type { Account } from '@ballast/contract/accounts/accounts'
+import { preferencesStore } from '../../lib/preferences.ts'
 
 /** What the account form holds; the body of the call, so nothing is translated on the way. */
 export type AccountDraft = AccountBody
@@ -16,12 +17,12 @@ const KEYS = [
   'lossLimit',
 ] as const satisfies readonly (keyof AccountDraft)[]
 
-/** A new account before anything is typed: futures days, since most accounts here trade futures. */
+/** A new account before anything is typed: in the preferred currency, and with futures days, as most trade futures. */
 export function newAccountDraft(start: Partial<AccountDraft> = {}): AccountDraft {
   return {
     name: '',
     kind: 'evaluation',
-    currency: 'USD',
+    currency: preferencesStore.get().trading.defaultCurrency,
     startingBalance: '50000',
     timeZone: 'America/Chicago',
     dayReset: '17:00',

@@ -81,7 +81,7 @@ export function AccountLimits({ draft, errors, onChange }: AccountFieldsProps) {
       <Field
         label="Default risk"
         error={errors.defaultRisk}
-        hint="For R, where a trade has no stop. Empty: no R."
+        hint="Used for R where a trade has no stop. Leave empty for no R."
       >
         <NumberInput
           value={draft.defaultRisk ?? ''}

@@ -55,7 +55,7 @@ export function AccountRow({ account }: { account: Account }) {
         open={opened === 'delete'}
         onOpenChange={close}
         title={`Delete ${account.name}?`}
-        description="It holds no trades. Its imports leave the history with it. This cannot be undone."
+        description="It holds no trades. Its imports are removed from the history too. This cannot be undone."
         confirmLabel="Delete account"
         cancelLabel="Keep it"
         onConfirm={() => remove.mutate(account)}
@@ -87,7 +87,7 @@ function ActionMenu({ account, onOpen }: ActionMenuProps) {
         </MenuItem>
         <MenuItem onSelect={() => archive.mutate({ account, archived: !account.archived })}>
           {account.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-          {account.archived ? 'Bring back' : 'Archive'}
+          {account.archived ? 'Restore' : 'Archive'}
         </MenuItem>
         <MenuSeparator />
         <MenuItem tone={isEmpty ? 'danger' : 'neutral'} disabled={!isEmpty} onSelect={() => onOpen('delete')}>

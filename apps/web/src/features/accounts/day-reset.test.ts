@@ -4,13 +4,13 @@ import { cleanTimeText, explainDayReset, presetOf } from './day-reset.ts'
 
 it('says that evening trades of a futures day belong to the next date', () => {
   expect(explainDayReset({ timeZone: 'America/Chicago', dayReset: '17:00' })).toBe(
-    'A trade from 17:00 in Chicago counts to the next day: Sunday evening belongs to Monday.',
+    'A trade from 17:00 in Chicago counts toward the next day: Sunday evening belongs to Monday.',
   )
 })
 
 it('says that trades before a morning reset belong to the date before', () => {
   expect(explainDayReset({ timeZone: 'Europe/Prague', dayReset: '02:30' })).toBe(
-    'A trade before 02:30 in Prague still counts to the day before.',
+    'A trade before 02:30 in Prague still counts toward the day before.',
   )
 })
 

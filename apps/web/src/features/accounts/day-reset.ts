@@ -30,8 +30,8 @@ export function explainDayReset({ timeZone, dayReset }: Boundary): string {
   if (dayReset === '00:00') return `The trading day is the calendar day in ${place}.`
   const isEvening = Number(dayReset.slice(0, 2)) >= 12
   return isEvening
-    ? `A trade from ${dayReset} in ${place} counts to the next day: Sunday evening belongs to Monday.`
-    : `A trade before ${dayReset} in ${place} still counts to the day before.`
+    ? `A trade from ${dayReset} in ${place} counts toward the next day: Sunday evening belongs to Monday.`
+    : `A trade before ${dayReset} in ${place} still counts toward the day before.`
 }
 
 /** What was typed as a time of day, as the contract wants it: `1700`, `17.00`, `5 pm` → `17:00`. */

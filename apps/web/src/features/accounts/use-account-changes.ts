@@ -39,7 +39,7 @@ export function useArchiveAccount() {
     onSuccess: async (saved, { account, archived }) => {
       await refreshFigures(queryClient)
       toast({
-        title: archived ? `${saved.name} is archived` : `${saved.name} is back`,
+        title: archived ? `${saved.name} is archived` : `${saved.name} is active again`,
         description: archived ? 'Its trades stay and still count.' : 'It is offered again for new trades.',
         variant: 'success',
         action: { label: 'Undo', onPress: () => mutation.mutate({ account, archived: !archived }) },

@@ -32,7 +32,7 @@ export function PayoutFields({ value, errors, onChange }: PayoutFieldsProps) {
         />
       </Field>
       <Field
-        label={`E-mail address at ${PAYOUT_SERVICE_NAMES[value.payoutService]}`}
+        label={`Email address at ${PAYOUT_SERVICE_NAMES[value.payoutService]}`}
         hint="Where the money goes; it may differ from that of your account."
         error={errors.payoutAddress}
       >

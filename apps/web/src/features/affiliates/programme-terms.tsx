@@ -7,7 +7,7 @@ const dollars = (cents: number) => `$${decimalFromCents(cents)}`
 const whole = (cents: number) => `$${Math.floor(cents / 100)}`
 
 const FIGURES = [
-  { figure: `${AFFILIATE_TERMS.commissionPercent}%`, text: 'of what a trader you bring really pays' },
+  { figure: `${AFFILIATE_TERMS.commissionPercent}%`, text: 'of what each trader you refer actually pays' },
   {
     figure: dollars(commissionOn(month)),
     text: `a month for each on the monthly plan, of ${dollars(month)}`,
@@ -17,7 +17,7 @@ const FIGURES = [
     text: `a year for each on the yearly plan; exactly ${dollars(commissionOn(year))} of ${dollars(year)}`,
   },
   { figure: `${AFFILIATE_TERMS.answerHours} hours`, text: 'at most until your application is answered' },
-  { figure: whole(AFFILIATE_TERMS.minimumPayout), text: 'is the least that is paid out, once a month' },
+  { figure: whole(AFFILIATE_TERMS.minimumPayout), text: 'is the minimum payout, once a month' },
 ] as const
 
 const RULES = [
@@ -25,8 +25,8 @@ const RULES = [
   'You earn on every payment of a subscription, for as long as it is paid. A discount lowers what is paid, and so the commission with it.',
   `A commission is held for ${AFFILIATE_TERMS.holdDays} days from the payment. A refund or chargeback takes back its share, in part or whole, and never more than was earned; after a payout it comes off the next one.`,
   'Payouts go through PayPal or Wise, in US dollars, once a month. What is below the minimum stays yours and waits for the next month.',
-  'Subscribing through your own link, or through a second account of yours, earns nothing. What looks like that is looked at by a person before it is decided.',
-  'You see counts and sums, never who came. You say openly that you earn from your link, and promise nobody trading results.',
+  'Subscribing through your own link, or through a second account of yours, earns nothing. A person reviews anything that looks like it before deciding.',
+  'You see counts and totals, never who came. Say openly that you earn from your link, and promise nobody trading results.',
 ] as const
 
 /** What the programme is, in two sentences. */

@@ -124,7 +124,7 @@ function NoTradesYet() {
           </>
         }
       >
-        Each day shows here what it came to. You can write about a day already: open it below.
+        The result of each day shows here. You can already write about a day: open it below.
       </EmptyState>
     </Card>
   )

@@ -43,7 +43,7 @@ export function CalendarHead({
   useShortcut('[', `Previous ${mode}`, () => go(-1))
   useShortcut(']', `Next ${mode}`, () => go(1))
   return (
-    <header className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-2.5">
+    <header className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-2.5 max-md:gap-x-0">
       <h1 className="text-page font-620" aria-live="polite">
         <span className="sr-only">Calendar: </span>
         {titleOf({ mode, month, week })}
@@ -55,7 +55,7 @@ export function CalendarHead({
         <IconButton label={`Next ${mode}`} shortcut="]" onClick={() => go(1)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
-        <Button className="ml-1.5" disabled={isCurrent} onClick={onToday}>
+        <Button className="md:ml-1.5" disabled={isCurrent} onClick={onToday}>
           Today
         </Button>
       </div>

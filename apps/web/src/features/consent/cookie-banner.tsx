@@ -43,7 +43,8 @@ function Banner() {
             {BANNER_TITLE}
           </h2>
           <p className="mt-0.5 text-small text-muted-foreground">
-            {PRODUCT_NAME} keeps in this browser what it needs to work. Measuring is off until you allow it.{' '}
+            {PRODUCT_NAME} stores what it needs to work in this browser. Measuring stays off until you allow
+            it.{' '}
             <a href="/privacy" className="text-primary-text underline underline-offset-3">
               Privacy Policy
             </a>

@@ -14,12 +14,12 @@ export const CATEGORIES: readonly Category[] = [
   {
     id: 'analytics',
     name: 'Analytics',
-    text: 'Which pages are used, and small tests of two wordings. If this installation has session replay, it also records what you do on a page.',
+    text: 'Which pages are used, and small tests that compare two versions of a text. If this installation has session replay, it also records what you do on a page.',
   },
   {
     id: 'performance',
     name: 'Performance monitoring',
-    text: 'How fast pages load, and errors of the program, reported so that they can be mended.',
+    text: 'How fast pages load, and program errors, reported so that they can be fixed.',
   },
   {
     id: 'marketing',

@@ -52,7 +52,7 @@ export function DayCard({ shown, last, currency, dayReset, now, onDay }: DayCard
           </span>
         }
         description={
-          isStarted ? undefined : 'Saved while you type. From the start on, changes are kept as edits.'
+          isStarted ? undefined : 'Saved as you type. Once the session starts, changes are kept as edits.'
         }
         actions={
           <>
@@ -123,7 +123,7 @@ function NoPlan({ shown, onWrite, onDay }: NoPlanProps) {
         </>
       }
     >
-      One written now says that it came after the start.
+      A plan written now is marked as written after the start.
     </EmptyState>
   )
 }

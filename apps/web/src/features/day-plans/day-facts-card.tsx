@@ -77,7 +77,7 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
             <Money key={part.currency} value={part.net} currency={part.currency} tone="pnl" />
           ))}
         </span>
-        <Note>Several currencies are not added up, so the largest loss is not judged.</Note>
+        <Note>Several currencies are not added up, so the max loss is not judged.</Note>
       </Line>
     )
   }
@@ -93,12 +93,12 @@ function LossLine({ plan: { facts, words, timeZone } }: LineProps) {
           <div className="mt-1.5">
             <RoomBar
               left={Math.max(0, Math.min(1, Number(loss.left) / most))}
-              label="Room left before the largest loss"
+              label="Room left before the max loss"
               valueText={`${Math.round(Math.max(0, (Number(loss.left) / most) * 100))}% left`}
             />
           </div>
           <p className="mt-1 text-small text-subtle-foreground">
-            <Money value={loss.left} currency={currency} sign="auto" /> until the largest loss of{' '}
+            <Money value={loss.left} currency={currency} sign="auto" /> until the max loss of{' '}
             <Money value={words.maxLoss} currency={currency} sign="never" />
           </p>
           {loss.reachedAt !== null && (

@@ -17,7 +17,7 @@ export function DayMenu({ plan }: { plan: DayPlan }) {
       putDayPlan(queryClient, plannedDayOf(back))
     } catch (error) {
       toast({
-        title: 'The plan was not brought back',
+        title: 'The plan was not restored',
         description: sentenceOf(error),
         variant: 'destructive',
       })

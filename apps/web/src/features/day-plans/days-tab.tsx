@@ -79,8 +79,7 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
               <DayFactsCard plan={shown.data.plan} isToday={shown.data.day === shown.data.today} />
             ) : (
               <Card className="p-4 text-muted-foreground">
-                Once there is a plan, what you do that day stands here beside it: trades, result, symbols and
-                hours.
+                Once there is a plan, your trades, result, symbols and hours of that day show here beside it.
               </Card>
             )}
           </div>

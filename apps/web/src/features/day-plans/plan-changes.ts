@@ -2,7 +2,7 @@ import type { DayPlanWords } from '@ballast/contract/day-plans'
 import type { DayBias } from '@ballast/domain/vocabulary/plan-words'
 
 export const BIAS_LABELS: Record<DayBias, string> = {
-  '': 'Not said',
+  '': 'Not set',
   up: 'Up',
   down: 'Down',
   sideways: 'Sideways',

@@ -25,7 +25,7 @@ export function GettingStartedPage() {
     gettingStartedCompleteStore.set(true)
     toast({
       title: 'Guide completed',
-      description: 'It has left the sidebar.',
+      description: 'It is no longer in the sidebar.',
       action: { label: 'Undo', onPress: () => gettingStartedCompleteStore.set(false) },
     })
     void navigate({ to: '/dashboard' })

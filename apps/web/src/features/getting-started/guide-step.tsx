@@ -31,7 +31,7 @@ const STEPS: Record<OnboardingStep, StepText> = {
   },
   explore_dashboard: {
     title: 'Look at the dashboard',
-    text: 'Your result, win rate and expectancy, each with how sure it is. Thin samples say so.',
+    text: 'Your result, win rate and expectancy, each with how sure it is. Small samples say so.',
     label: 'Open the dashboard',
     to: '/dashboard',
   },

@@ -1,35 +1,89 @@
 import { Link } from '@tanstack/react-router'
 import { activityStore } from '../../lib/activity.ts'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
-import { recommend } from './recommendations.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { type Recommendation, recommend } from './recommendations.ts'
 
 const MOST_SHOWN = 2
 
+/** What applies, the most important first; nothing for a trader who wants no recommendations. */
+function useRecommendations(tradesSeen = 0): Recommendation[] {
+  const activity = useBrowserStore(activityStore)
+  const { showTips } = useBrowserStore(preferencesStore).onboarding
+  const tradeCount = Math.max(activity.tradeCount, tradesSeen)
+  return showTips ? recommend({ ...activity, tradeCount }) : []
+}
+
 /** The one or two things most worth doing next; nothing when there are none. */
 export function RecommendationList() {
-  const shown = recommend(useBrowserStore(activityStore)).slice(0, MOST_SHOWN)
+  const shown = useRecommendations().slice(0, MOST_SHOWN)
   if (shown.length === 0) return null
   return (
     <Card className="mt-4">
       <CardHeader title="Worth doing next" />
       <ul className="px-4 pt-1 pb-2">
-        {shown.map(({ id, title, description, action }) => (
+        {shown.map((recommendation) => (
           <li
-            key={id}
+            key={recommendation.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border py-3 last:border-b-0"
           >
-            <div className="min-w-0">
-              <h3 className="font-540">{title}</h3>
-              <p className="mt-px max-w-[60ch] text-muted-foreground">{description}</p>
-            </div>
-            <Button asChild size="sm">
-              <Link to={action.to}>{action.label}</Link>
-            </Button>
+            <Words of={recommendation} />
+            <Open of={recommendation} />
           </li>
         ))}
       </ul>
     </Card>
   )
+}
+
+/**
+ * The most important one, for the dashboard: the first trades while there are few, anything else only once the next
+ * step is done, so that there is never more than one thing to do.
+ */
+export function RecommendationLine({ isCaughtUp, n }: { isCaughtUp: boolean; n: number }) {
+  const [first] = useRecommendations(n)
+  if (!first || !(isCaughtUp || first.id === 'first_trades')) return null
+  return (
+    <Card
+      aria-label="Worth doing next"
+      className="mb-4 flex-row flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 max-md:mb-3"
+    >
+      <Words of={first} />
+      <div className="flex flex-wrap gap-2">
+        <Open of={first} />
+        <Button size="sm" variant="ghost" onClick={stopRecommending}>
+          Turn off suggestions
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Words({ of: { title, description } }: { of: Recommendation }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="font-540">{title}</h2>
+      <p className="mt-px max-w-[60ch] text-muted-foreground">{description}</p>
+    </div>
+  )
+}
+
+function Open({ of: { action } }: { of: Recommendation }) {
+  return (
+    <Button asChild size="sm">
+      <Link to={action.to}>{action.label}</Link>
+    </Button>
+  )
+}
+
+function stopRecommending() {
+  changePreferences('onboarding', { showTips: false })
+  toast({
+    title: 'Suggestions are off',
+    description: 'Turn them on again in Settings, Journal.',
+    action: { label: 'Undo', onPress: () => changePreferences('onboarding', { showTips: true }) },
+  })
 }

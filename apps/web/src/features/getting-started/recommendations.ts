@@ -22,8 +22,7 @@ const RULES: readonly Rule[] = [
   {
     id: 'first_trades',
     title: 'Bring in your first trades',
-    description:
-      'An export of your platform brings in what you traded already; a figure needs a few of them.',
+    description: 'Import an export from your platform. The figures need at least a few trades.',
     action: { label: 'Open the trade log', to: '/journal' },
     priority: 1,
     applies: ({ tradeCount }) => tradeCount < FEW_TRADES,
@@ -31,7 +30,8 @@ const RULES: readonly Rule[] = [
   {
     id: 'plan_a_day',
     title: 'Write a plan before a session',
-    description: 'Most you may lose, when you stop, and what you wait for. It locks when the session starts.',
+    description:
+      'The most you may lose, when you stop, and what you wait for. It locks when the session starts.',
     action: { label: 'Open trade plans', to: '/trade-plans' },
     priority: 2,
     applies: (activity) => activity.tradeCount >= FEW_TRADES && !hasUsed(activity, 'trade-plans'),
@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
   {
     id: 'see_patterns',
     title: 'See what your trades have in common',
-    description: 'There are enough of them for first figures, each with how sure it is.',
+    description: 'You have enough trades for first figures, each with how sure it is.',
     action: { label: 'Open performance', to: '/ai-metrics' },
     priority: 3,
     applies: (activity) => activity.tradeCount >= ENOUGH_FOR_FIGURES && !hasUsed(activity, 'ai-metrics'),
@@ -47,7 +47,7 @@ const RULES: readonly Rule[] = [
   {
     id: 'reflect_on_days',
     title: 'Look back on a day',
-    description: 'The calendar keeps a few lines on how a day went, beside what it came to.',
+    description: 'The calendar keeps a few lines on how a day went, beside its result.',
     action: { label: 'Open the calendar', to: '/calendar' },
     priority: 4,
     applies: (activity) =>
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
   {
     id: 'keep_a_copy',
     title: 'Keep a copy of your own',
-    description: 'Everything you wrote and imported fits in one archive that can be put back.',
+    description: 'Everything you wrote and imported fits in one archive that can be restored.',
     action: { label: 'Open settings', to: '/settings' },
     priority: 5,
     applies: ({ tradeCount, timeSpentInApp }) =>

@@ -10,8 +10,8 @@ export function DropVeil() {
     >
       <div className="grid w-full max-w-md place-items-center gap-2 rounded-xl border border-dashed border-primary-text bg-popover px-6 py-10 text-center shadow-popover">
         <FileUp className="size-7 text-primary-text" strokeWidth={1.5} />
-        <p className="text-finding font-600">Let go to import</p>
-        <p className="text-muted-foreground">You check everything before anything is saved.</p>
+        <p className="text-finding font-600">Drop to import</p>
+        <p className="text-muted-foreground">You can check everything before anything is saved.</p>
       </div>
     </div>,
     document.body,

@@ -45,9 +45,9 @@ describe('confirmLabel', () => {
   })
   it('speaks of what is new where part is there already', () => {
     expect(confirmLabel([to({ part: { executions: counts(4, 14) } })])).toBe('Import 4 new fills')
-    expect(confirmLabel([to({ part: { executions: counts(0, 0, 18) } })])).toBe('Improve 18 fills')
+    expect(confirmLabel([to({ part: { executions: counts(0, 0, 18) } })])).toBe('Update 18 fills')
     const cash = { executions: counts(0, 18), cashEvents: { fresh: 81, known: 0 } }
-    expect(confirmLabel([to({ part: cash })])).toBe('Import 81 cash lines')
+    expect(confirmLabel([to({ part: cash })])).toBe('Import 81 cash transactions')
   })
 })
 
@@ -97,15 +97,15 @@ describe('blockerOf', () => {
       'Choose the account the trades of Tradovate 2 belong to.',
     )
     expect(text(to(), to({ part: other }))).toBe(
-      'Choose an account of its own for each: two would go into Topstep 50K.',
+      'Choose a separate account for each: two would go into Topstep 50K.',
     )
     expect(text(to(), to({ part: { ...other, broker: 'TopstepX' } }))).toBeUndefined()
     expect(text(to(), to({ account: null, isLeftOut: true, part: other }))).toBeUndefined()
-    expect(text(to({ isLeftOut: true }))).toBe('Everything is left out: take one of the accounts in.')
+    expect(text(to({ isLeftOut: true }))).toBe('Every account is left out: include at least one.')
   })
   it('asks once where the account does not seem right, and refuses another currency', () => {
     const doubt = { accountId: 'a', text: 'It holds other trades.', isRefused: false }
-    expect(text(to({ misfit: doubt }))).toBe('Say whether these trades belong into Topstep 50K.')
+    expect(text(to({ misfit: doubt }))).toBe('Confirm whether these trades belong in Topstep 50K.')
     expect(text(to({ misfit: doubt, isConfirmed: true }))).toBeUndefined()
     const refused = { ...doubt, text: 'It is kept in EUR.', isRefused: true }
     expect(text(to({ misfit: refused, isConfirmed: true }))).toBe('It is kept in EUR.')
@@ -136,13 +136,13 @@ it('sums an import up by what it added', () => {
       },
     } as Import)
   expect(done({ executions: 18, trades: 9 })).toBe('9 trades in Apex')
-  expect(done({ enriched: 18, trades: 9 })).toBe('18 fills improved in Apex')
-  expect(done({ cashEvents: 81 })).toBe('81 cash lines added to Apex')
+  expect(done({ enriched: 18, trades: 9 })).toBe('18 fills updated in Apex')
+  expect(done({ cashEvents: 81 })).toBe('81 cash transactions added to Apex')
 })
 
 it('names what an import added, or nothing', () => {
   const counts = { executions: 18, known: 0, enriched: 0, cashEvents: 1, skipped: 0, problems: 0, trades: 9 }
-  expect(addedText(counts)).toBe('18 fills and 1 cash line')
+  expect(addedText(counts)).toBe('18 fills and 1 cash transaction')
   expect(addedText({ ...counts, executions: 0, cashEvents: 0, enriched: 4 })).toBeNull()
 })
 

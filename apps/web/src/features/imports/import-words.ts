@@ -29,8 +29,8 @@ export function confirmLabel(destinations: readonly Destination[]): string {
   if (executions.fresh > 0 && executions.known + executions.enriched === 0)
     return trades > 0 ? `Import ${countOf(trades, 'trade')}` : `Import ${countOf(executions.fresh, 'fill')}`
   if (executions.fresh > 0) return `Import ${countOf(executions.fresh, 'new fill')}`
-  if (executions.enriched > 0) return `Improve ${countOf(executions.enriched, 'fill')}`
-  if (cashEvents.fresh > 0) return `Import ${countOf(cashEvents.fresh, 'cash line')}`
+  if (executions.enriched > 0) return `Update ${countOf(executions.enriched, 'fill')}`
+  if (cashEvents.fresh > 0) return `Import ${countOf(cashEvents.fresh, 'cash transaction')}`
   return 'Import'
 }
 
@@ -74,8 +74,7 @@ export function blockerOf({ preview, destinations, ...needs }: Situation): Block
 
 function placeProblem(destinations: readonly Destination[]): string | null {
   const taken = destinations.filter(({ isLeftOut }) => !isLeftOut)
-  if (destinations.length > 0 && taken.length === 0)
-    return 'Everything is left out: take one of the accounts in.'
+  if (destinations.length > 0 && taken.length === 0) return 'Every account is left out: include at least one.'
   const open = taken.find(({ account }) => account === null)
   if (open) {
     return taken.length === 1
@@ -85,11 +84,11 @@ function placeProblem(destinations: readonly Destination[]): string | null {
   const refused = taken.find(({ misfit }) => misfit?.isRefused)
   if (refused?.misfit) return refused.misfit.text
   const doubtful = taken.find(({ misfit, isConfirmed }) => misfit !== null && !isConfirmed)
-  if (doubtful) return `Say whether these trades belong into ${doubtful.account?.name}.`
+  if (doubtful) return `Confirm whether these trades belong in ${doubtful.account?.name}.`
   const seen = new Set<string>()
   for (const { part, account } of taken) {
     const place = `${part.broker} ${account?.id}`
-    if (seen.has(place)) return `Choose an account of its own for each: two would go into ${account?.name}.`
+    if (seen.has(place)) return `Choose a separate account for each: two would go into ${account?.name}.`
     seen.add(place)
   }
   return null
@@ -115,11 +114,11 @@ export function importedText(imported: ImportPreview['imported']): string {
 function nothingNewText(destinations: readonly Destination[]): string {
   const { executions, cashEvents } = sumsOf(destinations)
   const places = placesOf(destinations)
-  if (executions.conflicts > 0) return 'Nothing new that does not contradict what is there.'
+  if (executions.conflicts > 0) return 'Nothing new: the rest contradicts what is there already.'
   if (executions.known > 0)
     return `Nothing new: ${executions.known === 1 ? 'the fill is' : `all ${countOf(executions.known, 'fill')} are`} in ${places} already.`
-  if (cashEvents.known > 0) return `Nothing new: these cash lines are in ${places} already.`
-  return 'Nothing in here can be imported.'
+  if (cashEvents.known > 0) return `Nothing new: these cash transactions are in ${places} already.`
+  return 'Nothing in these files can be imported.'
 }
 
 /** What an import came to, for a heading or a message. */
@@ -127,16 +126,17 @@ export function outcomeText({ counts, accountName }: Import): string {
   if (counts.executions > 0 && counts.trades > 0)
     return `${countOf(counts.trades, 'trade')} in ${accountName}`
   if (counts.executions > 0) return `${countOf(counts.executions, 'fill')} added to ${accountName}`
-  if (counts.enriched > 0) return `${countOf(counts.enriched, 'fill')} improved in ${accountName}`
-  if (counts.cashEvents > 0) return `${countOf(counts.cashEvents, 'cash line')} added to ${accountName}`
+  if (counts.enriched > 0) return `${countOf(counts.enriched, 'fill')} updated in ${accountName}`
+  if (counts.cashEvents > 0)
+    return `${countOf(counts.cashEvents, 'cash transaction')} added to ${accountName}`
   return `Nothing was added to ${accountName}`
 }
 
-/** What an import added, for saying what leaves with it: "18 fills and 81 cash lines". */
+/** What an import added, for saying what leaves with it: "18 fills and 81 cash transactions". */
 export function addedText({ executions, cashEvents }: Import['counts']): string | null {
   const parts = [
     executions > 0 ? countOf(executions, 'fill') : '',
-    cashEvents > 0 ? countOf(cashEvents, 'cash line') : '',
+    cashEvents > 0 ? countOf(cashEvents, 'cash transaction') : '',
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' and ') : null
 }

@@ -45,7 +45,7 @@ export function useUndoImport() {
       await refreshFigures(queryClient)
       toast({
         title: 'Import undone',
-        description: `${addedText(undone.counts) ?? 'What it improved'} left ${undone.accountName}. What you wrote about the trades is kept for a later import.`,
+        description: `Removed from ${undone.accountName}: ${addedText(undone.counts) ?? 'what it updated'}. What you wrote about the trades is kept for a later import.`,
         variant: 'success',
       })
     },

@@ -8,7 +8,7 @@ export function ConfirmPage({ token }: { token: string | undefined }) {
   return (
     <LinkPage
       title="Confirm your address"
-      description={`You get the ${PRODUCT_NAME} newsletter and, right away, the Prop Firm Success Checklist.`}
+      description={`You will get the ${PRODUCT_NAME} newsletter and, right away, the Prop Firm Success Checklist.`}
       label="Confirm"
       token={token}
       ended="Ask for the newsletter again to get a new one."

@@ -72,7 +72,7 @@ export function LetterFields({
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </button>
         <p className="max-w-[42ch] flex-1 text-small text-subtle-foreground">
-          We mail a link to confirm first. Leaving takes one press, in every letter.{' '}
+          We email you a link to confirm first. Every letter has a link to unsubscribe.{' '}
           {!isSlim && (
             <a href="/privacy" className="underline underline-offset-3 hover:text-foreground">
               Privacy Policy

@@ -62,7 +62,7 @@ export function NewsletterForm({ isSlim = false }: { isSlim?: boolean }) {
   if (hasSubscribed && isSlim)
     return (
       <p className="text-muted-foreground">
-        You asked for it here. A mail lets you confirm, if you have not.
+        You have asked for it here already. If you have not confirmed yet, use the link in the email.
       </p>
     )
   if (hasSubscribed) return <SubscribedCard onAnother={() => subscribedStore.set(false)} />

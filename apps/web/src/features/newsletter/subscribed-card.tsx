@@ -9,10 +9,10 @@ export function SubscribedCard({ onAnother }: { onAnother: () => void }) {
     >
       <MailCheck aria-hidden="true" className="mt-0.5 size-5 text-primary-text" strokeWidth={1.75} />
       <div>
-        <h3 className="text-finding font-600">Check your e-mail</h3>
+        <h3 className="text-finding font-600">Check your email</h3>
         <p className="mt-1 text-muted-foreground">
-          Confirm your address there, and your free Prop Firm Success Checklist comes with the next mail.
-          Nothing came? Look among the unwanted ones, or{' '}
+          Confirm your address there, and your free Prop Firm Success Checklist comes with the next email.
+          Nothing there? Check your spam folder, or{' '}
           <button
             type="button"
             onClick={onAnother}

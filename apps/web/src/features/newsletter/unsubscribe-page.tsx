@@ -7,13 +7,13 @@ export function UnsubscribePage({ token }: { token: string | undefined }) {
   return (
     <LinkPage
       title="Leave the newsletter"
-      description={`You get no more letters from ${PRODUCT_NAME}. An account you may have is not touched.`}
+      description={`You will get no more letters from ${PRODUCT_NAME}. If you have an account, it stays as it is.`}
       label="Unsubscribe"
       token={token}
       ended="Ask for the newsletter again to get a new one."
       press={(value) => call(unsubscribe, { body: { token: value } })}
       done={{
-        title: 'You have left',
+        title: 'You are unsubscribed',
         description: 'Your name was deleted at once; the address goes for good after 30 days.',
       }}
     />

@@ -37,7 +37,7 @@ export function PlannedCard({ page, level: Level = 'h2' }: { page: PlannedPage; 
           )}
         </Button>
         <p className="mt-4 text-small text-subtle-foreground">
-          To be told when it is there, ask for the{' '}
+          To hear when it is ready, subscribe to the{' '}
           <a href="/#newsletter" className="underline underline-offset-3 hover:text-foreground">
             newsletter
           </a>

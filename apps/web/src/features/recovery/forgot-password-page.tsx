@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      description="Enter the email of your account and we send a link to set a new one."
+      description="Enter the email of your account and we will send you a link to set a new password."
       footer={<BackToLogin />}
     >
       <form noValidate className="grid gap-4" onSubmit={handleSubmit}>

@@ -7,11 +7,11 @@ import { TimeZoneSelect } from '../accounts/time-zone-select.tsx'
 import { SettingsCard } from './settings-card.tsx'
 
 const CHOICES: { value: ClockChoice; label: string; description: string }[] = [
-  { value: 'trader', label: 'My time zone', description: 'Every list is in it, whatever the account.' },
+  { value: 'trader', label: 'My time zone', description: 'Every list uses it, whatever the account.' },
   {
     value: 'account',
     label: 'The zone of the account',
-    description: 'Where the accounts shown share one zone. Where they do not, lists are in yours.',
+    description: 'Where the accounts shown share one zone. Otherwise lists use yours.',
   },
 ]
 
@@ -20,7 +20,7 @@ export function ClockSettings() {
   return (
     <SettingsCard
       title="Clock"
-      description="A list is always on one clock, named above its times. The time on the account’s clock shows on hover."
+      description="Each list uses one clock, named above its times. The time on the account’s clock shows on hover."
     >
       <Field label="Your time zone">
         <TimeZoneSelect
@@ -35,7 +35,7 @@ export function ClockSettings() {
         onValueChange={(next) => changePreferences('trading', { clock: next })}
       />
       <p className="text-small text-subtle-foreground">
-        Trading days stay those of each account: an evening session counts to the day its account says.
+        Trading days stay those of each account: an evening session counts toward the day its account says.
       </p>
     </SettingsCard>
   )

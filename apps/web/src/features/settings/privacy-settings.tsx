@@ -24,7 +24,7 @@ export function PrivacySettings() {
       >
         <ExportRows />
       </SettingsCard>
-      <SettingsCard title="Put an archive back">
+      <SettingsCard title="Restore an archive">
         <RestoreArchive />
       </SettingsCard>
     </>

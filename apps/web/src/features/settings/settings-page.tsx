@@ -6,6 +6,7 @@ import { AppearanceSettings } from './appearance-settings.tsx'
 import { ClockSettings } from './clock-settings.tsx'
 import { DeviceSettings } from './device-settings.tsx'
 import { InsightSettings } from './insight-settings.tsx'
+import { JournalSettings } from './journal-settings.tsx'
 import { KeyboardSettings } from './keyboard-settings.tsx'
 import { NavigationSettings } from './navigation-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
@@ -21,6 +22,7 @@ const PANELS: Record<SettingsSection, ComponentType> = {
   account: AccountSettings,
   appearance: AppearanceSettings,
   clock: ClockSettings,
+  journal: JournalSettings,
   navigation: NavigationSettings,
   privacy: PrivacySettings,
   insights: InsightSettings,

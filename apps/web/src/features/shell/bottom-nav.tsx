@@ -14,12 +14,12 @@ export function BottomNav() {
         <Link
           key={id}
           to={to}
-          className="flex flex-col items-center justify-center gap-1 text-axis focus-visible:-outline-offset-2"
+          className="flex min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-axis font-480 focus-visible:-outline-offset-2"
           activeProps={{
-            className: 'text-foreground font-560 [&>svg]:text-primary-text',
+            className: 'text-foreground [&>svg]:text-primary-text',
             'aria-current': 'page',
           }}
-          inactiveProps={{ className: 'text-subtle-foreground font-480' }}
+          inactiveProps={{ className: 'text-subtle-foreground' }}
         >
           <Icon aria-hidden="true" className="size-[21px]" strokeWidth={1.75} />
           <span className="max-w-full truncate tracking-tight">{label}</span>

@@ -23,7 +23,7 @@ export function AuthFrame({ title, description, children, footer }: AuthFramePro
           <div className="mt-7">{children}</div>
         </main>
         {footer && (
-          <div className="mx-auto w-full max-w-[380px] text-small text-subtle-foreground">{footer}</div>
+          <footer className="mx-auto w-full max-w-[380px] text-small text-subtle-foreground">{footer}</footer>
         )}
       </div>
       <LevelAside />

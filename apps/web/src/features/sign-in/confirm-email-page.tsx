@@ -14,7 +14,7 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
       press={(value) => call(confirmEmail, { body: { token: value } })}
       done={{
         title: 'Your address is confirmed',
-        description: 'It is shown to be yours.',
+        description: 'There is nothing more to do here.',
       }}
     />
   )

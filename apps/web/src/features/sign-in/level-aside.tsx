@@ -11,7 +11,7 @@ export function LevelAside() {
       <DepthLines />
       <div className="relative flex h-full min-h-[640px] flex-col justify-center gap-9 py-14 pl-[clamp(36px,5vw,80px)]">
         <p className="max-w-[18ch] text-[2rem] leading-[1.12] font-620 tracking-[-0.032em] text-balance">
-          Room before profit. How sure before how much.
+          See the room you have left, and how sure each figure is.
         </p>
         <div className="w-[920px] overflow-hidden rounded-l-xl border border-r-0 border-border-strong shadow-popover">
           <Shot name="dashboard" alt="The dashboard of the demo journal" sizes="920px" />

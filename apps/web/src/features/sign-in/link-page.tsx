@@ -37,7 +37,7 @@ export function LinkPage({ title, description, label, token, ended, press, done 
       <AuthFrame title="Invalid or Expired Link">
         <p className="mb-4 flex items-start gap-2.5 text-muted-foreground">
           <Link2Off aria-hidden="true" className="mt-0.5 size-4 text-warning" />
-          This link is not complete, has been used up, or is too old. {ended}
+          This link is incomplete, has been used already, or is too old. {ended}
         </p>
         <ToStartPage />
       </AuthFrame>

@@ -29,13 +29,13 @@ export function NotFoundPage() {
       <div className="relative w-full max-w-[620px] pb-[8vh]">
         <p
           aria-hidden="true"
-          className="text-[clamp(96px,20vw,200px)] leading-[0.86] font-620 tracking-[-0.06em] text-border-strong"
+          className="text-[clamp(96px,20vw,200px)] leading-[0.86] font-620 tracking-[-0.06em] text-input"
         >
           404
         </p>
         <h1 className="mt-8 text-[1.75rem] leading-[1.15] font-620 tracking-[-0.03em]">404 Page Not Found</h1>
         <p className="mt-2.5 max-w-[46ch] text-[1rem] leading-relaxed text-muted-foreground">
-          Nothing lives at this address. The link may be old, or mistyped. Your journal is where it was.
+          There is no page at this address. The link may be old or mistyped. Your journal is unchanged.
         </p>
         <div className="mt-6 flex flex-wrap gap-2.5">
           <Button asChild variant="primary" size="lg">

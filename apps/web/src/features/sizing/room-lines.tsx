@@ -9,7 +9,7 @@ type RoomLinesProps = { room: AccountRoom; atRisk: Micros | null; currency: stri
 /** What the account can bear, where that is known. The size is never changed by it. */
 export function RoomLines({ room, atRisk, currency }: RoomLinesProps) {
   const lines = [
-    { label: 'Left until today’s largest loss', left: room.today, note: null },
+    { label: 'Left until today’s max loss', left: room.today, note: null },
     {
       label: 'Left until the overall limit',
       left: room.overall,

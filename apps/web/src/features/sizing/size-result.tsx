@@ -48,7 +48,7 @@ function Sized({ size, answer, currency }: SizeResultProps & { size: SizedPositi
         <Fact label="At risk">
           <Amount value={size.atRisk} currency={currency} />
         </Fact>
-        <Fact label="Of it costs">
+        <Fact label="Of which costs">
           {size.costs === null ? 'Unknown, not counted' : <Amount value={size.costs} currency={currency} />}
         </Fact>
         <Fact label="Distance">
@@ -103,7 +103,7 @@ function conversionWords(kind: SizedPosition['conversion'], quote: string | null
 export function gapWords(gap: SizingGap, quote: string | null, currency: string): string {
   switch (gap) {
     case 'needs_rate':
-      return `Results arise in ${quote}. Type its rate against ${currency}; it is not guessed.`
+      return `Results are in ${quote}. Type its rate against ${currency}; it is not guessed.`
     case 'needs_step':
       return 'Type the smallest size your venue takes: it differs from venue to venue.'
     case 'unknown_contract':

@@ -83,7 +83,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
         <SizeFields values={values} answer={answer} currency={currency} onChange={change} />
         {values.mode === 'percent' && room && (
           <p className="-mt-1 text-small text-subtle-foreground">
-            Of the starting balance and every trade’s net result. Payouts and deposits are not counted.
+            The starting balance plus every trade’s net result. Payouts and deposits are not counted.
           </p>
         )}
         <SizeResult answer={answer} currency={currency} />

@@ -13,7 +13,7 @@ export type AccountRoom = {
   unknownResults: number
   /** Left until the overall loss limit, counted from the starting balance; null without one. */
   overall: Micros | null
-  /** Left until the largest loss of today's plan; null without one. */
+  /** Left until the max loss of today's plan; null without one. */
   today: Micros | null
 }
 

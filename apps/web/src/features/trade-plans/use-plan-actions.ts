@@ -50,7 +50,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
   async function decide(plan: TradePlan, decision: Decision): Promise<TradePlan | null> {
     const decided = await attempt(() => send(plan, decision), 'Nothing was changed')
     if (!decided) return null
-    const undo = () => void attempt(() => send(decided, decisionOf(plan)), 'This was not taken back')
+    const undo = () => void attempt(() => send(decided, decisionOf(plan)), 'This was not undone')
     toast({ title: TOLD[decision.status], action: { label: 'Undo', onPress: undo }, variant: 'success' })
     return decided
   }
@@ -89,7 +89,7 @@ export function usePlanActions({ onRemoved }: { onRemoved?: (plan: TradePlan) =>
     refreshPlans(queryClient)
     const restore = async () =>
       putTradePlan(queryClient, await call(restoreTradePlan, { params: { id: plan.id } }))
-    const undo = () => void attempt(restore, 'The plan was not brought back')
+    const undo = () => void attempt(restore, 'The plan was not restored')
     toast({ title: 'Plan deleted', action: { label: 'Undo', onPress: undo } })
   }
   return { decide, tick, remove }

@@ -23,7 +23,7 @@ export function TradeLogEmpty({ kind, onImport, onLog, onClear }: TradeLogEmptyP
           </Button>
         }
       >
-        Your trades are all there. Widen the dates or take a filter away.
+        Your trades are all there. Widen the dates or remove a filter.
       </EmptyState>
     )
   }

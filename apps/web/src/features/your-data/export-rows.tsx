@@ -35,7 +35,7 @@ export function ExportRows() {
     <>
       <ExportRow
         label="Everything, as an archive"
-        description="Trades, fills, notes, plans, pictures and the files you imported, in one zip that can be put back."
+        description="Trades, fills, notes, plans, pictures and the files you imported, in one zip that can be restored."
       >
         <Button variant="primary" asChild>
           <a href="/api/export/archive" download="ballast-archive.zip">

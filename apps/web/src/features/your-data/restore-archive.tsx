@@ -13,8 +13,8 @@ export function RestoreArchive() {
       <div role="status" className="grid gap-2">
         <p>
           {upload.isPending
-            ? `Sending the archive, ${Math.round(sent * 100)} %`
-            : `Putting it back: ${countOf(restore?.rows ?? 0, 'row')}, ${countOf(restore?.files ?? 0, 'file')} so far`}
+            ? `Sending the archive, ${Math.round(sent * 100)}%`
+            : `Restoring: ${countOf(restore?.rows ?? 0, 'row')}, ${countOf(restore?.files ?? 0, 'file')} so far`}
         </p>
         <ProgressBar label="Restoring" value={upload.isPending ? sent : (restore?.progress ?? 0)} />
         {!upload.isPending && (
@@ -35,7 +35,7 @@ export function RestoreArchive() {
   return (
     <FileDropZone
       label="Drop an archive here"
-      hint="A ballast-archive.zip. Only an empty account takes one; it comes back whole or not at all."
+      hint="A ballast-archive.zip. Only an empty account can take one; it is restored whole or not at all."
       buttonLabel="Choose archive"
       accept=".zip,application/zip"
       error={error}

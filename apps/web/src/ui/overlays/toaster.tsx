@@ -17,7 +17,7 @@ const TINTS = {
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, getToasts)
   return (
-    <Radix.Provider swipeDirection="left" swipeThreshold={50} duration={TOAST_DURATION_MS}>
+    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION_MS}>
       {messages.map((message) => (
         <ToastCard key={message.id} message={message} />
       ))}

@@ -24,17 +24,17 @@ export const EXCURSION_FACTS = {
     'after Faith 2007',
   ]),
   entryEfficiency: facts('Entry efficiency', 'percent', [
-    'How much of the range after entry lay in your favour: 100 % is an entry at the very best price.',
+    'How much of the range after entry lay in your favour: 100% is an entry at the very best price.',
     'Σ MFE ÷ Σ (MFE + MAE)',
     'TradeStation',
   ]),
   exitEfficiency: facts('Exit efficiency', 'percent', [
-    'How much of the range was left behind at the exit: 100 % is an exit at the very best price.',
+    'How much of the range was left behind at the exit: 100% is an exit at the very best price.',
     'Σ (gross + MAE) ÷ Σ (MFE + MAE)',
     'TradeStation',
   ]),
   totalEfficiency: facts('Total efficiency', 'percent', [
-    'How much of the range of the trade was taken. Entry + exit − 100 %.',
+    'How much of the range of the trade was taken. Entry + exit − 100%.',
     'Σ gross ÷ Σ (MFE + MAE)',
     'TradeStation',
   ]),

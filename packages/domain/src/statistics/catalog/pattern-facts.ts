@@ -16,26 +16,26 @@ export const PATTERN_FACTS = {
     'Wald & Wolfowitz 1940',
   ]),
   simulatedDrawdown: facts('Simulated drawdown', 'money', [
-    'How deep the fall could have been with the same results in another order, or drawn again.',
+    'How deep the fall could have been with the same results shuffled or resampled.',
     'median, 95th and 99th percentile of the paths drawn: 10,000, fewer over more than 300 days',
   ]),
   ballastScore: facts('Ballast score', 'ratio', [
     'Win rate, profit factor and risk in one number out of 100. Withheld below 10 trades.',
-    '30 % win rate + 35 % profit factor + 35 % risk',
+    '30% win rate + 35% profit factor + 35% risk',
     'Version 1',
   ]),
   expectedLosingRun: facts('Expected losing run', 'count', [
-    'The longest row of losses to be expected from this many independent trades with this win rate: the median, and what is passed once in twenty.',
+    'The longest run of losses to be expected from this many independent trades with this win rate: the median, and what is exceeded once in twenty.',
     'exact distribution of the longest run',
     'Schilling 1990',
   ]),
   losingRunChance: facts('Chance of the losing run', 'probability', [
-    'How likely a row of losses this long or longer is when no trade depends on another.',
+    'How likely a run of losses this long or longer is when no trade depends on another.',
     '1 − A(n), A(i) = A(i−1) − (1−p)·pᵏ·A(i−k−1)',
     'Schilling 1990',
   ]),
   afterRun: facts('Win rate after a run', 'percent', [
-    'How often the next trade wins after one, two or three wins or losses, beside shuffles of the same trades: the overall win rate would be the wrong yardstick.',
+    'How often the next trade wins after one, two or three wins or losses, beside shuffles of the same trades: comparing with the overall win rate would mislead.',
     'wins after k in a row ÷ trades after k in a row',
     'Miller & Sanjurjo 2018',
   ]),
@@ -54,15 +54,15 @@ export const PATTERN_FACTS = {
     'trades needed − n',
   ]),
   simulatedPaths: facts('Simulated paths', 'money', [
-    'Where the same days could have led in another order, or drawn again: half of the paths end between the inner lines, nine in ten between the outer ones.',
+    'Where the same days could have led, shuffled or resampled: half of the paths end between the inner lines, nine in ten between the outer ones.',
     '5th, 25th, 50th, 75th, 95th percentile of the paths drawn of day blocks: 10,000, fewer over more than 300 days',
   ]),
   chanceOfLoss: facts('Chance of a loss', 'probability', [
-    'Share of redrawn paths that end below zero.',
+    'Share of resampled paths that end below zero.',
     'paths below 0 ÷ paths',
   ]),
   riskOfRuin: facts('Risk of ruin', 'probability', [
-    'Share of redrawn paths that reach the loss limit at the end of a day. Falls within a day are not seen: at best.',
+    'Share of resampled paths that reach the loss limit at the end of a day. Falls within a day are not seen: at best.',
     'paths at the limit ÷ paths; check: exp(−2·mean·limit ÷ sd²)',
   ]),
 } as const satisfies Record<string, StatisticFacts>

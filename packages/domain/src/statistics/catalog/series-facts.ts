@@ -56,11 +56,11 @@ export const SERIES_FACTS = {
     '√mean(drawdown %²)',
     'Martin 1987',
   ]),
-  bestDayOfTotal: facts('Best day of total', 'percent', [
+  bestDayOfTotal: facts('Best day, share of total', 'percent', [
     'How much of the result one day made: the consistency rule of most firms.',
     'best day ÷ total',
   ]),
-  bestDayOfProfits: facts('Best day of profitable days', 'percent', [
+  bestDayOfProfits: facts('Best day, share of profitable days', 'percent', [
     'How much of all profitable days the best one made.',
     'best day ÷ Σ profitable days',
   ]),
@@ -85,7 +85,7 @@ export const SERIES_FACTS = {
   bestDay: facts('Best day', 'money', ['The highest result of a trading day.', 'max day']),
   worstDay: facts('Worst day', 'money', ['The lowest result of a trading day.', 'min day']),
   dailyVolatility: facts('Daily volatility', 'money', [
-    'How far traded days usually end from their mean. Traded days only, not stretched to a year.',
+    'How far traded days usually end from their mean. Traded days only, not annualised.',
     'sd of days, n − 1',
   ]),
   sharpeMoney: facts('Sharpe ratio of money', 'ratio', [
@@ -145,11 +145,11 @@ export const SERIES_FACTS = {
     'Result as a share of the starting balance for each unit of the deepest fall. Stands in for Calmar below a year.',
     '(net ÷ starting balance) ÷ max drawdown %, end of day',
   ]),
-  resultOfAllowance: facts('Result of the loss limit', 'percent', [
+  resultOfAllowance: facts('Result vs loss limit', 'percent', [
     'The result as a share of what may be lost. On funded accounts it says more than a share of the balance.',
     'net ÷ loss limit',
   ]),
-  drawdownOfAllowance: facts('Drawdown of the loss limit', 'percent', [
+  drawdownOfAllowance: facts('Drawdown vs loss limit', 'percent', [
     'The deepest fall as a share of what may be lost.',
     'max drawdown ÷ loss limit',
   ]),

@@ -51,7 +51,7 @@ export const TRADE_FACTS = {
     'Van Tharp; R after costs',
   ]),
   breakEvenWinRate: facts('Break-even win rate', 'percent', [
-    'The win rate at which these averages make nothing.',
+    'The win rate at which average wins and losses cancel out.',
     'average loss ÷ (average loss + average win)',
   ]),
   averageHold: facts('Average hold', 'duration', [
@@ -75,7 +75,7 @@ export const TRADE_FACTS = {
     'Student 1908',
   ]),
   kelly: facts('Kelly fraction', 'percent', [
-    'Share of equity per average loss that grows fastest if these figures were exact, which they are not. Half is the most to think about.',
+    'Share of equity per average loss that grows fastest if these figures were exact, which they are not. Half of it is the most to consider.',
     'W − (1 − W) ÷ payoff',
     'Kelly 1956',
   ]),
@@ -155,11 +155,11 @@ export const TRADE_FACTS = {
     'Kelly 1956',
   ]),
   halfKelly: facts('Half Kelly', 'percent', [
-    'Half of the Kelly fraction: the most to think about.',
+    'Half of the Kelly fraction: the most to consider.',
     'Kelly ÷ 2',
     'Thorp 2006',
   ]),
-  bestTradesShare: facts('Best three of total', 'percent', [
+  bestTradesShare: facts('Best three, share of total', 'percent', [
     'How much of the result the three best trades made.',
     'Σ three best ÷ Σ net',
   ]),

@@ -15,7 +15,7 @@ export const INTERVAL_METHODS = [
 export type IntervalMethod = (typeof INTERVAL_METHODS)[number]
 
 /**
- * A 95 % interval. `open_above`: the upper end cannot be given, because too many resamples had no losing trade.
+ * A 95% interval. `open_above`: the upper end cannot be given, because too many resamples had no losing trade.
  * `none`: no interval, and why.
  */
 export type Interval =

@@ -51,8 +51,7 @@ function readTrade({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   if (/USD(_|$)/.test(symbol)) {
     return {
       kind: 'skip',
-      reason:
-        'A coin-margined contract: its result arises in the coin itself, which is not kept as money here.',
+      reason: 'A coin-margined contract: its result is in the coin itself, which is not kept as money here.',
       unit: true,
     }
   }

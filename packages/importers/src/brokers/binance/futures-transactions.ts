@@ -24,7 +24,7 @@ export const binanceFuturesTransactions = defineTableImporter<Field>({
   label: 'Binance futures transaction history',
   howToExport: 'Orders › Futures order › Transaction history › Export transaction history',
   evidence: { kind: 'documented header', seen: 'header and rows of a public fixture' },
-  unit: 'cash line',
+  unit: 'cash transaction',
   zone: 'file',
   names: {
     time: [BINANCE_TIME],

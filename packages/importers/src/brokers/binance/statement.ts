@@ -27,7 +27,7 @@ export const binanceStatement = defineTableImporter<Field>({
     kind: 'documented header',
     seen: 'header and rows in tests of three other importers, 2022 to 2026; operations as BittyTax lists them',
   },
-  unit: 'cash line',
+  unit: 'cash transaction',
   zone: 'file',
   names: {
     user: ['user_id', 'user id'],

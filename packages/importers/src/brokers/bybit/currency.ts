@@ -11,4 +11,4 @@ export function settlementOf(contract: string): string | null {
 }
 
 export const INVERSE =
-  'An inverse contract: its result arises in the coin itself, which is not kept as money here.'
+  'An inverse contract: its result is in the coin itself, which is not kept as money here.'

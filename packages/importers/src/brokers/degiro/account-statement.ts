@@ -40,7 +40,7 @@ const statement = defineTableImporter<Field>({
     kind: 'documented header',
     seen: 'rows of the Export-To-Ghostfolio samples in five languages, 2019 to 2024; further words from four other importers, 2024 to 2026',
   },
-  unit: 'cash line',
+  unit: 'cash transaction',
   zone: 'ask',
   names: {
     date: ['date', 'datum', 'fecha', 'data'],

@@ -35,12 +35,12 @@ function takenBack(executions: readonly ImportedExecution[]): Map<ImportedExecut
       executions.findLast((one) => one.executedAt <= cancelling.executedAt && isOriginal(one)) ??
       executions.find(isOriginal)
     if (original) {
-      left.set(original, `The broker took this execution back (row ${cancelling.rows[0]}).`)
-      left.set(cancelling, `This row takes the execution of row ${original.rows[0]} back.`)
+      left.set(original, `The broker reversed this execution (row ${cancelling.rows[0]}).`)
+      left.set(cancelling, `This row reverses the execution of row ${original.rows[0]}.`)
     } else {
       left.set(
         cancelling,
-        'This row takes an execution back that is not in this file. Where it was imported before, undo that import and import a longer period.',
+        'This row reverses an execution that is not in this file. Where it was imported before, undo that import and import a longer period.',
       )
     }
   }

@@ -40,7 +40,7 @@ export const ibkrFlexXml: Importer = {
     const cash = tableOf(document, 'CashTransaction')
     const actions = tableOf(document, 'CorporateAction')
     const changes: HoldingChange[] = []
-    // Cash lines are numbered behind the trades and corporate actions behind them, because each kind of element
+    // Payouts, fees, transfers are numbered behind the trades and corporate actions behind them, because each kind of element
     // is counted by itself.
     const offset = trades ? trades.rows.length - 1 : 0
     const offsetOfActions = offset + (cash ? cash.rows.length - 1 : 0)
@@ -86,11 +86,12 @@ const KINDS: readonly [RegExp, CashEventKind][] = [
 /** `<CashTransaction … type="Broker Interest Paid" amount="-1.2" dateTime="20260603" levelOfDetail="DETAIL" …/>` */
 function readCash({ cells, row, draft, options, column }: FlexRow): RowOutcome {
   if (/^summary$/i.test(cells.text(column('LevelOfDetail')))) {
-    return { kind: 'skip', reason: 'This row sums up cash lines of the same file.' }
+    return { kind: 'skip', reason: 'This row sums up cash transactions of the same file.' }
   }
   const type = cells.requiredText(column('Type'))
   const found = KINDS.find(([words]) => words.test(type))
-  if (!found) throw new CellProblem('unknown_kind', `The cash line ${quote(type)} is not known.`, 'type')
+  if (!found)
+    throw new CellProblem('unknown_kind', `The cash transaction ${quote(type)} is not known.`, 'type')
   const amount = cells.amount(column('Amount'))
   const { wall, text } = readFlexTime({ cells, column }, DATES)
   const id = cells.text(column('TransactionID'))

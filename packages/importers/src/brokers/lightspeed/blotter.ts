@@ -72,7 +72,7 @@ export const lightspeedBlotter = defineTableImporter<BlotterField>({
 
 function readFill({ cells, row, draft, column, identify }: TableRow<BlotterField>): RowOutcome {
   const kind = cells.text(column('kind'))
-  if (/^cancel/i.test(kind)) return { kind: 'skip', reason: `Lightspeed took this trade back (${kind}).` }
+  if (/^cancel/i.test(kind)) return { kind: 'skip', reason: `Lightspeed reversed this trade (${kind}).` }
   if (kind !== '' && !/^trade$/i.test(kind)) {
     throw new CellProblem('unknown_kind', `Transtype ${quote(kind)} is not known.`, column('kind')?.name)
   }

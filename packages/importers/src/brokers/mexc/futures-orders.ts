@@ -71,8 +71,7 @@ function readOrder({ cells, row, draft, column }: TableRow<Field>): RowOutcome {
   if (quote === 'USD') {
     return {
       kind: 'skip',
-      reason:
-        'A coin-margined contract: its result arises in the coin itself, which is not kept as money here.',
+      reason: 'A coin-margined contract: its result is in the coin itself, which is not kept as money here.',
       unit: true,
     }
   }

@@ -43,7 +43,7 @@ export function readDeal({ sectionRow, reader, draft, columns, account, options 
   if (type === 'buy' || type === 'sell') {
     return { kind: 'skip', reason: 'A deal; the positions above hold what it did.' }
   }
-  if (/cancel/.test(type)) return { kind: 'skip', reason: `A deal the broker took back (${type}).` }
+  if (/cancel/.test(type)) return { kind: 'skip', reason: `A deal the broker reversed (${type}).` }
   const time = column('Time', 0)
   const amount = reader.amount(column('Profit', columns.has('Fee') ? 11 : 10))
   const kind = type === 'balance' ? (amount < 0 ? 'withdrawal' : 'deposit') : CASH_TYPES[type]

@@ -35,7 +35,7 @@ export const okxAccountHistory = defineTableImporter<Field>({
   label: 'OKX trading account history (results, no trades)',
   howToExport: 'Assets › Order centre › Trading account history › Download',
   evidence: { kind: 'documented header', seen: 'header quoted by a tax importer' },
-  unit: 'cash line',
+  unit: 'cash transaction',
   zone: 'ask',
   names: {
     id: ['id'],

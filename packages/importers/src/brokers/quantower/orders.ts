@@ -80,7 +80,7 @@ function readOrder({ cells, row, draft, column, survey }: TableRow<OrderField>):
   const orderId = cells.id(column('order'))
   if (status === 'part') {
     if (String(survey.filled).includes(` ${orderId} `)) {
-      return { kind: 'skip', reason: 'A part of an order that another row tells of as a whole.', unit: true }
+      return { kind: 'skip', reason: 'Part of an order that another row states as a whole.', unit: true }
     }
     throw new CellProblem(
       'missing_value',

@@ -135,7 +135,7 @@ function commissionOf(
     return -microsFromDecimal(new Big(rate).abs().times(quantity).round(6, Big.roundHalfUp).toFixed()) + 0
   } catch {
     const name = header.columns.get('rate')?.name
-    throw new CellProblem('bad_number', `${name} times the quantity is larger than any commission.`, name)
+    throw new CellProblem('bad_number', `${name} times the quantity is too large to be a commission.`, name)
   }
 }
 

@@ -75,10 +75,7 @@ function readEvent({ cells, row, draft, column, survey, identify }: TableRow<Log
   const id = cells.text(column('id')) === '' ? null : cells.id(column('id'))
   noteSimulated(draft, account)
   if (survey.isFixedPoint) {
-    draft.note(
-      'fixed_point_prices',
-      'Prices stand without their decimal point in this file (764725 for 7647.25).',
-    )
+    draft.note('fixed_point_prices', 'Prices lack their decimal point in this file (764725 for 7647.25).')
   }
   const facts = [account, symbol, side, quantity, price, wallText(wall)]
   const execution: ImportedExecution = {

@@ -128,7 +128,7 @@ function readMoney({ cells, row, draft, options, column }: TableRow<Field>): Row
   if (!found) {
     throw new CellProblem(
       'unknown_kind',
-      `The cash line ${quote(subcode)} is not known.`,
+      `The cash transaction ${quote(subcode)} is not known.`,
       'Transaction Subcode',
     )
   }

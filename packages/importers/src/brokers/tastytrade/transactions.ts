@@ -167,7 +167,7 @@ function readMoney({ cells, row, draft, options, column }: TableRow<Field>): Row
   const subType = cells.requiredText(column('subType'))
   const found = MONEY.find(([words]) => words.test(subType))
   if (!found) {
-    throw new CellProblem('unknown_kind', `The cash line ${quote(subType)} is not known.`, 'Sub Type')
+    throw new CellProblem('unknown_kind', `The cash transaction ${quote(subType)} is not known.`, 'Sub Type')
   }
   const amount = cells.amount(column('value'))
   const wall = cells.time(column('date'))

@@ -25,7 +25,7 @@ const THINKORSWIM = {
 
 /**
  * Account statement of thinkorswim, of TD Ameritrade and of Schwab, real or paper money: sections with a header
- * each. Fills come from the trade history, their costs from the cash lines beside it. Orders are passed over.
+ * each. Fills come from the trade history, their costs from the cash transactions beside it. Orders are passed over.
  * Masked cells (`**************`) are in no section that is read.
  */
 export const thinkorswimAccountStatement: Importer = {
@@ -35,7 +35,7 @@ export const thinkorswimAccountStatement: Importer = {
   howToExport: 'Monitor › Account Statement › choose the dates › menu at the top right › Export to File',
   evidence: {
     kind: 'real file',
-    seen: 'paper money, 83 fills of one day, June 2022; cash lines by quoted rows',
+    seen: 'paper money, 83 fills of one day, June 2022; cash transactions by quoted rows',
   },
   matches: (document) =>
     hasTrades(document, /^Account Trade History$/i)

@@ -63,11 +63,7 @@ function readPrice({ cells, column }: Pick<TradeRow, 'cells' | 'column'>): strin
   const text = cells.requiredText(column('Price'))
   // `115'16` is 115 and 16 thirty-seconds, or sixty-fourths: the statement does not say which.
   if (text.includes("'")) {
-    throw new CellProblem(
-      'bad_number',
-      `Price ${quote(text)} counts in fractions, which are not read.`,
-      'Price',
-    )
+    throw new CellProblem('bad_number', `Price ${quote(text)} is in fractions, which are not read.`, 'Price')
   }
   return cells.price(column('Price'))
 }

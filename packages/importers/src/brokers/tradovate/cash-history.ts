@@ -15,7 +15,7 @@ export const tradovateCashHistory = defineCsvImporter({
   label: 'Cash History',
   howToExport: 'Reports › Cash History › choose the dates › Download CSV',
   evidence: { kind: 'real file', seen: 'June 2026' },
-  unit: 'cash line',
+  unit: 'cash transaction',
   zone: 'ask',
   signature: ['Account', 'Transaction ID', 'Timestamp', 'Delta', 'Amount', 'Cash Change Type'],
   numbers: ['Delta', 'Amount'],

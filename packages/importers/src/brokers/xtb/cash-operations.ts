@@ -24,7 +24,7 @@ export const xtbCashOperations = defineTableImporter<Field>({
     kind: 'documented header',
     seen: 'two layouts with rows of the Export-To-Ghostfolio samples, 2020 to 2025',
   },
-  unit: 'cash line',
+  unit: 'cash transaction',
   zone: 'ask',
   names: {
     id: ['id'],

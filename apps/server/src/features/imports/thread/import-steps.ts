@@ -24,7 +24,7 @@ export type ImportTask = {
   sourceId: string
   part: PackedPart
   plan: Pick<ImportPlan, 'kept' | 'symbols'>
-  /** The account's rows about the contracts of the part, and its cash lines, before the import. */
+  /** The account's rows about the contracts of the part, and its cash transactions, before the import. */
   before: FillFacts
   facts: BuildFacts
   /** Fingerprints of the trades of the contracts that change. */
@@ -60,7 +60,7 @@ export function* importSteps({
   const part = unpackPart(packed)
   const added = plan.kept ? [...plan.kept].flatMap((place) => part.executions[place] ?? []) : part.executions
   const { currency } = facts.account
-  // A cash line of a file that names no currency is in the account's.
+  // A cash transaction of a file that names no currency is in the account's.
   const cash = part.cashEvents.map((event) =>
     event.currency === NO_CURRENCY ? { ...event, currency } : event,
   )
@@ -80,7 +80,7 @@ export function* importSteps({
   for (const slice of slicesOfTrades(changed)) yield { kind: 'trades', slice }
 }
 
-/** Cash lines in the order they are read in, each once; the one that was there first counts. */
+/** Payouts, fees, transfers in the order they are read in, each once; the one that was there first counts. */
 function eachOnce(there: readonly CashEvent[], added: readonly CashEvent[]): CashEvent[] {
   const byIdentity = new Map(added.map((event) => [event.identity, event]))
   for (const event of there) byIdentity.set(event.identity, event)

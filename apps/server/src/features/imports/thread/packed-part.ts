@@ -5,7 +5,7 @@ import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import type { ImportPart } from '@ballast/importers/merge/import-parts'
 
 /**
- * A part of the files as the server holds it: what names it, and its fills and cash lines as bytes. Only the code that
+ * A part of the files as the server holds it: what names it, and its fills and cash transactions as bytes. Only the code that
  * plans and builds unpacks them, for large files in a thread, so that a hundred thousand fills are never objects on the
  * heap of the server and their size is known.
  */

@@ -46,17 +46,17 @@ export const BEFORE_YOU_BUY: readonly Piece[] = [
     'What it costs in all, and when you are paid.',
     'Fee, activation, resets, monthly and data fees; then first payout date, smallest payout, buffer and split.',
   ),
-  heading('The same 5 % is four different limits'),
+  heading('The same 5% is four different limits'),
   table(
     [
       '$100,000 account; at the reset the balance is $105,000 and, with open profit, the equity $107,000',
       'You may fall to',
     ],
     [
-      ['Balance, less 5 % of the size you bought', '$100,000'],
-      ['Balance, less 5 % of that balance', '$99,750'],
-      ['The higher of balance and equity, less 5 % of the size you bought', '$102,000'],
-      ['The higher of balance and equity, less 5 % of that value', '$101,650'],
+      ['Balance, less 5% of the size you bought', '$100,000'],
+      ['Balance, less 5% of that balance', '$99,750'],
+      ['The higher of balance and equity, less 5% of the size you bought', '$102,000'],
+      ['The higher of balance and equity, less 5% of that value', '$101,650'],
     ],
   ),
   example('Keep the page as it was on the day you bought', [

@@ -38,7 +38,7 @@ export const KNOW_YOUR_ROOM: readonly Piece[] = [
   ),
   tick(
     'I know what my best day may be.',
-    'With a 40 % rule and a best day of $450 the total has to reach $450 ÷ 0.40 = $1,125.',
+    'With a 40% rule and a best day of $450 the total has to reach $450 ÷ 0.40 = $1,125.',
   ),
   tick(
     'I compare my floor with the firm’s own figure once a day.',

@@ -45,7 +45,7 @@ export const AFTER: readonly Piece[] = [
     'I know what the payout does to the floor.',
     'It may stay, jump to the starting balance, or shrink the limit. Withdrawing down to the floor can end the account.',
   ),
-  tick('I book it gross and net.', 'At an 80 % split, $800 received takes $1,000 off the balance.'),
+  tick('I book it gross and net.', 'At an 80% split, $800 received takes $1,000 off the balance.'),
   tick('Buffer, winning days and consistency are met with room to spare.'),
   tick('I know the rules of the next stage.', 'A funded stage may trail differently from the evaluation.'),
   heading('10  Keep the real account book'),
@@ -71,7 +71,7 @@ export const AFTER: readonly Piece[] = [
     'Rules: public help pages of about a hundred prop firms, read in November 2026. The amounts above are worked examples, not any firm’s offer. Firms change their rules often: the page you bought under decides.',
   ),
   small(
-    'If-then plans: a review of 94 tests found a medium to large effect (d = 0.65); a later review of over six hundred found smaller ones. Slow breathing: pooled studies of more than a thousand people found lower heart rate and blood pressure at once, and a small effect on stress; it is no treatment. Habits: a 12-week study of 96 people (2010). Rewards for trading: in a securities regulator’s trial with 2,430 people, points for trades raised their number by 39 %, which is why this list rewards none.',
+    'If-then plans: a review of 94 tests found a medium to large effect (d = 0.65); a later review of over six hundred found smaller ones. Slow breathing: pooled studies of more than a thousand people found lower heart rate and blood pressure at once, and a small effect on stress; it is no treatment. Habits: a 12-week study of 96 people (2010). Rewards for trading: in a securities regulator’s trial with 2,430 people, points for trades raised their number by 39%, which is why this list rewards none.',
   ),
   small(
     'No investment advice. Trading carries a high risk of loss. If you chase losses, borrow to trade or hide what you lost, talk to a gambling-help line in your country: they know this well, and it is free.',

@@ -11,7 +11,7 @@ export function* slicesOfFills(rows: readonly ImportedExecution[]): Generator<st
   for (const slice of inSlices(rows)) yield JSON.stringify(slice.map(columnsOfFill))
 }
 
-/** Cash lines as JSON texts, each for one statement. */
+/** Payouts, fees, transfers as JSON texts, each for one statement. */
 export function* slicesOfCash(events: readonly CashEvent[]): Generator<string, void> {
   for (const slice of inSlices(events)) yield JSON.stringify(slice.map(columnsOfCash))
 }

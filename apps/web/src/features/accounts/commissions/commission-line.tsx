@@ -63,14 +63,14 @@ export function CommissionLine({
       </div>
       {amount('perContract', 'Per contract')}
       {amount('perSide', 'Per order')}
-      {amount('percentOfValue', 'Of the value')}
-      {amount('minimumPerSide', 'At least, an order')}
+      {amount('percentOfValue', 'Percent of value')}
+      {amount('minimumPerSide', 'Minimum per order')}
       <Checkbox
         className="col-span-full"
         checked={draft.includesFees}
         onCheckedChange={(includesFees) => onChange({ includesFees })}
         label="Exchange and clearing fees are included"
-        description="Fees that no file states then count as none."
+        description="Fees that no file states then count as zero."
       />
     </fieldset>
   )

@@ -34,7 +34,7 @@ function Applications({ open }: { open: readonly AdminAffiliate[] }) {
         description="Oldest first. Each is promised an answer within 24 hours."
       />
       {open.length === 0 ? (
-        <EmptyState level="h3" title="No application waits" />
+        <EmptyState level="h3" title="No applications waiting" />
       ) : (
         <ul className="mt-1">
           {open.map((affiliate) => (
@@ -50,7 +50,7 @@ function Referrals({ referrals }: { referrals: readonly AdminReferral[] }) {
   return (
     <Card>
       <CardHeader
-        title="Sign-ups to look at"
+        title="Sign-ups to review"
         description="They may be an affiliate's own second account. Until you decide they earn nothing, and nothing is lost."
       />
       <ul className="mt-1">
@@ -67,7 +67,7 @@ function Everybody({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
     <Card>
       <CardHeader title="Affiliates" />
       {affiliates.length === 0 ? (
-        <EmptyState level="h3" title="Nobody takes part yet" />
+        <EmptyState level="h3" title="No affiliates yet" />
       ) : (
         <Table caption="Affiliates" className="mt-2">
           <thead>

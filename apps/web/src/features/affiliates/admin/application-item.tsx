@@ -20,7 +20,7 @@ export function ApplicationItem({ affiliate }: { affiliate: AdminAffiliate }) {
       }),
     done: (_, refusal) => ({
       title: refusal === null ? 'Approved' : 'Refused',
-      description: `${affiliate.name} is told by mail.`,
+      description: `${affiliate.name} is told by email.`,
     }),
   })
   const age = formatAge(affiliate.appliedAt, now)
@@ -29,9 +29,9 @@ export function ApplicationItem({ affiliate }: { affiliate: AdminAffiliate }) {
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="font-560">{affiliate.name}</h3>
         {affiliate.isOverdue ? (
-          <Badge tone="danger">Overdue: waits {age}</Badge>
+          <Badge tone="danger">Overdue: waiting {age}</Badge>
         ) : (
-          <Badge tone="outline">Waits {age}</Badge>
+          <Badge tone="outline">Waiting {age}</Badge>
         )}
         <FlagBadges flags={affiliate.flags} />
       </div>
@@ -51,7 +51,7 @@ export function ApplicationItem({ affiliate }: { affiliate: AdminAffiliate }) {
         </Button>
         <ReasonDialog
           title={`Refuse ${affiliate.name}?`}
-          description="They get the reason by mail and on their page, and may apply again."
+          description="They get the reason by email and on their page, and may apply again."
           confirmLabel="Refuse"
           busy={decide.isPending}
           onConfirm={(reason) => decide.mutate(reason)}

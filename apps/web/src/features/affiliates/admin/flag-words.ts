@@ -2,7 +2,7 @@ import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words
 
 /** What a flag says; a reason to look, not proof. */
 export const FLAG_WORDS: Record<AffiliateFlag, string> = {
-  same_email: 'Same e-mail but for tags or dots',
+  same_email: 'Same email apart from tags or dots',
   same_payout_address: 'Same payout address',
   same_network: 'Same network address within a day',
 }

@@ -16,8 +16,8 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
         body: failure === null ? { outcome: 'paid' } : { outcome: 'failed', reason: failure },
       }),
     done: (_, failure) => ({
-      title: failure === null ? 'Booked as paid' : 'Booked as failed',
-      description: `${payout.recipient} is told by mail.`,
+      title: failure === null ? 'Recorded as paid' : 'Recorded as failed',
+      description: `${payout.recipient} is told by email.`,
     }),
   })
   const isOpen = payout.status === 'open' || payout.status === 'sent'
@@ -48,15 +48,15 @@ export function PayoutItem({ payout }: { payout: AdminPayout }) {
               </Button>
             }
             title={`Did ${payout.recipient} get $${payout.amount}?`}
-            description="It is booked as paid, and cannot be taken back."
-            confirmLabel="Book as paid"
+            description="It is recorded as paid. This cannot be undone."
+            confirmLabel="Record as paid"
             tone="primary"
             onConfirm={() => settle.mutate(null)}
           />
           <ReasonDialog
             title={`The payout to ${payout.recipient} failed?`}
-            description="It is owed again and goes along with the next run. They get the reason by mail."
-            confirmLabel="Book as failed"
+            description="It is owed again and joins the next run. They get the reason by email."
+            confirmLabel="Record as failed"
             busy={settle.isPending}
             onConfirm={(reason) => settle.mutate(reason)}
           >

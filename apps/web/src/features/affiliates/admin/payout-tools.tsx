@@ -26,7 +26,7 @@ export function PayoutTools({ month, service, lines, isConnected }: PayoutToolsP
     run: () => call(takePayoutFile, { body: { month, service } }),
     done: ({ payouts }) => ({
       title: `File with ${countOf(payouts, 'payout')}`,
-      description: `Upload it at ${name}, then say here what arrived.`,
+      description: `Upload it at ${name}, then record here what arrived.`,
     }),
     after: ({ name: fileName, content }) => saveFile(new Blob([content], { type: 'text/csv' }), fileName),
   })

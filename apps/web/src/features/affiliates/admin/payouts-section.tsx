@@ -45,14 +45,14 @@ function ThisMonth({ data: { month, ranAt, ledger, payouts } }: { data: Payouts 
   const run = useAdminAction({
     run: () => call(runPayouts),
     done: ({ made }) => ({
-      title: made === 0 ? 'Nobody has 50 dollars payable' : `${countOf(made, 'payout')} made`,
+      title: made === 0 ? 'Nobody has $50 payable' : `${countOf(made, 'payout')} made`,
     }),
   })
   return (
     <Card>
       <CardHeader
-        title={`Run of ${formatMonth(month)}`}
-        description="Made once a month, at night. Everybody with at least $50 payable is in it."
+        title={`Payout run, ${formatMonth(month)}`}
+        description="Made once a month, at night. Everyone with at least $50 payable is in it."
         actions={
           ranAt === null && (
             <Button size="sm" busy={run.isPending} onClick={() => run.mutate(undefined)}>
@@ -78,7 +78,7 @@ function ThisMonth({ data: { month, ranAt, ledger, payouts } }: { data: Payouts 
           <Sum label="Paid" value={ledger.paid} />
         </dl>
         <p className="mt-2 text-small text-subtle-foreground">The four add up to zero.</p>
-        {payouts.length === 0 && <EmptyState level="h3" title="No payout was ever made" />}
+        {payouts.length === 0 && <EmptyState level="h3" title="No payouts yet" />}
       </CardBody>
     </Card>
   )

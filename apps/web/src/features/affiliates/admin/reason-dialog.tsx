@@ -29,7 +29,7 @@ export function ReasonDialog({
   function submit(event: FormEvent) {
     event.preventDefault()
     const words = reason.trim()
-    setProblem(words === '' ? 'Say why' : undefined)
+    setProblem(words === '' ? 'Give a reason' : undefined)
     if (words !== '' && !busy) onConfirm(words)
   }
   return (

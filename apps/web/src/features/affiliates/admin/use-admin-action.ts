@@ -22,7 +22,7 @@ export function useAdminAction<Input, Answer>({ run, done, after }: Action<Input
       after?.(answer)
     },
     onError: (error) =>
-      toast({ title: 'This was not done', description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: 'This could not be done', description: sentenceOf(error), variant: 'destructive' }),
     onSettled: () =>
       Promise.all(
         [affiliateQueries.queue(), affiliateQueries.payouts()].map(({ queryKey }) =>

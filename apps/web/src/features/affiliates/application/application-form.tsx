@@ -72,7 +72,7 @@ export function ApplicationForm({ last }: { last: AffiliateStanding['application
           </Field>
           <Field
             label="Where will you tell others about it?"
-            hint="A room, a channel, a site: with its address, if it has one."
+            hint="A community, channel or site, with its address if it has one."
             error={problems.audience}
           >
             <Textarea

@@ -71,8 +71,8 @@ function Waiting({ appliedAt }: { appliedAt: string }) {
         </p>
         <p className="mt-2">
           {isLate
-            ? 'That is longer than the 24 hours we promise. It is marked as late for us, and not forgotten.'
-            : 'You get a mail within 24 hours, and find the answer here too.'}
+            ? 'That is longer than the 24 hours we promise. Your application is marked as overdue on our side.'
+            : 'You will get an email within 24 hours, and the answer will show here too.'}
         </p>
       </CardBody>
     </Card>
@@ -95,7 +95,7 @@ function Approved() {
   return (
     <Card>
       <CardHeader
-        title="You take part"
+        title="You are an affiliate"
         description="Your link, visits, sign-ups, earnings and payouts are on your affiliate page."
       />
       <CardBody>

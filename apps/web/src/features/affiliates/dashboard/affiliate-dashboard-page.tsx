@@ -26,7 +26,7 @@ export function AffiliateDashboardPage() {
     <Page>
       <PageHeader
         title="Affiliate"
-        description="What your link brought. You see counts and sums, never who came."
+        description="What your link has brought in. You see counts and totals, never who came."
       />
       {dashboard.data && <Figures dashboard={dashboard.data} />}
       {dashboard.isPending && <Waiting />}
@@ -77,7 +77,7 @@ function NotTakingPart() {
     <Card>
       <EmptyState
         icon={<Handshake aria-hidden="true" />}
-        title="You do not take part in the affiliate programme yet"
+        title="You are not an affiliate yet"
         actions={
           <Button asChild variant="primary">
             <Link to="/affiliate-signup">See the programme</Link>

@@ -12,11 +12,11 @@ export function MonthsCard({ dashboard: { months, counts } }: { dashboard: Affil
     <Card>
       <CardHeader
         title="By month"
-        description="Visits are counted once a day from one address. A sign-up converts with its first payment."
+        description="Each address counts as one visit a day. A sign-up converts with its first payment."
       />
       {months.length === 0 ? (
         <EmptyState level="h3" title="Nobody has come through your link yet">
-          Visits show here within the minute.
+          Visits show here within a minute.
         </EmptyState>
       ) : (
         <Table caption="Visits, sign-ups, conversions and money by month" className="mt-2">

@@ -11,11 +11,11 @@ import {
 const AFTERWARDS = [
   {
     title: 'After paying',
-    text: 'Pro opens at once. A receipt comes by mail, and every invoice stays in your billing settings as a PDF.',
+    text: 'Pro opens at once. You get a receipt by email, and every invoice stays in your billing settings as a PDF.',
   },
   {
     title: 'Cancelling',
-    text: 'Two presses in your billing settings. Pro stays open until the end of what you paid for, and nothing more is charged.',
+    text: 'Two clicks in your billing settings. Pro stays open until the end of what you paid for, and nothing more is charged.',
   },
 ] as const
 

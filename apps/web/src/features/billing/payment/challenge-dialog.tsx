@@ -8,7 +8,7 @@ export function ChallengeDialog({ onAnswer }: { onAnswer: (answer: ChallengeAnsw
     <Dialog open onOpenChange={(open) => !open && onAnswer('fail')}>
       <DialogContent
         size="md"
-        title="Your bank asks: is it you?"
+        title="Your bank wants to check that it is you"
         description="A real bank would send you to its app or ask for a code. In the sandbox you decide how it ends. Nothing is charged until then."
         footer={
           <>

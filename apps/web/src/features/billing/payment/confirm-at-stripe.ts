@@ -6,7 +6,7 @@ type Confirming = { stripe: Stripe; elements: StripeElements; kind: PaymentFormP
 /** Words of Stripe that say that this session was dealt with before. */
 const USED_UP = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state', 'resource_missing']
 
-const PENDING = 'Your bank is still working on this payment. Pro opens as soon as it is through.'
+const PENDING = 'Your bank is still working on this payment. Pro opens as soon as it goes through.'
 
 /** Pays with what was entered into Stripe's form; the card never reaches our page or server. */
 export async function confirmAtStripe({ stripe, elements, kind }: Confirming): Promise<PaymentOutcome> {
@@ -33,6 +33,6 @@ function refusalOf(error: StripeError): PaymentOutcome {
   if (status === 'succeeded') return { kind: 'paid' }
   if (error.type === 'api_connection_error' || error.type === 'api_error') return { kind: 'unclear' }
   if (USED_UP.includes(error.code ?? ''))
-    return { kind: 'over', message: error.message ?? 'This payment is over. Nothing was charged here.' }
+    return { kind: 'over', message: error.message ?? 'This payment has ended. Nothing was charged here.' }
   return { kind: 'failed', message: error.message ?? null }
 }

@@ -22,7 +22,7 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
           paidUntil ? (
             <>
               Pro stays open until <DateTime instant={paidUntil} format="date" />, and nothing more is
-              charged. You can take it back until then.
+              charged. You can change your mind until then.
             </>
           ) : (
             'It ends now, and nothing more is charged.'
@@ -42,7 +42,7 @@ export function CancelDialog({ paidUntil, onClose }: { paidUntil: string | null;
         }
       >
         <p className="text-muted-foreground">
-          After the end everything can be read and exported for 30 days; then it is deleted. You can take all
+          After it ends, you can read and export everything for 30 days; then it is deleted. You can take all
           of it with you now or later.
         </p>
         <div className="mt-3">

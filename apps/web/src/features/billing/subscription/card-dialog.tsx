@@ -26,7 +26,7 @@ export function CardDialog({ clientSecret, onClose }: { clientSecret: string; on
     await lookAgain(queryClient)
     setBusy(false)
     if (outcome.kind === 'paid') {
-      toast({ title: 'Card updated', description: 'Later charges go to it.', variant: 'success' })
+      toast({ title: 'Card updated', description: 'Future charges go to this card.', variant: 'success' })
       onClose()
     } else setProblem(('message' in outcome ? outcome.message : null) ?? FAILED)
   }
@@ -35,7 +35,7 @@ export function CardDialog({ clientSecret, onClose }: { clientSecret: string; on
       <DialogContent
         size="md"
         title="Update card"
-        description="Nothing is charged by this."
+        description="Nothing is charged now."
         footer={
           <>
             <Button onClick={onClose}>Keep the card</Button>

@@ -31,7 +31,7 @@ export function ChangePlanDialog({ planId, onClose }: { planId: PlanId; onClose:
       <DialogContent
         size="md"
         title={`Change to ${name}?`}
-        description="It changes at once. Time you have paid for and not used is taken off."
+        description="It changes at once. Unused time you have paid for is credited."
         footer={
           <>
             <Button onClick={onClose}>Keep my plan</Button>
@@ -82,7 +82,7 @@ function Proration({ preview }: { preview: Preview }) {
     <>
       <dl className="grid gap-1.5 rounded-md bg-inset px-3 py-2.5">
         <OrderLine name={PLAN_PRICES[preview.planId].name}>{price(preview.charge, currency)}</OrderLine>
-        <OrderLine name="Unused time of your present plan">{price(preview.credit, currency)}</OrderLine>
+        <OrderLine name="Unused time on your current plan">{price(preview.credit, currency)}</OrderLine>
         <div className="mt-1 flex justify-between gap-4 border-t border-border pt-2 font-560">
           <dt>Due now</dt>
           <dd>{price(preview.dueNow, currency)}</dd>

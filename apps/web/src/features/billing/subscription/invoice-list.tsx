@@ -29,7 +29,7 @@ export function InvoiceList() {
   const invoices = useQuery(billingQueries.invoices())
   return (
     <Card>
-      <CardHeader title="Invoices" description="Newest first, each to keep as PDF." />
+      <CardHeader title="Invoices" description="Newest first, each available as a PDF." />
       <div className="px-4 pt-1 pb-3">
         {invoices.isPending && (
           <Loading label="Loading invoices">
@@ -47,7 +47,7 @@ export function InvoiceList() {
         )}
         {invoices.data?.length === 0 && (
           <EmptyState level="h3" icon={<Receipt aria-hidden="true" />} title="No invoices yet">
-            Each payment leaves one here.
+            Each payment adds one here.
           </EmptyState>
         )}
         {invoices.data && invoices.data.length > 0 && (

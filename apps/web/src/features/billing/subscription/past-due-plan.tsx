@@ -15,7 +15,7 @@ export function PastDuePlan({ subscription }: { subscription: Subscription }) {
   const [isCancelling, setCancelling] = useState(false)
   const pay = useBillingChange({
     work: () => call(payNow),
-    done: () => ({ title: 'Paid', description: 'Your subscription goes on as before.' }),
+    done: () => ({ title: 'Paid', description: 'Your subscription continues as before.' }),
     failed: 'Payment Failed',
   })
   return (
@@ -25,7 +25,7 @@ export function PastDuePlan({ subscription }: { subscription: Subscription }) {
         <p>
           {subscription.nextAttemptAt ? (
             <>
-              We try again on <DateTime instant={subscription.nextAttemptAt} format="date" />.{' '}
+              We will try again on <DateTime instant={subscription.nextAttemptAt} format="date" />.{' '}
             </>
           ) : null}
           Change the card below if it is the reason, then pay now.

@@ -21,7 +21,7 @@ export function situationOf(subscription: Subscription, role: Role): Situation {
 
 export const SITUATION_LABELS: Record<Situation, string> = {
   role: 'Included',
-  granted: 'Given',
+  granted: 'Complimentary',
   free: 'Free',
   active: 'Active',
   ending: 'Cancelled',

@@ -101,6 +101,6 @@ function DayHeader({ day, query, onDay }: DayHeaderProps) {
 function factsOf({ data }: DayQuery): string {
   if (!data) return ''
   const { summary, trades } = data
-  if (!summary || summary.n === 0) return trades.length > 0 ? 'No closed trade' : 'No trades'
+  if (!summary || summary.n === 0) return trades.length > 0 ? 'No closed trades' : 'No trades'
   return `${countOf(summary.n, 'closed trade')}, ${countOf(summary.wins, 'win')}, ${countOf(summary.losses, 'loss', 'losses')}`
 }

@@ -91,8 +91,8 @@ export function reasonOf({
 }: { facts: CalendarDay | null } & { view: CalendarView; isFuture: boolean }) {
   if (isFuture) return 'Still to come'
   if (!view.isKnown) return 'Not loaded yet'
-  if (!facts || facts.n === 0) return 'No trade'
+  if (!facts || facts.n === 0) return 'No trades'
   if (view.layer === 'discipline') return 'Nothing judged'
   if (view.layer === 'mood') return 'No mood'
-  return view.layer === 'r' ? 'Risk unknown' : 'No closed trade'
+  return view.layer === 'r' ? 'Risk unknown' : 'No closed trades'
 }

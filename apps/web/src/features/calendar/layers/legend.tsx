@@ -61,7 +61,7 @@ function LayerKeys({ view }: { view: CalendarView }) {
         {view.layer === 'r' ? 'Flat, 0.0R' : `Flat, under 20 ${view.currency}`}
       </Looks>
       <Looks looks={[look('none', 1)]}>
-        {view.layer === 'r' ? 'No trade, or no known risk' : 'No trade'}
+        {view.layer === 'r' ? 'No trade, or no known risk' : 'No trades'}
       </Looks>
     </>
   )

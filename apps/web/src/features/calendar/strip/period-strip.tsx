@@ -80,7 +80,7 @@ function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
     )
   if (view.layer === 'mood')
     return (
-      <StripCell label="Mood on average">
+      <StripCell label="Average mood">
         <Pair>
           {sums.mood === null ? '–' : MOOD_LABELS[moodOf(sums.mood)]}
           <span className={SMALL}>{countOf(sums.moodDays, 'day')}</span>
@@ -89,7 +89,7 @@ function TotalCell({ data: { days, strip }, view }: PeriodStripProps) {
     )
   if (view.layer === 'r')
     return (
-      <StripCell label="Sum of R">
+      <StripCell label="Total R">
         <Pair>
           <RMultiple value={strip.r} digits={1} tone="pnl" />
           <span className={SMALL}>

@@ -27,7 +27,7 @@ export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthP
   const name = formatMonth(month.month).slice(0, -5)
   return (
     <Card className="relative p-3 max-md:p-2" aria-label={formatMonth(month.month)}>
-      <h3 className="mb-2 flex items-baseline justify-between gap-2 text-table font-400">
+      <h2 className="mb-2 flex items-baseline justify-between gap-2 text-table font-400">
         <button
           type="button"
           onClick={() => onMonth(month.month)}
@@ -48,7 +48,7 @@ export function MiniMonth({ month, view, isSmall, onMonth, ...rest }: MiniMonthP
             ? `, ${countOf(sums.wins, 'winning day')}, ${sums.flats} flat, ${sums.losses} losing`
             : ', no trades'}
         </span>
-      </h3>
+      </h2>
       <div aria-hidden={isSmall} className="grid grid-cols-7 gap-[3px]">
         {month.weeks.flatMap(({ cells }) =>
           cells.map((cell) =>

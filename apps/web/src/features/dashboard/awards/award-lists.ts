@@ -16,10 +16,5 @@ export function sortAchievements(achievements: readonly AchievementOnWire[]) {
 
 /** `47.8 of 70% win rate`. */
 export function progressText({ value, text }: AchievementOnWire): string {
-  return `${formatFixed(value, Number.isInteger(value) ? 0 : 1)} of ${tidyPercent(text)}`
-}
-
-/** `60 %` is written `60%`. */
-export function tidyPercent(text: string): string {
-  return text.replace(/(\d) %/g, '$1%')
+  return `${formatFixed(value, Number.isInteger(value) ? 0 : 1)} of ${text}`
 }

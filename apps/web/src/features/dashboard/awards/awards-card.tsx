@@ -5,7 +5,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import type { PartProps } from '../dashboard-view.ts'
-import { progressText, sortAchievements, tidyPercent } from './award-lists.ts'
+import { progressText, sortAchievements } from './award-lists.ts'
 
 const MOST_BADGES = 10
 
@@ -17,7 +17,7 @@ function BadgeChip({ badge: { name, unlocked, text } }: { badge: BadgeOnWire }) 
   return (
     <HelpTip
       title={unlocked ? name : `${name}, locked`}
-      content={tidyPercent(text)}
+      content={text}
       className={cn(
         'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-table max-md:h-9',
         unlocked
@@ -66,13 +66,13 @@ export function AwardsCard({ data, className }: Pick<PartProps, 'data'> & { clas
             <li key={achievement.id} className="flex items-center gap-2 text-small text-muted-foreground">
               <Check aria-label="Reached:" className="size-3.5 text-foreground" />
               {achievement.name}
-              <span className="ml-auto text-subtle-foreground">{tidyPercent(achievement.text)}</span>
+              <span className="ml-auto text-subtle-foreground">{achievement.text}</span>
             </li>
           ))}
         </ul>
         {far.length > 0 && (
           <p className="mt-2.5 text-caption text-subtle-foreground first:mt-0">
-            {far.map(({ name }) => name).join(', ')}: progress shows from half way.
+            {far.map(({ name }) => name).join(', ')}: progress shows from halfway.
           </p>
         )}
       </div>

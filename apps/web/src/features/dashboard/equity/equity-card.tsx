@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatRange } from '../../../lib/format/format-date.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { preferencesStore } from '../../../lib/preferences.ts'
 import type { Unit } from '../../../lib/scope.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -24,7 +25,7 @@ const EquityTable = lazyPart(async () => (await import('./equity-table.tsx')).Eq
 /** How the result, or the balance, came about trade by trade. */
 export function EquityCard({ data, view, className }: PartProps & { className?: string }) {
   const [shown, setShown] = useState<CurveView>('net')
-  const [isTable, setTable] = useState(false)
+  const [isTable, setTable] = useState(() => preferencesStore.get().trading.defaultChartType === 'table')
   const { equity, range } = data
   const { currency } = view
   const series = curveSeries(equity, { view: shown, unit: view.unit })
@@ -117,7 +118,7 @@ function unitNote(wanted: Unit, drawn: Unit, { net }: Dashboard): string {
 function EmptyCurve() {
   return (
     <div className="grid h-[220px] place-items-center @min-[520px]:h-[274px]">
-      <EmptyState icon={<ChartSpline aria-hidden="true" />} title="No closed trade to draw yet" level="h3">
+      <EmptyState icon={<ChartSpline aria-hidden="true" />} title="No closed trades to draw yet" level="h3">
         The curve begins with the first trade whose result is known.
       </EmptyState>
     </div>

@@ -1,14 +1,15 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock3 } from 'lucide-react'
+import { usePsychologyPrompts } from '../../../lib/preferences.ts'
 import type { ScopeSearch } from '../../../lib/scope.ts'
 import { Button } from '../../../ui/button.tsx'
-
 import { stepSearch } from '../journal-links.ts'
+import { stepToShow } from './step-to-show.ts'
 
 /** What to do now: one thing, said once. */
 export function NextStep({ step, scope }: { step: Dashboard['nextStep']; scope: ScopeSearch }) {
-  const { kind, title, text, action } = step
+  const { kind, title, text, action } = stepToShow(step, usePsychologyPrompts())
   const Icon = kind === 'nothing' ? CircleCheck : Clock3
   return (
     <div className="h-full level-wash px-4 pt-3.5 pb-[13px]">

@@ -88,7 +88,7 @@ export function WinRateTile({ data: { winRate }, view }: PartProps) {
           </>
         ),
       }}
-      hint="Even is the win rate at which the average win and loss make nothing."
+      hint="Even is the win rate at which average wins and losses cancel out."
       note={winRate.n > 0 ? outcomeText(winRate) : null}
     >
       <Percent value={winRate.value} />

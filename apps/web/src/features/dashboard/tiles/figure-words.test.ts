@@ -17,7 +17,7 @@ it('says the interval, an open end, or why there is nothing', () => {
   expect(intervalText(figure({ value: null, reason: 'No losing trades yet' }), 'ratio')).toBe(
     'No losing trades yet',
   )
-  expect(intervalText(figure({ low: 1.51, high: 1.51 }), 'ratio')).toBe('No interval, all the same')
+  expect(intervalText(figure({ low: 1.51, high: 1.51 }), 'ratio')).toBe('No interval, all results equal')
   expect(intervalText(figure({ low: null, high: null }), 'ratio')).toBe('No interval yet, too few days')
 })
 

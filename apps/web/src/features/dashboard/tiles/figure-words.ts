@@ -11,7 +11,7 @@ import type { Unit } from '../../../lib/scope.ts'
  */
 export function intervalText(figure: FigureOnWire, unit: FigureUnit, currency?: string): string {
   if (figure.value === null) return figure.reason ?? 'Not enough trades yet'
-  if (figure.low !== null && figure.low === figure.high) return 'No interval, all the same'
+  if (figure.low !== null && figure.low === figure.high) return 'No interval, all results equal'
   const interval = formatInterval(figure, unit, currency)
   return interval === null ? 'No interval yet, too few days' : `95% CI ${interval}`
 }
@@ -66,7 +66,7 @@ export function expectancyIn(unit: Unit, { expectancy, equity, net }: Expected):
   if (unit === 'r') {
     if (expectancy.r.value !== null)
       return { figure: expectancy.r, unit, note: coverageText(net.rCoverage, net.n) }
-    return { figure: expectancy.money, unit: 'money', note: 'In money: no trade has a risk' }
+    return { figure: expectancy.money, unit: 'money', note: 'In money: no trade has a known risk' }
   }
   if (unit === 'percent')
     return {

@@ -30,7 +30,7 @@ export function ChooseStep({ refusal }: ChooseStepProps) {
           label={
             isMobile ? 'CSV, XLSX or HTML from your platform' : 'Drop files here, or anywhere on the page'
           }
-          hint={`${isMobile ? '' : 'CSV, XLSX or HTML as your platform exports them. '}Several reports of one platform at once are best: fills, orders and costs complete each other.`}
+          hint={`${isMobile ? '' : 'CSV, XLSX or HTML as your platform exports them. '}It is best to add several reports of one platform together: fills, orders and costs complete each other.`}
           accept={ACCEPTED}
           multiple
           error={refusal}

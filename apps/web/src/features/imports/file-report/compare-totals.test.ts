@@ -61,7 +61,7 @@ describe('verdictOf', () => {
   it('counts what is to be looked at before it praises anything', () => {
     expect(verdictOf(preview([file([totals({ net: '1' })])], ['a', 'b']))).toEqual({
       isClear: false,
-      text: '2 things to look at',
+      text: '2 things to check',
     })
   })
   it('does not call a file complete that has rows nobody understood', () => {

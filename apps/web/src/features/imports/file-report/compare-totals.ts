@@ -48,7 +48,7 @@ export function verdictOf({ files, differences }: ImportPreview): { isClear: boo
   const unread = read.reduce((sum, file) => sum + file.census.problems, 0)
   if (differences.length > 0) {
     const count = differences.length
-    return { isClear: false, text: count === 1 ? 'One thing to look at' : `${count} things to look at` }
+    return { isClear: false, text: count === 1 ? 'One thing to check' : `${count} things to check` }
   }
   if (unread > 0) {
     const rows = unread === 1 ? 'One row was' : `${unread} rows were`

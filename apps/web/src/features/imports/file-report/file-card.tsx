@@ -104,7 +104,7 @@ function FileBadge({ file }: { file: FileReport }): ReactNode {
 }
 
 function recognised({ format }: FileReport): string {
-  if (!format) return 'No known format fits. Say what its columns hold: it is remembered for the next time.'
+  if (!format) return 'No known format fits. Say what its columns hold; it is remembered for next time.'
   return format.label.startsWith(format.broker) ? format.label : `${format.broker}, ${format.label}`
 }
 

@@ -117,8 +117,8 @@ function detailText({ counts }: Import): string {
   const parts = [
     counts.executions > 0 ? countOf(counts.executions, 'new fill') : '',
     counts.known > 0 ? `${countOf(counts.known, 'fill')} there already` : '',
-    counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} improved` : '',
-    counts.cashEvents > 0 ? countOf(counts.cashEvents, 'cash line') : '',
+    counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} updated` : '',
+    counts.cashEvents > 0 ? countOf(counts.cashEvents, 'cash transaction') : '',
     counts.problems > 0 ? `${countOf(counts.problems, 'row')} not understood` : '',
   ].filter(Boolean)
   return parts.length > 0 ? `, ${parts.join(', ')}` : ''

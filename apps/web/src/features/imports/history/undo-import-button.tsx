@@ -34,10 +34,10 @@ export function UndoImportButton({ entry, size, className }: UndoImportButtonPro
 function whatGoes({ counts, files, accountName }: Import): string {
   const added = addedText(counts)
   const isOne = counts.executions + counts.cashEvents === 1
-  const goes = `${added ?? 'What it improved'} ${added && !isOne ? 'leave' : 'leaves'} ${accountName}`
+  const goes = `${added ?? 'What it updated'} ${added && !isOne ? 'are' : 'is'} removed from ${accountName}`
   const back =
     files.length > 0
       ? 'What you wrote about them is kept for a later import of the same trades.'
       : 'Its original files are not kept here: without them it cannot be brought back.'
-  return `${goes} and its trades are built again. ${back}`
+  return `${goes}, and the trades there are built again. ${back}`
 }

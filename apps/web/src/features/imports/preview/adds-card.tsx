@@ -51,7 +51,7 @@ export function AddsCard({ destination: { part, account }, preview, isOnly }: Ad
         />
         {(cashEvents.fresh > 0 || cashEvents.known > 0) && (
           <Figure
-            label="Cash lines"
+            label="Payouts, fees, transfers"
             value={<NumberText value={cashEvents.fresh} />}
             note={cashEvents.known > 0 ? `${countOf(cashEvents.known, 'is', 'are')} there already` : 'new'}
           />
@@ -65,7 +65,7 @@ export function AddsCard({ destination: { part, account }, preview, isOnly }: Ad
 function addedNote({ executions }: ImportPart): string {
   const parts = [
     executions.known > 0 ? `${countOf(executions.known, 'is', 'are')} there already` : '',
-    executions.enriched > 0 ? `${countOf(executions.enriched, 'is', 'are')} improved` : '',
+    executions.enriched > 0 ? `${countOf(executions.enriched, 'is', 'are')} updated` : '',
     executions.conflicts > 0
       ? `${countOf(executions.conflicts, 'contradicts', 'contradict')} what is there`
       : '',

@@ -31,7 +31,7 @@ export function PartRow({ destination, isOnly }: PartRowProps) {
           <p className="flex items-center justify-between gap-3 text-muted-foreground">
             Left out of this import.
             <Button size="sm" onClick={() => chooseDestination(key, undefined)}>
-              Take it in
+              Include it
             </Button>
           </p>
         ) : (
@@ -82,7 +82,7 @@ export function DestinationNote({ destination }: { destination: Destination }) {
           <Checkbox
             checked={isConfirmed}
             onCheckedChange={(isSure) => confirmDestination(part.key, account.id, isSure)}
-            label={`They belong into ${account.name}`}
+            label={`They belong in ${account.name}`}
           />
         )}
       </div>

@@ -10,8 +10,8 @@ export function WeekendDoubt({ preview: { weekendFills, parts } }: { preview: Im
     .reduce((sum, count) => sum + count, 0)
   return (
     <p role="alert" className="rounded-md bg-warning-soft px-3 py-2.5 text-warning">
-      {countOf(weekendFills, 'fill')} of {formatNumber(all)} would lie on a weekend, when futures and
-      currencies rest (Friday to Sunday, 17:00 in New York). Is the time zone right?
+      {countOf(weekendFills, 'fill')} of {formatNumber(all)} would fall on a weekend, when futures and
+      currencies do not trade (Friday to Sunday, 17:00 in New York). Is the time zone right?
     </p>
   )
 }

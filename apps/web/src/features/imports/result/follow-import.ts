@@ -45,7 +45,7 @@ async function announce({ queryClient, onSeeTrades }: Follow, ended: Import): Pr
   if (ended.status === 'failed') {
     toast({
       title: 'The import did not go through',
-      description: ended.error ?? 'Nothing of it was added.',
+      description: ended.error ?? 'Nothing was added.',
       variant: 'destructive',
       duration: 20_000,
     })

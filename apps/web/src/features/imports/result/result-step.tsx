@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, CloudAlert, Heart, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { usePsychologyPrompts } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
@@ -71,7 +72,7 @@ function Done({ entry }: { entry: Import }) {
           <Figure
             label="Trades"
             value={<NumberText value={counts.trades} />}
-            note={counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} improved` : 'new or changed'}
+            note={counts.enriched > 0 ? `${countOf(counts.enriched, 'fill')} updated` : 'new or changed'}
           />
           <Figure
             label="Gross"
@@ -97,15 +98,20 @@ function Done({ entry }: { entry: Import }) {
 }
 
 function NextStep({ entry }: { entry: Import }) {
+  const asksFeelings = usePsychologyPrompts()
   return (
     <Card className="level-wash p-4">
       <p className="flex items-center gap-1.5 text-small text-primary-text">
         <Heart aria-hidden="true" className="size-3.5" />
         Next step
       </p>
-      <h3 className="mt-1 text-finding font-600">Add what you felt</h3>
+      <h3 className="mt-1 text-finding font-600">
+        {asksFeelings ? 'Add what you felt' : 'Look at what you did'}
+      </h3>
       <p className="mt-0.5 max-w-[60ch] text-muted-foreground">
-        Emotion, confidence and how well you executed: a few seconds per trade, and the sooner the truer.
+        {asksFeelings
+          ? 'Emotion, confidence and how well you executed: a few seconds per trade, and most accurate soon after it.'
+          : 'Which setup, which rules, and whether you followed the plan: a few seconds per trade.'}
       </p>
       <Button asChild variant="primary" className="mt-3 self-start max-md:self-stretch">
         <Link to="/journal" search={reviewSearch(entry)}>
@@ -129,7 +135,7 @@ function Failed({ entry }: { entry: Import }) {
         </Button>
       }
     >
-      {entry.error ?? 'Nothing of it was added. Your files are still chosen.'}
+      {entry.error ?? 'Nothing was added. Your files are still chosen.'}
     </StateFrame>
   )
 }

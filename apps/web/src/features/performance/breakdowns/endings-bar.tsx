@@ -5,7 +5,7 @@ type Endings = ReportGroup['endings']
 
 /** Kept in the order of the bar: wins solid, losses hollow. */
 export const ENDINGS: readonly { key: keyof Endings; label: string; look: string }[] = [
-  { key: 'atLeastOneR', label: '1R or more', look: 'bg-profit-mark text-background' },
+  { key: 'atLeastOneR', label: '1R or more', look: 'bg-profit text-background' },
   {
     key: 'smallWin',
     label: 'small win',

@@ -32,7 +32,7 @@ const LOOKS = {
 export function HeatMapTable({ parts, view }: { parts: readonly HeatPart[]; view: ReportView }) {
   const map = heatMapOf(parts, (group) => averageIn(view, group))
   return (
-    <SideScroll label="Hour and weekday" className="px-4 pb-4">
+    <SideScroll label="Results by hour and weekday" className="px-4 pb-4">
       <table className="w-full border-separate border-spacing-[3px] text-caption tabular-nums">
         <thead>
           <tr className="text-axis text-subtle-foreground">

@@ -120,7 +120,7 @@ function Compared({ data, page, other }: { data: ReportComparison; page: ReportP
   if (first.n === 0 && second.n === 0)
     return (
       <Card className="py-14">
-        <EmptyState title="Neither side has a closed trade">Widen the dates or take filters away.</EmptyState>
+        <EmptyState title="Neither side has a closed trade">Widen the dates or remove filters.</EmptyState>
       </Card>
     )
   const head = {

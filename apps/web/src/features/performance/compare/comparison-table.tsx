@@ -75,8 +75,8 @@ export function ComparisonTable({ data, view, others }: TableProps) {
         </tbody>
       </Table>
       <CardFooter className="block">
-        Three differences are looked at; they were asked for, so nothing is corrected. Means are compared day
-        by day.{view.unit !== 'money' && ` Net and the average trade stay in ${view.currency}.`}
+        Three differences are tested. You chose what to compare, so no correction is made. Means are compared
+        day by day.{view.unit !== 'money' && ` Net and the average trade stay in ${view.currency}.`}
         {overlap > 0 &&
           !areTheSame(data) &&
           ` ${countOf(overlap, 'trade')} ${overlap === 1 ? 'is' : 'are'} in both sides, which makes a difference harder to see.`}
@@ -140,7 +140,7 @@ function MeasuredRow({ label, pick, unit, data }: MeasuredRowProps) {
             ? (difference.reason ?? 'Too few to compare: 10 trades on 8 days each')
             : couldBeChance
               ? 'Could be chance'
-              : 'Hardly chance'}
+              : 'Unlikely to be chance'}
         {chance !== null && `, ${shareText(chance)} chance`}
       </Cell>
     </Row>

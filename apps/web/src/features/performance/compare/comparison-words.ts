@@ -30,11 +30,17 @@ export function comparisonWords(
   if (couldBeChance)
     return {
       title: 'This could be chance',
-      text: 'The interval of the difference holds zero: chance alone could have made it.',
+      text: 'The interval of the difference includes zero: chance alone could explain it.',
     }
   return difference.value > 0
-    ? { title: 'A makes more a trade than B', text: 'The whole interval of the difference lies above zero.' }
-    : { title: 'A makes less a trade than B', text: 'The whole interval of the difference lies below zero.' }
+    ? {
+        title: 'A makes more per trade than B',
+        text: 'The whole interval of the difference lies above zero.',
+      }
+    : {
+        title: 'A makes less per trade than B',
+        text: 'The whole interval of the difference lies below zero.',
+      }
 }
 
 function unknownWords(reason: string | null, { first, second }: Sides): Words {
@@ -44,5 +50,5 @@ function unknownWords(reason: string | null, { first, second }: Sides): Words {
         title: 'Too few trades to compare',
         text: `Each side needs at least ${FEWEST.trades} trades on ${FEWEST.days} days before a difference can be told from chance.`,
       }
-    : { title: 'The difference cannot be told', text: reason ?? 'These trades allow no interval of it.' }
+    : { title: 'The difference cannot be told', text: reason ?? 'These trades do not allow an interval.' }
 }

@@ -17,8 +17,8 @@ export function RHistogram({ r, average, view }: RHistogramProps) {
   return (
     <>
       {r.count === 0 ? (
-        <EmptyState title="No trade has a risk yet" level="h3" className="py-8">
-          With a stop or a planned risk on a trade, its result can be told in R.
+        <EmptyState title="No trade has a known risk yet" level="h3" className="py-8">
+          With a stop or a planned risk on a trade, its result can be given in R.
         </EmptyState>
       ) : (
         <>

@@ -109,8 +109,7 @@ export function NoTradesYet() {
           </>
         }
       >
-        Bring in your broker’s file or log a trade. From about 30 trades on, the figures begin to say
-        something.
+        Import your broker’s file or log a trade. From about 30 trades on, the figures begin to say something.
       </EmptyState>
     </Card>
   )
@@ -125,7 +124,7 @@ function NoTradesHere({ open }: { open: number }) {
         title={open > 0 ? 'Only open trades fit these filters' : 'No trades fit these filters'}
         actions={<Button onClick={clear}>Clear filters</Button>}
       >
-        Your trades are all there. Widen the dates or take a filter away.
+        Your trades are all there. Widen the dates or remove a filter.
       </EmptyState>
     </Card>
   )

@@ -71,7 +71,7 @@ export function EquityPart({ data, view, className }: PartProps) {
             summary={spoken(summary)}
           />
         ) : (
-          <EmptyState title="No closed trade to draw yet" level="h3" className="py-10" />
+          <EmptyState title="No closed trades to draw yet" level="h3" className="py-10" />
         )}
       </div>
     </FoldCard>
@@ -92,6 +92,6 @@ function DrawdownText({ drawdown: { most, now, unit }, view }: { drawdown: Drawd
 /** What the curve leaves out of the unit chosen. */
 function unitNote({ rCoverage, n }: OverviewProps['data'], view: ReportView, drawn: string) {
   if (view.unit === 'r' && drawn === 'r') return rCoverage.count < n ? coverageText(rCoverage.count, n) : null
-  if (view.unit === 'r') return 'No trade has a risk yet: shown in money'
+  if (view.unit === 'r') return 'No trade has a known risk yet: shown in money'
   return view.unit === drawn ? null : 'The account has no starting balance: shown in money'
 }

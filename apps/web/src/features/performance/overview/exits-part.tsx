@@ -44,7 +44,7 @@ export function ExitsPart({ data, view, className }: PartProps) {
           </TradesLink>
         )
       }
-      more={{ label: 'All of MAE and MFE', search: { tab: 'distributions' } }}
+      more={{ label: 'All MAE and MFE', search: { tab: 'distributions' } }}
     >
       {count === 0 ? (
         <EmptyState title="No trade has both points recorded" level="h3" className="py-8">

@@ -121,7 +121,7 @@ export function FigureSections({ data, view }: OverviewProps) {
     <Card>
       <CardHeader
         title="All figures"
-        description={`Each with its number of cases and its 95% interval where it has one. Press a name for what it says. ${moneyNote(view)}`}
+        description={`Each with its sample size and, where it has one, its 95% interval. Press a name to see what it means. ${moneyNote(view)}`}
       />
       <div className="mt-3 border-t border-border">
         {SECTIONS.map(({ title, ids }) => (

@@ -27,7 +27,7 @@ it('what is said first follows from the interval, never from the average alone',
     'The average trade loses money',
     'Behind, and luck could explain it',
     'Early days',
-    'Too little to judge',
+    'Not enough to judge',
     'No average yet',
   ])
 })

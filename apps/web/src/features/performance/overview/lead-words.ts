@@ -6,8 +6,8 @@ export function leadWords(average: FigureOnWire): { title: string; text: string 
   if (value === null) return { title: 'No average yet', text: average.reason ?? 'There are too few trades.' }
   if (low === null)
     return {
-      title: 'Too little to judge',
-      text: 'The trades lie on too few days to say how sure their average is.',
+      title: 'Not enough to judge',
+      text: 'The trades fall on too few days to say how sure their average is.',
     }
   if (n < 30)
     return {
@@ -26,6 +26,6 @@ export function leadWords(average: FigureOnWire): { title: string; text: string 
     }
   return {
     title: value > 0 ? 'Ahead, and luck could explain it' : 'Behind, and luck could explain it',
-    text: 'The interval of the average trade holds zero: these trades cannot tell an edge from none.',
+    text: 'The interval of the average trade includes zero: these trades cannot tell an edge from luck.',
   }
 }

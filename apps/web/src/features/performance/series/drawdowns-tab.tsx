@@ -110,7 +110,7 @@ function unitNote(
   told: Told['unit'],
 ): string {
   if (unit === 'r' && told === 'r') return rCoverage.count < n ? `, ${coverageText(rCoverage.count, n)}` : ''
-  if (unit === 'r') return `, in ${currency}: no trade has a risk`
+  if (unit === 'r') return `, in ${currency}: no trade has a known risk`
   return unit === told ? '' : `, in ${currency}: the account has no starting balance`
 }
 

@@ -15,7 +15,7 @@ it('streaks are called so only beyond chance, whichever side is looked at', () =
   expect(runsWords(runs(-2.4, 0.99, 0.008)).title).toBe('Wins and losses come in streaks')
   expect(runsWords(runs(2.4, 0.008, 0.99)).title).toBe('Wins and losses alternate')
   // 4 % on one side is 8 % on both.
-  expect(runsWords(runs(-1.8, 0.97, 0.04)).title).toBe('Wins and losses come in no order beyond chance')
+  expect(runsWords(runs(-1.8, 0.97, 0.04)).title).toBe('The order of wins and losses looks like chance')
   expect(runsWords({ ...runs(0, 0, 0), z: null, reason: 'Needs both' }).text).toBe('Needs both')
 })
 

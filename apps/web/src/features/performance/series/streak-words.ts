@@ -8,12 +8,12 @@ const LEVEL = 0.05
 export function runsWords(runs: ReportStreaks['runs']): { title: string; text: string } {
   const { z, chanceOfMore, chanceOfFewer, expected } = runs
   if (z === null || chanceOfMore === null || chanceOfFewer === null || expected === null)
-    return { title: 'Not to be told yet', text: runs.reason ?? 'There are too few trades.' }
+    return { title: 'Too early to tell', text: runs.reason ?? 'There are too few trades.' }
   const counted = `${formatNumber(runs.runs)} runs, where independent trades give about ${formatNumber(Math.round(expected))}`
   // Either side may be the surprising one: both are looked at.
   const chance = Math.min(1, 2 * Math.min(chanceOfMore, chanceOfFewer))
-  const told = `${counted}. As far off as this comes up ${shareText(chance)} of the time by chance.`
-  if (chance >= LEVEL) return { title: 'Wins and losses come in no order beyond chance', text: told }
+  const told = `${counted}. A difference this large comes up ${shareText(chance)} of the time by chance.`
+  if (chance >= LEVEL) return { title: 'The order of wins and losses looks like chance', text: told }
   return z < 0
     ? { title: 'Wins and losses come in streaks', text: told }
     : { title: 'Wins and losses alternate', text: told }

@@ -147,8 +147,8 @@ function AfterCard({ data, view }: PartProps) {
         </Table>
       </div>
       <CardFooter className="block">
-        Beside {formatNumber(data.shuffles)} shuffles of the same trades, because the overall win rate would
-        be the wrong yardstick. Chances are corrected for the six streaks looked at (Benjamini–Hochberg).
+        Beside {formatNumber(data.shuffles)} shuffles of the same trades, because comparing with the overall
+        win rate would mislead. Chances are corrected for the six streaks looked at (Benjamini–Hochberg).
       </CardFooter>
     </Card>
   )

@@ -55,7 +55,7 @@ export function SimulationSettings({ data, page }: SettingsProps) {
         />
       </Field>
       <Button type="submit" disabled={!hasChanged} className="mb-[22px]">
-        Draw again
+        Run again
       </Button>
     </form>
   )

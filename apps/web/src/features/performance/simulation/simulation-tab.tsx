@@ -60,7 +60,7 @@ function Lead({ data, view }: { data: ReportSimulation; view: ReportView }) {
       , {bootstrap.chanceOfLoss && chanceWords(bootstrap.chanceOfLoss)} of the outcomes end below zero, and
       one in twenty falls{' '}
       <Money value={bootstrap.drawdown.p95.value} currency={view.currency} precision="whole" sign="never" />{' '}
-      or more below its peak. They assume that coming days are like past ones, which nothing promises.
+      or more below its peak. They assume that coming days will be like past ones, which is not certain.
       {view.unit !== 'money' && ` Days are resampled as money: every amount here is in ${view.currency}.`}
     </p>
   )
@@ -130,8 +130,8 @@ function ModeCard({ simulated, data, view }: ModeCardProps) {
 
 const LEVELS = {
   median: 'Deepest fall, half of the paths',
-  p95: 'Passed by one path in 20',
-  p99: 'Passed by one path in 100',
+  p95: 'Exceeded by 1 path in 20',
+  p99: 'Exceeded by 1 path in 100',
 }
 
 function Fact({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
@@ -163,5 +163,5 @@ function chanceWords({ value }: Chance): string {
 
 /** 1.96 standard errors: what other paths of the same days would give. */
 function errorText({ error }: Chance): string {
-  return `± ${formatPercent(1.96 * error, { digits: 1 })} from the drawing`
+  return `± ${formatPercent(1.96 * error, { digits: 1 })} from resampling`
 }

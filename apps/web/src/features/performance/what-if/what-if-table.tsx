@@ -134,7 +134,7 @@ function Parts({ data, view, hidden }: TableProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 px-4 py-2.5 text-small text-muted-foreground">
       {items}
-      {items.length > 1 && <li>A trade that several of these meet is left out once.</li>}
+      {items.length > 1 && <li>A trade that matches several of these is left out once.</li>}
     </ul>
   )
 }

@@ -28,7 +28,7 @@ export function whatIfWords({ leftOut, without, difference: told }: Told, isAske
   if (couldBeChance)
     return {
       title: 'This could be chance',
-      text: 'The interval of the difference holds zero: chance alone could have made it.',
+      text: 'The interval of the difference includes zero: chance alone could explain it.',
     }
   return difference.value > 0
     ? { title: 'Better without them', text: 'The whole interval of the difference lies above zero.' }

@@ -35,7 +35,7 @@ export function AccountSettings() {
       </SettingsCard>
       <SettingsCard
         title="Email"
-        description="Mail about your account goes here, and you can sign in with it."
+        description="Email about your account goes here, and you can sign in with it."
       >
         <EmailForm key={data.email} account={data} />
       </SettingsCard>

@@ -52,7 +52,7 @@ function DeletionDialog({ account, onClose }: { account: OwnAccount; onClose: ()
   const [typed, setTyped] = useState('')
   const request = useAccountChange<string>({
     work: (currentPassword) => call(requestDeletion, { body: { currentPassword } }),
-    done: { title: 'Your account will be deleted in seven days', description: 'A mail says when.' },
+    done: { title: 'Your account will be deleted in seven days', description: 'An email says when.' },
     failed: 'The account was not deleted',
   })
   const isSure = account.hasPassword ? typed !== '' : typed.trim() === account.username
@@ -61,7 +61,7 @@ function DeletionDialog({ account, onClose }: { account: OwnAccount; onClose: ()
       <DialogContent
         size="md"
         title="Delete your account?"
-        description="In seven days your trades, notes, plans, pictures, imported files and your login are deleted. Until then one press here keeps everything."
+        description="In seven days your trades, notes, plans, pictures, imported files and your login are deleted. Until then one click here keeps everything."
         footer={
           <>
             <Button onClick={onClose}>Keep my account</Button>

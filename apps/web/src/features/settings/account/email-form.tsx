@@ -21,8 +21,8 @@ export function EmailForm({ account }: { account: OwnAccount }) {
   const change = useAccountChange<string>({
     work: (next) => call(changeEmail, { body: { email: next, currentPassword } }),
     done: {
-      title: 'Look into your mail',
-      description: 'The address changes once you press the link that was sent to the new one.',
+      title: 'Check your email',
+      description: 'The address changes once you open the link sent to the new one.',
     },
     failed: 'The address was not changed',
   })
@@ -81,7 +81,7 @@ export function EmailForm({ account }: { account: OwnAccount }) {
 function Standing({ account }: { account: OwnAccount }) {
   const resend = useAccountChange({
     work: () => call(resendConfirmation),
-    done: { title: 'Link sent', description: `Look into the mail of ${account.email}.` },
+    done: { title: 'Link sent', description: `Check the inbox of ${account.email}.` },
     failed: 'The link was not sent',
   })
   return (
@@ -101,7 +101,7 @@ function Standing({ account }: { account: OwnAccount }) {
         </p>
         {account.wantedEmail && (
           <p role="status" className="mt-1 text-small text-info">
-            A link was sent to {account.wantedEmail}. Press it to move your account there.
+            A link was sent to {account.wantedEmail}. Open it to move your account there.
           </p>
         )}
       </div>

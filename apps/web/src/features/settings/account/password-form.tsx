@@ -16,7 +16,7 @@ type Fields = typeof EMPTY
 
 const schema = z
   .object({
-    currentPassword: z.string().check(z.minLength(1, 'Enter the password you have now')),
+    currentPassword: z.string().check(z.minLength(1, 'Enter your current password')),
     newPassword: newPasswordField,
     confirmation: z.string(),
   })

@@ -27,7 +27,7 @@ export function PictureRow({ username, image }: { username: string; image: strin
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-500">Picture</p>
         <p className="mt-px text-small text-subtle-foreground">
-          Shown to you only. It is cut to a square, and what the camera wrote into it is removed.
+          Shown to you only. It is cropped to a square, and its metadata is removed.
         </p>
       </div>
       <input

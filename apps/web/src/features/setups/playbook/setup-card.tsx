@@ -97,7 +97,7 @@ export function SetupCard({ setup, figures, onOpen }: SetupCardProps) {
           </dl>
         </>
       ) : (
-        <p className="mt-3 text-small text-subtle-foreground">Figures are on their way.</p>
+        <p className="mt-3 text-small text-subtle-foreground">Loading figures.</p>
       )}
     </Card>
   )

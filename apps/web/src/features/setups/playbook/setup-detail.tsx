@@ -72,7 +72,7 @@ export function SetupDetail({ setup, figures, figuresError, onRetry, onBack }: S
           <MenuContent align="end">
             <MenuItem onSelect={() => void actions.archive(setup, !setup.archived)}>
               {setup.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-              {setup.archived ? 'Put back into use' : 'Archive'}
+              {setup.archived ? 'Restore' : 'Archive'}
             </MenuItem>
             <MenuSeparator />
             <MenuItem tone="danger" onSelect={() => void actions.remove(setup)}>

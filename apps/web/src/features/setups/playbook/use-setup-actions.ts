@@ -30,9 +30,9 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
   async function archive(setup: Setup, archived: boolean) {
     const saved = await attempt(() => write(setup, archived), 'Nothing was changed')
     if (!saved) return
-    const undo = () => void attempt(() => write(saved, !archived), 'This was not taken back')
+    const undo = () => void attempt(() => write(saved, !archived), 'This was not undone')
     toast({
-      title: archived ? `${setup.name} is archived` : `${setup.name} is back`,
+      title: archived ? `${setup.name} is archived` : `${setup.name} is in use again`,
       action: { label: 'Undo', onPress: undo },
       variant: 'success',
     })
@@ -53,7 +53,7 @@ export function useSetupActions({ onGone }: { onGone: () => void }) {
     toast({
       title: `${setup.name} deleted`,
       description: 'Its trades keep everything else.',
-      action: { label: 'Undo', onPress: () => void attempt(restore, 'The setup was not brought back') },
+      action: { label: 'Undo', onPress: () => void attempt(restore, 'The setup was not restored') },
     })
   }
   return { archive, remove }

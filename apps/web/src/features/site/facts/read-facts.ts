@@ -19,7 +19,7 @@ const UNSERVED: SiteFacts = {
   contactSocialUrl: 'https://social.example/ballastjournal',
   operator: 'Whoever runs this installation is responsible for it.',
   payment: 'Payments are described here once a server answers.',
-  mail: 'Mail is described here once a server answers.',
+  mail: 'Email is described here once a server answers.',
   analytics: 'Measuring is described here once a server answers.',
 }
 

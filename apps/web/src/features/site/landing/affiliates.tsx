@@ -1,7 +1,7 @@
 import { linkButton, WIDE } from '../look.ts'
 
 const TERMS = [
-  { figure: '30%', text: 'commission, for as long as the trader you bring stays subscribed' },
+  { figure: '30%', text: 'commission, for as long as the trader you refer stays subscribed' },
   { figure: '$6.00', text: 'per month for each referral on the monthly plan of $19.99' },
   { figure: '$48', text: 'per year for each referral on the yearly plan of $160.68' },
   { figure: '24 hours', text: 'at most until your application is answered' },
@@ -20,7 +20,7 @@ export function Affiliates() {
               </h2>
               <p className="mt-3 max-w-[56ch] text-muted-foreground">
                 Run a trading room or a channel? Share a link, and see visits, sign-ups and payouts in your
-                own dashboard. A visit is counted, never who it was.
+                own dashboard. Visits are counted, never who came.
               </p>
             </div>
             <a href="/affiliate-signup" className={linkButton({ size: 'lg' })}>

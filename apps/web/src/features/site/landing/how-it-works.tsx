@@ -6,7 +6,7 @@ const STEPS = [
     title: 'Log trades',
     shot: 'import',
     alt: 'The check before an import.',
-    text: 'Drop a file from your platform, several at once, or log one by hand. Check the preview, answer the account and its time zone, confirm.',
+    text: 'Drop a file from your platform, several at once, or log one by hand. Check the preview, choose the account and its time zone, and confirm.',
   },
   {
     title: 'Reflect with guidance',

@@ -20,7 +20,7 @@ export function Testimonials() {
   return (
     <Section
       title="What traders say"
-      lead="Nobody has been quoted yet, and nothing is invented. These are places for words to come."
+      lead="Nobody has been quoted yet, and nothing is invented. These places are kept for real quotes."
     >
       <ul className="mt-12 grid gap-4 md:grid-cols-3">
         {VOICES.map(({ text, who }) => (

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 const REASONS = [
   {
     title: 'To the cent, or not at all',
-    text: 'Every row of a file ends as a trade, a fill, a cash line, a skip with its reason or a problem with its row and column. A cost nobody states stays unknown; it is never counted as nothing.',
+    text: 'Every row of a file ends as a trade, a fill, a cash transaction, a skip with its reason or a problem with its row and column. A cost nobody states stays unknown; it is never counted as zero.',
   },
   {
     title: 'No verdict from nine trades',

@@ -22,10 +22,10 @@ export function PrivacyPage() {
       <LegalPart title="What is kept on the server">
         <ul>
           <li>
-            <b>Your account:</b> username, email address and whether you confirmed it, role, when it was made,
-            and a picture if you choose one, which only you see. A password is kept only as an argon2id hash,
-            from which it cannot be read. If you sign in through Google or Discord, your identifier there is
-            kept, not your password there.
+            <b>Your account:</b> username, email address and whether you confirmed it, role, when it was
+            created, and a picture if you choose one, which only you see. A password is kept only as an
+            argon2id hash, from which it cannot be read. If you sign in through Google or Discord, your
+            identifier there is kept, not your password there.
           </li>
           <li>
             <b>Sessions:</b> for each device you sign in on a hash of the session’s key, the device’s own
@@ -33,16 +33,16 @@ export function PrivacyPage() {
             after it was last used. Settings lists them by browser; you can end each, or all others at once.
           </li>
           <li>
-            <b>What you enter and import:</b> accounts, trades and their fills, cash lines, emotions, scores,
-            notes, plans, setups, reflections, saved views and settings, and the files you imported, as they
-            were.
+            <b>What you enter and import:</b> accounts, trades and their fills, cash transactions, emotions,
+            scores, notes, plans, setups, reflections, saved views and settings, and the files you imported,
+            as they were.
           </li>
           <li>
             <b>Pictures</b> are re-encoded when they arrive: what the camera or the screen program wrote into
             them, such as a place, is gone.
           </li>
           <li>
-            <b>Links in mails</b> are kept as hashes and work once: those for a new password for an hour,
+            <b>Links in emails</b> are kept as hashes and work once: those for a new password for an hour,
             those that confirm an address for three days.
           </li>
           <li>
@@ -105,8 +105,8 @@ export function PrivacyPage() {
           </li>
           <li>
             <b>When you delete your account,</b> it goes seven days later, with your journal, files, pictures
-            and sign-ins. A mail says so at once and another a day before; until then you can keep it with one
-            press. Invoices and payments stay, without a name or address beside them, and so does what an
+            and sign-ins. An email says so at once and another a day before; until then you can keep it with
+            one click. Invoices and payments stay, without a name or address beside them, and so does what an
             affiliate is owed and where it is paid. The newsletter is apart: it ends with the link in each
             letter.
           </li>
@@ -116,7 +116,7 @@ export function PrivacyPage() {
             back.
           </li>
           <li>
-            <b>After a cancelled subscription</b> you can read and export for 30 days. Mails warn you 14, 7
+            <b>After a cancelled subscription</b> you can read and export for 30 days. Emails warn you 14, 7
             and 1 days before a job deletes the journal with its files and pictures. Subscribing again stops
             it. Your sign-in stays, and so do the records of what was sold.
           </li>

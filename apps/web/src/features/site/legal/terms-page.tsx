@@ -12,7 +12,7 @@ export function TermsPage() {
     <LegalArticle
       title="Terms"
       changed="Nov 21, 2026"
-      lead={`These are the rules for using ${PRODUCT_NAME}, in plain words. By making an account you agree to them.`}
+      lead={`These are the rules for using ${PRODUCT_NAME}, in plain words. By creating an account you agree to them.`}
     >
       <LegalPart title="Who you agree with">
         <p>{operator}</p>
@@ -27,7 +27,7 @@ export function TermsPage() {
       <LegalPart title="Your account">
         <ul>
           <li>Keep your password to yourself, and tell the operator if you think somebody else has it.</li>
-          <li>One person per account. What happens in it is yours to answer for.</li>
+          <li>One person per account. You are responsible for what happens in it.</li>
           <li>Do not try to break in, overload the service, or reach what belongs to others.</li>
         </ul>
       </LegalPart>
@@ -77,10 +77,10 @@ export function TermsPage() {
           trading losses, missed trades or lost accounts.
         </p>
       </LegalPart>
-      <LegalPart title="Changes and the end">
+      <LegalPart title="Changes, and how this ends">
         <p>
           The platform may change or stop. If it stops, you are told in time to take your archive. If these
-          terms change in a way that matters, you are told before they hold. Questions:{' '}
+          terms change in a way that matters, you are told before they take effect. Questions:{' '}
           <a href={`mailto:${contactEmail}`} className={TEXT_LINK}>
             {contactEmail}
           </a>

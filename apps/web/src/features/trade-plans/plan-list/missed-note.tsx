@@ -7,12 +7,12 @@ export function MissedNote({ missed }: { missed: ResponseOf<typeof listTradePlan
     missed.target > 0 && `${missed.target} reached the target`,
     missed.stop > 0 && `${missed.stop} the stop`,
     missed.neither > 0 && `${missed.neither} neither`,
-    missed.unknown > 0 && `${missed.unknown} not said`,
+    missed.unknown > 0 && `${missed.unknown} not recorded`,
   ].filter(Boolean)
   return (
     <p className="text-muted-foreground">
-      Of the missed ones {parts.join(', ')}, as you saw it. They enter no statistic: what was not traded has
-      no result.
+      Of the missed ones: {parts.join(', ')}, as you saw it. They are part of no statistic: what was not
+      traded has no result.
     </p>
   )
 }

@@ -13,7 +13,7 @@ export function PlanResult({ plan }: { plan: TradePlan }) {
   if (status === 'missed') {
     return (
       <span className="text-subtle-foreground">
-        {missedOutcome ? OUTCOME_WORDS[missedOutcome] : 'Not said'}
+        {missedOutcome ? OUTCOME_WORDS[missedOutcome] : 'Not recorded'}
       </span>
     )
   }

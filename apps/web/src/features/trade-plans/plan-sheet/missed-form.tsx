@@ -69,7 +69,7 @@ export function MissedForm({ plan, onSave, onCancel }: MissedFormProps) {
           itemClassName="text-small"
         />
       </Field>
-      <p className="text-small text-subtle-foreground">Missed plans enter no statistic of taken trades.</p>
+      <p className="text-small text-subtle-foreground">Missed plans are not part of any statistic.</p>
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>Back</Button>
         <Button variant="primary" type="submit" busy={isBusy}>

@@ -105,8 +105,8 @@ function MissedPart({ plan, onEdit }: { plan: TradePlan; onEdit: () => void }) {
     <Part title="Missed">
       <p className="whitespace-pre-wrap">{plan.missedReason || 'No reason was written.'}</p>
       <p className="mt-1 text-muted-foreground">
-        {plan.missedOutcome ? `The market: ${OUTCOME_WORDS[plan.missedOutcome].toLowerCase()}.` : null} It
-        enters no statistic.
+        {plan.missedOutcome ? `The market: ${OUTCOME_WORDS[plan.missedOutcome].toLowerCase()}.` : null} It is
+        not part of any statistic.
       </p>
       <Button size="sm" variant="link" onClick={onEdit}>
         Change this

@@ -13,7 +13,7 @@ type LanePanelProps = {
 /** What can be answered by keys, and the options of what is being answered. */
 export function LanePanel({ lane, options, onLane, onChoose }: LanePanelProps) {
   return (
-    <section aria-label="Answer by keys" className="border-t border-border-strong bg-raised">
+    <section aria-label="Answer with keys" className="border-t border-border-strong bg-raised">
       {lane !== null && (
         <ul aria-label={LANE_TITLES[lane]} className="flex flex-wrap gap-1.5 px-5 pt-3 max-md:px-4">
           {options.length === 0 && (

@@ -57,7 +57,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
     return tell({
       work: () => inChunks(ids, (some) => call(restoreTrades, { body: { ids: some } })),
       done: () => ({ title: `${countOf(ids.length, 'trade')} back in the log`, variant: 'success' }),
-      failed: 'Nothing was brought back',
+      failed: 'Nothing was restored',
     })
   }
 
@@ -94,7 +94,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
     return tell({
       work: () => call(undoRegrouping, { params: { id } }),
       done: () => ({ title: 'The trades are as they were', variant: 'success' }),
-      failed: 'This was not taken back',
+      failed: 'This was not undone',
     })
   }
 
@@ -102,7 +102,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
     return tell({
       work: () => call(mergeTrades, { body: { ids } }),
       done: ({ regrouping }) => ({
-        title: `${countOf(ids.length, 'trade')} are one now`,
+        title: `${countOf(ids.length, 'trade')} merged into one`,
         variant: 'success',
         action: { label: 'Undo', onPress: () => void undoGroups(regrouping) },
         duration: 10_000,
@@ -115,7 +115,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
     return tell({
       work: () => call(splitTrade, { params: { id }, body: { executionIds } }),
       done: ({ regrouping }) => ({
-        title: 'The trade is two now',
+        title: 'The trade was split in two',
         variant: 'success',
         action: { label: 'Undo', onPress: () => void undoGroups(regrouping) },
         duration: 10_000,
@@ -127,8 +127,8 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   function undoBulk(id: string) {
     return tell({
       work: () => call(undoBulkEdit, { params: { id } }),
-      done: ({ changed }) => ({ title: `${countOf(changed, 'trade')} as before`, variant: 'success' }),
-      failed: 'This was not taken back',
+      done: ({ changed }) => ({ title: `${countOf(changed, 'trade')} changed back`, variant: 'success' }),
+      failed: 'This was not undone',
     })
   }
 

@@ -80,7 +80,7 @@ function FillsForm({ trade, fills, onClose, onSaved }: CorrectionDialogProps & {
         <Field
           label="Result before costs"
           error={resultError}
-          hint={result === '' ? 'Neither the file nor the prices tell it' : 'The file: unknown'}
+          hint={result === '' ? 'It does not follow from the file or the prices' : 'The file: unknown'}
           className="max-w-60"
         >
           <NumberInput

@@ -34,7 +34,7 @@ export function useCorrectFills({ id, fills, onSaved }: Correcting) {
       toast({ title: 'The fills are as they were', variant: 'success' })
     } catch (error) {
       toast({
-        title: 'The corrections were not taken back',
+        title: 'The corrections were not undone',
         description: sentenceOf(error),
         variant: 'destructive',
       })

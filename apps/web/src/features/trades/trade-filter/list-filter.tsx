@@ -61,7 +61,7 @@ export function ListFilter({ field, options, values, onChange }: ListFilterProps
         selected={mode === 'not' ? unwanted : wanted}
         onSelect={handleSelect}
         searchPlaceholder={`Search ${field.label.toLowerCase()}s`}
-        empty="Nothing is called that."
+        empty="No matches."
       />
     </>
   )

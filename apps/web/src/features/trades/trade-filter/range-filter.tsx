@@ -38,7 +38,7 @@ export function RangeFilter({ field, values, onChange, onDone }: RangeFilterProp
         <Field label="From">
           <NumberInput value={min} onValueChange={setMin} unit={field.unit} {...bounds} />
         </Field>
-        <Field label="To" error={isWrong ? 'Enter more than the first.' : undefined}>
+        <Field label="To" error={isWrong ? 'Enter a number above the first.' : undefined}>
           <NumberInput value={max} onValueChange={setMax} unit={field.unit} {...bounds} />
         </Field>
       </div>

@@ -15,11 +15,12 @@ type FirstAccountFieldProps = { value: string; onChange: (name: string) => void;
 
 /** One line in place of a form: the account is made with the trade. */
 export function FirstAccountField({ value, onChange, error }: FirstAccountFieldProps) {
+  const { currency } = firstAccountDraft(value)
   return (
     <Field
       label="Your first account"
       error={error}
-      hint="Made with this trade: US dollars, futures days from 17:00 Chicago. Change it any time."
+      hint={`Made with this trade: in ${currency}, futures days from 17:00 Chicago. Change it any time.`}
     >
       <Input
         value={value}

@@ -1,3 +1,4 @@
+import { usePsychologyPrompts } from '../../../lib/preferences.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { SetupSelect } from '../../setups/setup-select.tsx'
@@ -14,15 +15,18 @@ type JournalPartProps = { form: TradeFormBinding; step: number; words: ReturnTyp
 /** What was felt and planned; all of it may wait until later. */
 export function JournalPart({ form, step, words }: JournalPartProps) {
   const { values, errors, change } = form
+  const asksFeelings = usePsychologyPrompts()
   return (
     <>
       <Field label="Setup" error={errors.setupId}>
         <SetupSelect value={values.setupId} onValueChange={(setupId) => change({ setupId })} />
       </Field>
-      <QuickEmotions
-        value={values.emotionBefore}
-        onValueChange={(emotionBefore) => change({ emotionBefore })}
-      />
+      {asksFeelings && (
+        <QuickEmotions
+          value={values.emotionBefore}
+          onValueChange={(emotionBefore) => change({ emotionBefore })}
+        />
+      )}
       <div className="grid grid-cols-[1fr_150px] gap-5 max-md:grid-cols-1 max-md:gap-3">
         <ConfidenceInput value={values.confidence} onValueChange={(confidence) => change({ confidence })} />
         <ExecutionInput

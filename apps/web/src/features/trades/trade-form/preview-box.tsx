@@ -32,7 +32,7 @@ export function PreviewBox({ preview, currency, symbol }: PreviewBoxProps) {
       )}
       {preview?.isStopWrong && (
         <p className="mt-1 text-small text-warning">
-          The stop lies on the winning side of the entry, so it tells nothing of the risk.
+          The stop lies on the winning side of the entry, so it says nothing about the risk.
         </p>
       )}
     </section>

@@ -69,7 +69,7 @@ describe('what has to change before sending', () => {
       openedAt: 'Enter a date and time',
     })
     expect(checkTradeForm({ ...form, closedAt: '2026-10-30T10:00:00' })).toEqual({
-      closedAt: 'The close comes after the opening',
+      closedAt: 'The close must come after the opening',
     })
     const detailed = { ...form, isDetailed: true, fills: addFill([], '') }
     expect(Object.keys(checkTradeForm(detailed))).toEqual(['fills.0.price', 'fills.0.at'])

@@ -21,7 +21,7 @@ export function checkTradeForm(values: TradeFormValues): FormErrors {
     if (values.exit !== '' && !NUMBER.test(values.exit)) errors.exit = 'Enter a price such as 18250.25'
     if (values.openedAt === '') errors.openedAt = 'Enter a date and time'
     if (values.exit !== '' && values.closedAt !== '' && values.closedAt < values.openedAt)
-      errors.closedAt = 'The close comes after the opening'
+      errors.closedAt = 'The close must come after the opening'
     if (values.costs !== '' && !AMOUNT.test(values.costs)) errors.costs = 'Enter what was paid, such as 4.20'
   }
   if (values.stop !== '' && !isPositive(values.stop)) errors.stop = 'Enter a price above zero'

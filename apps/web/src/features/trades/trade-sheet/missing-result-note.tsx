@@ -23,7 +23,7 @@ export function MissingResultNote({ trade, onEnter }: { trade: TradeDetail; onEn
 }
 
 function whyUnknown(missing: MissingResult | null, { symbol }: TradeDetail): string {
-  if (!missing) return 'neither the file nor its prices tell it'
+  if (!missing) return 'it does not follow from the file or its prices'
   const why =
     missing.kind === 'contract'
       ? "this contract's point value is not known"

@@ -71,8 +71,8 @@ export function ContactForm() {
           Send Email
         </a>
         <p className="max-w-[46ch] flex-1 text-small text-subtle-foreground">
-          Opens your mail program with this letter begun. Nothing is sent from this page, and nothing typed
-          here reaches our server.
+          Opens your email program with this message filled in. Nothing is sent from this page, and nothing
+          typed here reaches our server.
         </p>
       </div>
     </form>

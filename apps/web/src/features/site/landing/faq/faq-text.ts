@@ -103,7 +103,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Is it therapy?',
         answer:
-          'No. It is a record and a mirror. If trading or losses weigh on you, talk to somebody trained to help; many countries have free helplines.',
+          'No. It is a record of what you did and felt. If trading or losses weigh on you, talk to somebody trained to help; many countries have free helplines.',
       },
     ],
   },
@@ -119,7 +119,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Why does a figure show a range or a dash?',
         answer:
-          'The range is a 95 % interval: how far the figure may be off by chance alone. A dash means that the figure cannot be known from these trades, and its explanation says why. Fewer than 30 trades are called preliminary.',
+          'The range is a 95% interval: how far the figure may be off by chance alone. A dash means that the figure cannot be known from these trades, and its explanation says why. Fewer than 30 trades are called preliminary.',
       },
       {
         question: 'Can I filter, compare and share?',

@@ -21,4 +21,4 @@ export const PRO_COMING = [
   'Real-time alerts',
   'Exclusive webinars, with the yearly plan',
 ] as const
-export const COMING_TITLE = 'Coming, and included when it is there'
+export const COMING_TITLE = 'Coming later, and included then'

@@ -48,7 +48,7 @@ export function Pricing() {
       lead={
         isFreeFirst
           ? 'Begin with the free plan. Pro is there when you need it.'
-          : 'Everything that is there is included. Cancel anytime, no setup fees.'
+          : 'Every feature available today is included. Cancel anytime, no setup fees.'
       }
     >
       <PriceComparison />

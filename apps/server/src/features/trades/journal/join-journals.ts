@@ -1,0 +1,34 @@
+import {
+  type FieldOfKind,
+  fieldsOfKind,
+  type StoredFields,
+  type TradeFieldName,
+  tradeField,
+} from '@ballast/domain/trades/trade-fields'
+
+type Words = FieldOfKind<'words'>
+type Joined = Pick<StoredFields, Words | 'notes'>
+
+const BETWEEN_NOTES = '\n\n---\n\n'
+
+/**
+ * What two journals of one trade come to: lists and notes one after the other, each word once, within the limits
+ * those fields have everywhere. Words that find no room are named in the notes.
+ */
+export function joinJournals(own: Joined, other: Joined): Joined {
+  const left: string[] = []
+  const lists = fieldsOfKind('words').map((name) => {
+    const words = [...new Set([...own[name], ...other[name]])]
+    const spare = words.slice(mostOf(name))
+    if (spare.length > 0) left.push(`${tradeField(name).label} of the other trade: ${spare.join(', ')}`)
+    return [name, words.slice(0, mostOf(name))]
+  })
+  const others = own.notes.includes(other.notes) ? [] : [other.notes]
+  const notes = [own.notes, ...others, ...left].filter(Boolean).join(BETWEEN_NOTES)
+  return { ...Object.fromEntries(lists), notes: notes.slice(0, mostOf('notes')) } as Joined
+}
+
+function mostOf(name: TradeFieldName): number {
+  const field = tradeField(name)
+  return 'max' in field ? field.max : Number.POSITIVE_INFINITY
+}

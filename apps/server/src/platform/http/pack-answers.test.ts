@@ -1,0 +1,54 @@
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { packAnswers } from './pack-answers.ts'
+
+const long = { text: 'trade '.repeat(400) }
+const app = new Hono()
+app.use('/api/*', packAnswers())
+app.get('/api/long', (context) => context.json(long))
+app.get('/api/short', (context) => context.json({ ok: true }))
+app.get('/api/missing', (context) => context.json(long, 404))
+app.get('/api/auth/me', (context) => context.json(long))
+app.get('/api/stream', (context) => context.body(long.text, 200, { 'Content-Type': 'text/event-stream' }))
+app.get('/api/file', (context) => context.body(long.text, 200, { 'Content-Type': 'text/csv' }))
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { 'Accept-Encoding': 'gzip', ...headers } })
+
+describe('answers', () => {
+  it('of JSON are compressed when they are long, whatever their status', async () => {
+    for (const [path, status] of [
+      ['/api/long', 200],
+      ['/api/missing', 404],
+    ] as const) {
+      const answer = await ask(path)
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('Content-Encoding')).toBe('gzip')
+      expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+      const packed = Buffer.from(await answer.arrayBuffer())
+      expect(packed.byteLength).toBeLessThan(200)
+      expect(JSON.parse(gunzipSync(packed).toString())).toEqual(long)
+    }
+  })
+
+  it('stay as they are when they are short, or the caller reads no gzip', async () => {
+    const short = await ask('/api/short')
+    expect(short.headers.get('Content-Encoding')).toBeNull()
+    expect(await short.json()).toEqual({ ok: true })
+    const plain = await app.request('/api/long')
+    expect(plain.headers.get('Content-Encoding')).toBeNull()
+    expect(await plain.json()).toEqual(long)
+  })
+
+  it('stay as they are for other sites, where sessions are handed out, and of streams and files', async () => {
+    for (const site of ['cross-site', 'same-site'])
+      expect((await ask('/api/long', { 'Sec-Fetch-Site': site })).headers.get('Content-Encoding')).toBeNull()
+    for (const site of ['same-origin', 'none'])
+      expect((await ask('/api/long', { 'Sec-Fetch-Site': site })).headers.get('Content-Encoding')).toBe(
+        'gzip',
+      )
+    for (const path of ['/api/auth/me', '/api/stream', '/api/file'])
+      expect((await ask(path)).headers.get('Content-Encoding')).toBeNull()
+  })
+})

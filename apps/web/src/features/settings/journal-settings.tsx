@@ -1,0 +1,53 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { CHART_TYPES, type ChartType, changePreferences, preferencesStore } from '../../lib/preferences.ts'
+import { Select } from '../../ui/forms/select.tsx'
+import { SwitchRow } from '../../ui/forms/switch.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { SettingRow, SettingsCard } from './settings-card.tsx'
+
+const CHART_LABELS: Record<ChartType, string> = { line: 'Curve', table: 'Table' }
+
+export function JournalSettings() {
+  const { trading, onboarding } = useBrowserStore(preferencesStore)
+  return (
+    <>
+      <SettingsCard title="Defaults">
+        <SettingRow
+          label="Currency of new accounts"
+          description="Used where a file does not say. Accounts you have keep theirs."
+        >
+          <Select
+            aria-label="Currency of new accounts"
+            className="w-28"
+            options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
+            value={trading.defaultCurrency}
+            onValueChange={(defaultCurrency) => changePreferences('trading', { defaultCurrency })}
+          />
+        </SettingRow>
+        <SettingRow label="Equity on the dashboard" description="The other one stays one click away.">
+          <SegmentedControl
+            label="Equity on the dashboard"
+            options={CHART_TYPES.map((value) => ({ value, label: CHART_LABELS[value] }))}
+            value={trading.defaultChartType}
+            onValueChange={(defaultChartType) => changePreferences('trading', { defaultChartType })}
+          />
+        </SettingRow>
+      </SettingsCard>
+      <SettingsCard title="Questions and suggestions">
+        <SwitchRow
+          label="Ask what I felt"
+          description="When a trade is logged, after an import, and as the next step. Feelings can be added to a trade at any time, whether or not you are asked."
+          checked={trading.showPsychologyPrompts}
+          onCheckedChange={(showPsychologyPrompts) => changePreferences('trading', { showPsychologyPrompts })}
+        />
+        <SwitchRow
+          label="Suggest what to do next"
+          description="One thing at a time on the dashboard, and up to two in the guide."
+          checked={onboarding.showTips}
+          onCheckedChange={(showTips) => changePreferences('onboarding', { showTips })}
+        />
+      </SettingsCard>
+    </>
+  )
+}
