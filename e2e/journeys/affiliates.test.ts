@@ -74,7 +74,7 @@ for (const look of LOOKS) {
       await expect(ann.getByLabel('Your name')).toBeFocused()
       await ann.getByLabel('Your name').fill('Ann Lee')
       await ann.getByLabel('Where will you tell').fill('A trading room with two hundred members')
-      await ann.getByLabel('E-mail address at PayPal').fill('ann.lee@example.org')
+      await ann.getByLabel('Email address at PayPal').fill('ann.lee@example.org')
       await ann.getByRole('checkbox').click()
       await expectAccessible(ann)
       // What was typed stays when it fails, also through a reload.

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { cn } from '../../lib/class-names.ts'
 import { formatMonth, formatRange } from '../../lib/format/format-date.ts'
 import { useShortcut } from '../../lib/shortcuts.ts'
 import { addDays, addMonths, type Day } from '../../lib/time/days.ts'
@@ -44,7 +45,7 @@ export function CalendarHead({
   useShortcut(']', `Next ${mode}`, () => go(1))
   return (
     <header className="mb-3.5 flex flex-wrap items-center gap-x-2 gap-y-2.5 max-md:gap-x-0">
-      <h1 className="text-page font-620" aria-live="polite">
+      <h1 className={cn('text-page font-620', mode === 'week' && 'max-md:text-finding')} aria-live="polite">
         <span className="sr-only">Calendar: </span>
         {titleOf({ mode, month, week })}
       </h1>
