@@ -135,6 +135,7 @@ beforeAll(async () => {
     '/api/trade-plans/:id/restore': goneIdea.data.id,
     '/api/attempts/:id': bought.data.id,
     '/api/attempts/:id/room': bought.data.id,
+    '/api/attempts/:id/payout-preview': bought.data.id,
     '/api/attempts/:id/end': bought.data.id,
     '/api/attempts/:id/restore': gone.data.id,
     '/api/attempts/:id/payouts': bought.data.id,

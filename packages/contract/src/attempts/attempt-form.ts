@@ -14,7 +14,7 @@ import {
 // Apart from the endpoints, so that only the pages with these forms load what checks them.
 
 const notNegative = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
-const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
+export const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
 const note = z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), '')
 const name = (what: string) =>
   z.string().check(z.trim(), z.minLength(1, what), z.maxLength(80, 'At most 80 characters'))

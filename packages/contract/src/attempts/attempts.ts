@@ -13,10 +13,10 @@ import {
 import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_STATES } from './attempt-words.ts'
 
 /** What may be lost: at most `most`; `least` is the same in the worst case, null where that is not known. */
-const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
+export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
 /** A level from the lowest it can be to the highest, null where that is not known. */
 const rangeSchema = z.object({ low: moneySchema, high: z.nullable(moneySchema) })
-const limitSchema = z.enum(['overall', 'daily'])
+export const limitSchema = z.enum(['overall', 'daily'])
 const confidenceSchema = z.enum(['exact', 'bounded', 'closed_trades_only'])
 
 /** A rule in words a page can say: what, how much, and whether the trader changed it. */
