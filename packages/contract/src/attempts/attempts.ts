@@ -116,6 +116,8 @@ export const attemptSchema = z.object({
     /** Trades still open, and those without a known result: neither is in these figures. */
     openTrades: z.number(),
     unknownResults: z.number(),
+    /** What a losing trade costs: the median of the last `n`; null where too few are known. */
+    loser: z.nullable(z.object({ size: moneySchema, n: z.number() })),
     nextReset: z.object({
       at: instantSchema,
       floor: z.nullable(rangeSchema),

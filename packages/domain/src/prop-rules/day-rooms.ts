@@ -50,7 +50,8 @@ type Step = { state: AttemptState; next: AttemptState; boundary: DayBoundary }
 
 /** A reset that ends the account ends it on the day that is over. */
 function settle(day: DayRoom | undefined, next: AttemptState): void {
-  if (day && next.status === 'breached') Object.assign(day, { ended: 'breached', least: roomNow(next).mayLoseNow })
+  if (day && next.status === 'breached')
+    Object.assign(day, { ended: 'breached', least: roomNow(next).mayLoseNow })
 }
 
 function withEvent(last: DayRoom | undefined, event: LedgerEvent, { state, next, boundary }: Step): DayRoom {

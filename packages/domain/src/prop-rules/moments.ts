@@ -5,8 +5,11 @@ import { replayStep } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
 
 /** Something that moved, with what set it off. Levels are the lowest they can be. */
-export type Moment = { at: number; cause: Cause } & (
-  /** `high` is what the floor follows: the high-water mark after it. */
+export type Moment = {
+  at: number
+  cause: Cause
+} & /** `high` is what the floor follows: the high-water mark after it. */
+(
   | { kind: 'floor'; from: Micros; to: Micros; high: Micros; isLocked: boolean }
   | { kind: 'daily_floor'; from: Micros; to: Micros }
   | { kind: 'paused' | 'doubt' }

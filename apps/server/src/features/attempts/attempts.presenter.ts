@@ -5,6 +5,7 @@ import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf, percentOf } from '@ballast/domain/prop-rules/distance'
 import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
+import { loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import { afterNextReset, type Room, roomNow } from '@ballast/domain/prop-rules/room'
@@ -120,9 +121,16 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
     trades: trades.length,
     openTrades,
     unknownResults,
+    loser: presentLoser(trades),
     nextReset: { at: instant(at), floor: range(next.floor), dailyFloor: range(next.dailyFloor) },
     progress: presentProgress(computed),
   }
+}
+
+function presentLoser(trades: Computed['trades']): contract.Attempt['now']['loser'] {
+  const inOrder = trades.toSorted((a, b) => a.closedAt - b.closedAt)
+  const loser = loserSizeOf(inOrder.map(({ net }) => net))
+  return loser && { size: money(loser.size), n: loser.n }
 }
 
 function presentProgress(computed: Computed): contract.Attempt['now']['progress'] {

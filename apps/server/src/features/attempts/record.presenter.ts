@@ -13,8 +13,7 @@ import type { Computed } from './compute-attempt.ts'
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
 const instant = (at: number) => new Date(at).toISOString()
-export const presentRoom = (each: Room | null) =>
-  each && { most: money(each.most), least: maybe(each.least) }
+export const presentRoom = (each: Room | null) => each && { most: money(each.most), least: maybe(each.least) }
 
 const presentCause = (cause: Moment['cause']) => cause && { kind: cause.kind, ids: [...cause.ids] }
 
@@ -45,9 +44,7 @@ function markOf(
 const MOST_EVENTS = 300
 
 /** What moved a level or the status, the latest first. */
-export function presentEvents(
-  computed: Computed,
-): Pick<contract.AttemptRecord, 'events' | 'eventsLeft'> {
+export function presentEvents(computed: Computed): Pick<contract.AttemptRecord, 'events' | 'eventsLeft'> {
   const { rules, events } = computed
   const moments: (Moment | Passed)[] = momentsOf(rules.loss, events)
   const passed = passedAt(rules, events, computed)
@@ -114,7 +111,12 @@ export function presentDebrief(
 export function presentSnapshots(rows: readonly SnapshotRow[]): contract.AttemptSnapshot[] {
   return rows
     .map((row) => ({
-      ...{ id: row.id, takenAt: row.takenAt.toISOString(), balance: money(row.balance), open: money(row.open) },
+      ...{
+        id: row.id,
+        takenAt: row.takenAt.toISOString(),
+        balance: money(row.balance),
+        open: money(row.open),
+      },
       ...{ floor: maybe(row.floor), highWater: maybe(row.highWater), dailyFloor: maybe(row.dailyFloor) },
     }))
     .reverse()

@@ -3,21 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, ReceiptText, ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { PremiumGate } from '../session/premium-gate.tsx'
 import { AttemptCard } from './attempt-card.tsx'
+import { AttemptDialogs } from './attempt-dialogs.tsx'
 import { type AttemptDialogName, AttemptMenu } from './attempt-menu.tsx'
 import { attemptQueries } from './attempt-queries.ts'
 import { isRunning } from './attempt-words.ts'
 import { BusinessStrip } from './business-strip.tsx'
 import { AttemptDialog } from './dialogs/attempt-dialog.tsx'
-import { EndDialog } from './dialogs/end-dialog.tsx'
-import { EntryDialog } from './dialogs/entry-dialog.tsx'
-import { RulesDialog } from './dialogs/rules-dialog.tsx'
-import { SnapshotDialog } from './dialogs/snapshot-dialog.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { RoomChart } from './room-chart.tsx'
 import { RulesCard } from './rules-card.tsx'
@@ -97,12 +95,9 @@ function Tracker() {
         <Attempts list={list.data} shownId={shown?.id ?? ''} onShow={setShownId} onOpen={setOpen} />
       )}
       {open?.dialog === 'add' && <AttemptDialog onClose={close} onAdded={setShownId} />}
-      {about && open?.dialog === 'entry' && (
-        <EntryDialog attempts={attempts} attemptId={about.id} onClose={close} />
+      {about && open && open.dialog !== 'add' && (
+        <AttemptDialogs open={open.dialog} attempt={about} attempts={attempts} onClose={close} />
       )}
-      {about && open?.dialog === 'rules' && <RulesDialog attempt={about} onClose={close} />}
-      {about && open?.dialog === 'snapshot' && <SnapshotDialog attempt={about} onClose={close} />}
-      {about && open?.dialog === 'end' && <EndDialog attempt={about} onClose={close} />}
     </>
   )
 }
@@ -140,8 +135,23 @@ function Attempts({ list, shownId, onShow, onOpen }: AttemptsProps) {
         ))}
       </div>
       {shown && (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <RoomChart attempt={shown} />
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <RoomChart
+            attempt={shown}
+            choice={
+              attempts.length > 1 && (
+                <Select
+                  aria-label="Account in the chart"
+                  options={attempts.map(({ id, accountName, programme }) => ({
+                    value: id,
+                    label: `${accountName}, ${programme}`,
+                  }))}
+                  value={shown.id}
+                  onValueChange={onShow}
+                />
+              )
+            }
+          />
           <RulesCard attempt={shown} onCorrect={() => onOpen({ dialog: 'rules', id: shown.id })} />
         </div>
       )}

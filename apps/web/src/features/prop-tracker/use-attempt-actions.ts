@@ -37,7 +37,7 @@ export function useAttemptActions() {
       action: { label: 'Undo', onPress: undo },
     })
   }
-  async function removeEntry({ id }: LedgerEntry) {
+  async function removeEntry({ id }: Pick<LedgerEntry, 'id'>) {
     const params = { id }
     if (!(await attempted(() => call(deleteAttemptEntry, { params }), 'The entry was not deleted'))) return
     const undo = () =>

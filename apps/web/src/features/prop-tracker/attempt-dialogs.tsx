@@ -1,0 +1,30 @@
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import type { AttemptDialogName } from './attempt-menu.tsx'
+import { EndDialog } from './dialogs/end-dialog.tsx'
+import { EntryDialog } from './dialogs/entry-dialog.tsx'
+import { RulesDialog } from './dialogs/rules-dialog.tsx'
+import { SnapshotDialog } from './dialogs/snapshot-dialog.tsx'
+
+type AttemptDialogsProps = {
+  open: AttemptDialogName | null
+  attempt: Attempt
+  /** Those an entry can be logged for. */
+  attempts: readonly Attempt[]
+  onClose: () => void
+}
+
+/** What an attempt's menu opens. */
+export function AttemptDialogs({ open, attempt, attempts, onClose }: AttemptDialogsProps) {
+  switch (open) {
+    case 'entry':
+      return <EntryDialog attempts={attempts} attemptId={attempt.id} onClose={onClose} />
+    case 'rules':
+      return <RulesDialog attempt={attempt} onClose={onClose} />
+    case 'snapshot':
+      return <SnapshotDialog attempt={attempt} onClose={onClose} />
+    case 'end':
+      return <EndDialog attempt={attempt} onClose={onClose} />
+    default:
+      return null
+  }
+}
