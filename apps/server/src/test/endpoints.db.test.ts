@@ -3,6 +3,7 @@ import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
 import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import {
   addExpense,
+  addPayout,
   createAttempt,
   deleteAttempt,
   deleteAttemptEntry,
@@ -101,6 +102,13 @@ beforeAll(async () => {
   const bought = await owner.call(createAttempt, { body: attempt(accountId) })
   const fee = { kind: 'data', amount: '12', currency: 'USD', paidOn: '2026-06-02', note: '' } as const
   const paid = await owner.call(addExpense, { params: { id: bought.data.id }, body: fee })
+  const payout = await owner.call(addPayout, {
+    params: { id: bought.data.id },
+    body: {
+      ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },
+      ...{ state: 'requested', note: '' },
+    },
+  })
   const goneFee = await owner.call(addExpense, { params: { id: bought.data.id }, body: fee })
   await owner.call(deleteAttemptEntry, { params: { id: goneFee.data.id } })
   const [device] = (await owner.call(listSessions)).data
@@ -142,6 +150,8 @@ beforeAll(async () => {
     '/api/attempts/:id/expenses': bought.data.id,
     '/api/attempts/:id/snapshots': bought.data.id,
     '/api/attempt-entries/:id': paid.data.id,
+    '/api/attempt-expenses/:id': paid.data.id,
+    '/api/attempt-payouts/:id': payout.data.id,
     '/api/attempt-entries/:id/restore': goneFee.data.id,
     '/api/views/:id': view.data.id,
     '/api/journal/:id': trade.id,
@@ -192,6 +202,12 @@ beforeAll(async () => {
       ...{ state: 'requested', note: '' },
     },
     'POST /api/attempts/:id/expenses': fee,
+    'PUT /api/attempt-expenses/:id': fee,
+    'PUT /api/attempt-payouts/:id': {
+      ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },
+      ...{ state: 'requested', note: '' },
+    },
+    'POST /api/prop-money/fees/remove': { ids: [paid.data.id] },
     'POST /api/attempts/:id/snapshots': {
       ...{ takenAt: '2026-06-15T12:00:00Z', balance: '50000' },
       ...{ floor: null, highWater: null, dailyFloor: null },
@@ -279,6 +295,7 @@ describe('another user’s things', () => {
       'POST /api/day-plans',
       'POST /api/trade-plans',
       'POST /api/attempts',
+      'POST /api/prop-money/fees/remove',
     ].includes(nameOf(endpoint)),
   )
 
@@ -322,6 +339,8 @@ describe('another user’s things', () => {
         '/api/day-plans',
         '/api/trade-plans',
         '/api/attempts',
+        '/api/prop-money',
+        '/api/export/csv?of=payouts-and-fees',
         '/api/views',
         '/api/journal',
         '/api/dashboard',

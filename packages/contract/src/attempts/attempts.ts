@@ -144,6 +144,12 @@ export const ledgerEntrySchema = z.object({
   note: z.string(),
   /** Whether it counts into what was paid or received. */
   counts: z.boolean(),
+  /** Net of everything in this currency up to and with this entry. */
+  running: moneySchema,
+  /** As it was entered, for changing it: when a payout was asked for and received, the fee a refund gave back. */
+  requestedOn: z.nullable(daySchema),
+  receivedOn: z.nullable(daySchema),
+  refundOf: z.nullable(idSchema),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
@@ -166,6 +172,16 @@ export const attemptListSchema = z.object({
   business: z.array(businessSchema),
   /** Newest first. */
   ledger: z.array(ledgerEntrySchema),
+  /** Costs of every month that are due again: to be confirmed. */
+  due: z.array(
+    z.object({
+      attemptId: idSchema,
+      kind: z.enum(EXPENSE_KINDS),
+      amount: moneySchema,
+      currency: z.enum(CURRENCIES),
+      dueOn: daySchema,
+    }),
+  ),
 })
 export type AttemptList = z.infer<typeof attemptListSchema>
 

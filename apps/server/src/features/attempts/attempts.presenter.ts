@@ -1,6 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { businessOf } from '@ballast/domain/prop-rules/account-business'
 import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf, percentOf } from '@ballast/domain/prop-rules/distance'
@@ -10,7 +9,7 @@ import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import { afterNextReset, type Room, roomNow } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
-import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
+import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, dayEndOf } from './compute-attempt.ts'
 
 const money = decimalFromMicros
@@ -169,79 +168,4 @@ function presentProgress(computed: Computed): contract.Attempt['now']['progress'
     deadline: nextDeadline && { kind: nextDeadline.kind, at: instant(nextDeadline.at) },
     isPassed: progress.isPassed,
   }
-}
-
-type Booked = { rows: readonly AttemptRow[]; currencyOf: (accountId: string) => string } & Pick<
-  AttemptRecords,
-  'payouts' | 'expenses'
->
-
-/** Everything that was paid to firms or received from them, the latest first. */
-export function presentLedger({ rows, currencyOf, payouts, expenses }: Booked): contract.LedgerEntry[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  type Currency = contract.LedgerEntry['currency']
-  const plain = { kind: null, state: null, gross: null, counts: true }
-  const prices = rows.flatMap((row): contract.LedgerEntry[] =>
-    row.paid === null
-      ? []
-      : [
-          {
-            ...plain,
-            ...{ id: row.id, attemptId: row.id, type: 'price', kind: 'evaluation', day: row.purchasedOn },
-            ...{ amount: money(-row.paid), currency: row.currency as Currency, note: row.programme },
-          },
-        ],
-  )
-  const fees = expenses.map(
-    (row): contract.LedgerEntry => ({
-      ...plain,
-      ...{ id: row.id, attemptId: row.attemptId, type: 'expense', day: row.paidOn, note: row.note },
-      kind: row.kind as contract.LedgerEntry['kind'],
-      amount: money(row.kind === 'refund' ? row.amount : -row.amount),
-      currency: row.currency as Currency,
-    }),
-  )
-  const received = payouts.map(
-    (row): contract.LedgerEntry => ({
-      ...plain,
-      ...{ id: row.id, attemptId: row.attemptId, type: 'payout', note: row.note },
-      day: row.receivedOn ?? row.requestedOn,
-      state: row.state as contract.LedgerEntry['state'],
-      amount: money(row.traderShare),
-      gross: money(row.gross),
-      currency: currencyOf(byId.get(row.attemptId)?.accountId ?? '') as Currency,
-      counts: row.state === 'paid',
-    }),
-  )
-  return [...prices, ...fees, ...received].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
-}
-
-/** What it all came to, by currency. */
-export function presentBusiness({ rows, currencyOf, payouts, expenses }: Booked): contract.Business[] {
-  const accountOf = new Map(rows.map((row) => [row.id, row.accountId]))
-  const paid = payouts
-    .filter(({ state }) => state === 'paid')
-    .map((row) => ({ currency: currencyOf(accountOf.get(row.attemptId) ?? ''), amount: row.traderShare }))
-  const fees = [
-    ...rows.flatMap(({ paid, currency }) => (paid === null ? [] : [{ currency, amount: paid }])),
-    ...expenses.filter(({ kind }) => kind !== 'refund'),
-  ]
-  const refunds = expenses.filter(({ kind }) => kind === 'refund')
-  const currencies = [...new Set([...fees, ...refunds, ...paid].map(({ currency }) => currency))].sort()
-  return currencies.map((currency) => {
-    const within = (list: readonly { currency: string; amount: number }[]) =>
-      list.filter((each) => each.currency === currency).map(({ amount }) => amount)
-    const [spent, back, received] = [within(fees), within(refunds), within(paid)]
-    const business = businessOf({ fees: spent, refunds: back, received })
-    return {
-      currency: currency as contract.Business['currency'],
-      spent: money(business.spent),
-      refunded: money(business.refunded),
-      received: money(business.received),
-      net: money(business.net),
-      roi: business.roi,
-      fees: spent.length,
-      payouts: received.length,
-    }
-  })
 }

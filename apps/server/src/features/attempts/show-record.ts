@@ -6,9 +6,10 @@ import { leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { presentAttempt, presentLedger } from './attempts.presenter.ts'
+import { presentAttempt } from './attempts.presenter.ts'
 import { type Named, recordsOf, tradeNamesOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
+import { presentLedger } from './ledger.presenter.ts'
 import {
   presentDays,
   presentDebrief,
