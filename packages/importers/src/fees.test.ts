@@ -4,7 +4,8 @@ import { UnreadableFile } from './importer.ts'
 
 describe('readFees', () => {
   it('reads a list of fees, its columns in any order', () => {
-    const text = 'Amount,Date,Account,Type,Currency,Description\n"$1,049.50",2026-06-01,Topstep 50K,Reset,USD,After a loss\n'
+    const text =
+      'Amount,Date,Account,Type,Currency,Description\n"$1,049.50",2026-06-01,Topstep 50K,Reset,USD,After a loss\n'
     expect(readFees(text)).toEqual([
       {
         ...{ line: 2, account: 'Topstep 50K', kind: 'Reset', amount: '1049.50', currency: 'USD' },

@@ -8,8 +8,7 @@ import type { LossRules } from './rule-set.ts'
 export type Moment = {
   at: number
   cause: Cause
-} & /** `high` is what the floor follows: the high-water mark after it. */
-(
+} /** `high` is what the floor follows: the high-water mark after it. */ & (
   | { kind: 'floor'; from: Micros; to: Micros; high: Micros; isLocked: boolean }
   | { kind: 'daily_floor'; from: Micros; to: Micros }
   | { kind: 'paused' | 'doubt' }

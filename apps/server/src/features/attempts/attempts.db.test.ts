@@ -310,7 +310,13 @@ test('changes a payout and a fee by the rules of new ones, with the net running 
   const accountId = await traded()
   const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
   const payout = await owner.call(addPayout, { params: { id }, body: PAYOUT })
-  const fee = { kind: 'data' as const, amount: '12', currency: 'USD' as const, paidOn: '2026-06-02', note: '' }
+  const fee = {
+    kind: 'data' as const,
+    amount: '12',
+    currency: 'USD' as const,
+    paidOn: '2026-06-02',
+    note: '',
+  }
   const paid = await owner.call(addExpense, { params: { id }, body: fee })
   const named = { params: { id: payout.data.id } }
   const late = await owner.call(updatePayout, { ...named, body: { ...PAYOUT, state: 'paid' } })
@@ -358,8 +364,11 @@ test('imports a file of fees without the rows that cannot be, once, and takes th
   ])
   const { ids } = (await owner.call(importFees, { body: { text } })).data
   expect((await only()).id).toBe(id)
-  const fees = async () => (await owner.call(listAttempts)).data.ledger.filter(({ type }) => type === 'expense')
-  expect(await fees()).toMatchObject([{ kind: 'reset', amount: '-49.00', day: '2026-06-05', currency: 'USD' }])
+  const fees = async () =>
+    (await owner.call(listAttempts)).data.ledger.filter(({ type }) => type === 'expense')
+  expect(await fees()).toMatchObject([
+    { kind: 'reset', amount: '-49.00', day: '2026-06-05', currency: 'USD' },
+  ])
   expect((await owner.call(importFees, { body: { text } })).error.fields).toHaveProperty('text')
   await owner.call(removeFees, { body: { ids } })
   expect(await fees()).toEqual([])
@@ -381,7 +390,9 @@ test('tells what a firm, a month and a first payout cost, and shows it all in ca
   expect([survival, lives]).toEqual([[], { attempts: 1, lost: 0 }])
   const query = { from: '2026-06-01', to: '2026-06-30', account: [] }
   const { days } = (await owner.call(getCalendar, { query })).data
-  expect(days.find(({ day }) => day === '2026-06-18')?.events).toMatchObject([{ kind: 'payout', amount: '90.00' }])
+  expect(days.find(({ day }) => day === '2026-06-18')?.events).toMatchObject([
+    { kind: 'payout', amount: '90.00' },
+  ])
   expect(days.find(({ day }) => day === '2026-06-01')?.events).toMatchObject([
     { kind: 'expense', amount: '-49.00' },
   ])

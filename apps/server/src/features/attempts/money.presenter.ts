@@ -1,7 +1,7 @@
 import type * as contract from '@ballast/contract/attempts/attempt-money'
 import type { LedgerEntry } from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
-import { type OutcomeCost, costOfOutcome } from '@ballast/domain/prop-rules/cost-of-outcome'
+import { costOfOutcome, type OutcomeCost } from '@ballast/domain/prop-rules/cost-of-outcome'
 import { type Life, survivalOf } from '@ballast/domain/prop-rules/survival'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { findProgramme } from '@ballast/programmes/firms'

@@ -19,7 +19,10 @@ type Asked = { userId: string; text: string }
 type Known = { attempts: (AttemptRow & { accountName: string })[]; expenses: ExpenseRow[]; tomorrow: string }
 
 /** What each row of a file of fees is, or why it cannot be taken. Throws 422 for what is no such file. */
-export async function previewFees({ db, clock }: Context, { userId, text }: Asked): Promise<contract.FeeRow[]> {
+export async function previewFees(
+  { db, clock }: Context,
+  { userId, text }: Asked,
+): Promise<contract.FeeRow[]> {
   const known = await loadKnown(db, userId, clock.now())
   const seen = new Set(known.expenses.map((row) => keyOf({ ...row, amount: decimalFromMicros(row.amount) })))
   return readRows(text).map((fee) => {
@@ -37,15 +40,16 @@ export function importFees({ db, clock }: Context, { userId, text }: Asked): Pro
   return withTransaction(db, async (db) => {
     const now = clock.now()
     const rows = await previewFees({ db, clock }, { userId, text })
-    const added = rows.flatMap(({ attemptId, kind, amount, currency, paidOn, note, problem }): ExpenseRow[] =>
-      problem !== null || attemptId === null || kind === null || amount === null || !currency || !paidOn
-        ? []
-        : [
-            {
-              ...{ userId, id: uuid(), attemptId, kind, currency, paidOn, note, createdAt: now },
-              ...{ amount: microsFromDecimal(amount), refundOf: null },
-            },
-          ],
+    const added = rows.flatMap(
+      ({ attemptId, kind, amount, currency, paidOn, note, problem }): ExpenseRow[] =>
+        problem !== null || attemptId === null || kind === null || amount === null || !currency || !paidOn
+          ? []
+          : [
+              {
+                ...{ userId, id: uuid(), attemptId, kind, currency, paidOn, note, createdAt: now },
+                ...{ amount: microsFromDecimal(amount), refundOf: null },
+              },
+            ],
     )
     if (added.length === 0) throw refused({ text: 'No row of this file can be taken' })
     await db.insert(accountExpenses).values(added)
@@ -97,7 +101,8 @@ function rowOf(fee: ReadFee, { attempts, tomorrow }: Known): contract.FeeRow {
     ...{ line: fee.line, accountName: attempt?.accountName ?? fee.account.slice(0, 100), kind },
     attemptId: attempt?.id ?? null,
     amount,
-    currency: fee.currency === '' ? ((attempt?.currency as contract.FeeRow['currency']) ?? null) : fee.currency,
+    currency:
+      fee.currency === '' ? ((attempt?.currency as contract.FeeRow['currency']) ?? null) : fee.currency,
     ...{ paidOn: fee.day, note: fee.note.slice(0, 200), problem: null },
   }
   return { ...row, problem: problemOf(row, { fee, attempt, tomorrow }) }

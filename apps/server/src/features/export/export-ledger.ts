@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
 import { csvLine, MASK } from './csv.ts'
 
-type Export = { userId: string; isMasked: boolean; /** Only what moved in it. */ year?: string | undefined }
+type Export = { userId: string; isMasked: boolean /** Only what moved in it. */; year?: string | undefined }
 
 /** Everything paid to firms and received from them, oldest first, each in its own currency. */
 export async function* exportLedger(db: Db, { userId, isMasked, year }: Export): AsyncGenerator<string> {

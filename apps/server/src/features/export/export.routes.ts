@@ -2,8 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate } from '../../platform/http/register.ts'
 import { writeArchive } from '../archive/write-archive.ts'
-import { exportLedger } from './export-ledger.ts'
 import { exportAccounts, exportExecutions, exportPlans, exportTrades } from './csv-exports.ts'
+import { exportLedger } from './export-ledger.ts'
 
 /** What can be exported as CSV: `?of=`; trades where nothing is said. */
 const CSV_EXPORTS = {

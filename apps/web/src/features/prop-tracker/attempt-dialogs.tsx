@@ -1,4 +1,4 @@
-import type { Attempt } from '@ballast/contract/attempts/attempts'
+import type { Attempt, LedgerEntry } from '@ballast/contract/attempts/attempts'
 import type { AttemptDialogName } from './attempt-menu.tsx'
 import { EndDialog } from './dialogs/end-dialog.tsx'
 import { EntryDialog } from './dialogs/entry-dialog.tsx'
@@ -10,14 +10,15 @@ type AttemptDialogsProps = {
   attempt: Attempt
   /** Those an entry can be logged for. */
   attempts: readonly Attempt[]
+  ledger: readonly LedgerEntry[]
   onClose: () => void
 }
 
 /** What an attempt's menu opens. */
-export function AttemptDialogs({ open, attempt, attempts, onClose }: AttemptDialogsProps) {
+export function AttemptDialogs({ open, attempt, attempts, ledger, onClose }: AttemptDialogsProps) {
   switch (open) {
     case 'entry':
-      return <EntryDialog attempts={attempts} attemptId={attempt.id} onClose={onClose} />
+      return <EntryDialog attempts={attempts} attemptId={attempt.id} ledger={ledger} onClose={onClose} />
     case 'rules':
       return <RulesDialog attempt={attempt} onClose={onClose} />
     case 'snapshot':

@@ -1,3 +1,4 @@
+import { getPropMoney } from '@ballast/contract/attempts/attempt-money'
 import { getAttempt, previewPayout } from '@ballast/contract/attempts/attempt-record'
 import { getAttemptRoom, listAttempts, searchProgrammes } from '@ballast/contract/attempts/attempts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -11,6 +12,11 @@ export const attemptQueries = {
       queryKey: ['/api/attempts/:id/room', id],
       queryFn: ({ signal }) => call(getAttemptRoom, { params: { id }, signal }),
       placeholderData: keepPreviousData,
+    }),
+  money: () =>
+    queryOptions({
+      queryKey: ['/api/prop-money'],
+      queryFn: ({ signal }) => call(getPropMoney, { signal }),
     }),
   record: (id: string) =>
     queryOptions({
@@ -39,6 +45,7 @@ export async function refreshAttempts(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: attemptQueries.list().queryKey }),
     queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id/room'] }),
+    queryClient.invalidateQueries({ queryKey: attemptQueries.money().queryKey }),
     queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id'] }),
     queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id/payout-preview'] }),
   ])

@@ -134,7 +134,13 @@ function Attempt({ record }: { record: AttemptRecord }) {
         ledger={ledger}
         onRemove={(entry) => void removeEntry(entry)}
       />
-      <AttemptDialogs open={open} attempt={attempt} attempts={[attempt]} onClose={() => setOpen(null)} />
+      <AttemptDialogs
+        open={open}
+        attempt={attempt}
+        attempts={[attempt]}
+        ledger={ledger}
+        onClose={() => setOpen(null)}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { attemptBodySchema } from '@ballast/contract/attempts/attempt-form'
 import { createAttempt, type ProgrammeChoice } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import type { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -9,7 +9,6 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMoney } from '../../../lib/format/format-number.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
-import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -18,6 +17,7 @@ import { AccountSelect } from '../../accounts/account-select.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
 import { unstatedWords } from '../attempt-words.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { CurrencyField, PastDayField } from './paid-fields.tsx'
 
 type Draft = {
   accountId: string | null
@@ -105,13 +105,12 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
                 />
               </Field>
               <div className="grid gap-4 sm:grid-cols-3">
-                <Field label="Bought on" error={errors.purchasedOn}>
-                  <DatePicker
-                    value={draft.purchasedOn}
-                    onValueChange={(purchasedOn) => change({ purchasedOn })}
-                    max={todayAsDay()}
-                  />
-                </Field>
+                <PastDayField
+                  label="Bought on"
+                  error={errors.purchasedOn}
+                  value={draft.purchasedOn}
+                  onValueChange={(purchasedOn) => change({ purchasedOn })}
+                />
                 <Field
                   label="Paid"
                   error={errors.paid}
@@ -119,13 +118,11 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
                 >
                   <NumberInput value={draft.paid} onValueChange={(paid) => change({ paid })} />
                 </Field>
-                <Field label="Currency" error={errors.currency}>
-                  <Select
-                    options={CURRENCIES.map((value) => ({ value, label: value }))}
-                    value={draft.currency}
-                    onValueChange={(currency) => change({ currency })}
-                  />
-                </Field>
+                <CurrencyField
+                  error={errors.currency}
+                  value={draft.currency}
+                  onValueChange={(currency) => change({ currency })}
+                />
               </div>
             </>
           )}
