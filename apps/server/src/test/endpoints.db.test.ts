@@ -144,6 +144,7 @@ beforeAll(async () => {
     '/api/attempts/:id': bought.data.id,
     '/api/attempts/:id/room': bought.data.id,
     '/api/attempts/:id/payout-preview': bought.data.id,
+    '/api/attempts/:id/follow': bought.data.id,
     '/api/attempts/:id/end': bought.data.id,
     '/api/attempts/:id/restore': gone.data.id,
     '/api/attempts/:id/payouts': bought.data.id,
@@ -196,6 +197,9 @@ beforeAll(async () => {
     'POST /api/trade-plans/:id/decision': { status: 'missed', revision: 1 },
     'POST /api/attempts': attempt(accountId),
     'PATCH /api/attempts/:id': { paid: '1', revision: 1 },
+    'POST /api/attempts/:id/follow': {
+      ...{ as: 'reset', endedOn: '2026-06-15', accountId: null, paid: null, reason: '' },
+    },
     'POST /api/attempts/:id/end': { state: 'passed', endedOn: '2026-06-15', reason: '' },
     'POST /api/attempts/:id/payouts': {
       ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },

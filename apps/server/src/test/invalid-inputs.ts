@@ -61,6 +61,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/attempts/:id/payouts': { body: { gross: '0' } },
   'POST /api/attempts/:id/expenses': { body: { kind: 'gift', amount: '1' } },
   'POST /api/attempts/:id/snapshots': { body: { takenAt: 'now' } },
+  'POST /api/attempts/:id/follow': { body: { as: 'again' } },
   'GET /api/attempts/:id/payout-preview': { query: { gross: '0' } },
   'PUT /api/attempt-payouts/:id': { body: { gross: '0' } },
   'PUT /api/attempt-expenses/:id': { body: { kind: 'gift', amount: '1' } },

@@ -60,6 +60,17 @@ export const attemptEndSchema = z.object({
   reason: note,
 })
 
+/** The attempt that follows one: its next phase when it is passed, or the same again after a reset. */
+export const attemptFollowSchema = z.object({
+  as: z.enum(['next_phase', 'reset']),
+  /** Last day of the one before; the new one begins on the day after. */
+  endedOn: daySchema,
+  /** Where it is traded; null: in the same account. */
+  accountId: z.nullable(idSchema),
+  paid: z.nullable(notNegative),
+  reason: note,
+})
+
 export const payoutBodySchema = z.object({
   /** What leaves the account. */
   gross: aboveZero,

@@ -2,7 +2,7 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
-import { aboveZero } from './attempt-form.ts'
+import { aboveZero, attemptFollowSchema } from './attempt-form.ts'
 import { attemptSchema, ledgerEntrySchema, limitSchema, roomSchema } from './attempts.ts'
 
 /** Why a day counts or not; `earlier` is a day of a cycle that a payout has ended. */
@@ -146,5 +146,15 @@ export const previewPayout = endpoint({
     gross: z.optional(aboveZero),
   }),
   response: payoutPreviewSchema,
+  errors: ['not_found'],
+})
+export const followAttempt = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempts/:id/follow',
+  summary: 'End an attempt as passed or reset and begin the one that follows it',
+  params: idParams,
+  body: attemptFollowSchema,
+  response: attemptSchema,
   errors: ['not_found'],
 })

@@ -82,6 +82,8 @@ export const attemptSchema = z.object({
   programme: z.string(),
   phase: z.number(),
   phaseName: z.string(),
+  /** What a pass leads to; null where the programme ends or is the trader's own. */
+  nextPhaseName: z.nullable(z.string()),
   size: moneySchema,
   /** The account's currency; fees and payouts have their own. */
   accountCurrency: z.enum(CURRENCIES),

@@ -7,7 +7,7 @@ import {
   updateExpense,
   updatePayout,
 } from '@ballast/contract/attempts/attempt-money'
-import { getAttempt, previewPayout } from '@ballast/contract/attempts/attempt-record'
+import { followAttempt, getAttempt, previewPayout } from '@ballast/contract/attempts/attempt-record'
 import {
   addExpense,
   addPayout,
@@ -408,4 +408,40 @@ test('tells what a firm, a month and a first payout cost, and shows it all in ca
     '2026-06-18,payout,',
   ])
   expect(await file('&year=2025')).toHaveLength(1)
+})
+
+test('begins the next phase after a pass, and the same one again after a reset', async () => {
+  const accountId = await traded()
+  const { id, revision } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const edits = { distance: '1500', reset: { time: '17:00', zone: 'America/New_York' } }
+  await owner.call(updateAttempt, { params: { id }, body: { edits, revision } })
+  const body = { endedOn: '2026-06-15', accountId: null, paid: '49', reason: '' }
+  const again = await owner.call(followAttempt, { params: { id }, body: { ...body, as: 'reset' } })
+  expect(again.data).toMatchObject({
+    ...{ purchasedOn: '2026-06-16', state: 'evaluation', paid: '49.00', phase: 0 },
+    ...{ now: { trades: 1 }, rules: { distance: '1500.00' } },
+  })
+  const late = await owner.call(followAttempt, { params: { id }, body: { ...body, as: 'reset' } })
+  expect([late.status, Object.keys(late.error.fields ?? {})]).toEqual([422, ['endedOn']])
+  const next = await owner.call(followAttempt, {
+    params: { id: again.data.id },
+    body: { ...body, endedOn: '2026-06-17', paid: null, as: 'next_phase' },
+  })
+  expect(next.data).toMatchObject({ purchasedOn: '2026-06-18', phase: 1, nextPhaseName: expect.any(String) })
+  expect(Object.keys(next.data.rules.edits)).toEqual(['reset'])
+  const { attempts } = (await owner.call(listAttempts)).data
+  expect(attempts.map(({ state }) => state).sort()).toEqual([next.data.state, 'passed', 'reset'].sort())
+  const early = await owner.call(followAttempt, {
+    params: { id: next.data.id },
+    body: { ...body, endedOn: '2026-06-01', as: 'next_phase' },
+  })
+  expect([early.status, Object.keys(early.error.fields ?? {})]).toEqual([422, ['endedOn']])
+})
+
+test('refuses a floor that follows nothing and yet stops somewhere', async () => {
+  const accountId = await traded()
+  const edits = { trail: 'static' as const, lock: '50000' }
+  const answer = await owner.call(createAttempt, { body: attempt(accountId, { edits }) })
+  expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([422, ['lock']])
+  expect((await owner.call(listAttempts)).data.attempts).toEqual([])
 })

@@ -9,6 +9,7 @@ import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import { afterNextReset, type Room, roomNow } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
+import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, dayEndOf } from './compute-attempt.ts'
 
@@ -32,6 +33,7 @@ export function presentAttempt(
     programme: row.programme,
     phase: row.phase,
     phaseName: row.rules.phase.name,
+    nextPhaseName: nextPhaseName(row),
     size: money(row.size),
     accountCurrency: account.currency as contract.Attempt['accountCurrency'],
     state: row.state as contract.Attempt['state'],
@@ -45,6 +47,11 @@ export function presentAttempt(
     rules: presentRules(row, computed),
     now: presentNow(computed, now),
   }
+}
+
+function nextPhaseName({ programmeId, phase }: AttemptRow): string | null {
+  const found = programmeId === null ? null : findProgramme(programmeId)
+  return found?.programme.phases[phase + 1]?.name ?? null
 }
 
 function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRules {

@@ -3,6 +3,7 @@ import * as contract from '@ballast/contract/attempts/attempts'
 import { FIRMS } from '@ballast/programmes/firms'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { followAttempt } from './follow-attempt.ts'
 import { showAttempt, showAttempts, showProgrammes, showRoom } from './show-attempts.ts'
 import { showPayoutPreview, showRecord } from './show-record.ts'
 import { addAttempt, changeAttempt, endAttempt, removeAttempt, restoreAttempt } from './write-attempt.ts'
@@ -38,6 +39,10 @@ export function mountAttempts(gate: Gate, deps: Deps): void {
     const named = { userId: caller.userId, id: params.id }
     await endAttempt(deps, { ...named, body })
     return showAttempt(deps, named)
+  })
+  register(gate, record.followAttempt, async ({ caller, params, body }) => {
+    const { userId } = caller
+    return showAttempt(deps, { userId, id: await followAttempt(deps, { userId, id: params.id, body }) })
   })
   register(gate, contract.deleteAttempt, async ({ caller, params }) => {
     await removeAttempt(deps, { userId: caller.userId, id: params.id })

@@ -1,7 +1,9 @@
 import type { Attempt, LedgerEntry } from '@ballast/contract/attempts/attempts'
 import type { AttemptDialogName } from './attempt-menu.tsx'
+import { DetailsDialog } from './dialogs/details-dialog.tsx'
 import { EndDialog } from './dialogs/end-dialog.tsx'
 import { EntryDialog } from './dialogs/entry-dialog.tsx'
+import { FollowDialog } from './dialogs/follow-dialog.tsx'
 import { RulesDialog } from './dialogs/rules-dialog.tsx'
 import { SnapshotDialog } from './dialogs/snapshot-dialog.tsx'
 
@@ -25,6 +27,11 @@ export function AttemptDialogs({ open, attempt, attempts, ledger, onClose }: Att
       return <SnapshotDialog attempt={attempt} onClose={onClose} />
     case 'end':
       return <EndDialog attempt={attempt} onClose={onClose} />
+    case 'details':
+      return <DetailsDialog attempt={attempt} onClose={onClose} />
+    case 'next_phase':
+    case 'reset':
+      return <FollowDialog attempt={attempt} as={open} onClose={onClose} />
     default:
       return null
   }

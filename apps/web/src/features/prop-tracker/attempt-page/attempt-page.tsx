@@ -14,7 +14,7 @@ import { PremiumGate } from '../../session/premium-gate.tsx'
 import { AttemptDialogs } from '../attempt-dialogs.tsx'
 import { type AttemptDialogName, AttemptMenu } from '../attempt-menu.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
-import { STATE_LABELS } from '../attempt-words.ts'
+import { isRunning, STATE_LABELS } from '../attempt-words.ts'
 import { LedgerCard } from '../ledger-card.tsx'
 import { RoomChart } from '../room-chart.tsx'
 import { RulesCard } from '../rules-card.tsx'
@@ -114,6 +114,15 @@ function Attempt({ record }: { record: AttemptRecord }) {
           </span>
         }
       />
+      {attempt.now.progress.isPassed && isRunning(attempt) && attempt.nextPhaseName !== null && (
+        <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-border bg-profit-soft px-4 py-2.5">
+          Target, days and consistency are met, as far as your trades tell. Has {attempt.firm} said that it is
+          passed?
+          <Button size="sm" onClick={() => setOpen('next_phase')} className="print:hidden">
+            Yes: begin {attempt.nextPhaseName}
+          </Button>
+        </p>
+      )}
       {(debrief || attempt.state === 'breached') && <DebriefCard record={record} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RoomChart attempt={attempt} />

@@ -1,0 +1,20 @@
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import type { ProgrammeFile } from '@ballast/contract/attempts/programme-file'
+import { saveFile } from '../../your-data/save-file.ts'
+import { NO_RULES, ruleDraftOf, ruleEditsOf } from './rule-fields.tsx'
+
+/** An attempt's programme with its rules as they are now, as a small file. */
+export function saveProgramme(attempt: Attempt): void {
+  const { firm, programme, size, accountCurrency, rules } = attempt
+  const stage = rules.target === null ? 'funded' : 'evaluation'
+  const content: ProgrammeFile = {
+    ...{ ballastProgramme: 1, firm, programme, stage, size, currency: accountCurrency },
+    rules: {
+      ...ruleEditsOf(NO_RULES, ruleDraftOf(attempt)),
+      // Nothing stops the floor; where that is not stated, the file does not say it either.
+      ...(rules.lock === null && !rules.notStated.includes('lock') ? { lock: null } : {}),
+    },
+  }
+  const bytes = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
+  saveFile(bytes, `${programme.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}-programme.json`)
+}
