@@ -40,6 +40,7 @@ test('an account becomes an attempt, a payout and a fee move its room and the re
   await log.getByRole('button', { name: 'Save entry' }).click()
   await expect(log.getByText('The account held 50,000.00: a payout cannot be larger')).toBeVisible()
   await log.getByLabel('Off the account (gross)').fill('500')
+  await expect(log.getByRole('status')).toContainText('$49,500.00 in the account')
   await log.getByLabel('State').click()
   await page.getByRole('option', { name: 'Received' }).click()
   await log.getByRole('button', { name: 'Save entry' }).click()
@@ -58,6 +59,16 @@ test('an account becomes an attempt, a payout and a fee move its room and the re
   const ledger = page.getByRole('region', { name: 'Payouts and expenses' })
   await expect(ledger.getByRole('row', { name: /Personal FX.*\+\$450\.00/ })).toBeVisible()
   await expect(ledger.getByRole('row', { name: /Personal FX.*−\$149\.00/ })).toBeVisible()
+
+  await ledger
+    .getByRole('row', { name: /Personal FX.*−\$149\.00/ })
+    .getByRole('button', { name: 'Change this entry' })
+    .click()
+  const changing = page.getByRole('dialog', { name: 'Change this entry' })
+  await changing.getByLabel('Amount').fill('159')
+  await changing.getByRole('button', { name: 'Save entry' }).click()
+  await expect(ledger.getByRole('row', { name: /Personal FX.*−\$159\.00/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Return on fees' })).toContainText('Topstep')
 
   await page.getByRole('button', { name: 'More for Personal FX & stocks' }).click()
   await page.getByRole('menuitem', { name: 'Delete attempt' }).click()

@@ -11,6 +11,7 @@ export type DueCost = Omit<PaidCost, 'paidOn'> & { dueOn: string }
 /**
  * What is due again of costs that were paid at least twice, about a month apart: a month after the last time, while that
  * is not more than a month ago. Days are `YYYY-MM-DD`; amounts positive.
+ * Source: docs/prop-rules.md, Money.
  * @example // 49 on 1 May and on 1 June, today 3 July → 49 due on 1 July
  */
 export function dueCosts(paid: readonly PaidCost[], today: string): DueCost[] {

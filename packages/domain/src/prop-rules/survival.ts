@@ -8,6 +8,7 @@ const Z = 1.959964
 /**
  * How long attempts live (Kaplan and Meier), with the interval of Greenwood on the log-log scale: one step for each day
  * on which one was lost. What ended otherwise counts for as long as it was followed.
+ * Source: docs/prop-rules.md, How long attempts live.
  * @example survivalOf([{ days: 3, isLost: true }, { days: 5, isLost: false }])[0]?.share // → 0.5
  */
 export function survivalOf(lives: readonly Life[]): SurvivalStep[] {

@@ -1,5 +1,5 @@
 import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
-import { type ProgrammeFile, readProgrammeFile } from '@ballast/contract/attempts/programme-file'
+import { type ProgrammeFile, readProgrammeFile } from '@ballast/contract/attempts/programme-form'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'

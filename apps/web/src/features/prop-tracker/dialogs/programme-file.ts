@@ -1,5 +1,5 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
-import type { ProgrammeFile } from '@ballast/contract/attempts/programme-file'
+import type { ProgrammeFile } from '@ballast/contract/attempts/programme-form'
 import { saveFile } from '../../your-data/save-file.ts'
 import { NO_RULES, ruleDraftOf, ruleEditsOf } from './rule-fields.tsx'
 

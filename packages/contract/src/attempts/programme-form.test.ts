@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProgrammeFile } from './programme-file.ts'
+import { readProgrammeFile } from './programme-form.ts'
 
 const file = {
   ...{ ballastProgramme: 1, firm: 'Mine', programme: 'Own', stage: 'evaluation', size: '50000' },
