@@ -31,8 +31,10 @@ export function presentMoney({ rows, ledger }: Told, today: string): contract.Mo
       year: groupsOf(ledger, nameOf.year).reverse(),
     },
     funded: costs(ledger, rows.filter(isEvaluationOver), ({ state }) => state === 'passed'),
-    firstPayout: costs(ledger, rows.filter(isBought), (row) =>
-      ledger.some(({ attemptId, type, counts }) => type === 'payout' && counts && attemptId === row.id),
+    firstPayout: costs(
+      ledger,
+      rows.filter(({ id }) => ledger.some(({ attemptId, type }) => type !== 'payout' && attemptId === id)),
+      ({ id }) => ledger.some((entry) => entry.type === 'payout' && entry.counts && entry.attemptId === id),
     ),
     survival: survivalOf(lives),
     lives: { attempts: lives.length, lost: lives.filter(({ isLost }) => isLost).length },
@@ -90,8 +92,6 @@ function isEvaluationOver({ rules, endedOn, programmeId, phase }: AttemptRow): b
   const phases = programmeId === null ? undefined : findProgramme(programmeId)?.programme.phases
   return phases?.[phase + 1]?.stage !== 'evaluation'
 }
-
-const isBought = ({ paid }: AttemptRow) => paid !== null && paid > 0
 
 const LOST: readonly string[] = ['breached', 'expired', 'reset']
 

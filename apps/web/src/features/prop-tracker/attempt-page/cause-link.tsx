@@ -17,7 +17,7 @@ export function CauseLink({ cause, trades }: CauseLinkProps) {
       <Link
         to="/journal"
         search={{ trade: first }}
-        className="rounded-sm whitespace-nowrap text-primary-text hover:underline"
+        className="rounded-sm whitespace-nowrap text-primary-text underline underline-offset-3 hover:decoration-2"
       >
         {trade.symbol} {trade.direction}
       </Link>

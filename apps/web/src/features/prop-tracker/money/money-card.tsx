@@ -134,9 +134,15 @@ function Outcomes({ figures: { funded, firstPayout, survival, lives } }: { figur
   )
 }
 
-type OutcomeProps = { name: string; outcomes: MoneyFigures['funded']; of: string; ends: string }
+type OutcomeProps = {
+  name: string
+  outcomes: MoneyFigures['funded']
+  of: string
+  many?: string
+  ends: string
+}
 
-function Outcome({ name, outcomes, of, ends }: OutcomeProps) {
+function Outcome({ name, outcomes, of, many, ends }: OutcomeProps) {
   return (
     <div>
       <dt className="text-muted-foreground">{name}</dt>
@@ -161,7 +167,7 @@ function Outcome({ name, outcomes, of, ends }: OutcomeProps) {
             </span>
           )}
           <span className="block text-small text-subtle-foreground">
-            {countOf(attempts, of)}, {reached} {ends}
+            {countOf(attempts, of, many)}, {reached} {ends}
             {interval === null && ': too few for an interval'}
           </span>
         </dd>
