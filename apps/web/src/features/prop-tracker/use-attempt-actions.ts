@@ -13,7 +13,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshAttempts } from './attempt-queries.ts'
 
-/** Deleting, each with its way back, and letting an ended attempt run again. */
+/** Deleting and changing, each with its way back, and letting an ended attempt run again. */
 export function useAttemptActions() {
   const queryClient = useQueryClient()
   async function attempted(work: () => Promise<unknown>, failure: string): Promise<boolean> {
@@ -51,5 +51,10 @@ export function useAttemptActions() {
       'The attempt was not changed',
     )
   }
-  return { removeAttempt, removeEntry, reopen }
+  /** Says that an entry was changed, with its way back. */
+  function offerUndo(putBack: () => Promise<unknown>) {
+    const undo = () => void attempted(putBack, 'The entry was not changed back')
+    toast({ title: 'Entry changed', action: { label: 'Undo', onPress: undo } })
+  }
+  return { removeAttempt, removeEntry, reopen, offerUndo }
 }

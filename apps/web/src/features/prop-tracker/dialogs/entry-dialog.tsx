@@ -13,6 +13,7 @@ import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
 import { EXPENSE_LABELS } from '../attempt-words.ts'
+import { useAttemptActions } from '../use-attempt-actions.ts'
 import { type EntryDraft, entryBody, entryDraft, type PayoutState } from './entry-draft.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { CurrencyField, PastDayField } from './paid-fields.tsx'
@@ -37,6 +38,7 @@ type EntryDialogProps = {
 
 /** Logs a payout, a fee or a refund, or changes one. */
 export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: EntryDialogProps) {
+  const { offerUndo } = useAttemptActions()
   const first = attempts.find(({ id }) => id === attemptId) ?? attempts[0]
   if (!first) return null
   return (
@@ -46,7 +48,11 @@ export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: Ent
       start={entryDraft(first, entry ?? null)}
       schemaOf={({ what }) => (what === 'payout' ? payoutBodySchema : expenseBodySchema)}
       bodyOf={entryBody}
-      send={(body: object, { what, attemptId }) => sendEntry(body, { what, attemptId, entryId: entry?.id })}
+      send={async (body: object, { what, attemptId }) => {
+        const target = { what, attemptId, entryId: entry?.id }
+        await sendEntry(body, target)
+        if (entry) offerUndo(() => sendEntry(entryBody(entryDraft(first, entry)), target))
+      }}
       onClose={onClose}
     >
       {({ draft, errors, change }) => {

@@ -7,10 +7,13 @@ import { NO_RULES, ruleDraftOf, ruleEditsOf } from './rule-fields.tsx'
 export function saveProgramme(attempt: Attempt): void {
   const { firm, programme, size, accountCurrency, rules } = attempt
   const stage = rules.target === null ? 'funded' : 'evaluation'
+  const draft = ruleDraftOf(attempt)
+  // The account's own clock is no rule of the programme.
+  const stated = rules.reset.isStated ? draft : { ...draft, time: '', zone: '' }
   const content: ProgrammeFile = {
     ...{ ballastProgramme: 1, firm, programme, stage, size, currency: accountCurrency },
     rules: {
-      ...ruleEditsOf(NO_RULES, ruleDraftOf(attempt)),
+      ...ruleEditsOf(NO_RULES, stated),
       // Nothing stops the floor; where that is not stated, the file does not say it either.
       ...(rules.lock === null && !rules.notStated.includes('lock') ? { lock: null } : {}),
     },
