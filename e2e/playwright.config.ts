@@ -9,7 +9,7 @@ const desktop = { width: 1440, height: 900 }
 const mobile = { width: 390, height: 844 }
 
 /** Journeys walked in both themes and on a phone too. */
-const LOOKS = ['**/first-import.test.ts', '**/landing.test.ts']
+const LOOKS = ['**/first-import.test.ts', '**/landing.test.ts', '**/prop-attempt.test.ts']
 
 export default defineConfig({
   testDir: './journeys',

@@ -6,6 +6,7 @@ import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
 import { mountApiDocument } from './features/api-document/api-document.routes.ts'
 import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAttempts } from './features/attempts/attempts.routes.ts'
+import { mountPropMoney } from './features/attempts/money.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
 import { isSharedDemo } from './features/auth/shared-demo.ts'
@@ -80,6 +81,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountPreferences,
     mountAccounts,
     mountAttempts,
+    mountPropMoney,
     mountSetups,
     mountViews,
     mountTrades,

@@ -2,6 +2,8 @@ import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
+import * as attemptMoney from './attempts/attempt-money.ts'
+import * as attemptRecord from './attempts/attempt-record.ts'
 import * as attempts from './attempts/attempts.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -30,6 +32,8 @@ export const NOUNS = {
   affiliateAdmin,
   affiliates,
   archive,
+  attemptMoney,
+  attemptRecord,
   attempts,
   auth,
   billing,

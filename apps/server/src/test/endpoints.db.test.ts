@@ -3,6 +3,7 @@ import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
 import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import {
   addExpense,
+  addPayout,
   createAttempt,
   deleteAttempt,
   deleteAttemptEntry,
@@ -101,6 +102,13 @@ beforeAll(async () => {
   const bought = await owner.call(createAttempt, { body: attempt(accountId) })
   const fee = { kind: 'data', amount: '12', currency: 'USD', paidOn: '2026-06-02', note: '' } as const
   const paid = await owner.call(addExpense, { params: { id: bought.data.id }, body: fee })
+  const payout = await owner.call(addPayout, {
+    params: { id: bought.data.id },
+    body: {
+      ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },
+      ...{ state: 'requested', note: '' },
+    },
+  })
   const goneFee = await owner.call(addExpense, { params: { id: bought.data.id }, body: fee })
   await owner.call(deleteAttemptEntry, { params: { id: goneFee.data.id } })
   const [device] = (await owner.call(listSessions)).data
@@ -135,12 +143,16 @@ beforeAll(async () => {
     '/api/trade-plans/:id/restore': goneIdea.data.id,
     '/api/attempts/:id': bought.data.id,
     '/api/attempts/:id/room': bought.data.id,
+    '/api/attempts/:id/payout-preview': bought.data.id,
+    '/api/attempts/:id/follow': bought.data.id,
     '/api/attempts/:id/end': bought.data.id,
     '/api/attempts/:id/restore': gone.data.id,
     '/api/attempts/:id/payouts': bought.data.id,
     '/api/attempts/:id/expenses': bought.data.id,
     '/api/attempts/:id/snapshots': bought.data.id,
     '/api/attempt-entries/:id': paid.data.id,
+    '/api/attempt-expenses/:id': paid.data.id,
+    '/api/attempt-payouts/:id': payout.data.id,
     '/api/attempt-entries/:id/restore': goneFee.data.id,
     '/api/views/:id': view.data.id,
     '/api/journal/:id': trade.id,
@@ -185,12 +197,21 @@ beforeAll(async () => {
     'POST /api/trade-plans/:id/decision': { status: 'missed', revision: 1 },
     'POST /api/attempts': attempt(accountId),
     'PATCH /api/attempts/:id': { paid: '1', revision: 1 },
+    'POST /api/attempts/:id/follow': {
+      ...{ as: 'reset', endedOn: '2026-06-15', accountId: null, paid: null, reason: '' },
+    },
     'POST /api/attempts/:id/end': { state: 'passed', endedOn: '2026-06-15', reason: '' },
     'POST /api/attempts/:id/payouts': {
       ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },
       ...{ state: 'requested', note: '' },
     },
     'POST /api/attempts/:id/expenses': fee,
+    'PUT /api/attempt-expenses/:id': fee,
+    'PUT /api/attempt-payouts/:id': {
+      ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },
+      ...{ state: 'requested', note: '' },
+    },
+    'POST /api/prop-money/fees/remove': { ids: [paid.data.id] },
     'POST /api/attempts/:id/snapshots': {
       ...{ takenAt: '2026-06-15T12:00:00Z', balance: '50000' },
       ...{ floor: null, highWater: null, dailyFloor: null },
@@ -278,6 +299,7 @@ describe('another user’s things', () => {
       'POST /api/day-plans',
       'POST /api/trade-plans',
       'POST /api/attempts',
+      'POST /api/prop-money/fees/remove',
     ].includes(nameOf(endpoint)),
   )
 
@@ -321,6 +343,8 @@ describe('another user’s things', () => {
         '/api/day-plans',
         '/api/trade-plans',
         '/api/attempts',
+        '/api/prop-money',
+        '/api/export/csv?of=payouts-and-fees',
         '/api/views',
         '/api/journal',
         '/api/dashboard',

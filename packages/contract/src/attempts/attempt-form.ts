@@ -14,7 +14,7 @@ import {
 // Apart from the endpoints, so that only the pages with these forms load what checks them.
 
 const notNegative = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
-const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
+export const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
 const note = z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), '')
 const name = (what: string) =>
   z.string().check(z.trim(), z.minLength(1, what), z.maxLength(80, 'At most 80 characters'))
@@ -57,6 +57,17 @@ export const attemptBodySchema = z.object({
 export const attemptEndSchema = z.object({
   state: z.enum(ENDED_STATES),
   endedOn: daySchema,
+  reason: note,
+})
+
+/** The attempt that follows one: its next phase when it is passed, or the same again after a reset. */
+export const attemptFollowSchema = z.object({
+  as: z.enum(['next_phase', 'reset']),
+  /** Last day of the one before; the new one begins on the day after. */
+  endedOn: daySchema,
+  /** Where it is traded; null: in the same account. */
+  accountId: z.nullable(idSchema),
+  paid: z.nullable(notNegative),
   reason: note,
 })
 

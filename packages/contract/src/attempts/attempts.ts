@@ -13,10 +13,10 @@ import {
 import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_STATES } from './attempt-words.ts'
 
 /** What may be lost: at most `most`; `least` is the same in the worst case, null where that is not known. */
-const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
+export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
 /** A level from the lowest it can be to the highest, null where that is not known. */
 const rangeSchema = z.object({ low: moneySchema, high: z.nullable(moneySchema) })
-const limitSchema = z.enum(['overall', 'daily'])
+export const limitSchema = z.enum(['overall', 'daily'])
 const confidenceSchema = z.enum(['exact', 'bounded', 'closed_trades_only'])
 
 /** A rule in words a page can say: what, how much, and whether the trader changed it. */
@@ -82,6 +82,8 @@ export const attemptSchema = z.object({
   programme: z.string(),
   phase: z.number(),
   phaseName: z.string(),
+  /** What a pass leads to; null where the programme ends or is the trader's own. */
+  nextPhaseName: z.nullable(z.string()),
   size: moneySchema,
   /** The account's currency; fees and payouts have their own. */
   accountCurrency: z.enum(CURRENCIES),
@@ -116,6 +118,8 @@ export const attemptSchema = z.object({
     /** Trades still open, and those without a known result: neither is in these figures. */
     openTrades: z.number(),
     unknownResults: z.number(),
+    /** What a losing trade costs: the median of the last `n`; null where too few are known. */
+    loser: z.nullable(z.object({ size: moneySchema, n: z.number() })),
     nextReset: z.object({
       at: instantSchema,
       floor: z.nullable(rangeSchema),
@@ -142,6 +146,12 @@ export const ledgerEntrySchema = z.object({
   note: z.string(),
   /** Whether it counts into what was paid or received. */
   counts: z.boolean(),
+  /** Net of everything in this currency up to and with this entry. */
+  running: moneySchema,
+  /** As it was entered, for changing it: when a payout was asked for and received, the fee a refund gave back. */
+  requestedOn: z.nullable(daySchema),
+  receivedOn: z.nullable(daySchema),
+  refundOf: z.nullable(idSchema),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
@@ -164,6 +174,16 @@ export const attemptListSchema = z.object({
   business: z.array(businessSchema),
   /** Newest first. */
   ledger: z.array(ledgerEntrySchema),
+  /** Costs of every month that are due again: to be confirmed. */
+  due: z.array(
+    z.object({
+      attemptId: idSchema,
+      kind: z.enum(EXPENSE_KINDS),
+      amount: moneySchema,
+      currency: z.enum(CURRENCIES),
+      dueOn: daySchema,
+    }),
+  ),
 })
 export type AttemptList = z.infer<typeof attemptListSchema>
 

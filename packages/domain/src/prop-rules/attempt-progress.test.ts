@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { progressOf } from './attempt-progress.ts'
 import { type LedgerTrade, ledgerOf } from './ledger.ts'
+import { passedAt } from './passing.ts'
 import type { PhaseRules } from './phase-rules.ts'
 import { replayLedger } from './replay.ts'
 
@@ -64,6 +65,28 @@ function progress(
   const state = replayLedger(phase.loss, ledger)
   return progressOf(phase, { state, trades, boundary: CHICAGO, startedAt: START })
 }
+
+describe('passedAt', () => {
+  const passing = (results: readonly number[]) => {
+    const trades = daily(results)
+    const until = START + 40 * DAY
+    const events = ledgerOf(
+      { trades, bookings: [], payouts: [], snapshots: [] },
+      { boundary: CHICAGO, until },
+    )
+    return passedAt(evaluation, events, { trades, boundary: CHICAGO, startedAt: START })
+  }
+
+  it('is the last event of the first day on which everything was met', () => {
+    expect(passing([800, 1600, -300, 1000, 150, 900])?.cause?.ids).toEqual(['4'])
+    expect(passing([800, 1600, -300, 1000])).toBeNull()
+  })
+
+  it('is nothing after a breach', () => {
+    expect(passing([-2000, 3000, 3000, 3000])).toBeNull()
+    expect(passing([-1999, 3000, 3000, 3000])).not.toBeNull()
+  })
+})
 
 describe('progressOf', () => {
   it('passes on the day on which target, days and consistency hold together (lc-01)', () => {

@@ -5,8 +5,11 @@ import { replayStep } from './replay.ts'
 import type { LossRules } from './rule-set.ts'
 
 /** Something that moved, with what set it off. Levels are the lowest they can be. */
-export type Moment = { at: number; cause: Cause } & (
-  | { kind: 'floor'; from: Micros; to: Micros; isLocked: boolean }
+export type Moment = {
+  at: number
+  cause: Cause
+} /** `high` is what the floor follows: the high-water mark after it. */ & (
+  | { kind: 'floor'; from: Micros; to: Micros; high: Micros; isLocked: boolean }
   | { kind: 'daily_floor'; from: Micros; to: Micros }
   | { kind: 'paused' | 'doubt' }
   | { kind: 'breached'; rule: 'overall' | 'daily'; level: Micros; value: Micros }
@@ -43,7 +46,7 @@ function movedBetween(before: AttemptState, after: AttemptState, event: LedgerEv
     moved.push({ kind: 'snapshot', ours: levelsOf(before), theirs: levelsOf(after) })
   const [from, to] = [before.floor?.low, after.floor?.low]
   if (from !== undefined && to !== undefined && (from !== to || before.isLocked !== after.isLocked))
-    moved.push({ kind: 'floor', from, to, isLocked: after.isLocked })
+    moved.push({ kind: 'floor', from, to, high: after.highWater.low, isLocked: after.isLocked })
   const [dayFrom, dayTo] = [before.dailyFloor?.low, after.dailyFloor?.low]
   if (dayFrom !== undefined && dayTo !== undefined && dayFrom !== dayTo)
     moved.push({ kind: 'daily_floor', from: dayFrom, to: dayTo })

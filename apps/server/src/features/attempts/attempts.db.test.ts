@@ -1,4 +1,5 @@
-import { deleteAccount } from '@ballast/contract/accounts/accounts'
+import { deleteAccount, updateAccount } from '@ballast/contract/accounts/accounts'
+import { getAttempt, previewPayout } from '@ballast/contract/attempts/attempt-record'
 import {
   addExpense,
   addPayout,
@@ -16,10 +17,9 @@ import {
 } from '@ballast/contract/attempts/attempts'
 import { deleteTrades } from '@ballast/contract/trades'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attempt } from '../../test/attempts.ts'
-import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { attempt, tradedAccount } from '../../test/attempts.ts'
+import { insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { fillsCsv, importFiles } from '../../test/trades.ts'
 
 let server: TestServer
 let owner: Person
@@ -28,25 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An account with +500 on Monday and −300 on Tuesday, before costs: 50 and −30 points of ten MNQ… */
-async function traded(): Promise<string> {
+const traded = async () => {
   owner = await insertPerson(server)
-  const accountId = await insertAccount(owner)
-  await importFiles(owner, {
-    accountId,
-    files: [
-      {
-        name: 'Fills.csv',
-        bytes: fillsCsv([
-          { id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 5, price: '20000' },
-          { id: 2, at: '2026-06-15T14:40:00', side: 'Sell', quantity: 5, price: '20050' },
-          { id: 3, at: '2026-06-16T14:40:00', side: 'Sell', quantity: 5, price: '20000' },
-          { id: 4, at: '2026-06-16T14:45:00', side: 'Buy', quantity: 5, price: '20030' },
-        ]),
-      },
-    ],
-  })
-  return accountId
+  return tradedAccount(owner)
 }
 
 const only = async () => (await owner.call(listAttempts)).data.attempts[0]!
@@ -218,7 +202,7 @@ test('brings a deleted attempt back with everything that was written down', asyn
   expect((await owner.call(deleteAccount, { params: { id: accountId } })).status).toBe(409)
   const before = (await owner.call(listAttempts)).data
   await owner.call(deleteAttempt, { params: { id } })
-  expect((await owner.call(listAttempts)).data).toEqual({ attempts: [], business: [], ledger: [] })
+  expect((await owner.call(listAttempts)).data).toEqual({ attempts: [], business: [], ledger: [], due: [] })
   await owner.call(restoreAttempt, { params: { id } })
   expect((await owner.call(listAttempts)).data).toEqual(before)
 })
@@ -232,4 +216,61 @@ test('finds programmes by their names and says what is missing of each phase', a
     ...{ id: 'topstep-combine', sizes: [50_000, 100_000, 150_000], prices: { 50000: 49 } },
     phases: expect.arrayContaining([{ name: 'Trading Combine', stage: 'evaluation', missing: [] }]),
   })
+})
+
+test('tells the days and events of an attempt, each leading to its trade', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const { data, status } = await owner.call(getAttempt, { params: { id } })
+  expect(status).toBe(200)
+  expect(data.days.map(({ day, trades, ended }) => [day, trades, ended])).toEqual([
+    ['2026-06-16', 1, 'active'],
+    ['2026-06-15', 1, 'active'],
+  ])
+  expect(units(data.days[1]?.start?.most)).toBe(1_000)
+  const raised = data.events.find(({ kind }) => kind === 'floor')
+  expect(raised).toMatchObject({ cause: null, from: '48000.00' })
+  expect(data.debrief).toBeNull()
+  expect(data.ledger.map(({ type }) => type)).toEqual(['price'])
+})
+
+test('reads what happened: the trades of the last day and what would have kept the account', async () => {
+  const accountId = await traded()
+  const edits = { distance: '250', trail: 'closed' as const, lock: null, dailyDistance: '0' }
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId, { edits }) })).data
+  const body = { lossLimit: '200' }
+  expect((await owner.call(updateAccount, { params: { id: accountId }, body })).status).toBe(200)
+  const { debrief, trades, events } = (await owner.call(getAttempt, { params: { id } })).data
+  expect(debrief).toMatchObject({ rule: 'overall', day: '2026-06-16', dayStop: '200.00' })
+  const [line] = debrief?.lines ?? []
+  expect(trades[line?.cause?.ids[0] ?? '']).toMatchObject({ symbol: 'MNQU6', direction: 'short' })
+  expect(events[0]).toMatchObject({ kind: 'breached', cause: { kind: 'trade' } })
+  // One trade did it: no stop between trades could have, half the size would.
+  expect(debrief?.otherWays.map(({ kind, isKept }) => [kind, isKept])).toEqual([
+    ['half_size', true],
+    ['stop_after_second_loss', false],
+    ['stop_at_day_stop', false],
+  ])
+})
+
+test('says what a payout would leave, and saves nothing', async () => {
+  const accountId = await traded()
+  const { id } = (
+    await owner.call(createAttempt, {
+      body: attempt(accountId, {
+        ...{ programmeId: 'apex-eod-4', programme: 'EOD', phase: 1, state: 'funded' },
+        edits: { distance: '2000', trail: 'static' },
+      }),
+    })
+  ).data
+  const before = (await only()).now
+  const { data } = await owner.call(previewPayout, { params: { id }, query: { gross: '100' } })
+  expect(units(data.balance)).toBeCloseTo(units(before.balance) - 100)
+  expect(units(data.buffer?.most)).toBeCloseTo(units(before.buffer?.most) - 100)
+  expect(data).toMatchObject({ gross: '100.00', isBreach: false })
+  const all = await owner.call(previewPayout, { params: { id }, query: { gross: '49999' } })
+  expect(all.data.isBreach).toBe(true)
+  expect((await only()).now).toMatchObject({ balance: before.balance })
+  const none = await owner.call(previewPayout, { params: { id }, query: { gross: '-1' } })
+  expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([422, ['gross']])
 })

@@ -1,15 +1,16 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { businessOf } from '@ballast/domain/prop-rules/account-business'
 import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf, percentOf } from '@ballast/domain/prop-rules/distance'
 import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
+import { loserSizeOf } from '@ballast/domain/prop-rules/loser-size'
 import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
 import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import { afterNextReset, type Room, roomNow } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
-import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
+import { findProgramme } from '@ballast/programmes/firms'
+import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, dayEndOf } from './compute-attempt.ts'
 
 const money = decimalFromMicros
@@ -32,6 +33,7 @@ export function presentAttempt(
     programme: row.programme,
     phase: row.phase,
     phaseName: row.rules.phase.name,
+    nextPhaseName: nextPhaseName(row),
     size: money(row.size),
     accountCurrency: account.currency as contract.Attempt['accountCurrency'],
     state: row.state as contract.Attempt['state'],
@@ -45,6 +47,11 @@ export function presentAttempt(
     rules: presentRules(row, computed),
     now: presentNow(computed, now),
   }
+}
+
+function nextPhaseName({ programmeId, phase }: AttemptRow): string | null {
+  const found = programmeId === null ? null : findProgramme(programmeId)
+  return found?.programme.phases[phase + 1]?.name ?? null
 }
 
 function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRules {
@@ -120,9 +127,16 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
     trades: trades.length,
     openTrades,
     unknownResults,
+    loser: presentLoser(trades),
     nextReset: { at: instant(at), floor: range(next.floor), dailyFloor: range(next.dailyFloor) },
     progress: presentProgress(computed),
   }
+}
+
+function presentLoser(trades: Computed['trades']): contract.Attempt['now']['loser'] {
+  const inOrder = trades.toSorted((a, b) => a.closedAt - b.closedAt)
+  const loser = loserSizeOf(inOrder.map(({ net }) => net))
+  return loser && { size: money(loser.size), n: loser.n }
 }
 
 function presentProgress(computed: Computed): contract.Attempt['now']['progress'] {
@@ -161,79 +175,4 @@ function presentProgress(computed: Computed): contract.Attempt['now']['progress'
     deadline: nextDeadline && { kind: nextDeadline.kind, at: instant(nextDeadline.at) },
     isPassed: progress.isPassed,
   }
-}
-
-type Booked = { rows: readonly AttemptRow[]; currencyOf: (accountId: string) => string } & Pick<
-  AttemptRecords,
-  'payouts' | 'expenses'
->
-
-/** Everything that was paid to firms or received from them, the latest first. */
-export function presentLedger({ rows, currencyOf, payouts, expenses }: Booked): contract.LedgerEntry[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  type Currency = contract.LedgerEntry['currency']
-  const plain = { kind: null, state: null, gross: null, counts: true }
-  const prices = rows.flatMap((row): contract.LedgerEntry[] =>
-    row.paid === null
-      ? []
-      : [
-          {
-            ...plain,
-            ...{ id: row.id, attemptId: row.id, type: 'price', kind: 'evaluation', day: row.purchasedOn },
-            ...{ amount: money(-row.paid), currency: row.currency as Currency, note: row.programme },
-          },
-        ],
-  )
-  const fees = expenses.map(
-    (row): contract.LedgerEntry => ({
-      ...plain,
-      ...{ id: row.id, attemptId: row.attemptId, type: 'expense', day: row.paidOn, note: row.note },
-      kind: row.kind as contract.LedgerEntry['kind'],
-      amount: money(row.kind === 'refund' ? row.amount : -row.amount),
-      currency: row.currency as Currency,
-    }),
-  )
-  const received = payouts.map(
-    (row): contract.LedgerEntry => ({
-      ...plain,
-      ...{ id: row.id, attemptId: row.attemptId, type: 'payout', note: row.note },
-      day: row.receivedOn ?? row.requestedOn,
-      state: row.state as contract.LedgerEntry['state'],
-      amount: money(row.traderShare),
-      gross: money(row.gross),
-      currency: currencyOf(byId.get(row.attemptId)?.accountId ?? '') as Currency,
-      counts: row.state === 'paid',
-    }),
-  )
-  return [...prices, ...fees, ...received].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
-}
-
-/** What it all came to, by currency. */
-export function presentBusiness({ rows, currencyOf, payouts, expenses }: Booked): contract.Business[] {
-  const accountOf = new Map(rows.map((row) => [row.id, row.accountId]))
-  const paid = payouts
-    .filter(({ state }) => state === 'paid')
-    .map((row) => ({ currency: currencyOf(accountOf.get(row.attemptId) ?? ''), amount: row.traderShare }))
-  const fees = [
-    ...rows.flatMap(({ paid, currency }) => (paid === null ? [] : [{ currency, amount: paid }])),
-    ...expenses.filter(({ kind }) => kind !== 'refund'),
-  ]
-  const refunds = expenses.filter(({ kind }) => kind === 'refund')
-  const currencies = [...new Set([...fees, ...refunds, ...paid].map(({ currency }) => currency))].sort()
-  return currencies.map((currency) => {
-    const within = (list: readonly { currency: string; amount: number }[]) =>
-      list.filter((each) => each.currency === currency).map(({ amount }) => amount)
-    const [spent, back, received] = [within(fees), within(refunds), within(paid)]
-    const business = businessOf({ fees: spent, refunds: back, received })
-    return {
-      currency: currency as contract.Business['currency'],
-      spent: money(business.spent),
-      refunded: money(business.refunded),
-      received: money(business.received),
-      net: money(business.net),
-      roi: business.roi,
-      fees: spent.length,
-      payouts: received.length,
-    }
-  })
 }

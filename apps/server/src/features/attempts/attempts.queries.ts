@@ -105,6 +105,18 @@ export async function tradeFactsOf(
     )
 }
 
+/** What a line about a trade needs to name it. */
+export async function tradeNamesOf(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<{ id: string; symbol: string; direction: 'long' | 'short'; net: number | null }[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: trades.id, symbol: trades.symbol, direction: trades.direction, net: trades.net })
+    .from(trades)
+    .where(and(eq(trades.userId, userId), inArray(trades.id, [...ids])))
+}
+
 export type BookingFacts = { id: string; accountId: string; at: Date; amount: number }
 
 /**

@@ -1,8 +1,11 @@
+import * as record from '@ballast/contract/attempts/attempt-record'
 import * as contract from '@ballast/contract/attempts/attempts'
 import { FIRMS } from '@ballast/programmes/firms'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { followAttempt } from './follow-attempt.ts'
 import { showAttempt, showAttempts, showProgrammes, showRoom } from './show-attempts.ts'
+import { showPayoutPreview, showRecord } from './show-record.ts'
 import { addAttempt, changeAttempt, endAttempt, removeAttempt, restoreAttempt } from './write-attempt.ts'
 import { addExpense, addPayout, addSnapshot, removeEntry, restoreEntry } from './write-entries.ts'
 
@@ -12,6 +15,12 @@ export function mountAttempts(gate: Gate, deps: Deps): void {
   register(gate, contract.listAttempts, ({ caller }) => showAttempts(deps, { userId: caller.userId }))
   register(gate, contract.getAttemptRoom, ({ caller, params }) =>
     showRoom(deps, { userId: caller.userId, id: params.id }),
+  )
+  register(gate, record.getAttempt, ({ caller, params }) =>
+    showRecord(deps, { userId: caller.userId, id: params.id }),
+  )
+  register(gate, record.previewPayout, ({ caller, params, query }) =>
+    showPayoutPreview(deps, { userId: caller.userId, id: params.id }, query.gross),
   )
   register(gate, contract.searchProgrammes, async ({ query }) => ({
     programmes: showProgrammes(query.search),
@@ -30,6 +39,10 @@ export function mountAttempts(gate: Gate, deps: Deps): void {
     const named = { userId: caller.userId, id: params.id }
     await endAttempt(deps, { ...named, body })
     return showAttempt(deps, named)
+  })
+  register(gate, record.followAttempt, async ({ caller, params, body }) => {
+    const { userId } = caller
+    return showAttempt(deps, { userId, id: await followAttempt(deps, { userId, id: params.id, body }) })
   })
   register(gate, contract.deleteAttempt, async ({ caller, params }) => {
     await removeAttempt(deps, { userId: caller.userId, id: params.id })

@@ -7,8 +7,8 @@ import { NEEDED_FIELDS, readRules } from '@ballast/programmes/read-rules'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { accountsOf } from '../accounts/accounts.queries.ts'
-import { presentAttempt, presentBusiness, presentLedger } from './attempts.presenter.ts'
+import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import { presentAttempt } from './attempts.presenter.ts'
 import {
   type AttemptRow,
   bookingsOf,
@@ -19,6 +19,7 @@ import {
   tradeFactsOf,
 } from './attempts.queries.ts'
 import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
+import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -28,16 +29,30 @@ export async function showAttempts(
   { userId }: { userId: string },
 ): Promise<contract.AttemptList> {
   const rows = await listAttemptRows(db, { userId })
-  if (rows.length === 0) return { attempts: [], business: [], ledger: [] }
+  if (rows.length === 0) return { attempts: [], business: [], ledger: [], due: [] }
   const { facts, ...records } = await loadFacts(db, { userId, rows })
   const now = clock.now().getTime()
   const currencies = new Map(facts.map(({ account }) => [account.id, account.currency]))
   const booked = { rows, ...records, currencyOf: (id: string) => currencies.get(id) ?? '' }
+  const ledger = presentLedger(booked)
   return {
     attempts: facts.map((each) => presentAttempt(each, computeAttempt(each, now), now)),
-    business: presentBusiness(booked),
-    ledger: presentLedger(booked),
+    business: presentBusiness(ledger),
+    ledger,
+    due: presentDue(booked, new Date(now).toISOString().slice(0, 10)),
   }
+}
+
+/** Attempts with what was paid for them and received, the latest entry first. */
+export async function loadBooked(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: { userId: string },
+): Promise<{ rows: AttemptRow[]; accounts: Map<string, AccountRow>; ledger: contract.LedgerEntry[] }> {
+  const rows = await listAttemptRows(db, { userId })
+  const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
+  const records = await recordsOf(db, { userId, attemptIds: rows.map(({ id }) => id) })
+  const currencyOf = (id: string) => accounts.get(id)?.currency ?? ''
+  return { rows, accounts, ledger: presentLedger({ rows, currencyOf, ...records }) }
 }
 
 export async function showAttempt({ db, clock }: Context, named: Named): Promise<contract.Attempt> {

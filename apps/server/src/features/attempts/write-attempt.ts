@@ -184,7 +184,7 @@ function keptEdits(edits: Partial<Body['edits']>, now: Date): KeptEdits {
 }
 
 /** Dates in order, and rules that do not contradict themselves. */
-function assertFits(row: AttemptRow, now: Date): void {
+export function assertFits(row: AttemptRow, now: Date): void {
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
   if (row.purchasedOn > tomorrow) throw refused({ purchasedOn: 'This day has not come yet' })
   if (row.endedOn !== null && row.endedOn < row.purchasedOn)
@@ -207,13 +207,15 @@ function assertSound(row: AttemptRow, edits: RuleEdits): void {
     throw refused({ dailyDistance: 'The daily limit is smaller than the account' })
   const { overall, startBalance } = loss
   if (overall?.distance.kind === 'amount' && overall.lock !== null) {
+    if (edits.lock != null && overall.trail === 'static')
+      throw refused({ lock: 'A floor that follows nothing does not move, so it cannot stop anywhere' })
     if (overall.lock < startBalance - overall.distance.amount)
       throw refused({ lock: 'The floor cannot stop below where it begins' })
   }
 }
 
 /** Attempts in one account follow each other: none begins before the one before it has ended. */
-async function assertAlone(db: Db, row: AttemptRow): Promise<void> {
+export async function assertAlone(db: Db, row: AttemptRow): Promise<void> {
   const others = await attemptsOfAccount(db, row)
   const until = (day: string | null) => day ?? '9999-12-31'
   const clash = others.find(

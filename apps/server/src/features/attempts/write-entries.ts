@@ -38,24 +38,51 @@ export function addPayout(
   { userId, id, body }: With<typeof payoutBodySchema>,
 ): Promise<string> {
   return withTransaction(db, async (db) => {
-    const facts = await factsOf(db, { userId, id })
     const now = clock.now()
-    const { gross, traderShare, requestedOn, receivedOn, state, note } = body
-    assertDay(facts.row, { requestedOn }, now)
-    if (receivedOn !== null && receivedOn < requestedOn)
-      throw refused({ receivedOn: 'This is before the payout was asked for' })
-    if (state === 'paid' && receivedOn === null) throw refused({ receivedOn: 'Say when it arrived' })
-    const amount = microsFromDecimal(gross)
-    const share = maybeMicros(traderShare) ?? percentOf(amount, facts.row.rules.splitPercent ?? 100)
-    if (share > amount) throw refused({ traderShare: 'This is more than what left the account' })
-    const row: PayoutRow = {
-      ...{ userId, id: uuid(), attemptId: id, gross: amount, traderShare: share },
-      ...{ requestedOn, receivedOn, state, note, createdAt: now },
-    }
-    if (state !== 'refused') assertHeld(facts, row, now)
+    const row = payoutRow(await factsOf(db, { userId, id }), { body, now, id: uuid(), createdAt: now })
     await db.insert(accountPayouts).values(row)
     return row.id
   })
+}
+
+/** Changes a payout, by the same rules as a new one. Throws 404, 422. */
+export function changePayout(
+  { db, clock }: Context,
+  { userId, id, body }: With<typeof payoutBodySchema>,
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const before = await find(db, accountPayouts, { userId, id })
+    if (!before) throw new AppError('not_found')
+    const facts = await factsOf(db, { userId, id: before.attemptId })
+    // What it was is not there while it is checked what it would be.
+    const { payouts, ...records } = facts.records
+    const without = { ...facts, records: { ...records, payouts: payouts.filter((each) => each.id !== id) } }
+    const row = payoutRow(without, { body, now: clock.now(), id, createdAt: before.createdAt })
+    await db
+      .update(accountPayouts)
+      .set(row)
+      .where(and(eq(accountPayouts.userId, userId), eq(accountPayouts.id, id)))
+  })
+}
+
+type NewPayout = Pick<PayoutRow, 'id' | 'createdAt'> & { body: z.infer<typeof payoutBodySchema>; now: Date }
+
+/** A payout as it is kept. Throws 422. */
+function payoutRow(facts: AttemptFacts, { body, now, ...kept }: NewPayout): PayoutRow {
+  const { gross, traderShare, requestedOn, receivedOn, state, note } = body
+  assertDay(facts.row, { requestedOn }, now)
+  if (receivedOn !== null && receivedOn < requestedOn)
+    throw refused({ receivedOn: 'This is before the payout was asked for' })
+  if (state === 'paid' && receivedOn === null) throw refused({ receivedOn: 'Say when it arrived' })
+  const amount = microsFromDecimal(gross)
+  const share = maybeMicros(traderShare) ?? percentOf(amount, facts.row.rules.splitPercent ?? 100)
+  if (share > amount) throw refused({ traderShare: 'This is more than what left the account' })
+  const row: PayoutRow = {
+    ...{ userId: facts.row.userId, attemptId: facts.row.id, gross: amount, traderShare: share },
+    ...{ requestedOn, receivedOn, state, note, ...kept },
+  }
+  if (state !== 'refused') assertHeld(facts, row, now)
+  return row
 }
 
 /** No more can leave an account than it held when the day of the payout was over. */
@@ -80,19 +107,46 @@ export function addExpense(
     const attempt = await findAttemptRow(db, { userId, id })
     if (!attempt) throw new AppError('not_found')
     const now = clock.now()
-    assertDay({ ...attempt, endedOn: null }, { paidOn: body.paidOn }, now)
-    if (body.refundOf !== null && body.kind !== 'refund')
-      throw refused({ refundOf: 'Only a refund gives a fee back' })
-    if (body.refundOf !== null && !(await isFeeOf(db, { userId, id: body.refundOf }, attempt)))
-      throw refused({ refundOf: 'This fee does not exist any more' })
-    const row: ExpenseRow = {
-      ...body,
-      ...{ userId, id: uuid(), attemptId: id, createdAt: now },
-      amount: microsFromDecimal(body.amount),
-    }
+    const row = await expenseRow(db, { attempt, body, now, id: uuid(), createdAt: now })
     await db.insert(accountExpenses).values(row)
     return row.id
   })
+}
+
+/** Changes a fee or refund, by the same rules as a new one. Throws 404, 422. */
+export function changeExpense(
+  { db, clock }: Context,
+  { userId, id, body }: With<typeof expenseBodySchema>,
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const before = await find(db, accountExpenses, { userId, id })
+    const attempt = before && (await findAttemptRow(db, { userId, id: before.attemptId }))
+    if (!before || !attempt) throw new AppError('not_found')
+    if (body.refundOf === id) throw refused({ refundOf: 'A refund gives back another fee' })
+    const { createdAt } = before
+    const row = await expenseRow(db, { attempt, body, now: clock.now(), id, createdAt })
+    await db
+      .update(accountExpenses)
+      .set(row)
+      .where(and(eq(accountExpenses.userId, userId), eq(accountExpenses.id, id)))
+  })
+}
+
+type NewExpense = Pick<ExpenseRow, 'id' | 'createdAt'> & {
+  attempt: AttemptRow
+  body: z.infer<typeof expenseBodySchema>
+  now: Date
+}
+
+/** A fee as it is kept. Throws 422. */
+export async function expenseRow(db: Db, { attempt, body, now, ...kept }: NewExpense): Promise<ExpenseRow> {
+  const { userId } = attempt
+  assertDay({ ...attempt, endedOn: null }, { paidOn: body.paidOn }, now)
+  if (body.refundOf !== null && body.kind !== 'refund')
+    throw refused({ refundOf: 'Only a refund gives a fee back' })
+  if (body.refundOf !== null && !(await isFeeOf(db, { userId, id: body.refundOf }, attempt)))
+    throw refused({ refundOf: 'This fee does not exist any more' })
+  return { ...body, ...kept, userId, attemptId: attempt.id, amount: microsFromDecimal(body.amount) }
 }
 
 async function isFeeOf(db: Db, { userId, id }: Named, attempt: AttemptRow): Promise<boolean> {

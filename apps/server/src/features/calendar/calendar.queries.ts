@@ -1,11 +1,12 @@
 import type { CalendarEvent } from '@ballast/contract/calendar'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { and, between, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { loadBooked } from '../attempts/show-attempts.ts'
 
 type Range = { userId: string; from: string; to: string }
 type DatedEvent = CalendarEvent & { day: string }
@@ -14,7 +15,8 @@ const SHOWN = ['deposit', 'withdrawal', 'fee'] as const
 const DAY = 86_400_000
 
 /**
- * Deposits, withdrawals and fees by the trading day of their account, each once however many imports hold it.
+ * Deposits, withdrawals and fees by the trading day of their account, each once however many imports hold it, and what
+ * the prop tracker holds.
  * Fees that belong to a contract are costs of trades and stay with those.
  */
 export async function listEvents(
@@ -41,9 +43,11 @@ export async function listEvents(
     .orderBy(cashEvents.occurredAt, cashEvents.identity)
   const accountOf = new Map(accounts.map((account) => [account.id, account]))
   const once = new Map(rows.map((row) => [`${row.accountId} ${row.identity}`, row]))
-  return [...once.values()].flatMap((row) => {
+  const whole = { userId, from: dayText(dayNumber(from) - 15), to: dayText(dayNumber(to) + 15) }
+  const logged = await listPropEvents(db, whole, accounts)
+  const booked = [...once.values()].flatMap((row) => {
     const account = accountOf.get(row.accountId)
-    if (!account || row.amount === 0) return []
+    if (!account || row.amount === 0 || isLogged(row, logged)) return []
     const day = dayText(tradingDayNumber(row.occurredAt.getTime(), account))
     if (day < from || day > to) return []
     return [
@@ -56,6 +60,8 @@ export async function listEvents(
       },
     ]
   })
+  const own = logged.filter(({ day }) => day >= from && day <= to)
+  return [...booked, ...own.map(({ accountId: _, gross: __, ...event }) => event)]
 }
 
 /** What leaves a funded account was paid out to the trader; one that comes back was taken back. */
@@ -67,6 +73,43 @@ function bookingOf(
   return isPayout
     ? { kind: 'payout', amount: decimalFromMicros(-amount) }
     : { kind: kind as CalendarEvent['kind'], amount: decimalFromMicros(amount) }
+}
+
+/** Payouts that arrived and fees that were paid, as logged in the prop tracker. */
+async function listPropEvents(
+  db: Db,
+  { userId, from, to }: Range,
+  accounts: readonly AccountRow[],
+): Promise<(DatedEvent & { accountId: string; gross: number | null })[]> {
+  const known = new Map(accounts.map((account) => [account.id, account]))
+  const { rows, ledger } = await loadBooked({ db }, { userId })
+  const accountOf = new Map(rows.map(({ id, accountId }) => [id, known.get(accountId)]))
+  return ledger.flatMap((entry) => {
+    const account = accountOf.get(entry.attemptId)
+    if (!account || !entry.counts || entry.day < from || entry.day > to) return []
+    const kind: CalendarEvent['kind'] = entry.type === 'payout' ? 'payout' : 'expense'
+    const { day, amount, currency } = entry
+    const gross = entry.gross === null ? null : microsFromDecimal(entry.gross)
+    const text = [entry.type === 'payout' ? '' : entry.kind, entry.note].filter(Boolean).join(', ')
+    return [{ day, kind, amount, currency, accountName: account.name, text, accountId: account.id, gross }]
+  })
+}
+
+/** A broker's withdrawal that is a payout logged in the prop tracker is shown once: as the logged one. */
+function isLogged(
+  { kind, accountId, amount, occurredAt }: typeof cashEvents.$inferSelect,
+  logged: readonly { accountId: string; gross: number | null; day: string }[],
+): boolean {
+  const near = 14 * DAY
+  return (
+    kind === 'withdrawal' &&
+    logged.some(
+      (payout) =>
+        payout.accountId === accountId &&
+        payout.gross === -amount &&
+        Math.abs(Date.parse(payout.day) - occurredAt.getTime()) <= near,
+    )
+  )
 }
 
 /** Days that have a plan: for one of these accounts, or for all. */

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { callerOf, type Gate } from '../../platform/http/register.ts'
 import { writeArchive } from '../archive/write-archive.ts'
 import { exportAccounts, exportExecutions, exportPlans, exportTrades } from './csv-exports.ts'
+import { exportLedger } from './export-ledger.ts'
 
 /** What can be exported as CSV: `?of=`; trades where nothing is said. */
 const CSV_EXPORTS = {
@@ -10,6 +11,7 @@ const CSV_EXPORTS = {
   executions: { write: exportExecutions, name: 'executions.csv' },
   accounts: { write: exportAccounts, name: 'accounts.csv' },
   plans: { write: exportPlans, name: 'plans.csv' },
+  'payouts-and-fees': { write: exportLedger, name: 'payouts-and-fees.csv' },
 } as const
 
 /** The user's record as files, written out while they are read. */
@@ -29,7 +31,10 @@ export function mountExport(gate: Gate, deps: Deps): void {
       })
     const { write, name } = CSV_EXPORTS[of]
     const isMasked = context.req.query('masked') === 'yes'
-    const bytes = encoded(write(deps.db, { userId, isMasked }))
+    const year = context.req.query('year')
+    if (year !== undefined && !/^\d{4}$/.test(year))
+      throw new AppError('invalid_input', { fields: { year: 'A year such as 2026' } })
+    const bytes = encoded(write(deps.db, { userId, isMasked, year }))
     return download(bytes, { type: 'text/csv; charset=utf-8', name })
   })
 }

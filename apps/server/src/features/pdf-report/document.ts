@@ -1,8 +1,10 @@
+import type { Business } from '@ballast/contract/attempts/attempts'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { Report, ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { PdfDocument, Piece } from '../../platform/pdf/render-pdf.ts'
 import { CHART_WIDTH, equityChart, rChart } from './charts.ts'
+import { fundedOf } from './funded.ts'
 import { findingsOf, groupsOf } from './groups.ts'
 import { monthsOf } from './months.ts'
 import { drawdownsOf, type Notable, notableOf } from './notable.ts'
@@ -20,6 +22,8 @@ export type ReportFacts = {
   writtenOn: string
   best: readonly Notable[]
   worst: readonly Notable[]
+  /** Of funded accounts, in the period. */
+  business: readonly Business[]
 }
 
 /** The pages of a report: figures with their intervals, charts, months, groups, and trades worth a second look. */
@@ -34,7 +38,11 @@ export function reportDocument(facts: ReportFacts): PdfDocument {
     footer: `Ballast, written ${facts.writtenOn}. ${facts.basis === 'net' ? 'Results are after all known costs.' : 'Results are before costs.'} A range is a 95% interval; a dash is unknown, never zero.`,
     content:
       figures.n === 0
-        ? [head(facts, period), note('There are no closed trades in this period.')]
+        ? [
+            head(facts, period),
+            note('There are no closed trades in this period.'),
+            ...fundedOf(facts.business, isMasked),
+          ]
         : [
             head(facts, period),
             keyFigures(figures, words),
@@ -44,6 +52,7 @@ export function reportDocument(facts: ReportFacts): PdfDocument {
             ...groupsOf(figures.breakdowns, words),
             ...drawdownsOf(figures.drawdowns, words),
             ...notableOf(facts, words),
+            ...fundedOf(facts.business, isMasked),
           ],
   }
 }

@@ -78,6 +78,12 @@ describe('its pages', () => {
       writtenOn: '2026-11-21',
       best: [],
       worst: [],
+      business: [
+        {
+          ...{ currency: 'USD', spent: '198.00', refunded: '0.00', received: '1350.00', net: '1152.00' },
+          ...{ roi: 5.818, fees: 2, payouts: 1 },
+        },
+      ],
     })
     return JSON.stringify(document.content)
   }
@@ -89,6 +95,8 @@ describe('its pages', () => {
     expect(text).toContain('"+$7.54"')
     expect(text).toContain('"50.0%"')
     expect(text).toContain('−$2.96')
+    for (const part of ['"$198.00 (n 2)"', '"$1,350.00 (n 1)"', '"+$1,152.00"', '"582 %"'])
+      expect(text).toContain(part)
   })
 
   test('show no amount in privacy mode, while R and percent stay', async () => {

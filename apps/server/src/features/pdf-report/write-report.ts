@@ -8,6 +8,8 @@ import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
+import { presentBusiness } from '../attempts/ledger.presenter.ts'
+import { loadBooked } from '../attempts/show-attempts.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 import { findJournals } from '../trades/journal.queries.ts'
@@ -42,6 +44,7 @@ export async function writeReport(
   report(0.6, 'Looking up the trades')
   const accounts = await accountsOf(db, { userId })
   const { best, worst } = extremesOf(selection, figures.currency)
+  const booked = await loadBooked({ db }, { userId })
   report(0.75, 'Writing the pages')
   return renderPdf(
     reportDocument({
@@ -53,7 +56,23 @@ export async function writeReport(
       writtenOn: writeDate(clock.now(), { timeZone: 'UTC' }),
       best: await notable(db, { userId, ids: best }),
       worst: await notable(db, { userId, ids: worst }),
+      business: businessIn(booked, options),
     }),
+  )
+}
+
+type Booked = Awaited<ReturnType<typeof loadBooked>>
+
+/** Fees and payouts of the accounts and days of the report. */
+function businessIn({ rows, ledger }: Booked, { account, from, to }: PdfOptions) {
+  const accountOf = new Map(rows.map(({ id, accountId }) => [id, accountId]))
+  return presentBusiness(
+    ledger.filter(
+      ({ attemptId, day }) =>
+        (account.length === 0 || account.includes(accountOf.get(attemptId) ?? '')) &&
+        (!from || day >= from) &&
+        (!to || day <= to),
+    ),
   )
 }
 

@@ -1,18 +1,20 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
-import { BadgeCheck, CalendarCheck, Check, CircleX, Flag, Scale } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarCheck, Check, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { formatMoney, formatPercent } from '../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { AccountMark } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Tag } from '../../ui/chip.tsx'
 import { DayText } from '../../ui/date-time.tsx'
 import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
+import { HelpTip } from '../../ui/overlays/help-tip.tsx'
 import { isFloorLocked, isRunning, payoutWords, STATE_LABELS } from './attempt-words.ts'
+import { StateBadge } from './state-badge.tsx'
 
 type AttemptCardProps = { attempt: Attempt; isShown: boolean; onShow: () => void; menu: ReactNode }
 
@@ -44,7 +46,9 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
           <p className="truncate text-small text-muted-foreground">
             {attempt.firm}, {attempt.phaseName}
           </p>
-          <StateBadge attempt={attempt} />
+          <p className="mt-1">
+            <StateBadge attempt={attempt} />
+          </p>
         </div>
         {menu}
       </header>
@@ -74,6 +78,7 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
       <div className="grid gap-2.5 px-4 pt-3">
         <RoomGauge
           label="Drawdown buffer"
+          loser={now.loser?.size ?? null}
           room={now.buffer?.most ?? null}
           whole={rules.distance}
           currency={currency}
@@ -82,6 +87,7 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
         />
         <RoomGauge
           label="Daily loss room"
+          loser={now.loser?.size ?? null}
           room={isOver ? null : (now.dailyRoom?.most ?? null)}
           whole={rules.dailyDistance}
           currency={currency}
@@ -91,39 +97,21 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
         {now.progress.target && <TargetGauge attempt={attempt} />}
       </div>
       <Facts attempt={attempt} />
-      <footer className="mt-auto border-t border-border px-4 py-2.5 text-small text-muted-foreground">
-        <Foot attempt={attempt} />
+      <footer className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 border-t border-border px-4 py-2.5 text-small text-muted-foreground">
+        <span className="min-w-0">
+          <Foot attempt={attempt} />
+        </span>
+        <Link
+          to="/prop-tracker/$attemptId"
+          params={{ attemptId: attempt.id }}
+          hash={now.breach ? 'what-happened' : undefined}
+          className="rounded-sm text-primary-text hover:underline max-md:inline-flex max-md:min-h-11 max-md:items-center"
+        >
+          {now.breach ? 'Read what happened' : 'Open'}
+          <span className="sr-only">, {attempt.accountName}</span>
+        </Link>
       </footer>
     </section>
-  )
-}
-
-function StateBadge({ attempt: { state, now } }: { attempt: Attempt }) {
-  if (state === 'breached' || now.breach)
-    return (
-      <Badge tone="loss" className="mt-1">
-        <CircleX aria-hidden="true" />
-        {state === 'breached' ? STATE_LABELS.breached : 'Floor reached by your trades'}
-      </Badge>
-    )
-  if (state === 'passed')
-    return (
-      <Badge tone="profit" className="mt-1">
-        <Flag aria-hidden="true" />
-        {STATE_LABELS.passed}
-      </Badge>
-    )
-  if (state === 'funded' || state === 'live')
-    return (
-      <Badge tone="profit" className="mt-1">
-        <BadgeCheck aria-hidden="true" />
-        {STATE_LABELS[state]}
-      </Badge>
-    )
-  return (
-    <Badge tone={state === 'evaluation' ? 'info' : 'outline'} className="mt-1">
-      {STATE_LABELS[state]}
-    </Badge>
   )
 }
 
@@ -132,12 +120,15 @@ type GaugeProps = {
   room: string | null
   whole: string | null
   currency: string
+  /** What a losing trade costs, for the notches. */
+  loser: string | null
   isUnknown: boolean
   none?: boolean
   isLocked?: boolean
 }
 
-function RoomGauge({ label, room, whole, currency, isUnknown, none = false, isLocked = false }: GaugeProps) {
+function RoomGauge({ label, room, whole, currency, isUnknown, ...look }: GaugeProps) {
+  const { loser, none = false, isLocked = false } = look
   const isPrivate = usePrivacyMode()
   const left = room === null || !Number(whole) ? 0 : Math.min(1, Number(room) / Number(whole))
   const written = room === null ? null : formatMoney(room, { currency, sign: 'never' })
@@ -178,6 +169,7 @@ function RoomGauge({ label, room, whole, currency, isUnknown, none = false, isLo
         <RoomBar
           left={left}
           label={label}
+          losers={whole && loser ? Number(whole) / Number(loser) : 0}
           valueText={isPrivate ? formatPercent(left, { digits: 0 }) : `${written} left`}
         />
       )}
@@ -276,8 +268,28 @@ function Foot({ attempt }: { attempt: Attempt }) {
       May lose{' '}
       <Money value={now.mayLose.most} currency={currency} sign="never" className="font-560 text-foreground" />{' '}
       now, by the {now.mayLose.limitedBy === 'daily' ? 'daily limit' : 'floor'}
+      <LosersLeft attempt={attempt} />
     </>
   ) : (
     'Its floor is not stated: correct its rules to see the room'
+  )
+}
+
+/** How many losing trades of the usual size that is; nothing where the usual size is not known. */
+function LosersLeft({ attempt: { now, accountCurrency } }: { attempt: Attempt }) {
+  if (!now.loser || !now.mayLose) return null
+  const left = Math.floor(Number(now.mayLose.most) / Number(now.loser.size))
+  return (
+    <>
+      :{' '}
+      <HelpTip
+        title="A full-size loser"
+        content={`The median of your last ${now.loser.n} losing trades in this account. Larger ones happen.`}
+        className="underline decoration-dotted underline-offset-3"
+      >
+        {countOf(left, 'full-size loser')} of{' '}
+        <Money value={now.loser.size} currency={accountCurrency} sign="never" />
+      </HelpTip>
+    </>
   )
 }

@@ -1,10 +1,23 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
-import { Ellipsis, Flag, Pencil, ReceiptText, RotateCcw, ScanLine, Trash2 } from 'lucide-react'
+import {
+  CalendarCog,
+  Download,
+  Ellipsis,
+  Flag,
+  Pencil,
+  ReceiptText,
+  RefreshCw,
+  RotateCcw,
+  ScanLine,
+  StepForward,
+  Trash2,
+} from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { isRunning } from './attempt-words.ts'
+import { saveProgramme } from './dialogs/programme-file.ts'
 
-export type AttemptDialogName = 'entry' | 'rules' | 'snapshot' | 'end'
+export type AttemptDialogName = 'entry' | 'rules' | 'snapshot' | 'end' | 'details' | 'next_phase' | 'reset'
 
 type AttemptMenuProps = {
   attempt: Attempt
@@ -34,6 +47,27 @@ export function AttemptMenu({ attempt, onOpen, onReopen, onRemove }: AttemptMenu
           <Pencil aria-hidden="true" />
           Correct a rule
         </MenuItem>
+        <MenuItem onSelect={() => onOpen('details')}>
+          <CalendarCog aria-hidden="true" />
+          Change the purchase
+        </MenuItem>
+        <MenuItem onSelect={() => saveProgramme(attempt)}>
+          <Download aria-hidden="true" />
+          Save the programme as a file
+        </MenuItem>
+        <MenuSeparator />
+        {isRunning(attempt) && attempt.nextPhaseName !== null && (
+          <MenuItem onSelect={() => onOpen('next_phase')}>
+            <StepForward aria-hidden="true" />
+            Passed: begin {attempt.nextPhaseName}
+          </MenuItem>
+        )}
+        {isRunning(attempt) && (
+          <MenuItem onSelect={() => onOpen('reset')}>
+            <RefreshCw aria-hidden="true" />
+            Reset: begin again
+          </MenuItem>
+        )}
         {isRunning(attempt) ? (
           <MenuItem onSelect={() => onOpen('end')}>
             <Flag aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { getPropMoney } from '@ballast/contract/attempts/attempt-money'
+import { getAttempt, previewPayout } from '@ballast/contract/attempts/attempt-record'
 import { getAttemptRoom, listAttempts, searchProgrammes } from '@ballast/contract/attempts/attempts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -10,6 +12,24 @@ export const attemptQueries = {
       queryKey: ['/api/attempts/:id/room', id],
       queryFn: ({ signal }) => call(getAttemptRoom, { params: { id }, signal }),
       placeholderData: keepPreviousData,
+    }),
+  money: () =>
+    queryOptions({
+      queryKey: ['/api/prop-money'],
+      queryFn: ({ signal }) => call(getPropMoney, { signal }),
+    }),
+  record: (id: string) =>
+    queryOptions({
+      queryKey: ['/api/attempts/:id', id],
+      queryFn: ({ signal }) => call(getAttempt, { params: { id }, signal }),
+    }),
+  /** What a payout would leave; `gross` an amount above zero. */
+  payoutPreview: (id: string, gross: string) =>
+    queryOptions({
+      queryKey: ['/api/attempts/:id/payout-preview', id, gross],
+      queryFn: ({ signal }) => call(previewPayout, { params: { id }, query: { gross }, signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
     }),
   programmes: (search: string) =>
     queryOptions({
@@ -25,5 +45,8 @@ export async function refreshAttempts(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: attemptQueries.list().queryKey }),
     queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id/room'] }),
+    queryClient.invalidateQueries({ queryKey: attemptQueries.money().queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id'] }),
+    queryClient.invalidateQueries({ queryKey: ['/api/attempts/:id/payout-preview'] }),
   ])
 }

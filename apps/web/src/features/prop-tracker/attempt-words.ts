@@ -43,7 +43,7 @@ const UNSTATED: Record<string, string> = {
 }
 
 /** A list in words: `a, b and c`. */
-function inWords(words: readonly string[]): string {
+export function inWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 

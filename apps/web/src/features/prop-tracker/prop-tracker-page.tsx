@@ -1,47 +1,53 @@
-import type { AttemptList } from '@ballast/contract/attempts/attempts'
+import type { Attempt, AttemptList } from '@ballast/contract/attempts/attempts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, ReceiptText, ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { PremiumGate } from '../session/premium-gate.tsx'
 import { AttemptCard } from './attempt-card.tsx'
+import { AttemptDialogs } from './attempt-dialogs.tsx'
 import { type AttemptDialogName, AttemptMenu } from './attempt-menu.tsx'
 import { attemptQueries } from './attempt-queries.ts'
 import { isRunning } from './attempt-words.ts'
+import { AttemptsTable } from './attempts-table.tsx'
 import { BusinessStrip } from './business-strip.tsx'
 import { AttemptDialog } from './dialogs/attempt-dialog.tsx'
-import { EndDialog } from './dialogs/end-dialog.tsx'
-import { EntryDialog } from './dialogs/entry-dialog.tsx'
-import { RulesDialog } from './dialogs/rules-dialog.tsx'
-import { SnapshotDialog } from './dialogs/snapshot-dialog.tsx'
 import { LedgerCard } from './ledger-card.tsx'
+import { DueCosts } from './money/due-costs.tsx'
+import { LedgerActions } from './money/ledger-actions.tsx'
+import { MoneyCard } from './money/money-card.tsx'
 import { RoomChart } from './room-chart.tsx'
 import { RulesCard } from './rules-card.tsx'
+import { TrackerFilters } from './tracker-filters.tsx'
+import { shownAttempts, sortedBy, type TrackerSearch } from './tracker-search.ts'
 import { useAttemptActions } from './use-attempt-actions.ts'
 
+type TrackerProps = { search: TrackerSearch; onSearch: (search: TrackerSearch) => void }
 type Open = { dialog: AttemptDialogName; id: string } | { dialog: 'add' } | null
 
 /** Every funded account: how far its floor is, what is missing, and what it all has cost and returned. */
-export function PropTrackerPage() {
+export function PropTrackerPage(props: TrackerProps) {
   return (
     <Page>
       <PremiumGate>
-        <Tracker />
+        <Tracker {...props} />
       </PremiumGate>
     </Page>
   )
 }
 
-function Tracker() {
+function Tracker({ search, onSearch }: TrackerProps) {
   const list = useQuery(attemptQueries.list())
   const [open, setOpen] = useState<Open>(null)
   const [shownId, setShownId] = useState<string | null>(null)
   const attempts = list.data?.attempts ?? []
-  const shown = attempts.find(({ id }) => id === shownId) ?? attempts[0]
+  const filtered = shownAttempts(attempts, search)
+  const shown = filtered.find(({ id }) => id === shownId) ?? filtered[0]
   const running = attempts.filter(isRunning).length
   const about = open && open.dialog !== 'add' ? attempts.find(({ id }) => id === open.id) : undefined
   const close = () => setOpen(null)
@@ -94,58 +100,103 @@ function Tracker() {
           are worked out from its trades.
         </EmptyState>
       ) : (
-        <Attempts list={list.data} shownId={shown?.id ?? ''} onShow={setShownId} onOpen={setOpen} />
+        <Attempts
+          list={list.data}
+          filtered={filtered}
+          shownId={shown?.id ?? ''}
+          search={search}
+          onSearch={onSearch}
+          onShow={setShownId}
+          onOpen={setOpen}
+        />
       )}
       {open?.dialog === 'add' && <AttemptDialog onClose={close} onAdded={setShownId} />}
-      {about && open?.dialog === 'entry' && (
-        <EntryDialog attempts={attempts} attemptId={about.id} onClose={close} />
+      {about && open && open.dialog !== 'add' && (
+        <AttemptDialogs
+          open={open.dialog}
+          attempt={about}
+          attempts={attempts}
+          ledger={list.data?.ledger ?? []}
+          onClose={close}
+        />
       )}
-      {about && open?.dialog === 'rules' && <RulesDialog attempt={about} onClose={close} />}
-      {about && open?.dialog === 'snapshot' && <SnapshotDialog attempt={about} onClose={close} />}
-      {about && open?.dialog === 'end' && <EndDialog attempt={about} onClose={close} />}
     </>
   )
 }
 
-type AttemptsProps = {
+type AttemptsProps = TrackerProps & {
   list: AttemptList
+  filtered: readonly Attempt[]
   shownId: string
   onShow: (id: string) => void
   onOpen: (open: Open) => void
 }
 
-function Attempts({ list, shownId, onShow, onOpen }: AttemptsProps) {
+function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }: AttemptsProps) {
   const { attempts } = list
   const { removeAttempt, removeEntry, reopen } = useAttemptActions()
   const shown = attempts.find(({ id }) => id === shownId)
+  const menuOf = (attempt: Attempt) => (
+    <AttemptMenu
+      attempt={attempt}
+      onOpen={(dialog) => onOpen({ dialog, id: attempt.id })}
+      onReopen={() => reopen(attempt)}
+      onRemove={() => void removeAttempt(attempt)}
+    />
+  )
   return (
     <>
       <BusinessStrip attempts={attempts} business={list.business} />
-      <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {attempts.map((attempt) => (
-          <AttemptCard
-            key={attempt.id}
-            attempt={attempt}
-            isShown={attempt.id === shownId}
-            onShow={() => onShow(attempt.id)}
-            menu={
-              <AttemptMenu
-                attempt={attempt}
-                onOpen={(dialog) => onOpen({ dialog, id: attempt.id })}
-                onReopen={() => reopen(attempt)}
-                onRemove={() => void removeAttempt(attempt)}
-              />
+      {attempts.length > 1 && <TrackerFilters attempts={attempts} search={search} onChange={onSearch} />}
+      {filtered.length === 0 ? (
+        <p className="mb-4 rounded-lg border border-border px-4 py-8 text-center text-muted-foreground">
+          No attempt is of this firm and state.
+        </p>
+      ) : search.view === 'table' ? (
+        <AttemptsTable
+          attempts={filtered}
+          search={search}
+          onSort={(sort) => onSearch(sortedBy(search, sort))}
+          menuOf={menuOf}
+        />
+      ) : (
+        <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {filtered.map((attempt) => (
+            <AttemptCard
+              key={attempt.id}
+              attempt={attempt}
+              isShown={attempt.id === shownId}
+              onShow={() => onShow(attempt.id)}
+              menu={menuOf(attempt)}
+            />
+          ))}
+        </div>
+      )}
+      {shown && (
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <RoomChart
+            attempt={shown}
+            choice={
+              attempts.length > 1 && (
+                <Select
+                  aria-label="Account in the chart"
+                  options={attempts.map(({ id, accountName, programme }) => ({
+                    value: id,
+                    label: `${accountName}, ${programme}`,
+                  }))}
+                  value={shown.id}
+                  onValueChange={onShow}
+                />
+              )
             }
           />
-        ))}
-      </div>
-      {shown && (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <RoomChart attempt={shown} />
           <RulesCard attempt={shown} onCorrect={() => onOpen({ dialog: 'rules', id: shown.id })} />
         </div>
       )}
-      <LedgerCard {...list} onRemove={(entry) => void removeEntry(entry)} />
+      <LedgerCard {...list} onRemove={(entry) => void removeEntry(entry)} actions={<LedgerActions />}>
+        <DueCosts due={list.due} attempts={attempts} />
+      </LedgerCard>
+      <MoneyCard />
     </>
   )
 }

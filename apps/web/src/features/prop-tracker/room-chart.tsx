@@ -1,6 +1,6 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -11,8 +11,14 @@ import { attemptQueries } from './attempt-queries.ts'
 import { trailWords } from './attempt-words.ts'
 import { HEIGHT, levelsOf, type RoomLines, roomLines, WIDTH } from './room-scale.ts'
 
+type RoomChartProps = {
+  attempt: Attempt
+  /** The choice of account, where there are several. */
+  choice?: ReactNode
+}
+
 /** The balance after each trade above the floor it must not touch. */
-export function RoomChart({ attempt }: { attempt: Attempt }) {
+export function RoomChart({ attempt, choice }: RoomChartProps) {
   const room = useQuery(attemptQueries.room(attempt.id))
   const { rules } = attempt
   const levels = levelsOf(attempt)
@@ -34,18 +40,19 @@ export function RoomChart({ attempt }: { attempt: Attempt }) {
             .
           </>
         }
+        actions={choice}
       />
-      <CardBody>
+      <CardBody className="flex flex-1 flex-col">
         {room.isPending ? (
           <Loading label="Loading the room">
-            <Skeleton className="h-80 max-md:h-64 rounded-md" />
+            <Skeleton className="h-80 rounded-md max-md:h-64" />
           </Loading>
         ) : room.isError ? (
           <ErrorState title="The room did not load" error={room.error} onRetry={() => void room.refetch()} />
         ) : lines ? (
           <Drawing attempt={attempt} lines={lines} levels={levels} />
         ) : (
-          <p className="grid h-80 max-md:h-64 place-items-center text-center text-muted-foreground">
+          <p className="grid min-h-80 flex-1 place-items-center text-center text-muted-foreground max-md:min-h-64">
             No trade has closed in this attempt yet. Import or log one, and its room is drawn here.
           </p>
         )}
@@ -63,13 +70,13 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
     (share) => new Date(lines.start + (lines.end - lines.start) * share),
   )
   return (
-    <figure aria-label="Balance and floor over time">
-      <div className="flex">
+    <figure aria-label="Balance and floor over time" className="flex flex-1 flex-col">
+      <div className="relative flex min-h-80 flex-1 max-md:min-h-64">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="block h-80 max-md:h-64 w-full min-w-0 flex-1 overflow-visible"
+          className="absolute inset-y-0 left-0 block h-full w-[calc(100%-148px)] overflow-visible max-md:w-[calc(100%-104px)]"
         >
           <defs>
             <pattern
@@ -117,9 +124,10 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
+        <RoomMark attempt={attempt} y={lines.y} />
         <ul
           aria-label="Levels now"
-          className="relative h-80 max-md:h-64 w-[148px] shrink-0 text-axis max-md:w-[104px]"
+          className="relative ml-auto w-[148px] shrink-0 text-axis max-md:w-[104px]"
         >
           {labelsOf(levels, { y: lines.y, balance: Number(now.balance) }).map(
             ({ name, value, top, tone }) => (
@@ -153,6 +161,41 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
         ))}
       </figcaption>
     </figure>
+  )
+}
+
+/** Where the account stands now, and how far that is from the nearest limit. */
+function RoomMark({
+  attempt: { now, accountCurrency },
+  y,
+}: {
+  attempt: Attempt
+  y: (value: number) => number
+}) {
+  const top = `${(y(Number(now.balance)) / HEIGHT) * 100}%`
+  const level = now.mayLose?.limitedBy === 'daily' ? now.dailyFloor : now.floor
+  const bottom = level && `${100 - (y(Number(level.low)) / HEIGHT) * 100}%`
+  return (
+    <div className="pointer-events-none absolute inset-y-0 left-0 w-[calc(100%-148px)] max-md:w-[calc(100%-104px)]">
+      {bottom && now.mayLose && !now.breach && Number(now.mayLose.most) > 0 && (
+        <div className="absolute right-1.5 w-2 border-y border-subtle-foreground" style={{ top, bottom }}>
+          <i className="absolute inset-y-0 left-1/2 w-px bg-subtle-foreground" />
+          <span className="absolute top-1/2 right-3.5 -translate-y-1/2 rounded-sm bg-card/80 px-1 text-small font-560 whitespace-nowrap">
+            <Money
+              value={Math.floor(Number(now.mayLose.most))}
+              currency={accountCurrency}
+              sign="never"
+              precision="whole"
+            />{' '}
+            of room
+          </span>
+        </div>
+      )}
+      <i
+        className="absolute right-0 size-[9px] translate-x-1/2 -translate-y-1/2 rounded-full bg-foreground ring-2 ring-card"
+        style={{ top }}
+      />
+    </div>
   )
 }
 

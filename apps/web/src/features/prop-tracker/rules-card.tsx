@@ -1,10 +1,11 @@
-import type { Attempt } from '@ballast/contract/attempts/attempts'
+import type { Attempt, AttemptRules } from '@ballast/contract/attempts/attempts'
 import type { ReactNode } from 'react'
+import { countOf } from '../../lib/format/count-of.ts'
 import { formatDay, formatShortMonth, formatTimeOfDay } from '../../lib/format/format-date.ts'
 import { placeOf } from '../../lib/time/place-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
-import { DateTime } from '../../ui/date-time.tsx'
+import { DateTime, DayText } from '../../ui/date-time.tsx'
 import { Money } from '../../ui/money.tsx'
 import { trailWords, unstatedWords } from './attempt-words.ts'
 
@@ -26,7 +27,7 @@ export function RulesCard({ attempt, onCorrect }: { attempt: Attempt; onCorrect:
           attempt.firm === attempt.programme ? attempt.firm : `${attempt.firm}, ${attempt.programme}`
         }
         actions={
-          <Button size="sm" variant="ghost" onClick={onCorrect}>
+          <Button size="sm" variant="ghost" onClick={onCorrect} className="print:hidden">
             Correct a rule
           </Button>
         }
@@ -52,7 +53,7 @@ export function RulesCard({ attempt, onCorrect }: { attempt: Attempt; onCorrect:
               {now.nextReset.dailyFloor && <>, daily floor {amount(now.nextReset.dailyFloor.low)}</>}
             </Line>
           )}
-          <Line name="Drawdown">
+          <Line name="Drawdown" changed={changedOn(rules, ['trail', 'distance', 'lock'])}>
             {rules.distance === null ? (
               'Not stated'
             ) : (
@@ -62,7 +63,10 @@ export function RulesCard({ attempt, onCorrect }: { attempt: Attempt; onCorrect:
               </>
             )}
           </Line>
-          <Line name="Daily limit">
+          <Line
+            name="Daily limit"
+            changed={changedOn(rules, ['dailyReference', 'dailyDistance', 'dailyEffect'])}
+          >
             {rules.hasNoDailyLimit ? (
               'None'
             ) : rules.dailyDistance === null ? (
@@ -74,7 +78,11 @@ export function RulesCard({ attempt, onCorrect }: { attempt: Attempt; onCorrect:
               </>
             )}
           </Line>
-          {rules.target !== null && <Line name="Target">{amount(rules.target)}</Line>}
+          {rules.target !== null && (
+            <Line name="Target" changed={changedOn(rules, ['target'])}>
+              {amount(rules.target)}
+            </Line>
+          )}
           {rules.days.map(({ count, least }) => (
             <Line key={`${count} ${least}`} name="Days">
               {count} {Number(least) > 0 ? <>of at least {amount(least)}</> : 'with a trade'}
@@ -85,34 +93,64 @@ export function RulesCard({ attempt, onCorrect }: { attempt: Attempt; onCorrect:
           )}
           {rules.maxContracts !== null && <Line name="Size">At most {rules.maxContracts} contracts</Line>}
           {rules.splitPercent !== null && <Line name="Split">{rules.splitPercent}% to you</Line>}
-          <Line name="Day ends">
+          <Line name="Day ends" changed={changedOn(rules, ['reset'])}>
             {formatTimeOfDay(rules.reset.time)}, {placeOf(rules.reset.zone)}
             {!rules.reset.isStated && ', by your account'}
           </Line>
         </dl>
       </CardBody>
       <CardFooter className="block">
-        <p>
-          {rules.statedOn ? `Rules as stated on ${statedText(rules.statedOn)}.` : 'Your own rules.'}
-          {Object.keys(rules.edits).length > 0 && ` ${Object.keys(rules.edits).length} changed by you.`}
-        </p>
+        <p>{rules.statedOn ? `Rules as stated on ${statedText(rules.statedOn)}.` : 'Your own rules.'}</p>
         {rules.notStated.length > 0 && (
           <p className="mt-1">
             Not stated: {unstatedWords(rules.notStated)}. Read the strict way where it can be.
           </p>
+        )}
+        {rules.sources.length > 0 && (
+          <details className="mt-1">
+            <summary className="cursor-pointer rounded-sm text-primary-text hover:underline">
+              {countOf(rules.sources.length, 'source')}
+            </summary>
+            <ul className="mt-1 grid gap-0.5">
+              {rules.sources.map(({ kind, ref }) => (
+                <li key={ref} className="wrap-anywhere">
+                  {SOURCE_KINDS[kind]}: {ref}
+                </li>
+              ))}
+            </ul>
+          </details>
         )}
       </CardFooter>
     </Card>
   )
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+const SOURCE_KINDS = { repository: 'A public list', firm: 'The firm', other: 'Elsewhere' }
+
+type LineProps = { name: string; changed?: string | undefined; children: ReactNode }
+
+function Line({ name, changed, children }: LineProps) {
   return (
     <div className="grid grid-cols-[88px_minmax(0,1fr)] gap-2">
       <dt className="text-subtle-foreground">{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {children}
+        {changed && (
+          <span className="block text-small text-primary-text">
+            Changed by you on <DayText day={changed} />
+          </span>
+        )}
+      </dd>
     </div>
   )
+}
+
+/** The latest day on which the trader changed one of these. */
+function changedOn({ edits }: AttemptRules, fields: readonly string[]): string | undefined {
+  return fields
+    .flatMap((field) => edits[field] ?? [])
+    .sort()
+    .at(-1)
 }
 
 /** A day, or a month where no day is known. */

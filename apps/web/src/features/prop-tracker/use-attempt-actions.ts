@@ -13,7 +13,7 @@ import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshAttempts } from './attempt-queries.ts'
 
-/** Deleting, each with its way back, and letting an ended attempt run again. */
+/** Deleting and changing, each with its way back, and letting an ended attempt run again. */
 export function useAttemptActions() {
   const queryClient = useQueryClient()
   async function attempted(work: () => Promise<unknown>, failure: string): Promise<boolean> {
@@ -37,7 +37,7 @@ export function useAttemptActions() {
       action: { label: 'Undo', onPress: undo },
     })
   }
-  async function removeEntry({ id }: LedgerEntry) {
+  async function removeEntry({ id }: Pick<LedgerEntry, 'id'>) {
     const params = { id }
     if (!(await attempted(() => call(deleteAttemptEntry, { params }), 'The entry was not deleted'))) return
     const undo = () =>
@@ -51,5 +51,10 @@ export function useAttemptActions() {
       'The attempt was not changed',
     )
   }
-  return { removeAttempt, removeEntry, reopen }
+  /** Says that an entry was changed, with its way back. */
+  function offerUndo(putBack: () => Promise<unknown>) {
+    const undo = () => void attempted(putBack, 'The entry was not changed back')
+    toast({ title: 'Entry changed', action: { label: 'Undo', onPress: undo } })
+  }
+  return { removeAttempt, removeEntry, reopen, offerUndo }
 }

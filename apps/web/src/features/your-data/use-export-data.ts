@@ -11,6 +11,7 @@ export const CSV_FILES = {
   executions: 'executions.csv',
   accounts: 'accounts.csv',
   plans: 'plans.csv',
+  'payouts-and-fees': 'payouts-and-fees.csv',
 } as const
 export type CsvKind = keyof typeof CSV_FILES
 

@@ -1,12 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { attemptQueries } from '../../features/prop-tracker/attempt-queries.ts'
 import { PropTrackerPage } from '../../features/prop-tracker/prop-tracker-page.tsx'
+import { parseTrackerSearch } from '../../features/prop-tracker/tracker-search.ts'
 
 export const Route = createFileRoute('/_app/prop-tracker')({
   staticData: { page: { title: 'Prop Tracker' } },
+  validateSearch: parseTrackerSearch,
   // Asks while the page's code is on its way; the page does not wait for it here.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(attemptQueries.list())
   },
-  component: PropTrackerPage,
+  component: PropTrackerRoute,
 })
+
+function PropTrackerRoute() {
+  const search = parseTrackerSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  return (
+    <PropTrackerPage
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import { attemptBodySchema } from '@ballast/contract/attempts/attempt-form'
 import { createAttempt, type ProgrammeChoice } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import type { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -9,7 +9,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatMoney } from '../../../lib/format/format-number.ts'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
-import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -18,10 +18,15 @@ import { AccountSelect } from '../../accounts/account-select.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
 import { unstatedWords } from '../attempt-words.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { NO_PROGRAMME, type OwnProgramme, OwnProgrammeFields } from './own-programme.tsx'
+import { CurrencyField, PastDayField } from './paid-fields.tsx'
+import { NO_RULES, ruleEditsOf } from './rule-fields.tsx'
 
 type Draft = {
   accountId: string | null
   choice: ProgrammeChoice | null
+  /** One that is not in the list. */
+  own: OwnProgramme | null
   phase: number
   size: string
   purchasedOn: string
@@ -30,7 +35,7 @@ type Draft = {
 }
 
 const START: Omit<Draft, 'purchasedOn'> = {
-  ...{ accountId: null, choice: null, phase: 0, size: '', paid: '', currency: 'USD' },
+  ...{ accountId: null, choice: null, own: null, phase: 0, size: '', paid: '', currency: 'USD' },
 }
 
 /** Makes an account an attempt: its programme, its size, and when it was bought. */
@@ -48,48 +53,30 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
     >
       {({ draft, errors, change }) => (
         <>
-          {draft.choice ? (
+          {draft.own ? (
+            <OwnProgrammeFields
+              own={draft.own}
+              size={draft.size}
+              errors={errors}
+              onChange={change}
+              onLeave={() => change({ own: null })}
+            />
+          ) : draft.choice ? (
             <Chosen choice={draft.choice} phase={draft.phase} onClear={() => change({ choice: null })} />
           ) : (
             <ProgrammeSearch
               error={errors.firm ?? errors.programmeId}
+              onOwn={() => change({ own: NO_PROGRAMME, size: '' })}
               onChoose={(choice) =>
                 change({ choice, phase: 0, ...pricedAs(choice, String(choice.sizes[0] ?? '')) })
               }
             />
           )}
-          {draft.choice && (
+          {draft.choice && !draft.own && (
+            <PhaseAndSize draft={draft} choice={draft.choice} errors={errors} change={change} />
+          )}
+          {(draft.choice || draft.own) && (
             <>
-              <div className="grid gap-4 sm:grid-cols-2">
-                <Field label="Phase" error={errors.phase}>
-                  <Select
-                    options={draft.choice.phases.map(({ name }, index) => ({
-                      value: String(index),
-                      label: name,
-                    }))}
-                    value={String(draft.phase)}
-                    onValueChange={(phase) => change({ phase: Number(phase) })}
-                  />
-                </Field>
-                <Field label="Size" error={errors.size}>
-                  {draft.choice.sizes.length > 0 ? (
-                    <Select
-                      options={draft.choice.sizes.map((size) => ({
-                        value: String(size),
-                        label: formatMoney(size, {
-                          currency: draft.choice?.currency,
-                          sign: 'never',
-                          precision: 'whole',
-                        }),
-                      }))}
-                      value={draft.size}
-                      onValueChange={(size) => change(draft.choice ? pricedAs(draft.choice, size) : { size })}
-                    />
-                  ) : (
-                    <NumberInput value={draft.size} onValueChange={(size) => change({ size })} />
-                  )}
-                </Field>
-              </div>
               <Field
                 label="Account"
                 error={errors.accountId}
@@ -105,13 +92,12 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
                 />
               </Field>
               <div className="grid gap-4 sm:grid-cols-3">
-                <Field label="Bought on" error={errors.purchasedOn}>
-                  <DatePicker
-                    value={draft.purchasedOn}
-                    onValueChange={(purchasedOn) => change({ purchasedOn })}
-                    max={todayAsDay()}
-                  />
-                </Field>
+                <PastDayField
+                  label="Bought on"
+                  error={errors.purchasedOn}
+                  value={draft.purchasedOn}
+                  onValueChange={(purchasedOn) => change({ purchasedOn })}
+                />
                 <Field
                   label="Paid"
                   error={errors.paid}
@@ -119,19 +105,59 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
                 >
                   <NumberInput value={draft.paid} onValueChange={(paid) => change({ paid })} />
                 </Field>
-                <Field label="Currency" error={errors.currency}>
-                  <Select
-                    options={CURRENCIES.map((value) => ({ value, label: value }))}
-                    value={draft.currency}
-                    onValueChange={(currency) => change({ currency })}
-                  />
-                </Field>
+                <CurrencyField
+                  error={errors.currency}
+                  value={draft.currency}
+                  onValueChange={(currency) => change({ currency })}
+                />
               </div>
             </>
           )}
         </>
       )}
     </FormDialog>
+  )
+}
+
+type PhaseAndSizeProps = {
+  draft: Draft
+  choice: ProgrammeChoice
+  errors: Readonly<Record<string, string | undefined>>
+  change: (change: Partial<Draft>) => void
+}
+
+function PhaseAndSize({ draft, choice, errors, change }: PhaseAndSizeProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Phase" error={errors.phase}>
+        <Select
+          options={choice.phases.map(({ name }, index) => ({
+            value: String(index),
+            label: name,
+          }))}
+          value={String(draft.phase)}
+          onValueChange={(phase) => change({ phase: Number(phase) })}
+        />
+      </Field>
+      <Field label="Size" error={errors.size}>
+        {choice.sizes.length > 0 ? (
+          <Select
+            options={choice.sizes.map((size) => ({
+              value: String(size),
+              label: formatMoney(size, {
+                currency: choice.currency,
+                sign: 'never',
+                precision: 'whole',
+              }),
+            }))}
+            value={draft.size}
+            onValueChange={(size) => change(pricedAs(choice, size))}
+          />
+        ) : (
+          <NumberInput value={draft.size} onValueChange={(size) => change({ size })} />
+        )}
+      </Field>
+    </div>
   )
 }
 
@@ -163,9 +189,11 @@ function Chosen({ choice, phase, onClear }: { choice: ProgrammeChoice; phase: nu
 
 function ProgrammeSearch({
   error,
+  onOwn,
   onChoose,
 }: {
   error: string | undefined
+  onOwn: () => void
   onChoose: (choice: ProgrammeChoice) => void
 }) {
   const [typed, setTyped] = useState('')
@@ -215,6 +243,9 @@ function ProgrammeSearch({
           </li>
         )}
       </ul>
+      <Button size="sm" variant="ghost" className="mt-2" onClick={onOwn}>
+        Not in the list: state its rules
+      </Button>
     </div>
   )
 }
@@ -225,20 +256,26 @@ function pricedAs({ prices, priceCurrency, currency }: ProgrammeChoice, size: st
   return { size, paid: price === undefined ? '' : String(price), currency: priceCurrency ?? currency }
 }
 
-function stageOf({ choice, phase }: Draft) {
-  return choice?.phases[phase]?.stage ?? 'evaluation'
+function stageOf({ choice, own, phase }: Draft) {
+  return own?.stage ?? choice?.phases[phase]?.stage ?? 'evaluation'
 }
 
 function bodyOf(draft: Draft): object {
-  const { choice, accountId, phase, size, purchasedOn, paid, currency } = draft
+  const { choice, own, accountId, phase, size, purchasedOn, paid, currency } = draft
+  const bought = { accountId, size, purchasedOn, currency, paid: paid === '' ? null : paid }
+  if (own) {
+    const { firm, name: programme, stage: state, rules } = own
+    const isUnstopped = rules.trail !== undefined && rules.lock === ''
+    const edits = { ...ruleEditsOf(NO_RULES, rules), ...(isUnstopped ? { lock: null } : {}) }
+    return { ...bought, programmeId: null, firm, programme, phase: 0, state, listPrice: null, edits }
+  }
   const listed = choice?.prices[size]
   return {
-    ...{ accountId, phase, size, purchasedOn, currency },
+    ...{ ...bought, phase },
     programmeId: choice?.id ?? null,
     firm: choice?.firm ?? '',
     programme: choice?.name ?? '',
     state: stageOf(draft),
-    paid: paid === '' ? null : paid,
     listPrice: listed === undefined ? null : String(listed),
   }
 }

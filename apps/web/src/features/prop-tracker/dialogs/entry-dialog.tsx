@@ -1,114 +1,133 @@
 import { expenseBodySchema, payoutBodySchema } from '@ballast/contract/attempts/attempt-form'
-import { EXPENSE_KINDS, type ExpenseKind, type PAYOUT_STATES } from '@ballast/contract/attempts/attempt-words'
-import { type Attempt, addExpense, addPayout } from '@ballast/contract/attempts/attempts'
-import type { BodyOf } from '@ballast/contract/endpoint'
-import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { updateExpense, updatePayout } from '@ballast/contract/attempts/attempt-money'
+import { EXPENSE_KINDS } from '@ballast/contract/attempts/attempt-words'
+import { type Attempt, addExpense, addPayout, type LedgerEntry } from '@ballast/contract/attempts/attempts'
 import { call } from '../../../lib/api.ts'
-import { todayAsDay } from '../../../lib/time/days.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatMoney } from '../../../lib/format/format-number.ts'
+import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
-import { EXPENSE_LABELS, isRunning } from '../attempt-words.ts'
+import { EXPENSE_LABELS } from '../attempt-words.ts'
+import { useAttemptActions } from '../use-attempt-actions.ts'
+import { type EntryDraft, entryBody, entryDraft, type PayoutState } from './entry-draft.ts'
 import { FormDialog } from './form-dialog.tsx'
+import { CurrencyField, PastDayField } from './paid-fields.tsx'
+import { PayoutPreview } from './payout-preview.tsx'
 
-type State = (typeof PAYOUT_STATES)[number]
-type Draft = {
-  what: 'payout' | 'fee'
-  attemptId: string
-  amount: string
-  share: string
-  day: string
-  receivedOn: string | null
-  state: State
-  kind: ExpenseKind
-  currency: Attempt['currency']
-  note: string
-}
-
-const STATES: { value: State; label: string }[] = [
+const STATES: { value: PayoutState; label: string }[] = [
   { value: 'requested', label: 'Asked for' },
   { value: 'approved', label: 'Approved' },
   { value: 'paid', label: 'Received' },
   { value: 'refused', label: 'Refused' },
 ]
 
-type EntryDialogProps = { attempts: readonly Attempt[]; attemptId: string; onClose: () => void }
+type EntryDialogProps = {
+  attempts: readonly Attempt[]
+  attemptId: string
+  /** The entry that is changed; without one a new one is logged. */
+  entry?: LedgerEntry | undefined
+  /** Fees a refund may have given back. */
+  ledger: readonly LedgerEntry[]
+  onClose: () => void
+}
 
-/** Logs a payout, a fee or a refund. */
-export function EntryDialog({ attempts, attemptId, onClose }: EntryDialogProps) {
+/** Logs a payout, a fee or a refund, or changes one. */
+export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: EntryDialogProps) {
+  const { offerUndo } = useAttemptActions()
   const first = attempts.find(({ id }) => id === attemptId) ?? attempts[0]
   if (!first) return null
-  const start: Draft = {
-    what: first.state === 'evaluation' || !isRunning(first) ? 'fee' : 'payout',
-    attemptId: first.id,
-    ...{ amount: '', share: '', day: todayAsDay(), receivedOn: null, state: 'requested', note: '' },
-    kind: 'subscription',
-    currency: first.currency,
-  }
   return (
     <FormDialog
-      title="Log payout or fee"
+      title={entry ? 'Change this entry' : 'Log payout or fee'}
       submitLabel="Save entry"
-      start={start}
+      start={entryDraft(first, entry ?? null)}
       schemaOf={({ what }) => (what === 'payout' ? payoutBodySchema : expenseBodySchema)}
-      bodyOf={bodyOf}
-      send={(body: object, { what, attemptId: id }) =>
-        what === 'payout'
-          ? call(addPayout, { params: { id }, body: body as BodyOf<typeof addPayout> })
-          : call(addExpense, { params: { id }, body: body as BodyOf<typeof addExpense> })
-      }
+      bodyOf={entryBody}
+      send={async (body: object, { what, attemptId }) => {
+        const target = { what, attemptId, entryId: entry?.id }
+        await sendEntry(body, target)
+        if (entry) offerUndo(() => sendEntry(entryBody(entryDraft(first, entry)), target))
+      }}
       onClose={onClose}
     >
-      {({ draft, errors, change }) => (
-        <>
-          <SegmentedControl
-            label="What to log"
-            options={[
-              { value: 'payout', label: 'Payout' },
-              { value: 'fee', label: 'Fee or refund' },
-            ]}
-            value={draft.what}
-            onValueChange={(what) => change({ what })}
-          />
-          <Field label="Attempt">
-            <Select
-              options={attempts.map(({ id, accountName, programme }) => ({
-                value: id,
-                label: `${accountName}, ${programme}`,
-              }))}
-              value={draft.attemptId}
-              onValueChange={(id) => change({ attemptId: id })}
-            />
-          </Field>
-          {draft.what === 'payout' ? (
-            <PayoutFields draft={draft} errors={errors} change={change} />
-          ) : (
-            <FeeFields draft={draft} errors={errors} change={change} />
-          )}
-          <Field
-            label="Note"
-            error={errors.note}
-            aside={<span className="text-subtle-foreground">optional</span>}
-          >
-            <Input
-              value={draft.note}
-              maxLength={200}
-              onChange={(event) => change({ note: event.target.value })}
-            />
-          </Field>
-        </>
-      )}
+      {({ draft, errors, change }) => {
+        const chosen = attempts.find(({ id }) => id === draft.attemptId) ?? first
+        return (
+          <>
+            {!entry && (
+              <>
+                <SegmentedControl
+                  label="What to log"
+                  options={[
+                    { value: 'payout', label: 'Payout' },
+                    { value: 'fee', label: 'Fee or refund' },
+                  ]}
+                  value={draft.what}
+                  onValueChange={(what) => change({ what })}
+                />
+                <Field label="Attempt">
+                  <Select
+                    options={attempts.map(({ id, accountName, programme }) => ({
+                      value: id,
+                      label: `${accountName}, ${programme}`,
+                    }))}
+                    value={draft.attemptId}
+                    onValueChange={(id) => change({ attemptId: id, refundOf: null })}
+                  />
+                </Field>
+              </>
+            )}
+            {draft.what === 'payout' ? (
+              <>
+                <PayoutFields draft={draft} errors={errors} change={change} />
+                {!entry && <PayoutPreview attempt={chosen} gross={draft.amount} />}
+              </>
+            ) : (
+              <FeeFields draft={draft} errors={errors} change={change} ledger={ledger} entryId={entry?.id} />
+            )}
+            <Field
+              label="Note"
+              error={errors.note}
+              aside={<span className="text-subtle-foreground">optional</span>}
+            >
+              <Input
+                value={draft.note}
+                maxLength={200}
+                onChange={(event) => change({ note: event.target.value })}
+              />
+            </Field>
+          </>
+        )
+      }}
     </FormDialog>
   )
 }
 
+type Target = Pick<EntryDraft, 'what' | 'attemptId'> & { entryId: string | undefined }
+
+function sendEntry(body: object, { what, attemptId, entryId }: Target): Promise<unknown> {
+  const params = { id: entryId ?? attemptId }
+  if (what === 'payout') {
+    const payout = payoutBodySchema.parse(body)
+    return entryId === undefined
+      ? call(addPayout, { params, body: payout })
+      : call(updatePayout, { params, body: payout })
+  }
+  const fee = expenseBodySchema.parse(body)
+  return entryId === undefined
+    ? call(addExpense, { params, body: fee })
+    : call(updateExpense, { params, body: fee })
+}
+
 type FieldsProps = {
-  draft: Draft
+  draft: EntryDraft
   errors: Readonly<Record<string, string | undefined>>
-  change: (change: Partial<Draft>) => void
+  change: (change: Partial<EntryDraft>) => void
 }
 
 function PayoutFields({ draft, errors, change }: FieldsProps) {
@@ -120,9 +139,12 @@ function PayoutFields({ draft, errors, change }: FieldsProps) {
       <Field label="What you receive" error={errors.traderShare} hint="Empty: by the programme’s split">
         <NumberInput value={draft.share} onValueChange={(share) => change({ share })} />
       </Field>
-      <Field label="Asked for on" error={errors.requestedOn}>
-        <DatePicker value={draft.day} onValueChange={(day) => change({ day })} max={todayAsDay()} />
-      </Field>
+      <PastDayField
+        label="Asked for on"
+        error={errors.requestedOn}
+        value={draft.day}
+        onValueChange={(day) => change({ day })}
+      />
       <Field label="State" error={errors.state}>
         <Select
           options={STATES}
@@ -141,7 +163,9 @@ function PayoutFields({ draft, errors, change }: FieldsProps) {
   )
 }
 
-function FeeFields({ draft, errors, change }: FieldsProps) {
+type FeeFieldsProps = FieldsProps & { ledger: readonly LedgerEntry[]; entryId: string | undefined }
+
+function FeeFields({ draft, errors, change, ledger, entryId }: FeeFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Kind" error={errors.kind}>
@@ -151,31 +175,55 @@ function FeeFields({ draft, errors, change }: FieldsProps) {
           onValueChange={(kind) => change({ kind })}
         />
       </Field>
-      <Field label="Paid on" error={errors.paidOn}>
-        <DatePicker value={draft.day} onValueChange={(day) => change({ day })} max={todayAsDay()} />
-      </Field>
+      <PastDayField
+        label="Paid on"
+        error={errors.paidOn}
+        value={draft.day}
+        onValueChange={(day) => change({ day })}
+      />
       <Field label="Amount" error={errors.amount}>
         <NumberInput value={draft.amount} onValueChange={(amount) => change({ amount })} />
       </Field>
-      <Field label="Currency" error={errors.currency}>
-        <Select
-          options={CURRENCIES.map((value) => ({ value, label: value }))}
-          value={draft.currency}
-          onValueChange={(currency) => change({ currency })}
-        />
-      </Field>
+      <CurrencyField
+        error={errors.currency}
+        value={draft.currency}
+        onValueChange={(currency) => change({ currency })}
+      />
+      {draft.kind === 'refund' && (
+        <RefundedFee draft={draft} errors={errors} change={change} ledger={ledger} entryId={entryId} />
+      )}
     </div>
   )
 }
 
-function bodyOf({ what, amount, share, day, receivedOn, state, kind, currency, note }: Draft): object {
-  if (what === 'fee') return { kind, amount, currency, paidOn: day, note }
-  return {
-    gross: amount,
-    traderShare: share === '' ? null : share,
-    requestedOn: day,
-    receivedOn,
-    state,
-    note,
-  }
+const NO_FEE = 'none'
+
+/** Which fee came back. */
+function RefundedFee({ draft, errors, change, ledger, entryId }: FeeFieldsProps) {
+  const isPrivate = usePrivacyMode()
+  const fees = ledger.filter(
+    ({ id, attemptId, type, kind }) =>
+      attemptId === draft.attemptId && type !== 'payout' && kind !== 'refund' && id !== entryId,
+  )
+  return (
+    <Field label="Which fee came back" error={errors.refundOf} className="sm:col-span-2">
+      <Select
+        options={[
+          { value: NO_FEE, label: 'Not one of these' },
+          ...fees.map(({ id, kind, day, amount, currency }) => ({
+            value: id,
+            label: [
+              EXPENSE_LABELS[kind ?? 'other'],
+              formatDay(day),
+              isPrivate ? null : formatMoney(Math.abs(Number(amount)), { currency, sign: 'never' }),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          })),
+        ]}
+        value={draft.refundOf ?? NO_FEE}
+        onValueChange={(id) => change({ refundOf: id === NO_FEE ? null : id })}
+      />
+    </Field>
+  )
 }

@@ -1,42 +1,12 @@
 import { ruleEditsSchema } from '@ballast/contract/attempts/attempt-form'
-import { DAILY_EFFECTS, DAILY_REFERENCES, TRAILS } from '@ballast/contract/attempts/attempt-words'
 import { type Attempt, updateAttempt } from '@ballast/contract/attempts/attempts'
 import { call } from '../../../lib/api.ts'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
-import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
-import { TimeZoneSelect } from '../../accounts/time-zone-select.tsx'
 import { FormDialog } from './form-dialog.tsx'
-
-const TRAIL_LABELS = {
-  static: 'Nothing: it stays',
-  day_end: 'The best day’s end',
-  closed: 'Each closed trade',
-  intraday: 'The best equity, open profit too',
-}
-const REFERENCE_LABELS = {
-  balance: 'Balance at the reset',
-  equity: 'Equity at the reset',
-  higher: 'The higher of both',
-}
-const EFFECT_LABELS = { breach: 'Ends the account', pause: 'Ends the day' }
-
-type Draft = {
-  trail: (typeof TRAILS)[number] | undefined
-  distance: string
-  lock: string
-  target: string
-  dailyReference: (typeof DAILY_REFERENCES)[number] | undefined
-  dailyDistance: string
-  dailyEffect: (typeof DAILY_EFFECTS)[number] | undefined
-  time: string
-  zone: string
-}
+import { RuleFields, ruleDraftOf, ruleEditsOf } from './rule-fields.tsx'
 
 /** Changes the rules of one account; what is left as it was stays as stated. */
 export function RulesDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
-  const start = draftOf(attempt)
+  const start = ruleDraftOf(attempt)
   return (
     <FormDialog
       title="Correct the rules"
@@ -44,90 +14,13 @@ export function RulesDialog({ attempt, onClose }: { attempt: Attempt; onClose: (
       submitLabel="Save rules"
       start={start}
       schemaOf={() => ruleEditsSchema}
-      bodyOf={(draft) => editsOf(start, draft)}
+      bodyOf={(draft) => ruleEditsOf(start, draft)}
       send={(edits: object) =>
         call(updateAttempt, { params: { id: attempt.id }, body: { edits, revision: attempt.revision } })
       }
       onClose={onClose}
     >
-      {({ draft, errors, change }) => (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="The floor follows" error={errors.trail}>
-            <Select
-              options={TRAILS.map((value) => ({ value, label: TRAIL_LABELS[value] }))}
-              value={draft.trail}
-              onValueChange={(trail) => change({ trail })}
-            />
-          </Field>
-          <Field label="Drawdown" error={errors.distance}>
-            <NumberInput value={draft.distance} onValueChange={(distance) => change({ distance })} />
-          </Field>
-          <Field label="The floor stops at" error={errors.lock} hint="Empty: nothing stops it">
-            <NumberInput value={draft.lock} onValueChange={(lock) => change({ lock })} />
-          </Field>
-          <Field label="Profit target" error={errors.target}>
-            <NumberInput value={draft.target} onValueChange={(target) => change({ target })} />
-          </Field>
-          <Field label="Daily limit" error={errors.dailyDistance} hint="0: there is none">
-            <NumberInput
-              value={draft.dailyDistance}
-              onValueChange={(dailyDistance) => change({ dailyDistance })}
-            />
-          </Field>
-          <Field label="Daily limit measured from" error={errors.dailyReference}>
-            <Select
-              options={DAILY_REFERENCES.map((value) => ({ value, label: REFERENCE_LABELS[value] }))}
-              value={draft.dailyReference}
-              onValueChange={(dailyReference) => change({ dailyReference })}
-            />
-          </Field>
-          <Field label="Reaching the daily limit" error={errors.dailyEffect}>
-            <Select
-              options={DAILY_EFFECTS.map((value) => ({ value, label: EFFECT_LABELS[value] }))}
-              value={draft.dailyEffect}
-              onValueChange={(dailyEffect) => change({ dailyEffect })}
-            />
-          </Field>
-          <Field label="The day ends at" error={errors.reset}>
-            <Input
-              type="time"
-              value={draft.time}
-              onChange={(event) => change({ time: event.target.value })}
-            />
-          </Field>
-          <Field label="On the clock of" className="sm:col-span-2">
-            <TimeZoneSelect value={draft.zone} onValueChange={(zone) => change({ zone })} />
-          </Field>
-        </div>
-      )}
+      {(form) => <RuleFields {...form} />}
     </FormDialog>
   )
-}
-
-const plain = (amount: string | null) => (amount === null ? '' : String(Number(amount)))
-
-function draftOf({ rules }: Attempt): Draft {
-  return {
-    trail: TRAILS.find((each) => each === rules.trail),
-    distance: plain(rules.distance),
-    lock: plain(rules.lock),
-    target: plain(rules.target),
-    dailyReference: DAILY_REFERENCES.find((each) => each === rules.dailyReference),
-    dailyDistance: rules.hasNoDailyLimit ? '0' : plain(rules.dailyDistance),
-    dailyEffect: rules.dailyEffect ?? undefined,
-    time: rules.reset.time,
-    zone: rules.reset.zone,
-  }
-}
-
-/** What was changed; a rule that was left alone stays as it is stated. */
-function editsOf(before: Draft, { time, zone, ...draft }: Draft): object {
-  const fields = Object.keys(draft) as (keyof typeof draft)[]
-  const changed = fields.filter((field) => draft[field] !== before[field])
-  const changedTo = (field: keyof typeof draft) =>
-    field === 'lock' && draft.lock === '' ? null : draft[field]
-  return {
-    ...Object.fromEntries(changed.map((field) => [field, changedTo(field)])),
-    ...(time !== before.time || zone !== before.zone ? { reset: { time, zone } } : {}),
-  }
 }

@@ -1,0 +1,178 @@
+import { listAccounts } from '@ballast/contract/accounts/accounts'
+import {
+  getPropMoney,
+  importFees,
+  previewFees,
+  removeFees,
+  updateExpense,
+  updatePayout,
+} from '@ballast/contract/attempts/attempt-money'
+import { followAttempt } from '@ballast/contract/attempts/attempt-record'
+import {
+  addExpense,
+  addPayout,
+  createAttempt,
+  listAttempts,
+  updateAttempt,
+} from '@ballast/contract/attempts/attempts'
+import { getCalendar } from '@ballast/contract/calendar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { attempt, tradedAccount } from '../../test/attempts.ts'
+import { insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+
+let server: TestServer
+let owner: Person
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const traded = async () => {
+  owner = await insertPerson(server)
+  return tradedAccount(owner)
+}
+
+const PAYOUT = {
+  ...{ gross: '100', traderShare: '90', requestedOn: '2026-06-17', receivedOn: null },
+  ...{ state: 'requested' as const, note: '' },
+}
+
+test('changes a payout and a fee by the rules of new ones, with the net running on', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const payout = await owner.call(addPayout, { params: { id }, body: PAYOUT })
+  const fee = {
+    kind: 'data' as const,
+    amount: '12',
+    currency: 'USD' as const,
+    paidOn: '2026-06-02',
+    note: '',
+  }
+  const paid = await owner.call(addExpense, { params: { id }, body: fee })
+  const named = { params: { id: payout.data.id } }
+  const late = await owner.call(updatePayout, { ...named, body: { ...PAYOUT, state: 'paid' } })
+  expect([late.status, Object.keys(late.error.fields ?? {})]).toEqual([422, ['receivedOn']])
+  const more = await owner.call(updatePayout, { ...named, body: { ...PAYOUT, gross: '60000' } })
+  expect([more.status, Object.keys(more.error.fields ?? {})]).toEqual([422, ['gross']])
+  // It may be as large as the account was without it.
+  const all = { ...PAYOUT, gross: '50000', traderShare: '45000' }
+  expect((await owner.call(updatePayout, { ...named, body: all })).status).toBe(200)
+  const body = { ...PAYOUT, state: 'paid' as const, receivedOn: '2026-06-18' }
+  expect((await owner.call(updatePayout, { ...named, body })).status).toBe(200)
+  const early = { ...fee, paidOn: '2026-05-31' }
+  expect((await owner.call(updateExpense, { params: { id: paid.data.id }, body: early })).status).toBe(422)
+  const own = { ...fee, kind: 'refund' as const, refundOf: paid.data.id }
+  expect((await owner.call(updateExpense, { params: { id: paid.data.id }, body: own })).status).toBe(422)
+  await owner.call(updateExpense, { params: { id: paid.data.id }, body: { ...fee, amount: '15' } })
+  const { ledger, business } = (await owner.call(listAttempts)).data
+  expect(ledger.map(({ amount, running }) => [amount, running])).toEqual([
+    ['90.00', '26.00'],
+    ['-15.00', '-64.00'],
+    ['-49.00', '-49.00'],
+  ])
+  expect(business[0]?.net).toBe('26.00')
+})
+
+test('imports a file of fees without the rows that cannot be, once, and takes them back', async () => {
+  const accountId = await traded()
+  await owner.call(createAttempt, { body: attempt(accountId) })
+  const [account] = (await owner.call(listAccounts)).data
+  const text = [
+    'Date,Account,Kind,Amount',
+    `2026-06-05,${account?.name},Reset,49`,
+    `2026-06-05,${account?.name},Reset,49`,
+    `2026-05-05,${account?.name},Reset,49`,
+    '2026-06-06,Nobody,Reset,49',
+    `2026-06-06,${account?.name},Lunch,49`,
+    `2026-06-07,${account?.name},Data,x`,
+    `2027-06-07,${account?.name},Data,12`,
+  ].join('\n')
+  const preview = await owner.call(previewFees, { body: { text } })
+  expect(preview.data.taken).toBe(1)
+  expect(preview.data.rows.map(({ line, problem }) => [line, problem === null])).toEqual([
+    [2, true],
+    ...[3, 4, 5, 6, 7, 8].map((line) => [line, false]),
+  ])
+  const { ids } = (await owner.call(importFees, { body: { text } })).data
+  const fees = async () =>
+    (await owner.call(listAttempts)).data.ledger.filter(({ type }) => type === 'expense')
+  expect(await fees()).toMatchObject([
+    { kind: 'reset', amount: '-49.00', day: '2026-06-05', currency: 'USD' },
+  ])
+  expect((await owner.call(importFees, { body: { text } })).error.fields).toHaveProperty('text')
+  await owner.call(removeFees, { body: { ids } })
+  expect(await fees()).toEqual([])
+  const none = await owner.call(previewFees, { body: { text: 'no table' } })
+  expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([422, ['text']])
+})
+
+test('tells what a firm, a month and a first payout cost, and shows it all in calendar and file', async () => {
+  const accountId = await traded()
+  const { id } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const body = { ...PAYOUT, state: 'paid' as const, receivedOn: '2026-06-18' }
+  await owner.call(addPayout, { params: { id }, body })
+  const { groups, firstPayout, survival, lives } = (await owner.call(getPropMoney)).data
+  expect(groups.firm).toMatchObject([
+    { name: 'Topstep', currency: 'USD', spent: '49.00', received: '90.00', net: '41.00', attempts: 1 },
+  ])
+  expect(groups.year.map(({ name }) => name)).toEqual(['2026'])
+  expect(firstPayout).toMatchObject([{ cost: '49.00', attempts: 1, reached: 1, interval: null }])
+  expect([survival, lives]).toEqual([[], { attempts: 1, lost: 0 }])
+  const query = { from: '2026-06-01', to: '2026-06-30', account: [] }
+  const { days } = (await owner.call(getCalendar, { query })).data
+  expect(days.find(({ day }) => day === '2026-06-18')?.events).toMatchObject([
+    { kind: 'payout', amount: '90.00' },
+  ])
+  expect(days.find(({ day }) => day === '2026-06-01')?.events).toMatchObject([
+    { kind: 'expense', amount: '-49.00' },
+  ])
+  const file = async (search: string) => {
+    const answer = await server.fetch(`/api/export/csv?of=payouts-and-fees${search}`, {
+      headers: { authorization: `Bearer ${owner.sessionId}` },
+    })
+    return (await answer.text()).trim().split('\r\n')
+  }
+  expect((await file('')).map((line) => line.split(',').slice(0, 3).join())).toEqual([
+    'Date,Type,Kind',
+    '2026-06-01,fee,evaluation',
+    '2026-06-18,payout,',
+  ])
+  expect(await file('&year=2025')).toHaveLength(1)
+})
+
+test('begins the next phase after a pass, and the same one again after a reset', async () => {
+  const accountId = await traded()
+  const { id, revision } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const edits = { distance: '1500', reset: { time: '17:00', zone: 'America/New_York' } }
+  await owner.call(updateAttempt, { params: { id }, body: { edits, revision } })
+  const body = { endedOn: '2026-06-15', accountId: null, paid: '49', reason: '' }
+  const again = await owner.call(followAttempt, { params: { id }, body: { ...body, as: 'reset' } })
+  expect(again.data).toMatchObject({
+    ...{ purchasedOn: '2026-06-16', state: 'evaluation', paid: '49.00', phase: 0 },
+    ...{ now: { trades: 1 }, rules: { distance: '1500.00' } },
+  })
+  const late = await owner.call(followAttempt, { params: { id }, body: { ...body, as: 'reset' } })
+  expect([late.status, Object.keys(late.error.fields ?? {})]).toEqual([422, ['endedOn']])
+  const next = await owner.call(followAttempt, {
+    params: { id: again.data.id },
+    body: { ...body, endedOn: '2026-06-17', paid: null, as: 'next_phase' },
+  })
+  expect(next.data).toMatchObject({ purchasedOn: '2026-06-18', phase: 1, nextPhaseName: expect.any(String) })
+  expect(Object.keys(next.data.rules.edits)).toEqual(['reset'])
+  const { attempts } = (await owner.call(listAttempts)).data
+  expect(attempts.map(({ state }) => state).sort()).toEqual([next.data.state, 'passed', 'reset'].sort())
+  const early = await owner.call(followAttempt, {
+    params: { id: next.data.id },
+    body: { ...body, endedOn: '2026-06-01', as: 'next_phase' },
+  })
+  expect([early.status, Object.keys(early.error.fields ?? {})]).toEqual([422, ['endedOn']])
+})
+
+test('refuses a floor that follows nothing and yet stops somewhere', async () => {
+  const accountId = await traded()
+  const edits = { trail: 'static' as const, lock: '50000' }
+  const answer = await owner.call(createAttempt, { body: attempt(accountId, { edits }) })
+  expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([422, ['lock']])
+  expect((await owner.call(listAttempts)).data.attempts).toEqual([])
+})

@@ -1,0 +1,73 @@
+import type { attemptFollowSchema } from '@ballast/contract/attempts/attempt-form'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { findProgramme } from '@ballast/programmes/firms'
+import { v7 as uuid } from 'uuid'
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { attempts } from '../../schema/attempts.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { type AttemptRow, findAttemptRow, type Named, saveAttemptRow } from './attempts.queries.ts'
+import { assertAlone, assertFits, keptRules, maybeMicros, refused } from './write-attempt.ts'
+
+type Follow = Named & { body: z.infer<typeof attemptFollowSchema> }
+
+/**
+ * Ends an attempt as passed or reset and begins the next phase, or the same one again, on the day after. What was written
+ * down stays with the one that ended. Throws 404, 422. Returns the new one's id.
+ */
+export function followAttempt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id, body }: Follow,
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    const before = await findAttemptRow(db, { userId, id })
+    if (!before) throw new AppError('not_found')
+    if (before.endedOn !== null) throw refused({ endedOn: 'This attempt has ended already' })
+    if (body.accountId !== null && !(await findAccount(db, { userId, id: body.accountId })))
+      throw new AppError('not_found')
+    const now = clock.now()
+    const ended: AttemptRow = {
+      ...before,
+      ...{ state: body.as === 'reset' ? 'reset' : 'passed', endedOn: body.endedOn, reason: body.reason },
+      updatedAt: now,
+    }
+    const next: AttemptRow = {
+      ...before,
+      ...{ id: uuid(), endedOn: null, reason: '', revision: 1, createdAt: now, updatedAt: now },
+      ...{ accountId: body.accountId ?? before.accountId, listPrice: null, paid: maybeMicros(body.paid) },
+      purchasedOn: dayText(dayNumber(body.endedOn) + 1),
+      ...(body.as === 'reset' ? sameAgain(before) : nextPhase(before)),
+    }
+    for (const row of [ended, next]) assertFits(row, now)
+    await assertAlone(db, ended)
+    if (!(await saveAttemptRow(db, ended))) throw new AppError('stale')
+    await assertAlone(db, next)
+    await db.insert(attempts).values(next)
+    return next.id
+  })
+}
+
+type Begun = Pick<AttemptRow, 'phase' | 'state' | 'rules' | 'edits'>
+
+/** A reset is bought anew: under the rules as they are stated now, with the trader's own changes. */
+function sameAgain(before: AttemptRow): Begun {
+  const { programmeId, phase, size, edits, rules } = before
+  const state = rules.phase.stage
+  const asked = { programmeId, phase, state, size: String(Number(decimalFromMicros(size))) }
+  return { phase, state, edits, rules: programmeId === null ? rules : keptRules(asked) }
+}
+
+/** Another phase has other levels: of the trader's changes only the clock stays. */
+function nextPhase({ programmeId, phase, size, edits }: AttemptRow): Begun {
+  const stage =
+    programmeId === null ? undefined : findProgramme(programmeId)?.programme.phases[phase + 1]?.stage
+  if (programmeId === null || !stage) throw refused({ as: 'This programme states no phase after this one' })
+  const asked = { programmeId, phase: phase + 1, state: stage, size: String(Number(decimalFromMicros(size))) }
+  return {
+    ...{ phase: phase + 1, state: stage, rules: keptRules(asked) },
+    edits: edits.reset ? { reset: edits.reset } : {},
+  }
+}

@@ -1,0 +1,118 @@
+import type * as contract from '@ballast/contract/attempts/attempts'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { businessOf } from '@ballast/domain/prop-rules/account-business'
+import { dueCosts } from '@ballast/domain/prop-rules/recurring-costs'
+import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
+
+const money = decimalFromMicros
+
+export type Booked = { rows: readonly AttemptRow[]; currencyOf: (accountId: string) => string } & Pick<
+  AttemptRecords,
+  'payouts' | 'expenses'
+>
+type Entry = contract.LedgerEntry
+type Line = Omit<Entry, 'running'>
+
+/** Everything that was paid to firms or received from them, the latest first, each with the net up to it. */
+export function presentLedger(booked: Booked): Entry[] {
+  const oldestFirst = linesOf(booked).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const running = new Map<string, number>()
+  return oldestFirst
+    .map((line): Entry => {
+      const before = running.get(line.currency) ?? 0
+      const after = line.counts ? before + microsFromDecimal(line.amount) : before
+      running.set(line.currency, after)
+      return { ...line, running: money(after) }
+    })
+    .reverse()
+}
+
+const PLAIN = {
+  ...{ kind: null, state: null, gross: null, counts: true },
+  ...{ requestedOn: null, receivedOn: null, refundOf: null },
+}
+
+function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const prices = rows.flatMap((row): Line[] =>
+    row.paid === null
+      ? []
+      : [
+          {
+            ...PLAIN,
+            ...{ id: row.id, attemptId: row.id, type: 'price', kind: 'evaluation', day: row.purchasedOn },
+            ...{ amount: money(-row.paid), currency: row.currency as Entry['currency'], note: row.programme },
+          },
+        ],
+  )
+  const fees = expenses.map(
+    (row): Line => ({
+      ...PLAIN,
+      ...{ id: row.id, attemptId: row.attemptId, type: 'expense', day: row.paidOn, note: row.note },
+      kind: row.kind as Entry['kind'],
+      amount: money(row.kind === 'refund' ? row.amount : -row.amount),
+      currency: row.currency as Entry['currency'],
+      refundOf: row.refundOf,
+    }),
+  )
+  const received = payouts.map(
+    (row): Line => ({
+      ...PLAIN,
+      ...{ id: row.id, attemptId: row.attemptId, type: 'payout', note: row.note },
+      ...{ requestedOn: row.requestedOn, receivedOn: row.receivedOn },
+      day: row.receivedOn ?? row.requestedOn,
+      state: row.state as Entry['state'],
+      amount: money(row.traderShare),
+      gross: money(row.gross),
+      currency: currencyOf(byId.get(row.attemptId)?.accountId ?? '') as Entry['currency'],
+      counts: row.state === 'paid',
+    }),
+  )
+  return [...prices, ...fees, ...received]
+}
+
+/** What some entries came to, by currency: they are never added up. */
+export function presentBusiness(entries: readonly Entry[]): contract.Business[] {
+  const counted = entries.filter(({ counts }) => counts)
+  const currencies = [...new Set(counted.map(({ currency }) => currency))].sort()
+  return currencies.map((currency) => {
+    const within = (wanted: (entry: Entry) => boolean) =>
+      counted
+        .filter((entry) => entry.currency === currency && wanted(entry))
+        .map(({ amount }) => Math.abs(microsFromDecimal(amount)))
+    const fees = within(({ type, kind }) => type !== 'payout' && kind !== 'refund')
+    const received = within(({ type }) => type === 'payout')
+    const business = businessOf({ fees, refunds: within(({ kind }) => kind === 'refund'), received })
+    return {
+      currency,
+      spent: money(business.spent),
+      refunded: money(business.refunded),
+      received: money(business.received),
+      net: money(business.net),
+      roi: business.roi,
+      fees: fees.length,
+      payouts: received.length,
+    }
+  })
+}
+
+const MONTHLY = ['subscription', 'data', 'platform']
+
+/** Costs of running attempts that come every month and are due again by `today`. */
+export function presentDue(
+  { rows, expenses }: Pick<Booked, 'rows' | 'expenses'>,
+  today: string,
+): contract.AttemptList['due'] {
+  return rows
+    .filter(({ endedOn }) => endedOn === null)
+    .flatMap(({ id }) =>
+      dueCosts(
+        expenses.filter(({ attemptId, kind }) => attemptId === id && MONTHLY.includes(kind)),
+        today,
+      ).map(({ amount, kind, currency, dueOn }) => ({
+        ...{ attemptId: id, amount: money(amount), dueOn },
+        kind: kind as contract.AttemptList['due'][number]['kind'],
+        currency: currency as Entry['currency'],
+      })),
+    )
+}

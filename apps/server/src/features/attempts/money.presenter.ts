@@ -1,0 +1,103 @@
+import type * as contract from '@ballast/contract/attempts/attempt-money'
+import type { LedgerEntry } from '@ballast/contract/attempts/attempts'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { costOfOutcome, type OutcomeCost } from '@ballast/domain/prop-rules/cost-of-outcome'
+import { type Life, survivalOf } from '@ballast/domain/prop-rules/survival'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { findProgramme } from '@ballast/programmes/firms'
+import type { AttemptRow } from './attempts.queries.ts'
+import { presentBusiness } from './ledger.presenter.ts'
+
+type Told = { rows: readonly AttemptRow[]; ledger: readonly LedgerEntry[] }
+
+/** What it all came to by firm, programme and time, what an outcome costs, and how long attempts live. */
+export function presentMoney({ rows, ledger }: Told, today: string): contract.MoneyFigures {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const nameOf: Record<contract.MoneyGroup, (entry: LedgerEntry) => string> = {
+    firm: ({ attemptId }) => byId.get(attemptId)?.firm ?? '',
+    programme: ({ attemptId }) => {
+      const row = byId.get(attemptId)
+      return row ? `${row.firm}, ${row.programme}` : ''
+    },
+    month: ({ day }) => day.slice(0, 7),
+    year: ({ day }) => day.slice(0, 4),
+  }
+  const lives = rows.map((row) => lifeOf(row, today))
+  return {
+    groups: {
+      firm: groupsOf(ledger, nameOf.firm),
+      programme: groupsOf(ledger, nameOf.programme),
+      month: groupsOf(ledger, nameOf.month).reverse(),
+      year: groupsOf(ledger, nameOf.year).reverse(),
+    },
+    funded: costs(ledger, rows.filter(isEvaluationOver), ({ state }) => state === 'passed'),
+    firstPayout: costs(
+      ledger,
+      rows.filter(({ id }) => ledger.some(({ attemptId, type }) => type !== 'payout' && attemptId === id)),
+      ({ id }) => ledger.some((entry) => entry.type === 'payout' && entry.counts && entry.attemptId === id),
+    ),
+    survival: survivalOf(lives),
+    lives: { attempts: lives.length, lost: lives.filter(({ isLost }) => isLost).length },
+  }
+}
+
+function groupsOf(ledger: readonly LedgerEntry[], nameOf: (entry: LedgerEntry) => string) {
+  const groups = Map.groupBy(
+    ledger.filter(({ counts }) => counts),
+    nameOf,
+  )
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, entries]) =>
+      presentBusiness(entries).map((business) => ({
+        ...business,
+        name,
+        attempts: new Set(
+          entries.filter(({ currency }) => currency === business.currency).map(({ attemptId }) => attemptId),
+        ).size,
+      })),
+    )
+}
+
+/** One cost for each currency, as amounts of several are never added. */
+function costs(
+  ledger: readonly LedgerEntry[],
+  rows: readonly AttemptRow[],
+  isReached: (row: AttemptRow) => boolean,
+): contract.MoneyFigures['funded'] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
+    const ids = new Set(own.map(({ id }) => id))
+    const spent = ledger
+      .filter((entry) => ids.has(entry.attemptId) && entry.currency === currency && entry.type !== 'payout')
+      .reduce((sum, { amount }) => sum - microsFromDecimal(amount), 0)
+    const cost = costOfOutcome({
+      ...{ spent: Math.max(0, spent), attempts: own.length },
+      reached: own.filter(isReached).length,
+    })
+    return { currency: currency as LedgerEntry['currency'], ...presentCost(cost) }
+  })
+}
+
+function presentCost({ cost, interval, attempts, reached }: OutcomeCost) {
+  const maybe = (amount: number | null) => (amount === null ? null : decimalFromMicros(amount))
+  return {
+    ...{ cost: maybe(cost), attempts, reached },
+    interval: interval && { low: decimalFromMicros(interval.low), high: maybe(interval.high) },
+  }
+}
+
+/** An evaluation that has ended; one that another evaluation follows is no funded account when it is passed. */
+function isEvaluationOver({ rules, endedOn, programmeId, phase }: AttemptRow): boolean {
+  if (rules.phase.stage !== 'evaluation' || endedOn === null) return false
+  const phases = programmeId === null ? undefined : findProgramme(programmeId)?.programme.phases
+  return phases?.[phase + 1]?.stage !== 'evaluation'
+}
+
+const LOST: readonly string[] = ['breached', 'expired', 'reset']
+
+function lifeOf({ purchasedOn, endedOn, state }: AttemptRow, today: string): Life {
+  return {
+    days: Math.max(0, dayNumber(endedOn ?? today) - dayNumber(purchasedOn)),
+    isLost: endedOn !== null && LOST.includes(state),
+  }
+}

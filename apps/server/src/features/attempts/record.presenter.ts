@@ -1,0 +1,123 @@
+import type * as contract from '@ballast/contract/attempts/attempt-record'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
+import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
+import { debriefOf } from '@ballast/domain/prop-rules/debrief'
+import { type Moment, momentsOf } from '@ballast/domain/prop-rules/moments'
+import { passedAt } from '@ballast/domain/prop-rules/passing'
+import type { Room } from '@ballast/domain/prop-rules/room'
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import type { SnapshotRow } from './attempts.queries.ts'
+import type { Computed } from './compute-attempt.ts'
+
+const money = decimalFromMicros
+const maybe = (amount: number | null) => (amount === null ? null : money(amount))
+const instant = (at: number) => new Date(at).toISOString()
+export const presentRoom = (each: Room | null) => each && { most: money(each.most), least: maybe(each.least) }
+
+const presentCause = (cause: Moment['cause']) => cause && { kind: cause.kind, ids: [...cause.ids] }
+
+/** The days of an attempt, the latest first, with what each counts for. */
+export function presentDays({ rules, events, state, ...facts }: Computed): contract.AttemptDay[] {
+  const { boundary, startedAt, trades } = facts
+  const { days } = progressOf(rules, { state, trades, boundary, startedAt })
+  return dayRoomsOf(rules.loss, events, { boundary, startedAt })
+    .map((line) => ({
+      day: dayText(line.day),
+      ...{ result: money(line.result), trades: line.trades, ended: line.ended, balance: money(line.balance) },
+      ...{ start: presentRoom(line.start), least: presentRoom(line.least) },
+      marks: days.map((need) => markOf(line, need)),
+    }))
+    .reverse()
+}
+
+function markOf(
+  { day, trades }: DayRoom,
+  { days }: AttemptProgress['days'][number],
+): contract.AttemptDay['marks'][number] {
+  const found = days.find((each) => each.day === day)
+  if (!found) return trades > 0 ? 'earlier' : 'below'
+  if (found.counts === null) return 'unknown'
+  return found.counts ? 'counted' : 'below'
+}
+
+const MOST_EVENTS = 300
+
+/** What moved a level or the status, the latest first. */
+export function presentEvents(computed: Computed): Pick<contract.AttemptRecord, 'events' | 'eventsLeft'> {
+  const { rules, events } = computed
+  const moments: (Moment | Passed)[] = momentsOf(rules.loss, events)
+  const passed = passedAt(rules, events, computed)
+  if (passed) {
+    const after = moments.findIndex(({ at }) => at > passed.at)
+    moments.splice(after === -1 ? moments.length : after, 0, { ...passed, kind: 'passed' })
+  }
+  return {
+    events: moments.slice(-MOST_EVENTS).map(presentMoment).reverse(),
+    eventsLeft: Math.max(0, moments.length - MOST_EVENTS),
+  }
+}
+
+type Passed = Pick<Moment, 'at' | 'cause'> & { kind: 'passed' }
+
+function presentMoment(moment: Moment | Passed): contract.AttemptEvent {
+  const at = { at: instant(moment.at), cause: presentCause(moment.cause) }
+  switch (moment.kind) {
+    case 'floor': {
+      const { kind, from, to, high, isLocked } = moment
+      return { ...at, kind, from: money(from), to: money(to), high: money(high), isLocked }
+    }
+    case 'daily_floor':
+      return { ...at, kind: moment.kind, from: money(moment.from), to: money(moment.to) }
+    case 'breached': {
+      const { kind, rule, level, value } = moment
+      return { ...at, kind, rule, level: money(level), value: money(value) }
+    }
+    case 'payout':
+      return { ...at, kind: moment.kind, gross: money(moment.gross) }
+    case 'snapshot':
+      return { ...at, kind: moment.kind, ours: levels(moment.ours), theirs: levels(moment.theirs) }
+    default:
+      return { ...at, kind: moment.kind }
+  }
+}
+
+const levels = ({ balance, floor }: { balance: number; floor: number | null }) => ({
+  balance: money(balance),
+  floor: maybe(floor),
+})
+
+/** The last day of a breached attempt; `null` for one that is alive by its trades. */
+export function presentDebrief(
+  { rules, events, boundary }: Computed,
+  dayStop: number | null,
+): contract.AttemptDebrief | null {
+  const debrief = debriefOf(rules.loss, events, { dayStop })
+  if (!debrief) return null
+  const { rule, level, value, at } = debrief.breach
+  return {
+    ...{ rule, level: money(level), value: money(value), at: instant(at) },
+    day: dayText(tradingDayNumber(at, boundary)),
+    lines: debrief.lines.map((line) => ({
+      ...{ at: instant(line.at), cause: presentCause(line.cause), result: money(line.result) },
+      ...{ before: presentRoom(line.before), after: presentRoom(line.after) },
+    })),
+    otherWays: debrief.otherWays.map((way) => ({ ...way, balance: money(way.balance) })),
+    dayStop: maybe(dayStop),
+  }
+}
+
+/** The latest first. */
+export function presentSnapshots(rows: readonly SnapshotRow[]): contract.AttemptSnapshot[] {
+  return rows
+    .map((row) => ({
+      ...{
+        id: row.id,
+        takenAt: row.takenAt.toISOString(),
+        balance: money(row.balance),
+        open: money(row.open),
+      },
+      ...{ floor: maybe(row.floor), highWater: maybe(row.highWater), dailyFloor: maybe(row.dailyFloor) },
+    }))
+    .reverse()
+}

@@ -1,0 +1,97 @@
+import type * as contract from '@ballast/contract/attempts/attempt-record'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { afterPayout } from '@ballast/domain/prop-rules/after-payout'
+import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
+import { leastOf } from '@ballast/domain/prop-rules/counted-days'
+import { traderShareOf } from '@ballast/domain/prop-rules/payout-terms'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { presentAttempt } from './attempts.presenter.ts'
+import { type Named, recordsOf, tradeNamesOf } from './attempts.queries.ts'
+import { computeAttempt } from './compute-attempt.ts'
+import { presentLedger } from './ledger.presenter.ts'
+import {
+  presentDays,
+  presentDebrief,
+  presentEvents,
+  presentRoom,
+  presentSnapshots,
+} from './record.presenter.ts'
+import { factsOf } from './show-attempts.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** One attempt in full. Throws 404. */
+export async function showRecord({ db, clock }: Context, named: Named): Promise<contract.AttemptRecord> {
+  const facts = await factsOf(db, named)
+  const now = clock.now().getTime()
+  const computed = computeAttempt(facts, now)
+  const { row, account } = facts
+  const records = await recordsOf(db, { userId: named.userId, attemptIds: [row.id] })
+  const told = {
+    ...presentEvents(computed),
+    debrief: presentDebrief(computed, account.lossLimit),
+  }
+  return {
+    attempt: presentAttempt(facts, computed, now),
+    days: presentDays(computed),
+    ...told,
+    snapshots: presentSnapshots(records.snapshots),
+    ledger: presentLedger({ rows: [row], currencyOf: () => account.currency, ...records }),
+    trades: await namedTrades(db, named.userId, told),
+  }
+}
+
+/** The trades these lead to, by id. */
+async function namedTrades(
+  db: Db,
+  userId: string,
+  { events, debrief }: Pick<contract.AttemptRecord, 'events' | 'debrief'>,
+): Promise<contract.AttemptRecord['trades']> {
+  const causes = [...events, ...(debrief?.lines ?? [])].map(({ cause }) => cause)
+  const ids = new Set(causes.flatMap((cause) => (cause?.kind === 'trade' ? cause.ids : [])))
+  const rows = await tradeNamesOf(db, { userId, ids: [...ids] })
+  return Object.fromEntries(
+    rows.map(({ id, symbol, direction, net }) => [
+      id,
+      { symbol, direction, net: decimalFromMicros(net ?? 0) },
+    ]),
+  )
+}
+
+/** What a payout of `gross` would leave, as if it were asked for now. Throws 404. */
+export async function showPayoutPreview(
+  { db, clock }: Context,
+  named: Named,
+  amount: string | undefined,
+): Promise<contract.PayoutPreview> {
+  const facts = await factsOf(db, named)
+  const now = clock.now().getTime()
+  const { rules, state, trades, boundary, startedAt } = computeAttempt(facts, now)
+  const progress = { state, trades, boundary, startedAt }
+  const before = progressOf(rules, progress).payout
+  const gross = amount === undefined ? (before?.most ?? 0) : microsFromDecimal(amount)
+  const profit = state.balance - rules.loss.startBalance
+  const traderShare = rules.split
+    ? traderShareOf(rules.split, { gross, profit, number: state.payouts + 1, paidBefore: state.paidOut })
+    : gross
+  const after = afterPayout(rules, progress, { gross, traderShare, at: Math.max(now, state.at + 1) })
+  const money = decimalFromMicros
+  return {
+    currency: facts.account.currency as contract.PayoutPreview['currency'],
+    ...{ gross: money(gross), traderShare: money(traderShare) },
+    balance: money(after.state.balance),
+    floor: after.state.floor && money(after.state.floor.low),
+    buffer: presentRoom(after.room.buffer),
+    dailyRoom: presentRoom(after.room.dailyRoom),
+    isBreach: after.state.status === 'breached',
+    days: after.progress.days
+      .filter(({ need }) => need.scope === 'cycle')
+      .map(({ need, counted }) => ({
+        ...{ needed: need.count, counted },
+        least: money('least' in need.rule ? leastOf(need.rule.least, rules.loss.initialBalance) : 0),
+      })),
+    most: before?.most != null ? money(before.most) : null,
+    refusals: before?.refusals ?? null,
+  }
+}

@@ -1,0 +1,139 @@
+import type * as contract from '@ballast/contract/attempts/attempt-money'
+import { EXPENSE_KINDS } from '@ballast/contract/attempts/attempt-words'
+import { moneySchema } from '@ballast/contract/values'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { type ReadFee, readFees } from '@ballast/importers/fees'
+import { UnreadableFile } from '@ballast/importers/importer'
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { accountExpenses } from '../../schema/attempts.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { type AttemptRow, type ExpenseRow, listAttemptRows, recordsOf } from './attempts.queries.ts'
+import { refused } from './write-attempt.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+type Asked = { userId: string; text: string }
+type Known = { attempts: (AttemptRow & { accountName: string })[]; expenses: ExpenseRow[]; tomorrow: string }
+
+/** What each row of a file of fees is, or why it cannot be taken. Throws 422 for what is no such file. */
+export async function previewFees(
+  { db, clock }: Context,
+  { userId, text }: Asked,
+): Promise<contract.FeeRow[]> {
+  const known = await loadKnown(db, userId, clock.now())
+  const seen = new Set(known.expenses.map((row) => keyOf({ ...row, amount: decimalFromMicros(row.amount) })))
+  return readRows(text).map((fee) => {
+    const row = rowOf(fee, known)
+    if (row.problem !== null) return row
+    const key = keyOf(row)
+    if (seen.has(key)) return { ...row, problem: 'This fee is logged already' }
+    seen.add(key)
+    return row
+  })
+}
+
+/** Adds the fees of a file that have no problem, all or none. Returns their ids. */
+export function importFees({ db, clock }: Context, { userId, text }: Asked): Promise<string[]> {
+  return withTransaction(db, async (db) => {
+    const now = clock.now()
+    const rows = await previewFees({ db, clock }, { userId, text })
+    const added = rows.flatMap(
+      ({ attemptId, kind, amount, currency, paidOn, note, problem }): ExpenseRow[] =>
+        problem !== null || attemptId === null || kind === null || amount === null || !currency || !paidOn
+          ? []
+          : [
+              {
+                ...{ userId, id: uuid(), attemptId, kind, currency, paidOn, note, createdAt: now },
+                ...{ amount: microsFromDecimal(amount), refundOf: null },
+              },
+            ],
+    )
+    if (added.length === 0) throw refused({ text: 'No row of this file can be taken' })
+    await db.insert(accountExpenses).values(added)
+    return added.map(({ id }) => id)
+  })
+}
+
+/** Takes the fees of a file back. Throws 404 where none of them is there. */
+export async function removeFees(
+  { db }: Context,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<void> {
+  const gone = await db
+    .delete(accountExpenses)
+    .where(and(eq(accountExpenses.userId, userId), inArray(accountExpenses.id, [...ids])))
+    .returning({ id: accountExpenses.id })
+  if (gone.length === 0) throw new AppError('not_found')
+}
+
+function readRows(text: string): ReadFee[] {
+  try {
+    return readFees(text)
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw refused({ text: error.message })
+    throw error
+  }
+}
+
+async function loadKnown(db: Db, userId: string, now: Date): Promise<Known> {
+  const rows = await listAttemptRows(db, { userId })
+  const names = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))
+  const { expenses } = await recordsOf(db, { userId, attemptIds: rows.map(({ id }) => id) })
+  return {
+    attempts: rows.map((row) => ({ ...row, accountName: names.get(row.accountId) ?? '' })),
+    expenses,
+    tomorrow: new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10),
+  }
+}
+
+type Keyed = Record<'attemptId' | 'kind' | 'amount' | 'currency' | 'paidOn', string | null>
+const keyOf = ({ attemptId, kind, amount, currency, paidOn }: Keyed) =>
+  [attemptId, kind, Number(amount), currency, paidOn].join(' ')
+
+function rowOf(fee: ReadFee, { attempts, tomorrow }: Known): contract.FeeRow {
+  const attempt = attemptOf(fee, attempts)
+  const amount = moneySchema.safeParse(fee.amount).data ?? null
+  const kind = kindOf(fee.kind)
+  const row: contract.FeeRow = {
+    ...{ line: fee.line, accountName: attempt?.accountName ?? fee.account.slice(0, 100), kind },
+    attemptId: attempt?.id ?? null,
+    amount,
+    currency:
+      fee.currency === '' ? ((attempt?.currency as contract.FeeRow['currency']) ?? null) : fee.currency,
+    ...{ paidOn: fee.day, note: fee.note.slice(0, 200), problem: null },
+  }
+  return { ...row, problem: problemOf(row, { fee, attempt, tomorrow }) }
+}
+
+type Told = { fee: ReadFee; attempt: AttemptRow | null; tomorrow: string }
+
+function problemOf(row: contract.FeeRow, { fee, attempt, tomorrow }: Told): string | null {
+  if (row.paidOn === null) return 'Its date cannot be read: write it as 2026-06-01'
+  if (row.amount === null || Number(row.amount) <= 0) return 'Its amount cannot be read'
+  if (row.kind === null) return `“${fee.kind.slice(0, 40)}” is no kind of fee: ${EXPENSE_KINDS.join(', ')}`
+  if (!attempt) return 'No attempt is in an account of this name'
+  if (row.currency === null) return 'Its currency is not one of those known here'
+  if (row.paidOn < attempt.purchasedOn) return `This is before the day of purchase, ${attempt.purchasedOn}`
+  return row.paidOn > tomorrow ? 'This day has not come yet' : null
+}
+
+/** The attempt of an account that ran on that day, else the latest that had begun; the only one where none is named. */
+function attemptOf({ account, day }: ReadFee, attempts: Known['attempts']): Known['attempts'][number] | null {
+  const name = account.trim().toLowerCase()
+  const named = name === '' ? attempts : attempts.filter((row) => row.accountName.toLowerCase() === name)
+  if (name === '' && attempts.length > 1) return null
+  const begun = named
+    .filter(({ purchasedOn }) => day === null || purchasedOn <= day)
+    .sort((a, b) => (a.purchasedOn < b.purchasedOn ? 1 : -1))
+  return begun[0] ?? named[0] ?? null
+}
+
+/** `Add-on` → addon; nothing → other. */
+function kindOf(text: string): contract.FeeRow['kind'] {
+  const word = text.toLowerCase().replace(/[^a-z]/g, '')
+  if (word === '') return 'other'
+  return EXPENSE_KINDS.find((kind) => kind === word) ?? null
+}

@@ -1,0 +1,34 @@
+import type { Business } from '@ballast/contract/attempts/attempts'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import { heading, note, quietTable, toneOf, wordsOf } from './paper.ts'
+
+/** What funded accounts cost and returned in the period, each currency for itself; nothing where there was neither. */
+export function fundedOf(business: readonly Business[], isMasked: boolean): Piece[] {
+  if (business.length === 0) return []
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        heading('Funded accounts'),
+        note('Paid to firms and received from them. Simulated results are no part of it.'),
+        quietTable(
+          ['', 'Fees', 'Refunded', 'Paid out', 'Net', 'Return on fees'],
+          business.map(({ currency, spent, refunded, received, net, roi, fees, payouts }) => {
+            const words = wordsOf({ currency, isMasked })
+            const cell = (text: string) => ({ text, alignment: 'right' as const })
+            const micros = microsFromDecimal(net)
+            return [
+              { text: currency },
+              cell(`${words.money(microsFromDecimal(spent))} (n ${fees})`),
+              cell(words.money(microsFromDecimal(refunded))),
+              cell(`${words.money(microsFromDecimal(received))} (n ${payouts})`),
+              { ...cell(words.money(micros, 'always')), color: toneOf(micros) },
+              cell(roi === null ? '–' : words.percent(roi, 0)),
+            ]
+          }),
+        ),
+      ],
+    },
+  ]
+}

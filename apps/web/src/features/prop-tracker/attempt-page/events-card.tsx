@@ -1,0 +1,117 @@
+import type { AttemptEvent, AttemptRecord } from '@ballast/contract/attempts/attempt-record'
+import { useState } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { CauseLink } from './cause-link.tsx'
+
+const SHOWN = [
+  { value: 'main', label: 'Main' },
+  { value: 'all', label: 'All' },
+] as const
+const FIRST = 8
+
+/** Every moment at which a level or the state moved, the latest first. */
+export function EventsCard({ record }: { record: AttemptRecord }) {
+  const { attempt, events, eventsLeft, trades } = record
+  const [shown, setShown] = useState<'main' | 'all'>('main')
+  const [isLong, setLong] = useState(false)
+  const rows = events.filter(({ kind }) => shown === 'all' || kind !== 'daily_floor')
+  return (
+    <Card aria-label="Events" className="overflow-hidden">
+      <CardHeader
+        title="Events"
+        description="What moved the floor or the state, and what set it off."
+        className="pb-3"
+        actions={
+          <SegmentedControl
+            label="Which events"
+            size="sm"
+            options={SHOWN}
+            value={shown}
+            onValueChange={setShown}
+          />
+        }
+      />
+      {rows.length === 0 ? (
+        <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
+          Nothing has moved the floor yet.
+        </p>
+      ) : (
+        <ol>
+          {(isLong ? rows : rows.slice(0, FIRST)).map((event, index) => (
+            // Two may come at one instant: their place tells them apart.
+            <li key={`${event.at} ${index}`} className="border-t border-border px-4 py-2 text-table">
+              <p className={event.kind === 'breached' ? 'text-loss' : ''}>
+                <EventWords event={event} currency={attempt.accountCurrency} />
+              </p>
+              <p className="text-small text-subtle-foreground">
+                <DateTime instant={event.at} format="full" timeZone={attempt.rules.reset.zone} />,{' '}
+                <CauseLink cause={event.cause} trades={trades} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {(rows.length > FIRST || eventsLeft > 0) && (
+        <CardFooter className="justify-between">
+          {isLong && eventsLeft > 0
+            ? `${countOf(eventsLeft, 'earlier event')} not shown`
+            : countOf(rows.length + eventsLeft, 'event')}
+          {rows.length > FIRST && (
+            <Button size="xs" variant="ghost" onClick={() => setLong(!isLong)}>
+              {isLong ? 'Show fewer' : 'Show all'}
+            </Button>
+          )}
+        </CardFooter>
+      )}
+    </Card>
+  )
+}
+
+function EventWords({ event, currency }: { event: AttemptEvent; currency: string }) {
+  const amount = (value: string) => <Money value={value} currency={currency} sign="auto" />
+  switch (event.kind) {
+    case 'floor':
+      return (
+        <>
+          Floor {Number(event.to) < Number(event.from) ? 'down' : 'up'} from {amount(event.from)} to{' '}
+          {amount(event.to)}
+          {Number(event.to) > Number(event.from) && <>, after a high of {amount(event.high)}</>}
+          {event.isLocked && ', where it stops'}
+        </>
+      )
+    case 'daily_floor':
+      return <>Daily floor {amount(event.to)}</>
+    case 'paused':
+      return <>Daily limit reached: paused until the reset</>
+    case 'doubt':
+      return <>A limit may have been touched while a trade was open; what is known cannot say</>
+    case 'passed':
+      return <>Target, days and consistency met by the end of this day</>
+    case 'breached':
+      return (
+        <>
+          {event.rule === 'daily' ? 'Daily floor' : 'Floor'} of {amount(event.level)} reached, at{' '}
+          {amount(event.value)}
+        </>
+      )
+    case 'payout':
+      return <>{amount(event.gross)} paid out of the account</>
+    case 'snapshot':
+      return (
+        <>
+          The firm’s balance {amount(event.theirs.balance)}, ours was {amount(event.ours.balance)}
+          {event.theirs.floor !== null && event.theirs.floor !== event.ours.floor && (
+            <>
+              ; floor {amount(event.theirs.floor)}
+              {event.ours.floor !== null && <>, ours was {amount(event.ours.floor)}</>}
+            </>
+          )}
+        </>
+      )
+  }
+}

@@ -1,0 +1,72 @@
+import type { AttemptRecord, AttemptSnapshot } from '@ballast/contract/attempts/attempt-record'
+import { ScanLine, Trash2 } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+
+type SnapshotsCardProps = {
+  record: AttemptRecord
+  onAdd: () => void
+  onRemove: (snapshot: AttemptSnapshot) => void
+}
+
+/** What the firm's own page said, and when. */
+export function SnapshotsCard({ record: { attempt, snapshots }, onAdd, onRemove }: SnapshotsCardProps) {
+  const amount = (value: string | null) => (
+    <Money value={value} currency={attempt.accountCurrency} sign="auto" />
+  )
+  return (
+    <Card aria-label="The firm’s figures" className="overflow-hidden">
+      <CardHeader
+        title="The firm’s figures"
+        description="As its own page showed them. They win over what was computed."
+        className="pb-3"
+        actions={
+          <Button size="sm" onClick={onAdd} className="print:hidden">
+            <ScanLine aria-hidden="true" />
+            Enter figures
+          </Button>
+        }
+      />
+      {snapshots.length === 0 ? (
+        <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
+          None entered: everything here is computed from your trades.
+        </p>
+      ) : (
+        <Table caption="The firm’s figures">
+          <thead>
+            <tr>
+              <HeadCell>When</HeadCell>
+              <HeadCell numeric>Balance</HeadCell>
+              <HeadCell numeric>Floor</HeadCell>
+              <HeadCell numeric>Daily floor</HeadCell>
+              <HeadCell>
+                <span className="sr-only">Actions</span>
+              </HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {snapshots.map((snapshot) => (
+              <Row key={snapshot.id}>
+                <Cell>
+                  <DateTime instant={snapshot.takenAt} format="full" timeZone={attempt.rules.reset.zone} />
+                </Cell>
+                <Cell numeric>{amount(snapshot.balance)}</Cell>
+                <Cell numeric>{amount(snapshot.floor)}</Cell>
+                <Cell numeric>{amount(snapshot.dailyFloor)}</Cell>
+                <Cell className="w-10 print:hidden">
+                  <IconButton label="Delete these figures" size="sm" onClick={() => onRemove(snapshot)}>
+                    <Trash2 aria-hidden="true" />
+                  </IconButton>
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  )
+}

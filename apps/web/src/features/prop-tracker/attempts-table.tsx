@@ -1,0 +1,146 @@
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { Link } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatPercent } from '../../lib/format/format-number.ts'
+import { AccountMark } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { payoutWords } from './attempt-words.ts'
+import { StateBadge } from './state-badge.tsx'
+import type { Sort, TrackerSearch } from './tracker-search.ts'
+
+type AttemptsTableProps = {
+  attempts: readonly Attempt[]
+  search: TrackerSearch
+  onSort: (sort: Sort) => void
+  menuOf: (attempt: Attempt) => ReactNode
+}
+
+const COLUMNS: readonly { sort: Sort; label: string; numeric?: boolean }[] = [
+  { sort: 'account', label: 'Account' },
+  { sort: 'firm', label: 'Programme' },
+  { sort: 'state', label: 'State' },
+  { sort: 'balance', label: 'Balance', numeric: true },
+  { sort: 'room', label: 'Buffer', numeric: true },
+  { sort: 'daily', label: 'Daily room', numeric: true },
+  { sort: 'target', label: 'To target', numeric: true },
+]
+
+/** One line for each attempt, for those who have many. */
+export function AttemptsTable({ attempts, search, onSort, menuOf }: AttemptsTableProps) {
+  return (
+    <Card aria-label="Attempts" className="mb-4 overflow-hidden">
+      <Table caption="Attempts">
+        <thead>
+          <tr>
+            {COLUMNS.map(({ sort, label, numeric = false }) => {
+              const isSorted = search.sort === sort
+              const isDown = isSorted && search.order === 'desc'
+              const Arrow = isDown ? ArrowDown : ArrowUp
+              return (
+                <HeadCell
+                  key={sort}
+                  numeric={numeric}
+                  aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
+                >
+                  <button
+                    type="button"
+                    onClick={() => onSort(sort)}
+                    className="inline-flex items-center gap-1 rounded-sm hover:text-foreground"
+                  >
+                    {label}
+                    {isSorted && <Arrow aria-hidden="true" className="size-3" />}
+                  </button>
+                </HeadCell>
+              )
+            })}
+            <HeadCell>Payout</HeadCell>
+            <HeadCell>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map((attempt) => (
+            <Line key={attempt.id} attempt={attempt} menu={menuOf(attempt)} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
+
+function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
+  const { now, rules, accountCurrency: currency } = attempt
+  return (
+    <Row>
+      <Cell>
+        <span className="inline-flex items-center gap-2">
+          <AccountMark name={attempt.accountName} />
+          <Link
+            to="/prop-tracker/$attemptId"
+            params={{ attemptId: attempt.id }}
+            className="rounded-sm font-560 hover:underline"
+          >
+            {attempt.accountName}
+          </Link>
+        </span>
+      </Cell>
+      <Cell className="text-muted-foreground">
+        {attempt.firm}, {attempt.phaseName}
+      </Cell>
+      <Cell>
+        <StateBadge attempt={attempt} />
+      </Cell>
+      <Cell numeric>
+        <Money value={now.balance} currency={currency} sign="auto" />
+      </Cell>
+      <Cell numeric>
+        <Room most={now.buffer?.most ?? null} whole={rules.distance} currency={currency} />
+      </Cell>
+      <Cell numeric>
+        {rules.hasNoDailyLimit ? (
+          <span className="text-subtle-foreground">no limit</span>
+        ) : (
+          <Room
+            most={now.breach ? null : (now.dailyRoom?.most ?? null)}
+            whole={rules.dailyDistance}
+            currency={currency}
+          />
+        )}
+      </Cell>
+      <Cell numeric>
+        {now.progress.target?.isReached ? (
+          'reached'
+        ) : (
+          <Money
+            value={now.breach ? null : (now.progress.target?.toGo ?? null)}
+            currency={currency}
+            sign="never"
+          />
+        )}
+      </Cell>
+      <Cell className="max-w-56 truncate text-muted-foreground">{payoutWords(attempt) ?? '–'}</Cell>
+      <Cell className="w-10">{menu}</Cell>
+    </Row>
+  )
+}
+
+type RoomProps = { most: string | null; whole: string | null; currency: string }
+
+/** Rounded down: never more room than there is. */
+function Room({ most, whole, currency }: RoomProps) {
+  if (most === null) return <span className="text-subtle-foreground">–</span>
+  return (
+    <>
+      <Money value={Math.floor(Number(most))} currency={currency} sign="never" precision="whole" />
+      {Number(whole) > 0 && Number(most) <= Number(whole) && (
+        <span className="ml-1.5 inline-block w-9 text-caption text-subtle-foreground">
+          {formatPercent(Number(most) / Number(whole), { digits: 0 })}
+        </span>
+      )}
+    </>
+  )
+}

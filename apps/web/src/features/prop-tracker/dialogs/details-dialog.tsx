@@ -1,0 +1,64 @@
+import { attemptBodySchema } from '@ballast/contract/attempts/attempt-form'
+import { type Attempt, updateAttempt } from '@ballast/contract/attempts/attempts'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/api.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { CurrencyField, PastDayField } from './paid-fields.tsx'
+
+type Draft = Pick<Attempt, 'purchasedOn' | 'currency'> & { paid: string; listPrice: string }
+
+const detailsSchema = z.pick(attemptBodySchema, {
+  purchasedOn: true,
+  currency: true,
+  paid: true,
+  listPrice: true,
+})
+
+/** When an attempt was bought, and for how much. */
+export function DetailsDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
+  const plain = (amount: string | null) => (amount === null ? '' : String(Number(amount)))
+  const start: Draft = {
+    ...{ purchasedOn: attempt.purchasedOn, currency: attempt.currency },
+    ...{ paid: plain(attempt.paid), listPrice: plain(attempt.listPrice) },
+  }
+  const maybe = (text: string) => (text === '' ? null : text)
+  return (
+    <FormDialog
+      title="Change the purchase"
+      description="Trades from the day of purchase on belong to this attempt."
+      submitLabel="Save"
+      start={start}
+      schemaOf={() => detailsSchema}
+      bodyOf={({ paid, listPrice, ...rest }) => ({ ...rest, paid: maybe(paid), listPrice: maybe(listPrice) })}
+      send={(body: Omit<BodyOf<typeof updateAttempt>, 'revision'>) =>
+        call(updateAttempt, { params: { id: attempt.id }, body: { ...body, revision: attempt.revision } })
+      }
+      onClose={onClose}
+    >
+      {({ draft, errors, change }) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PastDayField
+            label="Bought on"
+            error={errors.purchasedOn}
+            value={draft.purchasedOn}
+            onValueChange={(purchasedOn) => change({ purchasedOn })}
+          />
+          <CurrencyField
+            error={errors.currency}
+            value={draft.currency}
+            onValueChange={(currency) => change({ currency })}
+          />
+          <Field label="List price" error={errors.listPrice} hint="Empty: not known">
+            <NumberInput value={draft.listPrice} onValueChange={(listPrice) => change({ listPrice })} />
+          </Field>
+          <Field label="Paid" error={errors.paid} hint="Empty: not known">
+            <NumberInput value={draft.paid} onValueChange={(paid) => change({ paid })} />
+          </Field>
+        </div>
+      )}
+    </FormDialog>
+  )
+}

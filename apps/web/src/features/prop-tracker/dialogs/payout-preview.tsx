@@ -1,0 +1,50 @@
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { Money } from '../../../ui/money.tsx'
+import { attemptQueries } from '../attempt-queries.ts'
+import { inWords, refusalWords } from '../attempt-words.ts'
+
+/** What a payout of this amount would leave, if it were asked for now. */
+export function PayoutPreview({ attempt, gross }: { attempt: Attempt; gross: string }) {
+  const amount = useSettled(gross)
+  const isAmount = /^\d{1,10}(\.\d{1,6})?$/.test(amount) && Number(amount) > 0
+  const preview = useQuery({ ...attemptQueries.payoutPreview(attempt.id, amount), enabled: isAmount })
+  if (!isAmount || !preview.data) return null
+  const { currency, balance, floor, buffer, days, isBreach, refusals, most } = preview.data
+  const money = (value: string) => <Money value={value} currency={currency} sign="auto" />
+  const [next] = days
+  return (
+    <div role="status" className="rounded-md bg-inset px-3 py-2.5 text-small text-muted-foreground">
+      <p className="font-560 text-foreground">Asked for now, it would leave</p>
+      <p className="mt-1">
+        {money(balance)} in the account
+        {floor !== null && <>, the floor at {money(floor)}</>}
+        {buffer && !isBreach && <>, a buffer of {money(buffer.most)}</>}.
+        {next && (
+          <>
+            {' '}
+            The payout after it needs {next.needed}{' '}
+            {Number(next.least) > 0 ? <>days of {money(next.least)}</> : 'days'} more, counted from this one.
+          </>
+        )}
+      </p>
+      {isBreach && (
+        <p className="mt-1 flex items-center gap-1.5 text-loss">
+          <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+          This would take the account to its floor.
+        </p>
+      )}
+      {refusals && refusals.length > 0 && (
+        <p className="mt-1">
+          By the rules as stated it still needs{' '}
+          {inWords(refusals.map((each) => refusalWords(each, attempt.now.progress)))}.
+        </p>
+      )}
+      {most !== null && Number(amount) > Number(most) && (
+        <p className="mt-1">The rules as stated allow {money(most)} at most.</p>
+      )}
+    </div>
+  )
+}

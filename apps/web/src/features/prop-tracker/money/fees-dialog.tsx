@@ -1,0 +1,133 @@
+import { type FeeRow, importFees, previewFees, removeFees } from '@ballast/contract/attempts/attempt-money'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DayText } from '../../../ui/date-time.tsx'
+import { FileDropZone } from '../../../ui/forms/file-drop-zone.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { refreshAttempts } from '../attempt-queries.ts'
+import { EXPENSE_LABELS } from '../attempt-words.ts'
+
+/** Fees from a file: each row shown with what it is, or why it is not taken, before anything is saved. */
+export function FeesDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const preview = useMutation({
+    retry: false,
+    mutationFn: async (file: File) => {
+      const text = await file.text()
+      return { text, ...(await call(previewFees, { body: { text } })) }
+    },
+  })
+  const save = useMutation({
+    retry: false,
+    mutationFn: (text: string) => call(importFees, { body: { text } }),
+    onSuccess: async ({ ids }) => {
+      await refreshAttempts(queryClient)
+      onClose()
+      const undo = async () => {
+        try {
+          await call(removeFees, { body: { ids } })
+        } catch (error) {
+          toast({
+            title: 'The fees were not taken back',
+            description: sentenceOf(error),
+            variant: 'destructive',
+          })
+        }
+        await refreshAttempts(queryClient)
+      }
+      toast({
+        title: `${countOf(ids.length, 'fee')} added`,
+        action: { label: 'Undo', onPress: () => void undo() },
+      })
+    },
+  })
+  const found = preview.data
+  const error = save.error ?? preview.error
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Import fees"
+        size="xl"
+        description="A CSV file with the columns Date, Amount, Account, Kind, and if you like Currency and Note."
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              disabled={!found || found.taken === 0}
+              busy={save.isPending}
+              onClick={() => found && save.mutate(found.text)}
+            >
+              {found ? `Add ${countOf(found.taken, 'fee')}` : 'Add fees'}
+            </Button>
+          </>
+        }
+      >
+        {found ? (
+          <Rows rows={found.rows} taken={found.taken} onOther={() => preview.reset()} />
+        ) : (
+          <FileDropZone
+            label="Drop a file of fees here"
+            accept=".csv,.txt"
+            buttonLabel={preview.isPending ? 'Reading…' : 'Choose a file'}
+            error={error ? (fieldsOf(error).text ?? sentenceOf(error)) : null}
+            onFiles={([file]) => file && preview.mutate(file)}
+          />
+        )}
+        {found && save.error && (
+          <p role="alert" className="mt-2 text-small text-danger">
+            {sentenceOf(save.error)}
+          </p>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Rows({ rows, taken, onOther }: { rows: readonly FeeRow[]; taken: number; onOther: () => void }) {
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap items-center justify-between gap-2 text-table">
+        {taken} of {countOf(rows.length, 'row')} can be added.
+        {taken < rows.length && ' The others stay out; each says why.'}
+        <Button size="xs" variant="ghost" onClick={onOther}>
+          Another file
+        </Button>
+      </p>
+      <div className="max-h-[50vh] overflow-y-auto rounded-md border border-border">
+        <Table caption="Fees in the file">
+          <thead>
+            <tr>
+              <HeadCell numeric>Line</HeadCell>
+              <HeadCell>Date</HeadCell>
+              <HeadCell>Account</HeadCell>
+              <HeadCell>Kind</HeadCell>
+              <HeadCell numeric>Amount</HeadCell>
+              <HeadCell>Problem</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.line}>
+                <Cell numeric>{row.line}</Cell>
+                <Cell>{row.paidOn ? <DayText day={row.paidOn} /> : '–'}</Cell>
+                <Cell>{row.accountName || '–'}</Cell>
+                <Cell>{row.kind ? EXPENSE_LABELS[row.kind] : '–'}</Cell>
+                <Cell numeric>
+                  <Money value={row.amount} currency={row.currency ?? undefined} sign="never" />
+                </Cell>
+                <Cell className="text-warning">{row.problem}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { BadgeCheck, CircleX, Flag } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { STATE_LABELS } from './attempt-words.ts'
+
+/** Where an attempt stands, as its trader says; or that its trades have reached the floor. */
+export function StateBadge({ attempt: { state, now } }: { attempt: Attempt }) {
+  if (state === 'breached' || now.breach)
+    return (
+      <Badge tone="loss">
+        <CircleX aria-hidden="true" />
+        {state === 'breached' ? STATE_LABELS.breached : 'Floor reached by your trades'}
+      </Badge>
+    )
+  if (state === 'passed')
+    return (
+      <Badge tone="profit">
+        <Flag aria-hidden="true" />
+        {STATE_LABELS.passed}
+      </Badge>
+    )
+  if (state === 'funded' || state === 'live')
+    return (
+      <Badge tone="profit">
+        <BadgeCheck aria-hidden="true" />
+        {STATE_LABELS[state]}
+      </Badge>
+    )
+  return <Badge tone={state === 'evaluation' ? 'info' : 'outline'}>{STATE_LABELS[state]}</Badge>
+}

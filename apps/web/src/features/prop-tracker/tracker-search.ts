@@ -1,0 +1,70 @@
+import { ATTEMPT_STATES, type AttemptStatus } from '@ballast/contract/attempts/attempt-words'
+import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { asList } from '../../lib/search-params.ts'
+
+export const SORTS = ['account', 'firm', 'state', 'balance', 'room', 'daily', 'target'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What the page keeps in its URL. */
+export type TrackerSearch = {
+  firm?: string[]
+  state?: AttemptStatus[]
+  view?: 'table'
+  sort?: Sort
+  order?: 'desc'
+}
+
+/** Reads the URL; what does not fit is left out. */
+export function parseTrackerSearch(search: Record<string, unknown>): TrackerSearch {
+  const firm = asList(search.firm).slice(0, 50)
+  const asked = asList(search.state)
+  const state = ATTEMPT_STATES.filter((known) => asked.includes(known))
+  const sort = SORTS.find((known) => known === search.sort)
+  return {
+    ...(firm.length > 0 ? { firm } : {}),
+    ...(state.length > 0 ? { state } : {}),
+    ...(search.view === 'table' ? { view: 'table' } : {}),
+    ...(sort ? { sort } : {}),
+    ...(sort && search.order === 'desc' ? { order: 'desc' } : {}),
+  }
+}
+
+/** The attempts asked for, in the order asked for. */
+export function shownAttempts(
+  attempts: readonly Attempt[],
+  { firm = [], state = [], sort, order }: TrackerSearch,
+): Attempt[] {
+  const found = attempts.filter(
+    (attempt) =>
+      (firm.length === 0 || firm.includes(attempt.firm)) &&
+      (state.length === 0 || state.includes(attempt.state)),
+  )
+  if (!sort) return found
+  const sign = order === 'desc' ? -1 : 1
+  return found.toSorted((a, b) => compare(KEYS[sort](a), KEYS[sort](b), sign))
+}
+
+/** Sorts by a column; pressing it again turns it round, and a third time lets go of it. */
+export function sortedBy({ sort, order, ...search }: TrackerSearch, next: Sort): TrackerSearch {
+  if (sort !== next) return { ...search, sort: next }
+  return order === 'desc' ? search : { ...search, sort: next, order: 'desc' }
+}
+
+type Key = string | number | null
+
+const KEYS: Record<Sort, (attempt: Attempt) => Key> = {
+  account: ({ accountName }) => accountName.toLowerCase(),
+  firm: ({ firm, programme }) => `${firm} ${programme}`.toLowerCase(),
+  state: ({ state }) => ATTEMPT_STATES.indexOf(state),
+  balance: ({ now }) => Number(now.balance),
+  room: ({ now }) => (now.buffer ? Number(now.buffer.most) : null),
+  daily: ({ now }) => (now.dailyRoom ? Number(now.dailyRoom.most) : null),
+  target: ({ now }) => (now.progress.target ? Number(now.progress.target.toGo) : null),
+}
+
+/** What is not known comes last, whichever way. */
+function compare(a: Key, b: Key, sign: number): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
+  if (a === b) return 0
+  return (a < b ? -1 : 1) * sign
+}

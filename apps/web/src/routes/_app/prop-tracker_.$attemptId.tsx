@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AttemptPage } from '../../features/prop-tracker/attempt-page/attempt-page.tsx'
+import { attemptQueries } from '../../features/prop-tracker/attempt-queries.ts'
+
+export const Route = createFileRoute('/_app/prop-tracker_/$attemptId')({
+  staticData: { page: { title: 'Attempt' } },
+  // Asks while the page's code is on its way; the page does not wait for it here.
+  loader: ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(attemptQueries.record(params.attemptId))
+  },
+  component: AttemptRoute,
+})
+
+function AttemptRoute() {
+  const { attemptId } = Route.useParams()
+  return <AttemptPage key={attemptId} id={attemptId} />
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+
+test('a breached attempt says what happened, and another is found among many', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /explore the demo/i }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+  await page.goto('/prop-tracker')
+  const card = page.getByRole('region', { name: 'Tradeify 50K' })
+  await card.getByRole('link', { name: /Read what happened/ }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tradeify 50K')
+  const told = page.getByRole('region', { name: 'What happened' }).first()
+  await expect(told).toContainText('the floor of $48,000.00 was reached, at $47,946.12')
+  await expect(told).toContainText('Half the size: the account would have ended the day at')
+  await expect(told.getByRole('row').last()).toContainText('$0.00')
+  const days = page.getByRole('region', { name: 'Days' })
+  await expect(days.getByRole('row').nth(1)).toContainText('breached')
+  await expect(page.getByRole('region', { name: 'Events' })).toContainText('Floor of $48,000.00 reached')
+  await expectAccessible(page)
+
+  await page.goto('/prop-tracker?view=table&state=funded')
+  const table = page.getByRole('table', { name: 'Attempts' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await table.getByRole('link', { name: 'Apex 50K PA' }).click()
+  await expect(page.getByRole('region', { name: 'Payouts and expenses' }).first()).toContainText(
+    '$1,250.00 off the account',
+  )
+
+  await page.goto('/prop-tracker/00000000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'This attempt does not exist' })).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema, moneySchema, okSchema } from '../values.ts'
+import { expenseBodySchema, payoutBodySchema } from './attempt-form.ts'
+import { EXPENSE_KINDS } from './attempt-words.ts'
+import { businessSchema } from './attempts.ts'
+
+const gate = { plan: 'pro' } as const
+
+export const MONEY_GROUPS = ['firm', 'programme', 'month', 'year'] as const
+export type MoneyGroup = (typeof MONEY_GROUPS)[number]
+
+const groupSchema = z.extend(businessSchema, {
+  /** A firm, a firm with its programme, `2026-03` or `2026`. */
+  name: z.string(),
+  /** Attempts with money in this group. */
+  attempts: z.number(),
+})
+
+/** What one outcome costs: everything spent ÷ those that got there. */
+const outcomeSchema = z.object({
+  currency: z.enum(CURRENCIES),
+  cost: z.nullable(moneySchema),
+  attempts: z.number(),
+  reached: z.number(),
+  /** 95 %; null below ten attempts, `high` null where no upper end is known. */
+  interval: z.nullable(z.object({ low: moneySchema, high: z.nullable(moneySchema) })),
+})
+
+export const moneyFiguresSchema = z.object({
+  groups: z.object({
+    firm: z.array(groupSchema),
+    programme: z.array(groupSchema),
+    /** The latest first. */
+    month: z.array(groupSchema),
+    year: z.array(groupSchema),
+  }),
+  /** One for each currency. */
+  funded: z.array(outcomeSchema),
+  firstPayout: z.array(outcomeSchema),
+  /** Shares of attempts alive after a day; days of the calendar from the purchase. */
+  survival: z.array(
+    z.object({
+      day: z.number(),
+      share: z.number(),
+      low: z.number(),
+      high: z.number(),
+      followed: z.number(),
+    }),
+  ),
+  lives: z.object({ attempts: z.number(), lost: z.number() }),
+})
+export type MoneyFigures = z.infer<typeof moneyFiguresSchema>
+
+export const getPropMoney = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/prop-money',
+  summary: 'What funded accounts have cost and returned by firm, programme and time, and how long they live',
+  response: moneyFiguresSchema,
+})
+export const updatePayout = endpoint({
+  ...gate,
+  method: 'PUT',
+  path: '/api/attempt-payouts/:id',
+  summary: 'Change a payout',
+  params: idParams,
+  body: payoutBodySchema,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const updateExpense = endpoint({
+  ...gate,
+  method: 'PUT',
+  path: '/api/attempt-expenses/:id',
+  summary: 'Change a fee or refund',
+  params: idParams,
+  body: expenseBodySchema,
+  response: okSchema,
+  errors: ['not_found'],
+})
+
+const MOST_TEXT = 500_000
+const feeFileSchema = z.object({
+  text: z
+    .string()
+    .check(z.minLength(1, 'This file is empty'), z.maxLength(MOST_TEXT, 'At most 500,000 characters')),
+})
+const feeRowSchema = z.object({
+  /** As a text editor counts them. */
+  line: z.number(),
+  accountName: z.string(),
+  attemptId: z.nullable(idSchema),
+  kind: z.nullable(z.enum(EXPENSE_KINDS)),
+  amount: z.nullable(moneySchema),
+  currency: z.nullable(z.enum(CURRENCIES)),
+  paidOn: z.nullable(daySchema),
+  note: z.string(),
+  /** Why it is not taken; null where it is. */
+  problem: z.nullable(z.string()),
+})
+export type FeeRow = z.infer<typeof feeRowSchema>
+
+export const previewFees = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/prop-money/fees/preview',
+  summary: 'Read a file of fees and say of each row what it is, or why it cannot be taken; nothing is saved',
+  body: feeFileSchema,
+  response: z.object({ rows: z.array(feeRowSchema), taken: z.number() }),
+})
+export const importFees = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/prop-money/fees',
+  summary: 'Add the fees of a file, without the rows that have a problem',
+  body: feeFileSchema,
+  response: z.object({ ids: z.array(idSchema) }),
+})
+export const removeFees = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/prop-money/fees/remove',
+  summary: 'Take back the fees of a file that was imported',
+  body: z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(2_000)) }),
+  response: okSchema,
+  errors: ['not_found'],
+})

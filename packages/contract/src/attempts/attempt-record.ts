@@ -1,0 +1,160 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
+import { aboveZero, attemptFollowSchema } from './attempt-form.ts'
+import { attemptSchema, ledgerEntrySchema, limitSchema, roomSchema } from './attempts.ts'
+
+/** Why a day counts or not; `earlier` is a day of a cycle that a payout has ended. */
+const DAY_MARKS = ['counted', 'below', 'unknown', 'earlier'] as const
+
+const attemptDaySchema = z.object({
+  day: daySchema,
+  result: moneySchema,
+  trades: z.number(),
+  /** What could be lost when it began, and the least there was after anything on it. */
+  start: z.nullable(roomSchema),
+  least: z.nullable(roomSchema),
+  balance: moneySchema,
+  ended: z.enum(['active', 'paused', 'breached']),
+  /** One for each kind of day the rules ask for, in their order. */
+  marks: z.array(z.enum(DAY_MARKS)),
+})
+export type AttemptDay = z.infer<typeof attemptDaySchema>
+
+/** What set something off: `null` for a reset of the day. */
+const causeSchema = z.nullable(
+  z.object({ kind: z.enum(['trade', 'cash', 'payout', 'snapshot']), ids: z.array(z.string()) }),
+)
+const levelsSchema = z.object({ balance: moneySchema, floor: z.nullable(moneySchema) })
+const at = { at: instantSchema, cause: causeSchema }
+const eventSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...at,
+    kind: z.literal('floor'),
+    ...{ from: moneySchema, to: moneySchema, high: moneySchema, isLocked: z.boolean() },
+  }),
+  z.object({ ...at, kind: z.literal('daily_floor'), from: moneySchema, to: moneySchema }),
+  z.object({ ...at, kind: z.enum(['paused', 'doubt', 'passed']) }),
+  z.object({
+    ...at,
+    kind: z.literal('breached'),
+    ...{ rule: limitSchema, level: moneySchema, value: moneySchema },
+  }),
+  z.object({ ...at, kind: z.literal('payout'), gross: moneySchema }),
+  z.object({ ...at, kind: z.literal('snapshot'), ours: levelsSchema, theirs: levelsSchema }),
+])
+export type AttemptEvent = z.infer<typeof eventSchema>
+
+const snapshotSchema = z.object({
+  id: idSchema,
+  takenAt: instantSchema,
+  balance: moneySchema,
+  open: moneySchema,
+  floor: z.nullable(moneySchema),
+  highWater: z.nullable(moneySchema),
+  dailyFloor: z.nullable(moneySchema),
+})
+export type AttemptSnapshot = z.infer<typeof snapshotSchema>
+
+/** The last day of an account that was breached, and what would have kept it. */
+const debriefSchema = z.object({
+  rule: limitSchema,
+  level: moneySchema,
+  value: moneySchema,
+  at: instantSchema,
+  day: daySchema,
+  lines: z.array(
+    z.object({
+      ...at,
+      result: moneySchema,
+      before: z.nullable(roomSchema),
+      after: z.nullable(roomSchema),
+    }),
+  ),
+  otherWays: z.array(
+    z.object({
+      kind: z.enum(['half_size', 'stop_after_second_loss', 'stop_at_day_stop']),
+      isKept: z.boolean(),
+      balance: moneySchema,
+    }),
+  ),
+  /** The trader's own loss limit of a day, where the account has one. */
+  dayStop: z.nullable(moneySchema),
+})
+export type AttemptDebrief = z.infer<typeof debriefSchema>
+
+const namedTradeSchema = z.object({
+  symbol: z.string(),
+  direction: z.enum(['long', 'short']),
+  net: moneySchema,
+})
+
+export const attemptRecordSchema = z.object({
+  attempt: attemptSchema,
+  /** The latest first. */
+  days: z.array(attemptDaySchema),
+  /** The latest first, at most 300; `eventsLeft` says how many older ones there are. */
+  events: z.array(eventSchema),
+  eventsLeft: z.number(),
+  snapshots: z.array(snapshotSchema),
+  ledger: z.array(ledgerEntrySchema),
+  debrief: z.nullable(debriefSchema),
+  /** The trades that events and debrief lead to, by id. */
+  trades: z.record(z.string(), namedTradeSchema),
+})
+export type AttemptRecord = z.infer<typeof attemptRecordSchema>
+
+/** What a payout would leave. */
+export const payoutPreviewSchema = z.object({
+  currency: z.enum(CURRENCIES),
+  gross: moneySchema,
+  traderShare: moneySchema,
+  balance: moneySchema,
+  floor: z.nullable(moneySchema),
+  buffer: z.nullable(roomSchema),
+  dailyRoom: z.nullable(roomSchema),
+  /** It would take the account to its floor. */
+  isBreach: z.boolean(),
+  /** What the payout after it still needs, counted from this one. */
+  days: z.array(z.object({ needed: z.number(), counted: z.number(), least: moneySchema })),
+  /** The largest the rules allow now, and what stands in the way of it; null where no payout rules are stated. */
+  most: z.nullable(moneySchema),
+  refusals: z.nullable(z.array(z.enum(['balance', 'days', 'consistency', 'minimum', 'cycle']))),
+})
+export type PayoutPreview = z.infer<typeof payoutPreviewSchema>
+
+const gate = { plan: 'pro' } as const
+
+export const getAttempt = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/attempts/:id',
+  summary: 'One attempt with its days, events, snapshots and ledger, and what ended it',
+  params: idParams,
+  response: attemptRecordSchema,
+  errors: ['not_found'],
+})
+export const previewPayout = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/attempts/:id/payout-preview',
+  summary: 'What a payout would do to room, floor and the next one; nothing is saved',
+  params: idParams,
+  query: z.object({
+    /** Without it the largest the rules allow now. */
+    gross: z.optional(aboveZero),
+  }),
+  response: payoutPreviewSchema,
+  errors: ['not_found'],
+})
+export const followAttempt = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempts/:id/follow',
+  summary: 'End an attempt as passed or reset and begin the one that follows it',
+  params: idParams,
+  body: attemptFollowSchema,
+  response: attemptSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,41 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { aboveZero, ruleEditsSchema } from './attempt-form.ts'
+import { RUNNING_STATES } from './attempt-words.ts'
+
+const name = z.string().check(z.minLength(1), z.maxLength(80))
+
+/** A programme of a trader's own as a small file, to be kept or given to somebody else. */
+const fileSchema = z.strictObject({
+  ballastProgramme: z.literal(1),
+  firm: name,
+  programme: name,
+  stage: z.enum(RUNNING_STATES),
+  size: aboveZero,
+  currency: z.enum(CURRENCIES),
+  rules: z.strictObject(ruleEditsSchema.shape),
+})
+export type ProgrammeFile = z.infer<typeof fileSchema>
+
+/**
+ * Reads such a file; what it does not know is refused in words, so that no rule is lost unseen.
+ * @example readProgrammeFile('{}') // → { problem: '…' }
+ */
+export function readProgrammeFile(text: string): { file: ProgrammeFile } | { problem: string } {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch {
+    return { problem: 'This is no programme file: it is not JSON.' }
+  }
+  const found = fileSchema.safeParse(content)
+  if (found.success) return { file: found.data }
+  const [issue] = found.error.issues
+  if (issue?.code === 'unrecognized_keys') {
+    const names = issue.keys.map((key) => `“${key.slice(0, 40)}”`).join(', ')
+    return { problem: `This file holds ${names}, which no programme here has. Take it out, or ask for it.` }
+  }
+  const path = issue?.path.join('.') ?? ''
+  if (path === '' || path === 'ballastProgramme') return { problem: 'This is no programme file of Ballast.' }
+  return { problem: `“${path}” in this file cannot be read: ${issue?.message ?? 'not known'}.` }
+}

@@ -1,0 +1,28 @@
+import type { Micros } from '../money/micros.ts'
+import { type AttemptProgress, type ProgressFacts, progressOf } from './attempt-progress.ts'
+import type { AttemptState } from './attempt-state.ts'
+import type { PhaseRules } from './phase-rules.ts'
+import { replayStep } from './replay.ts'
+import { type RoomNow, roomNow } from './room.ts'
+
+export type AfterPayout = {
+  state: AttemptState
+  room: RoomNow
+  /** Counted from the payout on: what the one after it still needs. */
+  progress: AttemptProgress
+}
+
+/**
+ * An attempt as a payout of `gross` at `at` would leave it, by its programme's effect on the floor. Positive micros;
+ * `traderShare` is what arrives. Nothing is kept.
+ * Source: docs/prop-rules.md, Overall drawdown; Payouts.
+ * @example // 53,000 above a floor of 50,000 that stays: a payout of 1,000 leaves a buffer of 2,000
+ */
+export function afterPayout(
+  phase: PhaseRules,
+  facts: ProgressFacts,
+  payout: { gross: Micros; traderShare: Micros; at: number },
+): AfterPayout {
+  const state = replayStep(phase.loss, { kind: 'payout', ...payout }, facts.state)
+  return { state, room: roomNow(state), progress: progressOf(phase, { ...facts, state }) }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { dayNumber, dayText } from '../time/trading-day.ts'
+import { dayRoomsOf } from './day-rooms.ts'
+import { ledgerOf } from './ledger.ts'
+import type { LossRules } from './rule-set.ts'
+
+const M = 1_000_000
+const HOUR = 3_600_000
+const START = Date.UTC(2026, 5, 15)
+const UTC = { timeZone: 'UTC', dayReset: '00:00' }
+const rules: LossRules = {
+  ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+  overall: {
+    ...{ trail: 'static', distance: { kind: 'amount', amount: 2000 * M }, lock: null, startFloor: null },
+    ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+  },
+}
+
+/** Trades by hours from the start, each open for a minute. */
+function roomsOf(trades: readonly (readonly [hour: number, net: number])[], payouts: readonly number[] = []) {
+  const events = ledgerOf(
+    {
+      trades: trades.map(([hour, net], i) => ({
+        ...{ id: String(i), openedAt: START + hour * HOUR, closedAt: START + hour * HOUR + 60_000 },
+        ...{ net: net * M, mfe: null, mae: null },
+      })),
+      payouts: payouts.map((hour) => ({
+        ...{ id: `p${hour}`, at: START + hour * HOUR, gross: 500 * M, traderShare: 450 * M },
+      })),
+      ...{ bookings: [], snapshots: [] },
+    },
+    { boundary: UTC, until: START + 240 * HOUR },
+  )
+  return dayRoomsOf(rules, events, { boundary: UTC, startedAt: START }).map((line) => ({
+    day: dayText(line.day),
+    ...{ result: line.result / M, trades: line.trades, ended: line.ended },
+    ...{ start: (line.start?.most ?? 0) / M, least: (line.least?.most ?? 0) / M },
+  }))
+}
+
+describe('dayRoomsOf', () => {
+  it('tells what each day began with and the least room on it', () => {
+    expect(
+      roomsOf([
+        [9, -300],
+        [10, 100],
+        [33, 400],
+      ]),
+    ).toEqual([
+      { day: '2026-06-15', result: -200, trades: 2, ended: 'active', start: 2000, least: 1700 },
+      { day: '2026-06-16', result: 400, trades: 1, ended: 'active', start: 1800, least: 1800 },
+    ])
+  })
+
+  it('takes a payout into the room and not into the result', () => {
+    expect(roomsOf([[9, 800]], [20])).toEqual([
+      { day: '2026-06-15', result: 800, trades: 1, ended: 'active', start: 2000, least: 2000 },
+    ])
+    expect(roomsOf([[9, 100]], [20])).toMatchObject([{ result: 100, least: 1600 }])
+  })
+
+  it('ends with the day that ended the account', () => {
+    expect(
+      roomsOf([
+        [9, -2000],
+        [10, 900],
+        [33, 100],
+      ]),
+    ).toEqual([{ day: '2026-06-15', result: -2000, trades: 1, ended: 'breached', start: 2000, least: 0 }])
+  })
+
+  it('goes by the days of the boundary', () => {
+    const days = roomsOf([
+      [23, 1],
+      [24, 1],
+    ]).map(({ day }) => day)
+    expect(days).toEqual([dayText(dayNumber('2026-06-15')), dayText(dayNumber('2026-06-16'))])
+  })
+})

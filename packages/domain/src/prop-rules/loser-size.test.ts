@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loserSizeOf } from './loser-size.ts'
+
+describe('loserSizeOf', () => {
+  it('is the median of the losses, wins left out', () => {
+    expect(loserSizeOf([-200, 500, -240, -260, -220, -300])).toEqual({ size: 240, n: 5 })
+    expect(loserSizeOf([-1, -2, -3, -4, -5, -6])).toEqual({ size: 4, n: 6 })
+  })
+
+  it('is not known from fewer than five losses', () => {
+    expect(loserSizeOf([-1, -2, -3, -4, 0, 9])).toBeNull()
+    expect(loserSizeOf([-1, -2, -3, -4, -5])).not.toBeNull()
+  })
+
+  it('looks at the last twenty losses only', () => {
+    const old = Array.from({ length: 40 }, () => -900)
+    const late = Array.from({ length: 20 }, () => -100)
+    expect(loserSizeOf([...old, ...late])).toEqual({ size: 100, n: 20 })
+  })
+
+  it('lies between the smallest and the largest loss', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1e9 }), { minLength: 5, maxLength: 20 }), (losses) => {
+        const size = loserSizeOf(losses.map((loss) => -loss))?.size ?? 0
+        return size >= Math.min(...losses) && size <= Math.max(...losses)
+      }),
+    )
+  })
+})

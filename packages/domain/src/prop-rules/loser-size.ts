@@ -1,0 +1,24 @@
+import type { Micros } from '../money/micros.ts'
+
+const LAST = 20
+const FEWEST = 5
+
+/** What a losing trade of this account usually costs, positive, and how many losses it is the median of. */
+export type LoserSize = { size: Micros; n: number }
+
+/**
+ * The median of the last 20 losing trades, `null` with fewer than five: a full-size loser is then not known.
+ * Results are net, in time order.
+ * @example loserSizeOf([-200, 500, -240, -260, -220, -300]) // → { size: 240, n: 5 }
+ */
+export function loserSizeOf(results: readonly Micros[]): LoserSize | null {
+  const losses = results.filter((result) => result < 0).slice(-LAST)
+  if (losses.length < FEWEST) return null
+  const sorted = losses.map((loss) => -loss).sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const size =
+    sorted.length % 2 === 1
+      ? (sorted[Math.floor(middle)] ?? 0)
+      : Math.round(((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2)
+  return { size, n: losses.length }
+}

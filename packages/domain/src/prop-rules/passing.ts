@@ -1,0 +1,30 @@
+import { type ProgressFacts, progressOf } from './attempt-progress.ts'
+import { startOf } from './attempt-state.ts'
+import type { Cause, LedgerEvent } from './ledger-event.ts'
+import type { PhaseRules } from './phase-rules.ts'
+import { replayStep } from './replay.ts'
+
+/**
+ * The last event of the first day that ended with target, days and consistency met; `null` while none has.
+ * Source: docs/prop-rules.md, Trading days; Consistency.
+ * @example // target 3,000 and two days: +3,500 on Monday and +1 on Tuesday → Tuesday's closing
+ */
+export function passedAt(
+  phase: PhaseRules,
+  events: readonly LedgerEvent[],
+  { trades, boundary, startedAt }: Omit<ProgressFacts, 'state'>,
+): { at: number; cause: Cause } | null {
+  if (!phase.target) return null
+  let state = startOf(phase.loss, startedAt)
+  for (const [i, event] of events.entries()) {
+    state = replayStep(phase.loss, event, state)
+    if (state.status === 'breached') return null
+    const next = events[i + 1]
+    const endsDay = event.kind !== 'reset' && (!next || next.kind === 'reset')
+    if (!endsDay || state.balance <= phase.loss.startBalance) continue
+    const soFar = trades.filter(({ closedAt }) => closedAt <= event.at)
+    if (progressOf(phase, { state, trades: soFar, boundary, startedAt }).isPassed)
+      return { at: event.at, cause: event.cause ?? null }
+  }
+  return null
+}

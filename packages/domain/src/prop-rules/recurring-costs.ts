@@ -1,0 +1,31 @@
+import { addMonths } from '../billing/billing-calendar.ts'
+import type { Micros } from '../money/micros.ts'
+import { dayNumber, dayText } from '../time/trading-day.ts'
+
+const DAY_MS = 86_400_000
+
+export type PaidCost = { kind: string; amount: Micros; currency: string; paidOn: string }
+/** A cost as it would be paid again, and the day it is due. */
+export type DueCost = Omit<PaidCost, 'paidOn'> & { dueOn: string }
+
+/**
+ * What is due again of costs that were paid at least twice, about a month apart: a month after the last time, while that
+ * is not more than a month ago. Days are `YYYY-MM-DD`; amounts positive.
+ * Source: docs/prop-rules.md, Money.
+ * @example // 49 on 1 May and on 1 June, today 3 July → 49 due on 1 July
+ */
+export function dueCosts(paid: readonly PaidCost[], today: string): DueCost[] {
+  const groups = Map.groupBy(paid, ({ kind, amount, currency }) => `${kind} ${amount} ${currency}`)
+  return [...groups.values()].flatMap((group) => {
+    const days = group.map(({ paidOn }) => dayNumber(paidOn)).sort((a, b) => a - b)
+    const [before, last] = [days.at(-2), days.at(-1)]
+    const [first] = group
+    if (first === undefined || before === undefined || last === undefined) return []
+    const isMonthly = last - before >= 27 && last - before <= 33
+    const dueOn = dayText(Math.round(addMonths(last * DAY_MS, 1) / DAY_MS))
+    const isOver = dayText(Math.round(addMonths(dayNumber(dueOn) * DAY_MS, 1) / DAY_MS)) <= today
+    if (!isMonthly || dueOn > today || isOver) return []
+    const { kind, amount, currency } = first
+    return [{ kind, amount, currency, dueOn }]
+  })
+}

@@ -1,0 +1,34 @@
+/** How long one attempt lived: days, and whether it was lost then or only left (passed, withdrawn, still running). */
+export type Life = { days: number; isLost: boolean }
+/** The share of attempts alive after a day, with its 95 % interval, and how many were still followed. */
+export type SurvivalStep = { day: number; share: number; low: number; high: number; followed: number }
+
+const Z = 1.959964
+
+/**
+ * How long attempts live (Kaplan and Meier), with the interval of Greenwood on the log-log scale: one step for each day
+ * on which one was lost. What ended otherwise counts for as long as it was followed.
+ * Source: docs/prop-rules.md, How long attempts live.
+ * @example survivalOf([{ days: 3, isLost: true }, { days: 5, isLost: false }])[0]?.share // → 0.5
+ */
+export function survivalOf(lives: readonly Life[]): SurvivalStep[] {
+  const days = [...new Set(lives.flatMap(({ days, isLost }) => (isLost ? [days] : [])))].sort((a, b) => a - b)
+  const steps: SurvivalStep[] = []
+  let share = 1
+  let spread = 0
+  for (const day of days) {
+    const followed = lives.filter((life) => life.days >= day).length
+    const lost = lives.filter((life) => life.days === day && life.isLost).length
+    share *= 1 - lost / followed
+    spread += followed === lost ? Number.POSITIVE_INFINITY : lost / (followed * (followed - lost))
+    steps.push({ day, share, followed, ...intervalOf(share, spread) })
+  }
+  return steps
+}
+
+function intervalOf(share: number, spread: number): { low: number; high: number } {
+  // With nobody left the variance says nothing: only that it may be anything up to the step before.
+  if (share === 0 || share === 1) return { low: share === 1 ? 1 : 0, high: 1 }
+  const width = (Z * Math.sqrt(spread)) / Math.abs(Math.log(share))
+  return { low: share ** Math.exp(width), high: share ** Math.exp(-width) }
+}

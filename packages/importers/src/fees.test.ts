@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { readFees } from './fees.ts'
+import { UnreadableFile } from './importer.ts'
+
+describe('readFees', () => {
+  it('reads a list of fees, its columns in any order', () => {
+    const text =
+      'Amount,Date,Account,Type,Currency,Description\n"$1,049.50",2026-06-01,Topstep 50K,Reset,USD,After a loss\n'
+    expect(readFees(text)).toEqual([
+      {
+        ...{ line: 2, account: 'Topstep 50K', kind: 'Reset', amount: '1049.50', currency: 'USD' },
+        ...{ day: '2026-06-01', note: 'After a loss' },
+      },
+    ])
+  })
+
+  it('takes a minus for what was paid, and a decimal comma of a semicolon file', () => {
+    expect(readFees('Datum;Date;Amount\n;31.12.2025;-49,90\n')[0]).toMatchObject({
+      ...{ day: '2025-12-31', amount: '49.90', currency: '', account: '' },
+    })
+  })
+
+  it('reads no day that could be two, unless another row settles it', () => {
+    expect(readFees('Date,Amount\n06/07/2026,49\n06/06/2026,49').map(({ day }) => day)).toEqual([
+      null,
+      '2026-06-06',
+    ])
+    expect(readFees('Date,Amount\n06/07/2026,49\n25/06/2026,49')[0]?.day).toBe('2026-07-06')
+  })
+
+  it('leaves what it cannot read empty, and counts lines as an editor does', () => {
+    expect(readFees('My fees\n\nDate,Amount,Currency\n\nyesterday,a lot,Taler')).toEqual([
+      { line: 5, account: '', kind: '', amount: null, currency: null, day: null, note: '' },
+    ])
+  })
+
+  it('refuses a file without date and amount', () => {
+    expect(() => readFees('a,b\n1,2')).toThrow(UnreadableFile)
+    expect(() => readFees('nothing')).toThrow(UnreadableFile)
+  })
+})

@@ -1,0 +1,91 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { type DecidedDateOrder, decideDateOrder, readDateTime, wallDay } from './cells/date-time.ts'
+import { decideDecimal, readDecimal } from './cells/number-style.ts'
+import { type DateOrder, UnreadableFile } from './importer.ts'
+import { readCsv } from './read/csv.ts'
+import { isBlankRow, normaliseName, readHeader } from './read/header.ts'
+
+/** A row of a file of fees; `null` where the cell says nothing that can be read. */
+export type ReadFee = {
+  /** As a text editor counts them. */
+  line: number
+  account: string
+  kind: string
+  /** Plain decimal, without a sign. */
+  amount: string | null
+  /** Empty where the file names none. */
+  currency: (typeof CURRENCIES)[number] | '' | null
+  day: string | null
+  note: string
+}
+
+const COLUMNS = {
+  account: ['account', 'account name', 'attempt'],
+  kind: ['kind', 'type', 'category'],
+  amount: ['amount', 'fee', 'price', 'cost'],
+  currency: ['currency', 'ccy'],
+  day: ['date', 'day', 'paid on', 'paid'],
+  note: ['note', 'notes', 'description', 'memo'],
+} as const
+type Field = keyof typeof COLUMNS
+
+/** Rows read of one file; more are refused. */
+const MOST_ROWS = 2_000
+
+/**
+ * A list of fees as delimited text: a header with at least a date and an amount, then one fee a row. A minus before an
+ * amount says only that it was paid.
+ * @throws UnreadableFile no_table, too_large
+ * @example readFees('Date,Account,Kind,Amount\n2026-06-01,Topstep 50K,Reset,49')[0]?.amount // → '49'
+ */
+export function readFees(text: string): ReadFee[] {
+  const { table } = readCsv(text)
+  const at = table.rows.findIndex((row) => placeOf(row, 'day') !== null && placeOf(row, 'amount') !== null)
+  const header = table.rows[at]
+  if (!header)
+    throw new UnreadableFile('no_table', 'The first line has to name the columns: at least Date and Amount.')
+  const rows = table.rows.map((cells, index) => ({ cells, line: index + 1 })).slice(at + 1)
+  const filled = rows.filter(({ cells }) => !isBlankRow(cells))
+  if (filled.length > MOST_ROWS) throw new UnreadableFile('too_large', `At most ${MOST_ROWS} fees at a time.`)
+  const cellOf = (cells: readonly string[], field: Field) => {
+    const place = placeOf(header, field)
+    return place === null ? '' : (cells[place] ?? '').trim()
+  }
+  const days = filled.map(({ cells }) => cellOf(cells, 'day'))
+  const order = decideDateOrder(days)
+  const { decimal } = decideDecimal(
+    filled.map(({ cells }) => cellOf(cells, 'amount')),
+    '.',
+  )
+  return filled.map(({ cells, line }) => {
+    const currency = cellOf(cells, 'currency').toUpperCase()
+    return {
+      ...{
+        line,
+        account: cellOf(cells, 'account'),
+        kind: cellOf(cells, 'kind'),
+        note: cellOf(cells, 'note'),
+      },
+      amount: readDecimal(cellOf(cells, 'amount'), decimal)?.replace(/^-/, '') ?? null,
+      currency: CURRENCIES.find((each) => each === currency) ?? (currency === '' ? '' : null),
+      day: dayOf(cellOf(cells, 'day'), order),
+    }
+  })
+}
+
+/** A day; one that could be read two ways is not read at all. */
+function dayOf(text: string, order: DateOrder | null): string | null {
+  const read = (each: DecidedDateOrder) => {
+    const wall = readDateTime(text, each)
+    return wall && wallDay(wall)
+  }
+  if (order !== 'ambiguous') return read(order ?? 'month-first')
+  const [one, other] = [read('day-first'), read('month-first')]
+  return one === other ? one : null
+}
+
+function placeOf(row: readonly string[], field: Field): number | null {
+  const { columns } = readHeader(row, 0)
+  const name = COLUMNS[field].find((each) => columns.has(normaliseName(each)))
+  return name === undefined ? null : (columns.get(normaliseName(name))?.index ?? null)
+}
