@@ -2,6 +2,8 @@ import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
+import * as alerts from './alerts/alerts.ts'
+import * as rooms from './alerts/rooms.ts'
 import * as attempts from './attempts/attempts.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
@@ -29,6 +31,7 @@ export const NOUNS = {
   accounts,
   affiliateAdmin,
   affiliates,
+  alerts,
   archive,
   attempts,
   auth,
@@ -45,6 +48,7 @@ export const NOUNS = {
   pdfReport,
   reflections,
   reports,
+  rooms,
   screenshots,
   setups,
   tradePlans,

@@ -117,6 +117,8 @@ beforeAll(async () => {
     '/api/admin/payouts/:id/outcome': UNKNOWN,
     '/api/accounts/:id': accountId,
     '/api/accounts/:id/commissions': accountId,
+    '/api/accounts/:id/alert-settings': accountId,
+    '/api/accounts/:id/day-stop': accountId,
     '/api/accounts/:id/commissions/preview': accountId,
     '/api/auth/sessions/:id': device!.id,
     '/api/imports/:id': imported.data.id,
@@ -161,6 +163,8 @@ beforeAll(async () => {
     'POST /api/admin/payouts/:id/outcome': { outcome: 'paid' },
     'POST /api/accounts/:id/commissions/preview': { profiles: [] },
     'PUT /api/accounts/:id/commissions': { profiles: [] },
+    'PATCH /api/accounts/:id/alert-settings': { kind: 'buffer', isMuted: true },
+    'PUT /api/accounts/:id/day-stop': { stop: null },
     'PUT /api/journal/:id/corrections': {
       fills: [
         {
@@ -230,6 +234,7 @@ describe('without a session', () => {
     '/api/setup-pictures/00000000-0000-7000-8000-000000000000',
     '/api/user/pictures/00000000-0000-7000-8000-000000000000',
     '/api/imports/00000000-0000-7000-8000-000000000000/files/0',
+    '/api/events',
     '/api/export/csv',
     '/api/export/archive',
     '/api/billing/invoices/00000000-0000-7000-8000-000000000000/file',

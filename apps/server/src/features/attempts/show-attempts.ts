@@ -70,7 +70,8 @@ export async function factsOf(db: Db, { userId, id }: Named): Promise<AttemptFac
   return facts
 }
 
-async function loadFacts(db: Db, { userId, rows }: { userId: string; rows: readonly AttemptRow[] }) {
+/** What some attempts are computed from, with all that was written down about them. */
+export async function loadFacts(db: Db, { userId, rows }: { userId: string; rows: readonly AttemptRow[] }) {
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const from = rows.reduce((first, { purchasedOn }) => (purchasedOn < first ? purchasedOn : first), '9999')
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
