@@ -1,4 +1,5 @@
 import { cn } from '../../lib/class-names.ts'
+import { RoomNow } from '../rooms/room-now.tsx'
 import { AwardsCard } from './awards/awards-card.tsx'
 import { CurrencyNote } from './currency-note.tsx'
 import { DashboardColumns } from './dashboard-columns.tsx'
@@ -21,6 +22,7 @@ export function DashboardContent({ data, view, isOld }: PartProps & { isOld: boo
     >
       <CurrencyNote currency={data.currency} otherCurrencies={data.otherCurrencies} n={data.n} />
       <TodayStrip data={data} view={view} />
+      <RoomNow />
       <Tiles data={data} view={view} layout={layout} />
       <GapsNote net={data.net} />
       <DashboardColumns

@@ -7,6 +7,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { AlertsCard } from '../alerts/alerts-card.tsx'
 import { PremiumGate } from '../session/premium-gate.tsx'
 import { AttemptCard } from './attempt-card.tsx'
 import { type AttemptDialogName, AttemptMenu } from './attempt-menu.tsx'
@@ -142,6 +143,7 @@ function Attempts({ list, shownId, onShow, onOpen }: AttemptsProps) {
       {shown && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <RoomChart attempt={shown} />
+          <AlertsCard />
           <RulesCard attempt={shown} onCorrect={() => onOpen({ dialog: 'rules', id: shown.id })} />
         </div>
       )}
