@@ -69,7 +69,7 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
       const before = standing.get(each.facts.row.id)
       // The first look at an attempt is no news: its trader has just written it down.
       const begun = before ? newAlerts(before, each.holding) : []
-      return begun.flatMap((alert) => rowOf(alert, { userId, attempt: each, settings, now }))
+      return begun.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
     })
     for (const { facts, holding } of watched)
       await saveStanding(db, { userId, attemptId: facts.row.id, standing: holding.map(({ id }) => id) })
@@ -109,22 +109,25 @@ async function watchAll(
   })
 }
 
-type Noticed = { userId: string; attempt: Attempt; settings: readonly SettingRow[]; now: Date }
+type Noticed = { userId: string; facts: Attempt['facts']; now: Date }
 
-function rowOf(alert: Alert, { userId, attempt, settings, now }: Noticed): AlertRow[] {
-  const { row, account } = attempt.facts
-  const setting = settings.find(({ accountId, kind }) => accountId === account.id && kind === alert.kind)
-  if (setting?.isMuted) return []
+/** An alert as it is kept: announced at once. */
+export function alertRow(alert: Alert, { userId, facts, now }: Noticed): AlertRow {
+  const { row, account } = facts
   const { kind, key, title, text, at } = alert
-  const snoozedUntil = setting?.snoozedUntil ?? now
-  return [
-    {
-      ...{ userId, id: uuid(), attemptId: row.id, accountId: account.id, kind, key, title, text },
-      ...{ currency: account.currency, at: new Date(at), noticedAt: now, readAt: null },
-      isLate: now.getTime() - at > LATE_MS,
-      announcedFrom: snoozedUntil > now ? snoozedUntil : now,
-    },
-  ]
+  return {
+    ...{ userId, id: uuid(), attemptId: row.id, accountId: account.id, kind, key, title, text },
+    ...{ currency: account.currency, at: new Date(at), noticedAt: now, announcedFrom: now, readAt: null },
+    isLate: now.getTime() - at > LATE_MS,
+  }
+}
+
+/** Not kept where its rule is muted; announced later where it is snoozed. */
+function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
+  const setting = settings.find(({ accountId, kind }) => accountId === row.accountId && kind === row.kind)
+  if (setting?.isMuted) return []
+  const { snoozedUntil } = setting ?? {}
+  return [snoozedUntil && snoozedUntil > row.noticedAt ? { ...row, announcedFrom: snoozedUntil } : row]
 }
 
 type Sent = { userId: string; now: Date; kept: readonly AlertRow[]; attempts: readonly Attempt[] }

@@ -8,6 +8,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { AccountSelect } from '../accounts/account-select.tsx'
+import { RoomAfter } from '../rooms/room-after.tsx'
 import { RoomLines } from './room-lines.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { SizeResult } from './size-result.tsx'
@@ -87,6 +88,7 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
           </p>
         )}
         <SizeResult answer={answer} currency={currency} />
+        <RoomAfter accountId={account?.id} atRisk={size?.atRisk ?? null} />
         {account && room && <RoomLines room={room} atRisk={size?.atRisk ?? null} currency={currency} />}
       </div>
     </Sheet>
