@@ -16,6 +16,8 @@ export type Alert = {
   id: string
   /** Names this one event for ever. */
   key: string
+  /** It no longer holds, and has not gone far enough yet to begin again: no news, but kept among what stands. */
+  isFading?: true
   /** When it came about; milliseconds UTC. */
   at: number
   title: AlertPart[]

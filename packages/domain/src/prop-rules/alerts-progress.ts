@@ -1,3 +1,4 @@
+import { writeDate } from '../dates/write-date.ts'
 import { dayNumber, dayText, tradingDayNumber } from '../time/trading-day.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
@@ -178,11 +179,13 @@ function subscriptionDue({ subscriptionPaidOn, now, thresholds }: WatchFacts): A
       ...{ kind: 'subscription_due', id, key: id, at: at - days * DAY_MS },
       title: ['The monthly fee is due'],
       text: [
-        `The last one was paid on ${subscriptionPaidOn}, so the next falls on ${due}. Cancel at the firm before then if you no longer trade this account.`,
+        `The last one was paid on ${written(subscriptionPaidOn)}, so the next falls on ${written(due)}. Cancel at the firm before then if you no longer trade this account.`,
       ],
     },
   ]
 }
+
+const written = (day: string) => writeDate(`${day}T00:00:00Z`, { timeZone: 'UTC' })
 
 /** The same day a month later, or that month's last. @example monthAfter('2026-01-31') // → '2026-02-28' */
 export function monthAfter(day: string): string {

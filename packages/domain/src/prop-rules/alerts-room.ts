@@ -7,6 +7,8 @@ import { distanceOf } from './distance.ts'
 import { afterNextReset, type Room, roomNow } from './room.ts'
 
 const MINUTE_MS = 60_000
+/** Points a use has to fall below its number before that number is news again. */
+const REARMS_BELOW = 10
 
 /** Alerts about what may still be lost. */
 export function alertsOfRoom(facts: WatchFacts): Alert[] {
@@ -90,7 +92,7 @@ function dailyRoomUsed({ phase, state, thresholds }: WatchFacts, day: number): A
   })
 }
 
-function bufferUsed({ phase, state, thresholds }: WatchFacts, day: number): Alert[] {
+function bufferUsed({ phase, state, thresholds: own }: WatchFacts, day: number): Alert[] {
   const { buffer } = roomNow(state)
   const { overall, initialBalance } = phase.loss
   if (!buffer || !overall) return []
@@ -98,10 +100,19 @@ function bufferUsed({ phase, state, thresholds }: WatchFacts, day: number): Aler
   const distance = distanceOf(overall.distance, { initialBalance, reference: highWater.low, bestDayEnd })
   if (distance <= 0) return []
   const room = strictly(buffer)
-  return reached(thresholdsOf('buffer', thresholds), room, distance).map((percent) => {
+  const thresholds = thresholdsOf('buffer', own)
+  const past = reached(thresholds, room, distance)
+  // A floor that is near for weeks is not news at each turn.
+  const near = reached(
+    thresholds.map((percent) => percent - REARMS_BELOW),
+    room,
+    distance,
+  ).length
+  return thresholds.slice(0, Math.max(near, past.length)).map((percent, index) => {
     const id = `buffer/${percent}`
     return {
       ...{ kind: 'buffer', id, key: `${id}/${day}`, at: state.at },
+      ...(index < past.length ? {} : { isFading: true }),
       title: [`${shareUsed(room, distance)}% of the way to the floor`],
       text: [
         ...capitalised(left(buffer)),

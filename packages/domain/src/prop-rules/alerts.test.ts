@@ -1,6 +1,6 @@
 import { assert, integer, property, array as someOf } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newAlerts, nextLook, watch } from './alerts.ts'
+import { newAlerts, nextLook, standingAfter, watch } from './alerts.ts'
 import type { WatchFacts } from './alerts-facts.ts'
 import { monthAfter } from './alerts-progress.ts'
 import { progressOf } from './attempt-progress.ts'
@@ -61,7 +61,10 @@ function factsOf({ trades = [], open = 0, ...given }: Given = {}): WatchFacts {
   }
 }
 
-const ids = (given: Given) => watch(factsOf(given)).map(({ id }) => id.split('/').slice(0, 2).join('/'))
+const ids = (given: Given) =>
+  watch(factsOf(given))
+    .filter(({ isFading }) => !isFading)
+    .map(({ id }) => id.split('/').slice(0, 2).join('/'))
 const losing = (net: number) => [trade('a', START, -net)]
 
 describe('watch', () => {
@@ -223,6 +226,18 @@ describe('newAlerts', () => {
     ).toEqual([])
   })
 
+  it('is news again only once the use has fallen ten points below its number', () => {
+    const days = (net: number) => {
+      const trades = [0, 1, 2, 3].map((i) => trade(String(i), START + i * DAY, -net / 4))
+      return watch(factsOf({ trades, now: START + 4 * DAY }))
+    }
+    const before = standingAfter([], days(1000))
+    expect(before).toEqual(['buffer/50'])
+    expect(newAlerts([], days(800))).toEqual([])
+    expect([standingAfter(before, days(800)), standingAfter([], days(800))]).toEqual([['buffer/50'], []])
+    expect(standingAfter(before, days(799))).toEqual([])
+  })
+
   it('says nothing again while it holds, and nothing for trades that leave the room as it is', () => {
     const nets = someOf(integer({ min: -300, max: 300 }), { minLength: 1, maxLength: 12 })
     assert(
@@ -233,7 +248,7 @@ describe('newAlerts', () => {
           const holding = watch(factsOf({ trades, now: START + 30 * MINUTE }))
           const found = newAlerts(standing, holding)
           expect(found.filter(({ id }) => standing.includes(id))).toEqual([])
-          standing = holding.map(({ id }) => id)
+          standing = standingAfter(standing, holding)
           return found
         }
         for (const [i, net] of results.entries()) {

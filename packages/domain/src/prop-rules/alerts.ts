@@ -20,8 +20,16 @@ export function watch(facts: WatchFacts): Alert[] {
  */
 export function newAlerts(standing: readonly string[], holding: readonly Alert[]): Alert[] {
   const known = new Set(standing)
-  const begun = holding.filter(({ id }) => !known.has(id))
+  const begun = holding.filter(({ id, isFading }) => !isFading && !known.has(id))
   return [...new Map(begun.map((alert) => [alert.kind, alert])).values()]
+}
+
+/**
+ * The ids that stand after a look, for the next one: what holds, and what held and is only fading.
+ * @example standingAfter(['buffer/50'], holding) // 45 % used now → ['buffer/50']
+ */
+export function standingAfter(standing: readonly string[], holding: readonly Alert[]): string[] {
+  return holding.filter(({ id, isFading }) => !isFading || standing.includes(id)).map(({ id }) => id)
 }
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,6 @@
 import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
-import { newAlerts, nextLook, watch } from '@ballast/domain/prop-rules/alerts'
+import { newAlerts, nextLook, standingAfter, watch } from '@ballast/domain/prop-rules/alerts'
+import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts-catalogue'
 import type { Alert } from '@ballast/domain/prop-rules/alerts-facts'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -71,8 +72,11 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
       const begun = before ? newAlerts(before, each.holding) : []
       return begun.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
     })
-    for (const { facts, holding } of watched)
-      await saveStanding(db, { userId, attemptId: facts.row.id, standing: holding.map(({ id }) => id) })
+    for (const { facts, holding } of watched) {
+      const attemptId = facts.row.id
+      const stands = standingAfter(standing.get(attemptId) ?? [], holding)
+      await saveStanding(db, { userId, attemptId, standing: stands })
+    }
     const kept = await insertAlerts(db, rows)
     await send({ ...deps, db }, { userId, now, kept, attempts })
   })
@@ -118,7 +122,7 @@ export function alertRow(alert: Alert, { userId, facts, now }: Noticed): AlertRo
   return {
     ...{ userId, id: uuid(), attemptId: row.id, accountId: account.id, kind, key, title, text },
     ...{ currency: account.currency, at: new Date(at), noticedAt: now, announcedFrom: now, readAt: null },
-    isLate: now.getTime() - at > LATE_MS,
+    isLate: ALERT_RULES[kind].comes === 'data' && now.getTime() - at > LATE_MS,
   }
 }
 

@@ -1,5 +1,4 @@
 import type { AlertList } from '@ballast/contract/alerts/alerts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -7,22 +6,18 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { premiumAccess } from '../session/premium-access.ts'
-import { sessionQueries } from '../session/session-queries.ts'
-import { alertQueries } from './alert-queries.ts'
 import { AlertRow } from './alert-row.tsx'
 import { AlertWords, plainWords } from './alert-words.tsx'
 import { useAlertActions } from './use-alert-actions.ts'
+import { useNewestAlerts } from './use-newest-alerts.ts'
 
 /** What is new of the alerts, from every page; each new one is said once, quietly. */
 export function AlertBell() {
-  const { data: user } = useQuery(sessionQueries.user())
-  const isOpen = user !== undefined && premiumAccess(user).kind === 'open'
-  const { data } = useQuery({ ...alertQueries.list(), enabled: isOpen })
+  const data = useNewestAlerts()
   const { readAll } = useAlertActions()
   const [isShown, setShown] = useState(false)
   useToastOfNew(data)
-  if (!isOpen) return null
+  if (data === null) return null
   const { alerts = [], unread = 0 } = data ?? {}
   return (
     <Popover open={isShown} onOpenChange={setShown}>
@@ -67,7 +62,7 @@ export function AlertBell() {
 }
 
 /** Those that were there when the page opened are in the list; only what comes after it is said. */
-function useToastOfNew(data: AlertList | undefined) {
+function useToastOfNew(data: AlertList | null | undefined) {
   const known = useRef<Set<string> | null>(null)
   useEffect(() => {
     if (!data) return

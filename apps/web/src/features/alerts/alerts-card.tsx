@@ -1,10 +1,12 @@
 import { ALERT_KINDS, ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts-catalogue'
 import { useQuery } from '@tanstack/react-query'
+import { CheckCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../ui/card.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { roomQueries } from '../rooms/room-queries.ts'
@@ -40,13 +42,13 @@ export function AlertsCard() {
       <CardHeader
         title="Alerts"
         description={unread > 0 ? `${unread} new` : undefined}
-        className="pb-3"
+        className="pb-3 [&>div:first-child]:min-w-0"
         actions={
           <>
             {unread > 0 && (
-              <Button size="sm" variant="ghost" onClick={() => void readAll()}>
-                Mark all read
-              </Button>
+              <IconButton label="Mark all read" size="sm" onClick={() => void readAll()}>
+                <CheckCheck aria-hidden="true" />
+              </IconButton>
             )}
             <Button size="sm" variant="ghost" onClick={() => setChanging(true)}>
               Rules

@@ -142,9 +142,11 @@ function Attempts({ list, shownId, onShow, onOpen }: AttemptsProps) {
       </div>
       {shown && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <RoomChart attempt={shown} />
+          <div className="grid gap-4">
+            <RoomChart attempt={shown} />
+            <RulesCard attempt={shown} onCorrect={() => onOpen({ dialog: 'rules', id: shown.id })} />
+          </div>
           <AlertsCard />
-          <RulesCard attempt={shown} onCorrect={() => onOpen({ dialog: 'rules', id: shown.id })} />
         </div>
       )}
       <LedgerCard {...list} onRemove={(entry) => void removeEntry(entry)} />

@@ -54,7 +54,10 @@ export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
       )}
       {isScoped && <LogTradeButton />}
       <PrivacyToggle />
-      <AlertBell />
+      {/* On a phone the bar at the foot says that there are new ones. */}
+      <span className="max-md:hidden">
+        <AlertBell />
+      </span>
       <UserMenu />
     </header>
   )
