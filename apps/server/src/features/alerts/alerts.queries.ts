@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'dr
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'
 import { trades } from '../../schema/trades.ts'
-import { dataVersions, sessions } from '../../schema/users.ts'
+import { dataVersions } from '../../schema/users.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 export type SettingRow = typeof alertSettings.$inferSelect
@@ -194,12 +194,4 @@ export async function positionsSince(
         isNull(trades.deletedAt),
       ),
     )
-}
-
-export async function wasSeenSince(db: Db, { userId, since }: Of & { since: Date }): Promise<boolean> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gte(sessions.lastSeenAt, since)))
-  return Number(row?.n ?? 0) > 0
 }

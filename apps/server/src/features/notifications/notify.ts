@@ -2,9 +2,9 @@ import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
 import { announce } from '../../platform/changes/changes.ts'
 import { letter } from '../../platform/mail/letter.ts'
-import { wasSeenSince } from '../alerts/alerts.queries.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { preferencesOf } from '../preferences/preferences.queries.ts'
+import { wasSeenSince } from './notifications.queries.ts'
 
 /** Longer than a session is prolonged at most: who has a page open is seen within it. */
 const AWAY_MS = 15 * 60_000
