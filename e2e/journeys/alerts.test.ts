@@ -1,30 +1,39 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { register } from './person.ts'
+import { signUp } from './checkout-steps.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
 
-/** Calls the API as the page does. */
-async function call<T>(page: Page, method: 'GET' | 'POST', [path, body]: [string, object?]): Promise<T> {
-  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
-  const answer = await page.request.fetch(path, {
-    method,
+// Everybody has everything here.
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' })
+})
+test.afterAll(() => server.stop())
+
+type Trader = { page: Page; sessionId: string }
+
+/** Calls the API as another page of theirs does. */
+async function call<T>({ page, sessionId }: Trader, [path, data]: [string, object]): Promise<T> {
+  const answer = await page.request.fetch(server.url + path, {
+    method: 'POST',
     headers: { authorization: `Bearer ${sessionId}` },
-    ...(body ? { data: body } : {}),
+    data,
   })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as T
 }
 
 /** An evaluation that may lose 1,000 a day, bought today. */
-async function addEvaluation(page: Page): Promise<string> {
+async function addEvaluation(trader: Trader): Promise<string> {
   const today = new Date().toISOString().slice(0, 10)
-  const account = await call<{ id: string }>(page, 'POST', [
+  const account = await call<{ id: string }>(trader, [
     '/api/accounts',
     {
       ...{ name: 'Combine', kind: 'evaluation', currency: 'USD', startingBalance: '50000' },
       ...{ timeZone: 'UTC', dayReset: '00:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
     },
   ])
-  await call(page, 'POST', [
+  await call(trader, [
     '/api/attempts',
     {
       ...{ accountId: account.id, programmeId: 'topstep-combine', firm: 'Topstep', phase: 0, size: '50000' },
@@ -36,32 +45,33 @@ async function addEvaluation(page: Page): Promise<string> {
 }
 
 /** A round trip of one MNQ that loses so many points of 2 dollars, just now. */
-async function lose(page: Page, accountId: string, points: number): Promise<void> {
+async function lose(trader: Trader, accountId: string, points: number): Promise<void> {
   const at = new Date().toISOString().slice(0, 19)
   const fill = (side: string, price: number) => ({
     ...{ side, quantity: '1', price: String(price), at, commission: '0', fees: '0' },
   })
   const fills = [fill('buy', 20_000), fill('sell', 20_000 - points)]
-  await call(page, 'POST', ['/api/journal', { accountId, symbol: 'MNQU6', fills }])
+  await call(trader, ['/api/journal', { accountId, symbol: 'MNQU6', fills }])
 }
 
 test('the room moves by itself after a trade, its alert is said once, and its rule can be muted', async ({
   page,
 }) => {
-  await register(page)
-  const accountId = await addEvaluation(page)
-  await lose(page, accountId, 10)
-  await page.goto('/dashboard')
+  const trader = { page, sessionId: await signUp(page, server.url) }
+  const accountId = await addEvaluation(trader)
+  await lose(trader, accountId, 10)
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
+  await page.goto(`${server.url}/dashboard`)
   const room = page.getByRole('region', { name: 'Room now' })
   await expect(room).toContainText('$980')
 
   // From elsewhere: nothing on this page is pressed.
-  await lose(page, accountId, 380)
+  await lose(trader, accountId, 380)
   await expect(room).toContainText('$220', { timeout: 5000 })
   await expect(page.getByText('78% of today’s room is used', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Alerts, 1 new' })).toBeVisible()
 
-  await page.goto('/prop-tracker')
+  await page.goto(`${server.url}/prop-tracker`)
   const alerts = page.getByRole('region', { name: 'Alerts' })
   await expect(alerts.getByRole('listitem')).toHaveCount(1)
   await expect(alerts).toContainText('You can lose $220.00 more today before today’s trading ends')
@@ -72,7 +82,7 @@ test('the room moves by itself after a trade, its alert is said once, and its ru
   await alerts.getByRole('button', { name: 'Mark all read' }).click()
   await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
 
-  await lose(page, accountId, 70)
+  await lose(trader, accountId, 70)
   await expect(page.getByRole('region', { name: 'Combine' })).toContainText('May lose $80.00 now')
   await expect(alerts.getByRole('listitem')).toHaveCount(1)
 
