@@ -51,6 +51,8 @@ export const users = pgTable(
 export const dataVersions = pgTable('data_versions', {
   userId: uuid().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
+  /** The version of the last change of what attempts are computed from beside trades. */
+  recordsVersion: bigint({ mode: 'number' }).notNull().default(0),
   /** The version alerts were last looked for at, and when the clock alone makes the next look worth it. */
   watchedVersion: bigint({ mode: 'number' }).notNull().default(0),
   lookAt: instant(),

@@ -13,7 +13,6 @@ import {
   type AttemptRow,
   bookingsOf,
   findAttemptRow,
-  listAttemptRows,
   type Named,
   recordsOf,
   tradeFactsOf,
@@ -24,17 +23,16 @@ type Context = Pick<Deps, 'db' | 'clock'>
 
 /** Attempts with their room, the ledger, and what it came to. */
 export async function showAttempts(
-  { db, clock }: Context,
+  { clock, attemptStates }: Pick<Deps, 'clock' | 'attemptStates'>,
   { userId }: { userId: string },
 ): Promise<contract.AttemptList> {
-  const rows = await listAttemptRows(db, { userId })
-  if (rows.length === 0) return { attempts: [], business: [], ledger: [] }
-  const { facts, ...records } = await loadFacts(db, { userId, rows })
   const now = clock.now().getTime()
+  const { rows, attempts, ...records } = await attemptStates.of(userId, now)
+  const facts = attempts.map(({ facts }) => facts)
   const currencies = new Map(facts.map(({ account }) => [account.id, account.currency]))
   const booked = { rows, ...records, currencyOf: (id: string) => currencies.get(id) ?? '' }
   return {
-    attempts: facts.map((each) => presentAttempt(each, computeAttempt(each, now), now)),
+    attempts: attempts.map((each) => presentAttempt(each.facts, each.computed, now)),
     business: presentBusiness(booked),
     ledger: presentLedger(booked),
   }

@@ -45,6 +45,7 @@ CREATE TABLE "day_stops" (
 	CONSTRAINT "day_stops_user_id_account_id_from_day_pk" PRIMARY KEY("user_id","account_id","from_day")
 );
 --> statement-breakpoint
+ALTER TABLE "data_versions" ADD COLUMN "records_version" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "data_versions" ADD COLUMN "watched_version" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "data_versions" ADD COLUMN "look_at" timestamp (3) with time zone;--> statement-breakpoint
 CREATE UNIQUE INDEX "alerts_event" ON "alerts" USING btree ("user_id","attempt_id","key");--> statement-breakpoint
@@ -52,9 +53,10 @@ CREATE INDEX "alerts_noticed" ON "alerts" USING btree ("user_id","noticed_at");-
 -- What attempts are computed from raises the user's version as trades do, whoever writes it.
 CREATE FUNCTION raise_data_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO data_versions (user_id, version, reload_version)
-    SELECT coalesce(NEW.user_id, OLD.user_id), 1, 1
-    ON CONFLICT (user_id) DO UPDATE SET version = data_versions.version + 1;
+  INSERT INTO data_versions (user_id, version, reload_version, records_version)
+    SELECT coalesce(NEW.user_id, OLD.user_id), 1, 1, 1
+    ON CONFLICT (user_id) DO UPDATE
+      SET version = data_versions.version + 1, records_version = data_versions.version + 1;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER attempts_raise_version AFTER INSERT OR UPDATE OR DELETE ON attempts FOR EACH ROW EXECUTE FUNCTION raise_data_version();--> statement-breakpoint
