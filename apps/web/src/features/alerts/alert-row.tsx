@@ -30,7 +30,7 @@ export function AlertRow({ alert }: { alert: Alert }) {
         <Icon aria-hidden="true" className="size-[15px]" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="flex items-baseline gap-2">
+        <p className="flex items-baseline gap-x-2 max-md:flex-wrap">
           <span className="min-w-0 font-560">
             <AlertWords parts={alert.title} currency={alert.currency} />
             {!alert.isRead && alert.snoozedUntil === null && (
@@ -41,7 +41,7 @@ export function AlertRow({ alert }: { alert: Alert }) {
           </span>
           <time
             dateTime={alert.at}
-            className="ml-auto shrink-0 text-small text-subtle-foreground tabular-nums"
+            className="shrink-0 text-small text-subtle-foreground tabular-nums max-md:w-full md:ml-auto"
           >
             {formatDayTime(new Date(alert.at), timeZone)}
           </time>
