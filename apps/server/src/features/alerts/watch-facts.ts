@@ -1,13 +1,13 @@
 import type { Thresholds } from '@ballast/domain/prop-rules/alerts-catalogue'
 import type { SizedTrade, SnapshotDifference, WatchFacts } from '@ballast/domain/prop-rules/alerts-facts'
-import { progressOf, sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
+import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import { type DayStopNow, dayStopNow } from '@ballast/domain/prop-rules/day-stop'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { UserAttempts } from '../attempts/attempt-states.ts'
-import type { AttemptFacts, Computed } from '../attempts/compute-attempt.ts'
+import { type AttemptFacts, type Computed, progressOfComputed } from '../attempts/compute-attempt.ts'
 import type { LargestPosition } from './alerts.queries.ts'
 import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
 
@@ -22,11 +22,11 @@ type Beside = {
 
 /** What the watch looks at, of one attempt. */
 export function watchFacts({ facts, computed }: Attempt, beside: Beside): WatchFacts {
-  const { rules: phase, state, boundary, trades, startedAt, openTrades } = computed
+  const { rules: phase, state, boundary, openTrades } = computed
   const { now, thresholds } = beside
   return {
     ...{ phase, state, boundary, now, openTrades, thresholds },
-    progress: progressOf(phase, { state, trades, boundary, startedAt }),
+    progress: progressOfComputed(computed),
     oversized: oversized({ facts, computed }, beside.positions),
     dayStop: dayStopToday({ facts, computed }, beside),
     subscriptionPaidOn: lastPaid(facts.row.id, beside.expenses),

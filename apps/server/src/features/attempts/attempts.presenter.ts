@@ -1,7 +1,6 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { businessOf } from '@ballast/domain/prop-rules/account-business'
-import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf, percentOf } from '@ballast/domain/prop-rules/distance'
 import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
@@ -10,7 +9,7 @@ import type { DayNeed, PhaseRules } from '@ballast/domain/prop-rules/phase-rules
 import { afterNextReset, type Room, roomNow } from '@ballast/domain/prop-rules/room'
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
-import { type AttemptFacts, type Computed, dayEndOf } from './compute-attempt.ts'
+import { type AttemptFacts, type Computed, dayEndOf, progressOfComputed } from './compute-attempt.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -126,8 +125,8 @@ function presentNow(computed: Computed, now: number): contract.Attempt['now'] {
 }
 
 function presentProgress(computed: Computed): contract.Attempt['now']['progress'] {
-  const { rules, state, boundary, trades, startedAt } = computed
-  const progress = progressOf(rules, { state, trades, boundary, startedAt })
+  const { rules, state } = computed
+  const progress = progressOfComputed(computed)
   const { target, consistency, payout, nextDeadline } = progress
   const days = state.days.filter((day) => day.trades > 0).length + (state.day.trades > 0 ? 1 : 0)
   return {

@@ -1,4 +1,5 @@
 import { unitsFromMicros } from '@ballast/domain/money/micros'
+import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import type { AttemptState } from '@ballast/domain/prop-rules/attempt-state'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import { type LedgerFacts, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
@@ -77,6 +78,17 @@ export function computeAttempt(facts: AttemptFacts, now: number, known?: Compute
     openTrades: own.filter(({ closedAt }) => closedAt === null).length,
     unknownResults: own.filter(({ closedAt, net }) => closedAt !== null && net === null).length,
   }
+}
+
+const progresses = new WeakMap<Computed, AttemptProgress>()
+
+/** How far an attempt is: found once for each state. */
+export function progressOfComputed(computed: Computed): AttemptProgress {
+  const known = progresses.get(computed)
+  if (known) return known
+  const progress = progressOf(computed.rules, computed)
+  progresses.set(computed, progress)
+  return progress
 }
 
 type Replayed = Pick<Computed, 'events' | 'state' | 'dayStart'>
