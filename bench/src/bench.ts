@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
 import { benchLarge, benchSmall } from './api-bench.ts'
+import { benchAttempts } from './attempts-bench.ts'
 import { baseline } from './baseline.ts'
 import { benchBrowser } from './browser-bench.ts'
 import { benchImports, benchManyRows } from './import-bench.ts'
@@ -47,6 +48,7 @@ async function benchEmbedded(): Promise<void> {
   await show('Embedded database, import', () => benchImports(small, { first: 5, second: 2 }))
   await show('Embedded database, 10,000 trades', () => benchSmall(small))
   await show('Embedded database, other pages and files, 10,000 trades', () => benchPages(small))
+  await show('Funded accounts, 10,000 trades', () => benchAttempts(small))
   await show('Public start page in Chromium', () => benchSite(small))
   await show('In Chromium, 10,000 trades', () => benchBrowser(small))
   await small.stop()

@@ -30,8 +30,10 @@ test('an account becomes an attempt, a payout and a fee move its room and the re
   await expect(card).toContainText('$2,000 of $2,000')
   await expect(card).toContainText('May lose $1,000.00 now, by the daily limit')
   const rules = page.getByRole('region', { name: 'Rules of this attempt' })
+  await card.getByRole('link').click()
   await expect(rules).toContainText('$2,000. The floor trails the best balance at the end of a day')
   await expect(rules).toContainText('Rules as stated on Oct 4, 2026.')
+  await page.goBack()
 
   const log = page.getByRole('dialog', { name: 'Log payout or fee' })
   await page.getByRole('button', { name: 'Log payout or fee' }).click()

@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
+import { mountAlerts } from './features/alerts/alerts.routes.ts'
 import { mountApiDocument } from './features/api-document/api-document.routes.ts'
 import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAttempts } from './features/attempts/attempts.routes.ts'
@@ -16,6 +17,7 @@ import { mountCalendar } from './features/calendar/calendar.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountDayPlans } from './features/day-plans/day-plans.routes.ts'
 import { mountDemo } from './features/demo/reset-demo.ts'
+import { mountEvents } from './features/events/events.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
@@ -25,6 +27,7 @@ import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
 import { mountReflections } from './features/reflections/reflections.routes.ts'
 import { mountReports } from './features/reports/reports.routes.ts'
+import { mountRooms } from './features/rooms/rooms.routes.ts'
 import { mountScreenshots } from './features/screenshots/screenshots.routes.ts'
 import { mountSetups } from './features/setups/setups.routes.ts'
 import { mountSite } from './features/site/site.routes.ts'
@@ -82,6 +85,9 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountAccounts,
     mountAttempts,
     mountPropMoney,
+    mountAlerts,
+    mountRooms,
+    mountEvents,
     mountSetups,
     mountViews,
     mountTrades,

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
+import type { AttemptStates } from './features/attempts/attempt-states.ts'
 import type { ColumnsStore } from './features/statistics/columns-store.ts'
+import type { Changes } from './platform/changes/changes.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Files } from './platform/files/files.ts'
@@ -23,6 +25,8 @@ export type Deps = {
   limits: Limits
   readers: FileReaders
   columns: ColumnsStore
+  attemptStates: AttemptStates
+  changes: Changes
   payments: AnyPayments
   payouts: PayoutServices
   /**

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { openAttemptStates } from './features/attempts/attempt-states.ts'
 import { IMPORT_THREAD } from './features/imports/thread/in-thread.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
+import { openChanges } from './platform/changes/changes.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type DataFolder, openDataFolder } from './platform/database/data-folder.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
@@ -54,6 +56,7 @@ export async function openDeps(
   const clock = options.clock ?? systemClock
   if (config.billing && !config.stripe && config.mode === 'production')
     log.warn('Payments run in the sandbox: nobody is really charged. Set the STRIPE_ settings to take money.')
+  const changes = await openChanges(opened.jobs, log)
   const deps: Deps = {
     config,
     db: opened.db,
@@ -65,6 +68,8 @@ export async function openDeps(
     limits: openLimits(opened.db, options.limitScale),
     readers: openFileReaders(IMPORT_THREAD),
     columns: openColumnsStore(opened.db),
+    attemptStates: openAttemptStates(opened.db),
+    changes,
     payments: openPayments(config, { db: opened.db, clock }),
     payouts: openPayoutServices(config),
     demo: null,
@@ -74,6 +79,7 @@ export async function openDeps(
     database: opened,
     folder,
     close: async () => {
+      await changes.close()
       await jobs.stop()
       await deps.readers.close()
       await mail.close()

@@ -2,6 +2,8 @@ import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
+import * as alerts from './alerts/alerts.ts'
+import * as rooms from './alerts/rooms.ts'
 import * as attemptMoney from './attempts/attempt-money.ts'
 import * as attemptRecord from './attempts/attempt-record.ts'
 import * as attempts from './attempts/attempts.ts'
@@ -31,6 +33,7 @@ export const NOUNS = {
   accounts,
   affiliateAdmin,
   affiliates,
+  alerts,
   archive,
   attemptMoney,
   attemptRecord,
@@ -49,6 +52,7 @@ export const NOUNS = {
   pdfReport,
   reflections,
   reports,
+  rooms,
   screenshots,
   setups,
   tradePlans,

@@ -44,10 +44,18 @@ export const users = pgTable(
   ],
 )
 
-/** Rises with every write of the user's trades; caches are keyed by it. */
+/**
+ * Rises with every write of the user's trades, and, by the database itself, with every write of what attempts are
+ * computed from; caches are keyed by it, and each rise is announced to all servers.
+ */
 export const dataVersions = pgTable('data_versions', {
   userId: uuid().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
+  /** The version of the last change of what attempts are computed from beside trades. */
+  recordsVersion: bigint({ mode: 'number' }).notNull().default(0),
+  /** The version alerts were last looked for at, and when the clock alone makes the next look worth it. */
+  watchedVersion: bigint({ mode: 'number' }).notNull().default(0),
+  lookAt: instant(),
   /** The version of the last change that a cache cannot patch (rows vanished, names changed). */
   reloadVersion: bigint({ mode: 'number' }).notNull(),
 })

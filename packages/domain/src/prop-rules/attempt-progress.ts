@@ -143,7 +143,14 @@ function consistencyNow({ consistency, target, loss }: PhaseRules, facts: Progre
   })
 }
 
-function sizeAllowed({ size, loss }: PhaseRules, { balance }: AttemptState): number | null {
+/**
+ * The size allowed at a balance; `null` where the programme states none.
+ * @example // 3 contracts, 4 from a profit of 1,500: at 51,499 of 50,000 → 3
+ */
+export function sizeAllowed(
+  { size, loss }: PhaseRules,
+  { balance }: Pick<AttemptState, 'balance'>,
+): number | null {
   const profit = balance - loss.startBalance
   const reached = size.filter(({ fromProfit }) => profit >= fromProfit)
   return reached.at(-1)?.most ?? size[0]?.most ?? null

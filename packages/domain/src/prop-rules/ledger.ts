@@ -139,17 +139,30 @@ function withResets(
   const found: LedgerEvent[] = []
   const dayEnd = (at: number) =>
     instantOnDay(dayText(tradingDayNumber(at, boundary) + 1), boundary.dayReset, boundary)
+  const isCarried = carriedOver(trades)
   let end = Number.NEGATIVE_INFINITY
   for (const [i, event] of events.entries()) {
     found.push(event)
     if (event.at >= end) end = dayEnd(event.at)
     const next = events[i + 1]?.at ?? Number.POSITIVE_INFINITY
     if (end > until || next < end) continue
-    const reset = end
-    const isCarried = trades.some(({ openedAt, closedAt }) => openedAt < reset && closedAt >= reset)
-    found.push({ kind: 'reset', at: reset, open: isCarried ? null : 0 })
+    found.push({ kind: 'reset', at: end, open: isCarried(end) ? null : 0 })
   }
   return found
+}
+
+/** Whether a trade was open over an instant; to be asked in time order. */
+function carriedOver(trades: readonly LedgerTrade[]): (at: number) => boolean {
+  const byOpening = trades.toSorted((a, b) => a.openedAt - b.openedAt)
+  let opened = 0
+  let lastClose = Number.NEGATIVE_INFINITY
+  return (at) => {
+    for (let next = byOpening[opened]; next && next.openedAt < at; next = byOpening[opened]) {
+      lastClose = Math.max(lastClose, next.closedAt)
+      opened += 1
+    }
+    return lastClose >= at
+  }
 }
 
 function sum(amounts: readonly Micros[]): Micros {

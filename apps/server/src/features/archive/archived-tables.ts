@@ -11,6 +11,7 @@ import { RULE_GROUPS } from '@ballast/contract/setups'
 import { VIEW_PAGES } from '@ballast/contract/views'
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
+import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts-catalogue'
 import { tradeField, tradeFields } from '@ballast/domain/trades/trade-fields'
 import { DAY_BIASES, MISSED_OUTCOMES, PLAN_STATUSES } from '@ballast/domain/vocabulary/plan-words'
 import { DIRECTIONS, SIDES } from '@ballast/domain/vocabulary/trade-words'
@@ -18,6 +19,7 @@ import { phaseSchema } from '@ballast/programmes/programme'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { accounts, commissionProfiles, setupPictures, setups } from '../../schema/accounts.ts'
+import { alertSettings, alerts, dayStops } from '../../schema/alerts.ts'
 import { accountExpenses, accountPayouts, attemptSnapshots, attempts } from '../../schema/attempts.ts'
 import {
   cashEvents,
@@ -85,6 +87,15 @@ const keptEdits = z.strictObject({
   dailyEffect: keptEdit(z.enum(DAILY_EFFECTS)),
   reset: keptEdit(z.object({ time: short, zone: short })),
 })
+const alertParts = z
+  .array(
+    z.union([
+      z.string().check(z.maxLength(500)),
+      z.object({ amount: z.number() }),
+      z.object({ at: z.number() }),
+    ]),
+  )
+  .check(z.maxLength(20))
 const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp)?$/))
 
 /**
@@ -239,6 +250,30 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     values: { kind: z.enum(EXPENSE_KINDS), currency: z.enum(CURRENCIES), note: short },
   },
   { name: 'attempt-snapshots', table: attemptSnapshots, key: ['id'], values: {} },
+  {
+    name: 'alerts',
+    table: alerts,
+    key: ['id'],
+    values: {
+      ...{ kind: z.enum(ALERT_KINDS), currency: z.enum(CURRENCIES), key: short },
+      ...{ title: alertParts, text: alertParts },
+    },
+  },
+  {
+    name: 'alert-settings',
+    table: alertSettings,
+    key: ['accountId', 'kind'],
+    values: {
+      kind: z.enum(ALERT_KINDS),
+      thresholds: z.nullable(z.array(z.number()).check(z.maxLength(5))),
+    },
+  },
+  {
+    name: 'day-stops',
+    table: dayStops,
+    key: ['accountId', 'fromDay'],
+    values: { kind: z.enum(['amount', 'r', 'losses', 'none']) },
+  },
 ]
 
 /** The fields whose values are more than their column says. */

@@ -1,6 +1,5 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import { progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import { leastOf } from '@ballast/domain/prop-rules/counted-days'
 import { distanceOf, percentOf } from '@ballast/domain/prop-rules/distance'
 import { confidenceOf, type Range } from '@ballast/domain/prop-rules/ledger-event'
@@ -11,7 +10,7 @@ import { afterNextReset, type Room, roomNow } from '@ballast/domain/prop-rules/r
 import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
-import { type AttemptFacts, type Computed, dayEndOf } from './compute-attempt.ts'
+import { type AttemptFacts, type Computed, dayEndOf, progressOfComputed } from './compute-attempt.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -140,8 +139,8 @@ function presentLoser(trades: Computed['trades']): contract.Attempt['now']['lose
 }
 
 function presentProgress(computed: Computed): contract.Attempt['now']['progress'] {
-  const { rules, state, boundary, trades, startedAt } = computed
-  const progress = progressOf(rules, { state, trades, boundary, startedAt })
+  const { rules, state } = computed
+  const progress = progressOfComputed(computed)
   const { target, consistency, payout, nextDeadline } = progress
   const days = state.days.filter((day) => day.trades > 0).length + (state.day.trades > 0 ? 1 : 0)
   return {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { accountExpenses, accountPayouts, attemptSnapshots, attempts } from '../../schema/attempts.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { trades } from '../../schema/trades.ts'
@@ -78,31 +78,43 @@ export type TradeFacts = {
   mfe: number | null
 }
 
+type PackedTrade = [
+  id: string,
+  openedAt: number,
+  closedAt: number | null,
+  tradingDay: string,
+  openDay: string,
+  net: number | null,
+  mae: number | null,
+  mfe: number | null,
+]
+
+/** Read as one text for each account: row by row, tens of thousands take most of the time they are waited for. */
 export async function tradeFactsOf(
   db: Db,
   { userId, accountIds, from }: { userId: string; accountIds: readonly string[]; from: string },
 ): Promise<TradeFacts[]> {
-  return db
-    .select({
-      id: trades.id,
-      accountId: trades.accountId,
-      openedAt: trades.openedAt,
-      closedAt: trades.closedAt,
-      tradingDay: trades.tradingDay,
-      openDay: trades.openDay,
-      net: trades.net,
-      mae: trades.mae,
-      mfe: trades.mfe,
-    })
-    .from(trades)
-    .where(
-      and(
-        eq(trades.userId, userId),
-        inArray(trades.accountId, [...accountIds]),
-        gte(trades.tradingDay, from),
-        isNull(trades.deletedAt),
-      ),
-    )
+  const own = and(
+    eq(trades.userId, userId),
+    inArray(trades.accountId, [...accountIds]),
+    gte(trades.tradingDay, from),
+    isNull(trades.deletedAt),
+  )
+  const groups = await rowsOf<{ accountId: string; packed: string }>(
+    db,
+    sql`SELECT account_id AS "accountId", json_agg(json_build_array(id, round(extract(epoch FROM opened_at) * 1000),
+          round(extract(epoch FROM closed_at) * 1000), trading_day, open_day, net, mae, mfe))::text AS packed
+        FROM trades WHERE ${own} GROUP BY account_id`,
+  )
+  return groups.flatMap(({ accountId, packed }) =>
+    (JSON.parse(packed) as PackedTrade[]).map(
+      ([id, openedAt, closedAt, tradingDay, openDay, net, mae, mfe]): TradeFacts => ({
+        ...{ id, accountId, tradingDay, openDay, net, mae, mfe },
+        openedAt: new Date(openedAt),
+        closedAt: closedAt === null ? null : new Date(closedAt),
+      }),
+    ),
+  )
 }
 
 /** What a line about a trade needs to name it. */

@@ -1,9 +1,11 @@
 import { unitsFromMicros } from '@ballast/domain/money/micros'
+import { type AttemptProgress, progressOf } from '@ballast/domain/prop-rules/attempt-progress'
 import type { AttemptState } from '@ballast/domain/prop-rules/attempt-state'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
-import { type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
+import { type LedgerFacts, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
+import type { LossRules } from '@ballast/domain/prop-rules/rule-set'
 import { instantOnDay } from '@ballast/domain/time/instant-on-day'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
@@ -30,13 +32,18 @@ export type Computed = ReadRules & {
   startedAt: number
   events: LedgerEvent[]
   state: AttemptState
+  /** The state after the last reset of the day, and how many events led to it. */
+  dayStart: { state: AttemptState; events: number }
   trades: LedgerTrade[]
   openTrades: number
   unknownResults: number
 }
 
-/** Replays an attempt's trades, payouts and snapshots under its rules, up to `now`. */
-export function computeAttempt(facts: AttemptFacts, now: number): Computed {
+/**
+ * Replays an attempt's trades, payouts and snapshots under its rules, up to `now`. Goes on from the start of the day of
+ * `known` where it is given: the caller knows that nothing before it has changed.
+ */
+export function computeAttempt(facts: AttemptFacts, now: number, known?: Computed): Computed {
   const { row, account, records } = facts
   const size = unitsFromMicros(row.size)
   const { phase, reset } = withEdits(row.rules, editsOf(row), size)
@@ -50,29 +57,74 @@ export function computeAttempt(facts: AttemptFacts, now: number): Computed {
   const until = row.endedOn ? Math.min(now, endOfDay(row.endedOn, boundary)) : now
   const own = facts.trades.filter((trade) => isWithin(trade, row))
   const trades = own.flatMap(ledgerTrade)
-  const events = ledgerOf(
-    {
-      trades,
-      bookings: facts.bookings
-        .filter(({ at }) => at.getTime() >= startedAt && at.getTime() < until)
-        .map(({ id, at, amount }) => ({ id, at: at.getTime(), amount })),
-      payouts: counted.map(({ id, requestedOn, gross, traderShare }) => ({
-        ...{ id, gross, traderShare },
-        at: payoutInstant(requestedOn, boundary, until),
-      })),
-      snapshots: records.snapshots.map(({ id, takenAt, balance, open, floor, highWater, dailyFloor }) => ({
-        ...{ id, balance, open, floor, highWater, dailyFloor },
-        at: takenAt.getTime(),
-      })),
-    },
-    { boundary, until },
-  )
+  const record: LedgerFacts = {
+    trades,
+    bookings: facts.bookings
+      .filter(({ at }) => at.getTime() >= startedAt && at.getTime() < until)
+      .map(({ id, at, amount }) => ({ id, at: at.getTime(), amount })),
+    payouts: counted.map(({ id, requestedOn, gross, traderShare }) => ({
+      ...{ id, gross, traderShare },
+      at: payoutInstant(requestedOn, boundary, until),
+    })),
+    snapshots: records.snapshots.map(({ id, takenAt, balance, open, floor, highWater, dailyFloor }) => ({
+      ...{ id, balance, open, floor, highWater, dailyFloor },
+      at: takenAt.getTime(),
+    })),
+  }
+  const replayed = replayDays(read.rules.loss, record, { boundary, until, startedAt, known })
   return {
     ...read,
-    ...{ phase, reset, boundary, startedAt, events, trades },
-    state: replayLedger(read.rules.loss, events, startOf(read.rules.loss, startedAt)),
+    ...{ phase, reset, boundary, startedAt, trades, ...replayed },
     openTrades: own.filter(({ closedAt }) => closedAt === null).length,
     unknownResults: own.filter(({ closedAt, net }) => closedAt !== null && net === null).length,
+  }
+}
+
+const progresses = new WeakMap<Computed, AttemptProgress>()
+
+/** How far an attempt is: found once for each state. */
+export function progressOfComputed(computed: Computed): AttemptProgress {
+  const known = progresses.get(computed)
+  if (known) return known
+  const progress = progressOf(computed.rules, computed)
+  progresses.set(computed, progress)
+  return progress
+}
+
+type Replayed = Pick<Computed, 'events' | 'state' | 'dayStart'>
+type Days = { boundary: DayBoundary; until: number; startedAt: number; known: Computed | undefined }
+
+function replayDays(
+  rules: LossRules,
+  record: LedgerFacts,
+  { boundary, until, startedAt, known }: Days,
+): Replayed {
+  const from = known && canContinue(record, known) ? known : null
+  const since = from && sinceInstant(record, from.dayStart.state.at)
+  const tail = ledgerOf(since ?? record, { boundary, until })
+  const first = from?.dayStart.state ?? startOf(rules, startedAt)
+  const before = from?.dayStart.events ?? 0
+  const split = tail.findLastIndex(({ kind }) => kind === 'reset') + 1
+  const state = replayLedger(rules, tail.slice(0, split), first)
+  return {
+    events: from ? [...from.events.slice(0, before), ...tail] : tail,
+    state: replayLedger(rules, tail.slice(split), state),
+    dayStart: { state, events: before + split },
+  }
+}
+
+/** A trade held over the start of the day belongs to both sides of it: then everything is replayed. */
+function canContinue({ trades }: LedgerFacts, { dayStart }: Computed): boolean {
+  const { at } = dayStart.state
+  return dayStart.events > 0 && !trades.some(({ openedAt, closedAt }) => openedAt < at && closedAt >= at)
+}
+
+function sinceInstant({ trades, bookings, payouts, snapshots }: LedgerFacts, from: number): LedgerFacts {
+  return {
+    trades: trades.filter(({ closedAt }) => closedAt >= from),
+    bookings: bookings.filter(({ at }) => at >= from),
+    payouts: payouts.filter(({ at }) => at >= from),
+    snapshots: snapshots.filter(({ at }) => at >= from),
   }
 }
 

@@ -25,18 +25,17 @@ type Context = Pick<Deps, 'db' | 'clock'>
 
 /** Attempts with their room, the ledger, and what it came to. */
 export async function showAttempts(
-  { db, clock }: Context,
+  { clock, attemptStates }: Pick<Deps, 'clock' | 'attemptStates'>,
   { userId }: { userId: string },
 ): Promise<contract.AttemptList> {
-  const rows = await listAttemptRows(db, { userId })
-  if (rows.length === 0) return { attempts: [], business: [], ledger: [], due: [] }
-  const { facts, ...records } = await loadFacts(db, { userId, rows })
   const now = clock.now().getTime()
+  const { rows, attempts, ...records } = await attemptStates.of(userId, now)
+  const facts = attempts.map(({ facts }) => facts)
   const currencies = new Map(facts.map(({ account }) => [account.id, account.currency]))
   const booked = { rows, ...records, currencyOf: (id: string) => currencies.get(id) ?? '' }
   const ledger = presentLedger(booked)
   return {
-    attempts: facts.map((each) => presentAttempt(each, computeAttempt(each, now), now)),
+    attempts: attempts.map((each) => presentAttempt(each.facts, each.computed, now)),
     business: presentBusiness(ledger),
     ledger,
     due: presentDue(booked, new Date(now).toISOString().slice(0, 10)),
@@ -85,7 +84,8 @@ export async function factsOf(db: Db, { userId, id }: Named): Promise<AttemptFac
   return facts
 }
 
-async function loadFacts(db: Db, { userId, rows }: { userId: string; rows: readonly AttemptRow[] }) {
+/** What some attempts are computed from, with all that was written down about them. */
+export async function loadFacts(db: Db, { userId, rows }: { userId: string; rows: readonly AttemptRow[] }) {
   const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
   const from = rows.reduce((first, { purchasedOn }) => (purchasedOn < first ? purchasedOn : first), '9999')
   const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))

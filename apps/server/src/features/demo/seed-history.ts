@@ -11,6 +11,7 @@ import { saveCashEvents, saveExecutions } from '../trades/executions.queries.ts'
 import { emptyJournal, type JournalRecord, saveJournals } from '../trades/journal.queries.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import { tradeId } from '../trades/trade-id.ts'
+import { seedAlerts } from './seed-alerts.ts'
 import { seedAttempts } from './seed-attempts.ts'
 import { seedDays } from './seed-days.ts'
 
@@ -27,6 +28,7 @@ export async function seedHistory(
       accountIds.set(account.key, await seedAccount(db, { userId, history, account, setupIds, now }))
     await seedDays(db, { userId, history, accountIds, setupIds })
     await seedAttempts(db, { userId, history, accountIds, now })
+    await seedAlerts(db, { userId, now })
   })
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
 import { dataVersions } from '../../schema/users.ts'
 
-export type DataVersion = { version: number; reloadVersion: number }
+export type DataVersion = { version: number; reloadVersion: number; recordsVersion: number }
 
 /**
  * Raises the user's data version inside the writing transaction; returns the new one, to be written on each
@@ -24,7 +24,11 @@ export async function bumpVersion(
 
 const versionOfUser = writtenOnce((db) =>
   db
-    .select({ version: dataVersions.version, reloadVersion: dataVersions.reloadVersion })
+    .select({
+      version: dataVersions.version,
+      reloadVersion: dataVersions.reloadVersion,
+      recordsVersion: dataVersions.recordsVersion,
+    })
     .from(dataVersions)
     .where(eq(dataVersions.userId, sql.placeholder('userId')))
     .prepare(''),
@@ -32,5 +36,5 @@ const versionOfUser = writtenOnce((db) =>
 
 export async function dataVersion(db: Db, { userId }: { userId: string }): Promise<DataVersion> {
   const [found] = await versionOfUser(db).execute({ userId })
-  return found ?? { version: 0, reloadVersion: 0 }
+  return found ?? { version: 0, reloadVersion: 0, recordsVersion: 0 }
 }

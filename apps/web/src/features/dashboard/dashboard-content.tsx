@@ -1,5 +1,6 @@
 import { cn } from '../../lib/class-names.ts'
 import { RecommendationLine } from '../getting-started/recommendation-list.tsx'
+import { RoomNow } from '../rooms/room-now.tsx'
 import { AwardsCard } from './awards/awards-card.tsx'
 import { CurrencyNote } from './currency-note.tsx'
 import { DashboardColumns } from './dashboard-columns.tsx'
@@ -22,6 +23,7 @@ export function DashboardContent({ data, view, isOld }: PartProps & { isOld: boo
     >
       <CurrencyNote currency={data.currency} otherCurrencies={data.otherCurrencies} n={data.n} />
       <TodayStrip data={data} view={view} />
+      <RoomNow />
       <RecommendationLine isCaughtUp={data.nextStep.kind === 'nothing'} n={data.n} />
       <Tiles data={data} view={view} layout={layout} />
       <GapsNote net={data.net} />

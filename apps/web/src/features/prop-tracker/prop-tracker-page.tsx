@@ -8,6 +8,7 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { AlertsCard } from '../alerts/alerts-card.tsx'
 import { PremiumGate } from '../session/premium-gate.tsx'
 import { AttemptCard } from './attempt-card.tsx'
 import { AttemptDialogs } from './attempt-dialogs.tsx'
@@ -22,7 +23,6 @@ import { DueCosts } from './money/due-costs.tsx'
 import { LedgerActions } from './money/ledger-actions.tsx'
 import { MoneyCard } from './money/money-card.tsx'
 import { RoomChart } from './room-chart.tsx'
-import { RulesCard } from './rules-card.tsx'
 import { TrackerFilters } from './tracker-filters.tsx'
 import { shownAttempts, sortedBy, type TrackerSearch } from './tracker-search.ts'
 import { useAttemptActions } from './use-attempt-actions.ts'
@@ -190,7 +190,7 @@ function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }:
               )
             }
           />
-          <RulesCard attempt={shown} onCorrect={() => onOpen({ dialog: 'rules', id: shown.id })} />
+          <AlertsCard />
         </div>
       )}
       <LedgerCard {...list} onRemove={(entry) => void removeEntry(entry)} actions={<LedgerActions />}>

@@ -16,6 +16,8 @@ import {
   MenuTrigger,
 } from '../../ui/overlays/dropdown-menu.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { AccountRoomText } from '../rooms/account-room-text.tsx'
+import { roomQueries } from '../rooms/room-queries.ts'
 import { hasBetaAccess } from '../session/beta-access.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { toggleAccount } from './toggle-account.ts'
@@ -28,6 +30,7 @@ const ManageAccountsDialog = lazyPart(
 export function AccountSwitcher() {
   const { accountIds, setScope } = useScope()
   const { data: accounts = [], isError } = useQuery(accountQueries.list())
+  const { data: rooms } = useQuery(roomQueries.list())
   const { role } = useCurrentUser()
   const [isManaging, setManaging] = useState(false)
   const chosen = accounts.filter((account) => accountIds.includes(account.id))
@@ -72,6 +75,7 @@ export function AccountSwitcher() {
               >
                 <AccountMark name={account.name} />
                 <span className="truncate">{account.name}</span>
+                <AccountRoomText room={rooms?.rooms.find(({ accountId }) => accountId === account.id)} />
               </MenuCheckboxItem>
             ))}
           </div>

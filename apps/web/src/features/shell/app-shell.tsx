@@ -3,6 +3,7 @@ import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
+import { useLiveChanges } from '../rooms/use-live-changes.ts'
 import { DemoBar } from '../session/demo-bar.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { ClockProvider } from './clock-provider.tsx'
@@ -30,6 +31,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
   useVisitTracking()
   useActivityFacts()
+  useLiveChanges()
   return (
     <div
       className={cn(

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { useNewestAlerts } from '../alerts/use-newest-alerts.ts'
 import { BOTTOM_NAVIGATION, NAVIGATION } from './navigation.ts'
 
 /** Five pages within reach of the thumb, below 1024 pixels. */
 export function BottomNav() {
+  const unread = useNewestAlerts()?.unread ?? 0
   const items = BOTTOM_NAVIGATION.flatMap((id) => NAVIGATION.filter((item) => item.id === id))
   return (
     <nav
@@ -14,7 +16,7 @@ export function BottomNav() {
         <Link
           key={id}
           to={to}
-          className="flex min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-axis font-480 focus-visible:-outline-offset-2"
+          className="relative flex min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-axis font-480 focus-visible:-outline-offset-2"
           activeProps={{
             className: 'text-foreground [&>svg]:text-primary-text',
             'aria-current': 'page',
@@ -23,6 +25,11 @@ export function BottomNav() {
         >
           <Icon aria-hidden="true" className="size-[21px]" strokeWidth={1.75} />
           <span className="max-w-full truncate tracking-tight">{label}</span>
+          {id === 'prop-tracker' && unread > 0 && (
+            <span className="absolute top-2.5 left-[calc(50%+9px)] size-[7px] rounded-full bg-primary">
+              <span className="sr-only">, {unread} new alerts</span>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -8,6 +8,8 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
 import { AccountSelect } from '../accounts/account-select.tsx'
+import { RoomAfter } from '../rooms/room-after.tsx'
+import { roomQueries } from '../rooms/room-queries.ts'
 import { RoomLines } from './room-lines.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { SizeResult } from './size-result.tsx'
@@ -43,7 +45,10 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
   const wanted = only ?? stored.accountId
   const account =
     accounts.find(({ id }) => id === wanted) ?? accounts.find(({ archived }) => !archived) ?? null
+  const { data: rooms } = useQuery(roomQueries.list())
   const room = useAccountRoom(account)
+  // The rules of an attempt say what its floor is: a limit counted otherwise would contradict them.
+  const hasRules = rooms?.rooms.some(({ accountId }) => accountId === account?.id) === true
   const values = { ...stored, accountId: account?.id ?? null }
   const change = (next: Partial<SizingValues>) => valuesStore.set({ ...values, ...next })
   const currency = account?.currency ?? 'USD'
@@ -87,7 +92,14 @@ export function SizeSheet({ onClose, onPlan }: SizeSheetProps) {
           </p>
         )}
         <SizeResult answer={answer} currency={currency} />
-        {account && room && <RoomLines room={room} atRisk={size?.atRisk ?? null} currency={currency} />}
+        <RoomAfter accountId={account?.id} atRisk={size?.atRisk ?? null} />
+        {account && room && (
+          <RoomLines
+            room={hasRules ? { ...room, overall: null } : room}
+            atRisk={size?.atRisk ?? null}
+            currency={currency}
+          />
+        )}
       </div>
     </Sheet>
   )

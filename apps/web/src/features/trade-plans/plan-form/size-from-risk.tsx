@@ -1,11 +1,13 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { decimalFromMicros, type Micros } from '@ballast/domain/money/micros'
+import type { SizedPosition } from '@ballast/domain/sizing/size-position'
 import { Calculator } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { RoomAfter } from '../../rooms/room-after.tsx'
 import { gapWords } from '../../sizing/size-result.tsx'
 import { EMPTY_SIZING, sizingOf } from '../../sizing/sizing-values.ts'
 import type { PlanFormValues } from './plan-form-values.ts'
@@ -75,9 +77,17 @@ export function SizeFromRisk({ values, errors, account, onChange }: SizeFromRisk
           )}
         </div>
       )}
+      <RoomAfter accountId={account?.id} atRisk={size && riskOf(size, values.quantity)} />
       {gap && (
         <p className="text-small text-subtle-foreground">{gapWords(gap, answer.needsRate, currency)}</p>
       )}
     </div>
   )
+}
+
+/** Of the quantity typed, or of the one that fits. */
+function riskOf(size: SizedPosition, quantity: string): Micros {
+  const fitting = Number(size.quantity)
+  if (!(Number(quantity) > 0) || fitting === 0) return size.atRisk
+  return Math.round((size.atRisk * Number(quantity)) / fitting)
 }

@@ -16,6 +16,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
+import { RoomAfter } from '../../rooms/room-after.tsx'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
 import { useTold } from '../trade-actions/use-told.ts'
 import { useTradeActions } from '../trade-actions/use-trade-actions.ts'
@@ -212,6 +213,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
           currency={account?.currency ?? 'USD'}
           symbol={values.symbol.trim().toUpperCase()}
         />
+        {preview?.status === 'open' && <RoomAfter accountId={account?.id} atRisk={preview.risk} />}
         {(preview?.missing || values.statedGross !== '') && (
           <Field label="Result before costs" error={errors.statedGross}>
             <NumberInput

@@ -1,25 +1,21 @@
-import { getPreferences, putPreferences } from '@ballast/contract/auth'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { putPreferences } from '@ballast/contract/auth'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
+import { serverPreferences } from '../../../lib/server-preferences.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { readColumns, writeColumns } from './column-set.ts'
 import type { ColumnId } from './columns.ts'
 
-const preferences = queryOptions({
-  queryKey: ['/api/user/preferences'],
-  queryFn: ({ signal }) => call(getPreferences, { signal }),
-})
-
 /** The columns the trader chose, in their order; they follow the trader to other devices. */
 export function useTradeColumns() {
   const queryClient = useQueryClient()
-  const { data } = useQuery(preferences)
+  const { data } = useQuery(serverPreferences)
   const save = useMutation({
     mutationFn: (tradeColumns: ColumnId[] | null) =>
       call(putPreferences, { body: { ...data, tradeColumns } }),
     onMutate: (tradeColumns) => {
-      queryClient.setQueryData(preferences.queryKey, (known) => ({ ...known, tradeColumns }))
+      queryClient.setQueryData(serverPreferences.queryKey, (known) => known && { ...known, tradeColumns })
     },
     onError: (error) =>
       toast({ title: 'Columns were not saved', description: sentenceOf(error), variant: 'destructive' }),

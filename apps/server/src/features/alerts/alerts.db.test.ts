@@ -1,0 +1,172 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { changeAlertSetting, listAlerts, readAlerts } from '@ballast/contract/alerts/alerts'
+import { listRooms, setDayStop } from '@ballast/contract/alerts/rooms'
+import { addExpense, createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
+import { createTrade } from '@ballast/contract/trades'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { attempt } from '../../test/attempts.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { manualTrade } from '../../test/trades.ts'
+import { checkAlerts, checkDueAlerts } from './check-alerts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+/** An account at Topstep: a floor of 2,000, and a day that is paused at 1,000. */
+async function watched(): Promise<{ owner: Person; accountId: string }> {
+  server.setNow('2026-06-20T12:00:00.000Z')
+  const owner = await insertPerson(server)
+  const accountId = await insertAccount(owner)
+  await owner.call(createAttempt, { body: attempt(accountId) })
+  await looked(owner)
+  return { owner, accountId }
+}
+
+const looked = ({ userId }: Person) => checkAlerts(server.deps, { userId })
+
+/** A trade of one MNQ that loses so many points, 2 dollars each, today. */
+const lose = (owner: Person, accountId: string, points: number, minute: number) =>
+  owner.call(createTrade, {
+    body: {
+      ...manualTrade(accountId),
+      fills: [
+        {
+          side: 'buy',
+          quantity: '1',
+          price: '20000',
+          at: `2026-06-20T06:${minute}`,
+          commission: '0',
+          fees: '0',
+        },
+        {
+          ...{ side: 'sell', quantity: '1', price: String(20_000 - points), commission: '0', fees: '0' },
+          at: `2026-06-20T06:${minute + 1}`,
+        },
+      ],
+    } as never,
+  })
+
+const list = async (owner: Person) => (await owner.call(listAlerts)).data
+
+test('sends an alert once when a trade has used the room, and hears of the trade by itself', async () => {
+  const { owner, accountId } = await watched()
+  expect((await lose(owner, accountId, 380, 10)).status).toBe(200)
+  await vi.waitFor(async () => expect((await list(owner)).unread).toBe(1))
+  const { alerts } = await list(owner)
+  expect(alerts[0]).toMatchObject({
+    ...{ kind: 'daily_room', isRead: false, isLate: true, title: ['76% of today’s room is used'] },
+  })
+  expect(alerts[0]?.text).toContainEqual({ amount: '240.00' })
+  // All servers may look at once: each event is kept once.
+  await lose(owner, accountId, 70, 20)
+  await Promise.all([1, 2, 3].map(() => looked(owner)))
+  await checkDueAlerts(server.deps)
+  expect((await list(owner)).alerts.map(({ title }) => title[0])).toEqual([
+    '90% of today’s room is used',
+    '76% of today’s room is used',
+  ])
+  await owner.call(readAlerts, { body: {} })
+  expect((await list(owner)).unread).toBe(0)
+})
+
+test('sends nothing for a muted rule, keeps a snoozed one quiet until its time, and takes own numbers', async () => {
+  const { owner, accountId } = await watched()
+  const set = (
+    body: Parameters<typeof owner.call<typeof changeAlertSetting>>[1] extends infer _ ? object : never,
+  ) => owner.call(changeAlertSetting, { params: { id: accountId }, body: body as never })
+  expect((await set({ kind: 'daily_room', thresholds: [30] })).data.thresholds).toEqual([30])
+  expect((await set({ kind: 'daily_room', snoozedUntil: '2026-06-20T13:00:00Z' })).status).toBe(200)
+  expect((await set({ kind: 'buffer', isMuted: true })).data.isMuted).toBe(true)
+  await lose(owner, accountId, 150, 10)
+  await looked(owner)
+  expect(await list(owner)).toMatchObject({
+    unread: 0,
+    alerts: [{ kind: 'daily_room', snoozedUntil: '2026-06-20T13:00:00.000Z' }],
+  })
+  server.setNow('2026-06-20T13:00:00.000Z')
+  expect(await list(owner)).toMatchObject({ unread: 1, alerts: [{ snoozedUntil: null }] })
+  const refused = [
+    await set({ kind: 'daily_room', thresholds: [100] }),
+    await set({ kind: 'breach', thresholds: [5] }),
+    await set({ kind: 'daily_room', snoozedUntil: '2026-07-20T13:00:00Z' }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422])
+})
+
+test('mails who is away of what the clock brings, once, and not who is there', async () => {
+  const { owner } = await watched()
+  const { attempts } = (await owner.call(listAttempts)).data
+  const body = {
+    kind: 'subscription',
+    amount: '49',
+    currency: 'USD',
+    paidOn: '2026-06-02',
+    note: '',
+  } as const
+  await owner.call(addExpense, { params: { id: attempts[0]!.id }, body })
+  await looked(owner)
+  const mails = async () =>
+    (
+      await Promise.all(
+        (
+          await readdir(server.outbox)
+        )
+          .filter((name) => name.endsWith('.eml'))
+          .map(async (name) => readFile(join(server.outbox, name), 'utf8')),
+      )
+    ).filter((mail) => mail.includes('The monthly fee is due')).length
+  server.setNow('2026-06-28T23:59:59.000Z')
+  await checkDueAlerts(server.deps)
+  server.setNow('2026-06-29T00:00:00.000Z')
+  await checkDueAlerts(server.deps)
+  await checkDueAlerts(server.deps)
+  await expect.poll(mails, { timeout: 10_000 }).toBe(1)
+  expect((await list(owner)).alerts).toMatchObject([{ kind: 'subscription_due', isLate: false }])
+})
+
+test('shows the room now beside the trader’s own stop, which holds until the day is over', async () => {
+  const { owner, accountId } = await watched()
+  const put = (stop: { kind: 'amount'; amount: string } | null) =>
+    owner.call(setDayStop, { params: { id: accountId }, body: { stop } })
+  expect((await put({ kind: 'amount', amount: '400' })).data).toMatchObject({
+    ...{ today: { kind: 'amount', amount: '400.00' }, left: '400.00', next: null },
+  })
+  await lose(owner, accountId, 150, 10)
+  const rooms = async () => (await owner.call(listRooms)).data.rooms
+  expect(await rooms()).toMatchObject([
+    { mayLose: { most: '700.00', limitedBy: 'daily' }, of: '1000.00', dayStop: { left: '100.00' } },
+  ])
+  expect((await put({ kind: 'amount', amount: '900' })).data).toMatchObject({
+    ...{ today: { amount: '400.00' }, next: { amount: '900.00' }, nextFrom: '2026-06-21' },
+  })
+  await lose(owner, accountId, 50, 20)
+  await looked(owner)
+  expect((await list(owner)).alerts.map(({ kind }) => kind)).toContain('day_stop')
+  server.setNow('2026-06-21T12:00:00.000Z')
+  expect(await rooms()).toMatchObject([{ dayStop: { today: { amount: '900.00' }, reachedAt: null } }])
+})
+
+test('tells open pages within a second of the commit, and nobody else', async () => {
+  const { owner, accountId } = await watched()
+  const stranger = await insertPerson(server)
+  const open = async ({ sessionId }: Person) => {
+    const response = await server.fetch('/api/events', { headers: { authorization: `Bearer ${sessionId}` } })
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader.read()).value).toContain('event: change')
+    return reader
+  }
+  const [own, other] = [await open(owner), await open(stranger)]
+  const began = performance.now()
+  const heard = own.read()
+  await lose(owner, accountId, 10, 10)
+  expect((await heard).value).toContain('event: change')
+  expect(performance.now() - began).toBeLessThan(1000)
+  const nothing = Promise.race([other.read(), new Promise((resolve) => setTimeout(() => resolve(null), 200))])
+  expect(await nothing).toBeNull()
+  await Promise.all([own.cancel(), other.cancel()])
+})

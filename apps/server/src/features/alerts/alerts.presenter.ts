@@ -1,0 +1,41 @@
+import type * as contract from '@ballast/contract/alerts/alerts'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { AlertPart } from '@ballast/domain/prop-rules/alerts-facts'
+import type { AlertRow, SettingRow } from './alerts.queries.ts'
+
+export function presentAlert(
+  row: AlertRow,
+  { names, now }: { names: ReadonlyMap<string, string>; now: Date },
+): contract.Alert {
+  return {
+    id: row.id,
+    attemptId: row.attemptId,
+    accountId: row.accountId,
+    accountName: names.get(row.accountId) ?? 'A deleted account',
+    kind: row.kind,
+    title: row.title.map(presentPart),
+    text: row.text.map(presentPart),
+    currency: row.currency as contract.Alert['currency'],
+    at: row.at.toISOString(),
+    noticedAt: row.noticedAt.toISOString(),
+    isLate: row.isLate,
+    isRead: row.readAt !== null,
+    snoozedUntil: row.announcedFrom > now ? row.announcedFrom.toISOString() : null,
+  }
+}
+
+function presentPart(part: AlertPart): contract.WirePart {
+  if (typeof part === 'string') return part
+  if ('amount' in part) return { amount: decimalFromMicros(part.amount) }
+  return { at: new Date(part.at).toISOString() }
+}
+
+export function presentSetting({
+  accountId,
+  kind,
+  isMuted,
+  snoozedUntil,
+  thresholds,
+}: SettingRow): contract.AlertSetting {
+  return { accountId, kind, isMuted, thresholds, snoozedUntil: snoozedUntil?.toISOString() ?? null }
+}

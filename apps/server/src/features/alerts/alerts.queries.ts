@@ -1,0 +1,197 @@
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts-catalogue'
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'
+import { trades } from '../../schema/trades.ts'
+import { dataVersions } from '../../schema/users.ts'
+
+export type AlertRow = typeof alerts.$inferSelect
+export type SettingRow = typeof alertSettings.$inferSelect
+type Of = { userId: string }
+
+export type AlertFilter = {
+  accountIds: readonly string[]
+  kinds: readonly AlertKind[]
+  before: Date | null
+  limit: number
+}
+
+/** The newest first. */
+export async function listAlertRows(
+  db: Db,
+  { userId, accountIds, kinds, before, limit }: Of & AlertFilter,
+): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.userId, userId),
+        accountIds.length > 0 ? inArray(alerts.accountId, [...accountIds]) : undefined,
+        kinds.length > 0 ? inArray(alerts.kind, [...kinds]) : undefined,
+        before ? lt(alerts.noticedAt, before) : undefined,
+      ),
+    )
+    .orderBy(desc(alerts.noticedAt), desc(alerts.id))
+    .limit(limit)
+}
+
+export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), isNull(alerts.readAt), lte(alerts.announcedFrom, now)))
+  return Number(row?.n ?? 0)
+}
+
+/** Those named, or all; what is snoozed stays unread. */
+export async function markRead(
+  db: Db,
+  { userId, ids, now }: Of & { ids: readonly string[] | null; now: Date },
+): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(alerts.userId, userId),
+        isNull(alerts.readAt),
+        lte(alerts.announcedFrom, now),
+        ids ? inArray(alerts.id, [...ids]) : undefined,
+      ),
+    )
+}
+
+/** Keeps what is new; an event that was sent before, by whichever server, is left as it is. Returns the rows kept. */
+export async function insertAlerts(db: Db, rows: readonly AlertRow[]): Promise<AlertRow[]> {
+  if (rows.length === 0) return []
+  return db
+    .insert(alerts)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning()
+}
+
+export async function settingsOf(db: Db, { userId }: Of): Promise<SettingRow[]> {
+  return db.select().from(alertSettings).where(eq(alertSettings.userId, userId))
+}
+
+export async function saveSetting(db: Db, row: SettingRow): Promise<void> {
+  const { isMuted, snoozedUntil, thresholds } = row
+  await db
+    .insert(alertSettings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [alertSettings.userId, alertSettings.accountId, alertSettings.kind],
+      set: { isMuted, snoozedUntil, thresholds },
+    })
+}
+
+/** Alerts of a rule that nobody has read yet wait until then. */
+export async function postponeAlerts(
+  db: Db,
+  { userId, accountId, kind }: Pick<SettingRow, 'userId' | 'accountId' | 'kind'>,
+  { since, until }: { since: Date; until: Date },
+): Promise<void> {
+  await db
+    .update(alerts)
+    .set({ announcedFrom: until, readAt: null })
+    .where(
+      and(
+        eq(alerts.userId, userId),
+        eq(alerts.accountId, accountId),
+        eq(alerts.kind, kind),
+        or(isNull(alerts.readAt), gte(alerts.noticedAt, since)),
+      ),
+    )
+}
+
+/** What held at the last look, by attempt; absent where there was none. */
+export async function standingOf(db: Db, { userId }: Of): Promise<Map<string, string[]>> {
+  const rows = await db.select().from(alertWatches).where(eq(alertWatches.userId, userId))
+  return new Map(rows.map(({ attemptId, standing }) => [attemptId, standing]))
+}
+
+export async function saveStanding(
+  db: Db,
+  row: { userId: string; attemptId: string; standing: string[] },
+): Promise<void> {
+  await db
+    .insert(alertWatches)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [alertWatches.userId, alertWatches.attemptId],
+      set: { standing: row.standing },
+    })
+}
+
+/**
+ * Takes a look for oneself: false where another server has taken it, or the data has changed since it was read. Held
+ * until the caller's transaction ends.
+ */
+export async function claimLook(
+  db: Db,
+  { userId, version, now, lookAt }: Of & { version: number; now: Date; lookAt: Date | null },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`UPDATE data_versions SET watched_version = version, look_at = ${lookAt?.toISOString() ?? null}::timestamptz
+        WHERE user_id = ${userId} AND version = ${version}
+          AND (watched_version < version OR look_at <= ${now.toISOString()}::timestamptz) RETURNING 1`,
+  )
+  return rows.length > 0
+}
+
+export async function isLookDue(db: Db, { userId, now }: Of & { now: Date }): Promise<boolean> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(dataVersions)
+    .where(and(eq(dataVersions.userId, userId), lookDue(now)))
+  return Number(row?.n ?? 0) > 0
+}
+
+/** Users whose data has changed since the last look, or whose clock says so. */
+export async function dueLooks(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
+  const rows = await db
+    .select({ userId: dataVersions.userId })
+    .from(dataVersions)
+    .where(lookDue(now))
+    .orderBy(dataVersions.lookAt)
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+const lookDue = (now: Date) =>
+  or(lt(dataVersions.watchedVersion, dataVersions.version), lte(dataVersions.lookAt, now))
+
+export type LargestPosition = {
+  id: string
+  accountId: string
+  root: string
+  quantity: string
+  openedAt: Date
+}
+
+/** The largest position of each trade opened since an instant. */
+export async function positionsSince(
+  db: Db,
+  { userId, accountIds, since }: Of & { accountIds: readonly string[]; since: Date },
+): Promise<LargestPosition[]> {
+  return db
+    .select({
+      id: trades.id,
+      accountId: trades.accountId,
+      root: trades.root,
+      quantity: trades.quantity,
+      openedAt: trades.openedAt,
+    })
+    .from(trades)
+    .where(
+      and(
+        eq(trades.userId, userId),
+        inArray(trades.accountId, [...accountIds]),
+        gte(trades.openedAt, since),
+        isNull(trades.deletedAt),
+      ),
+    )
+}

@@ -1,0 +1,41 @@
+import * as contract from '@ballast/contract/alerts/alerts'
+import type { Deps } from '../../deps.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { presentAlert, presentSetting } from './alerts.presenter.ts'
+import { countUnread, listAlertRows, markRead, settingsOf } from './alerts.queries.ts'
+import { changeSetting } from './change-setting.ts'
+import { checkAlerts, checkDueAlerts } from './check-alerts.ts'
+
+export function mountAlerts(gate: Gate, deps: Deps): void {
+  const { db, clock, jobs, changes } = deps
+  // At once where a change is heard of; every minute for the clock, and for what nobody was there to hear.
+  changes.listen((userId) => (userId === null ? checkDueAlerts(deps) : checkAlerts(deps, { userId })))
+  jobs.work('check-alerts', { retryLimit: 0, cron: '* * * * *' }, () => checkDueAlerts(deps))
+
+  register(gate, contract.listAlerts, async ({ caller, query }) => {
+    const { userId } = caller
+    const { account, kind, before, limit } = query
+    const now = clock.now()
+    const rows = await listAlertRows(db, {
+      ...{ userId, accountIds: account, kinds: kind, limit: limit + 1 },
+      before: before === undefined ? null : new Date(before),
+    })
+    const names = new Map((await accountsOf(db, { userId })).map(({ id, name }) => [id, name]))
+    return {
+      alerts: rows.slice(0, limit).map((row) => presentAlert(row, { names, now })),
+      unread: await countUnread(db, { userId, now }),
+      hasMore: rows.length > limit,
+    }
+  })
+  register(gate, contract.readAlerts, async ({ caller, body }) => {
+    await markRead(db, { userId: caller.userId, ids: body.ids ?? null, now: clock.now() })
+    return { ok: true as const }
+  })
+  register(gate, contract.listAlertSettings, async ({ caller }) => ({
+    settings: (await settingsOf(db, { userId: caller.userId })).map(presentSetting),
+  }))
+  register(gate, contract.changeAlertSetting, async ({ caller, params, body }) =>
+    presentSetting(await changeSetting(deps, { userId: caller.userId, accountId: params.id, body })),
+  )
+}

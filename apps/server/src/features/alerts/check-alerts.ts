@@ -1,0 +1,160 @@
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import { newAlerts, nextLook, standingAfter, watch } from '@ballast/domain/prop-rules/alerts'
+import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts-catalogue'
+import type { Alert } from '@ballast/domain/prop-rules/alerts-facts'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import type { UserAttempts } from '../attempts/attempt-states.ts'
+import { findUserById } from '../auth/auth.queries.ts'
+import { notify } from '../notifications/notify.ts'
+import { hasPro } from '../subscription/plan-limits.ts'
+import { alertText } from './alert-words.ts'
+import {
+  type AlertRow,
+  claimLook,
+  dueLooks,
+  insertAlerts,
+  isLookDue,
+  positionsSince,
+  type SettingRow,
+  saveStanding,
+  settingsOf,
+  standingOf,
+} from './alerts.queries.ts'
+import { dayStopsOf } from './day-stops.queries.ts'
+import { watchFacts } from './watch-facts.ts'
+
+type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'attemptStates'>
+
+const AT_ONCE = 500
+/** Noticed later than this, an alert could only come after the fact. */
+const LATE_MS = 15 * 60_000
+/** Trades opened since then are looked at for their size. */
+const SIZES_MS = 24 * 3_600_000
+
+type Attempt = UserAttempts['attempts'][number]
+type Watched = Attempt & { holding: Alert[]; nextLook: number }
+
+/** Looks at everybody whose data has changed unnoticed, or whose clock says so. */
+export async function checkDueAlerts(deps: Deps): Promise<void> {
+  for (const userId of await dueLooks(deps.db, { now: deps.clock.now(), limit: AT_ONCE })) {
+    await checkAlerts(deps, { userId }).catch((error: unknown) =>
+      deps.log.error({ err: error, user: userId }, 'alerts could not be looked for'),
+    )
+  }
+}
+
+/**
+ * Sends what has begun to hold since the last look. Any server may try: one of them takes the look, and each event is
+ * kept once.
+ */
+export async function checkAlerts(deps: Context, { userId }: { userId: string }): Promise<void> {
+  const { db, clock, attemptStates } = deps
+  const now = clock.now()
+  if (!(await isLookDue(db, { userId, now }))) return
+  const { version, attempts, expenses } = await attemptStates.of(userId, now.getTime())
+  const user = await findUserById(db, { userId })
+  if (!user) return
+  const isWatched = attempts.length > 0 && (await hasPro(deps, { userId, role: user.role as never }))
+  const settings = isWatched ? await settingsOf(db, { userId }) : []
+  const watched = isWatched
+    ? await watchAll(deps, { userId, now, settings, attempts: attempts.filter(isRunning), expenses })
+    : []
+  const lookAt = Math.min(...watched.map((each) => each.nextLook))
+  await withTransaction(db, async (db) => {
+    const claimed = { userId, version, now, lookAt: Number.isFinite(lookAt) ? new Date(lookAt) : null }
+    if (!(await claimLook(db, claimed))) return
+    const standing = await standingOf(db, { userId })
+    const rows = watched.flatMap((each) => {
+      const before = standing.get(each.facts.row.id)
+      // The first look at an attempt is no news: its trader has just written it down.
+      const begun = before ? newAlerts(before, each.holding) : []
+      return begun.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
+    })
+    for (const { facts, holding } of watched) {
+      const attemptId = facts.row.id
+      const stands = standingAfter(standing.get(attemptId) ?? [], holding)
+      await saveStanding(db, { userId, attemptId, standing: stands })
+    }
+    const kept = await insertAlerts(db, rows)
+    await send({ ...deps, db }, { userId, now, kept, attempts })
+  })
+}
+
+function isRunning({ facts }: Attempt): boolean {
+  return (RUNNING_STATES as readonly string[]).includes(facts.row.state)
+}
+
+type Look = Pick<UserAttempts, 'attempts' | 'expenses'> & {
+  userId: string
+  now: Date
+  settings: readonly SettingRow[]
+}
+
+async function watchAll(
+  { db }: Context,
+  { userId, now, settings, attempts, expenses }: Look,
+): Promise<Watched[]> {
+  const accountIds = attempts.map(({ facts }) => facts.account.id)
+  const positions = await positionsSince(db, {
+    userId,
+    accountIds,
+    since: new Date(now.getTime() - SIZES_MS),
+  })
+  const dayStops = await dayStopsOf(db, { userId, accountIds })
+  return attempts.map((attempt) => {
+    const own = settings.filter(({ accountId }) => accountId === attempt.facts.account.id)
+    const thresholds = Object.fromEntries(
+      own.flatMap(({ kind, thresholds }) => (thresholds ? [[kind, thresholds]] : [])),
+    )
+    const facts = watchFacts(attempt, { now: now.getTime(), expenses, positions, dayStops, thresholds })
+    return { ...attempt, holding: watch(facts), nextLook: nextLook(facts) }
+  })
+}
+
+type Noticed = { userId: string; facts: Attempt['facts']; now: Date }
+
+/** An alert as it is kept: announced at once. */
+export function alertRow(alert: Alert, { userId, facts, now }: Noticed): AlertRow {
+  const { row, account } = facts
+  const { kind, key, title, text, at } = alert
+  return {
+    ...{ userId, id: uuid(), attemptId: row.id, accountId: account.id, kind, key, title, text },
+    ...{ currency: account.currency, at: new Date(at), noticedAt: now, announcedFrom: now, readAt: null },
+    isLate: ALERT_RULES[kind].comes === 'data' && now.getTime() - at > LATE_MS,
+  }
+}
+
+/** Not kept where its rule is muted; announced later where it is snoozed. */
+function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
+  const setting = settings.find(({ accountId, kind }) => accountId === row.accountId && kind === row.kind)
+  if (setting?.isMuted) return []
+  const { snoozedUntil } = setting ?? {}
+  return [snoozedUntil && snoozedUntil > row.noticedAt ? { ...row, announcedFrom: snoozedUntil } : row]
+}
+
+type Sent = { userId: string; now: Date; kept: readonly AlertRow[]; attempts: readonly Attempt[] }
+
+async function send(deps: Context, { userId, now, kept, attempts }: Sent): Promise<void> {
+  const announced = kept.filter(({ announcedFrom }) => announcedFrom <= now)
+  const [first] = announced
+  if (!first) return
+  const accounts = new Map(attempts.map(({ facts }) => [facts.account.id, facts.account]))
+  const words = announced.map((row) => {
+    const account = accounts.get(row.accountId)
+    const clock = { currency: row.currency, timeZone: account?.timeZone ?? 'UTC' }
+    const late = row.isLate ? ' This was noticed after the fact, when the trades came in.' : ''
+    return `${account?.name ?? ''}: ${alertText(row.title, clock)}. ${alertText(row.text, clock)}${late}`
+  })
+  await notify(deps, {
+    userId,
+    category: 'tradingAlerts',
+    subject:
+      announced.length === 1
+        ? `${accounts.get(first.accountId)?.name ?? ''}, ${first.title.filter((part) => typeof part === 'string').join('')}`
+        : `${announced.length} alerts about your accounts`,
+    paragraphs: words,
+    link: { label: 'Open the Prop Tracker', path: '/prop-tracker' },
+  })
+}

@@ -1,0 +1,44 @@
+import type { DayStop } from '@ballast/domain/prop-rules/day-stop'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { dayStops } from '../../schema/alerts.ts'
+
+export type DayStopRow = typeof dayStops.$inferSelect
+
+/** Stops of some accounts, the latest day first. */
+export async function dayStopsOf(
+  db: Db,
+  { userId, accountIds }: { userId: string; accountIds: readonly string[] },
+): Promise<DayStopRow[]> {
+  return db
+    .select()
+    .from(dayStops)
+    .where(and(eq(dayStops.userId, userId), inArray(dayStops.accountId, [...accountIds])))
+    .orderBy(desc(dayStops.fromDay))
+}
+
+/** One day of an account has one word: the last. */
+export async function saveDayStop(db: Db, row: DayStopRow): Promise<void> {
+  const { kind, amount, r, losses, setAt } = row
+  await db
+    .insert(dayStops)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [dayStops.userId, dayStops.accountId, dayStops.fromDay],
+      set: { kind, amount, r, losses, setAt },
+    })
+}
+
+/** The row that holds on a day, of one account's rows from the latest on. */
+export function rowOnDay(rows: readonly DayStopRow[], day: string): DayStopRow | null {
+  return rows.find(({ fromDay }) => fromDay <= day) ?? null
+}
+
+/** `null` where none is set, or it was taken back. */
+export function stopOfRow(row: DayStopRow | null): DayStop | null {
+  if (!row) return null
+  if (row.kind === 'losses' && row.losses !== null) return { kind: 'losses', count: row.losses }
+  if (row.kind === 'r' && row.r !== null && row.amount !== null)
+    return { kind: 'r', r: row.r, risk: Math.round(row.amount / row.r) }
+  return row.kind === 'amount' && row.amount !== null ? { kind: 'amount', amount: row.amount } : null
+}

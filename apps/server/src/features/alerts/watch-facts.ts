@@ -1,0 +1,88 @@
+import type { Thresholds } from '@ballast/domain/prop-rules/alerts-catalogue'
+import type { SizedTrade, SnapshotDifference, WatchFacts } from '@ballast/domain/prop-rules/alerts-facts'
+import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
+import { startOf } from '@ballast/domain/prop-rules/attempt-state'
+import { type DayStopNow, dayStopNow } from '@ballast/domain/prop-rules/day-stop'
+import { replayLedger } from '@ballast/domain/prop-rules/replay'
+import { contractsOf } from '@ballast/domain/sizing/full-contracts'
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import type { UserAttempts } from '../attempts/attempt-states.ts'
+import { type AttemptFacts, type Computed, progressOfComputed } from '../attempts/compute-attempt.ts'
+import type { LargestPosition } from './alerts.queries.ts'
+import { type DayStopRow, rowOnDay, stopOfRow } from './day-stops.queries.ts'
+
+type Attempt = { facts: AttemptFacts; computed: Computed }
+type Beside = {
+  now: number
+  expenses: UserAttempts['expenses']
+  positions: readonly LargestPosition[]
+  dayStops: readonly DayStopRow[]
+  thresholds: Thresholds
+}
+
+/** What the watch looks at, of one attempt. */
+export function watchFacts({ facts, computed }: Attempt, beside: Beside): WatchFacts {
+  const { rules: phase, state, boundary, openTrades } = computed
+  const { now, thresholds } = beside
+  return {
+    ...{ phase, state, boundary, now, openTrades, thresholds },
+    progress: progressOfComputed(computed),
+    oversized: oversized({ facts, computed }, beside.positions),
+    dayStop: dayStopToday({ facts, computed }, beside),
+    subscriptionPaidOn: lastPaid(facts.row.id, beside.expenses),
+    snapshot: snapshotDifference(computed),
+  }
+}
+
+/** Where the account's day stands beside its trader's own stop; `null` without one. */
+export function dayStopToday(
+  { facts, computed }: Attempt,
+  { now, dayStops }: Pick<Beside, 'now' | 'dayStops'>,
+): DayStopNow | null {
+  const { boundary, trades } = computed
+  const today = tradingDayNumber(now, boundary)
+  const own = dayStops.filter(({ accountId }) => accountId === facts.account.id)
+  const stop = stopOfRow(rowOnDay(own, dayText(today)))
+  if (!stop) return null
+  return dayStopNow(
+    stop,
+    trades.filter(({ closedAt }) => closedAt <= now && tradingDayNumber(closedAt, boundary) === today),
+  )
+}
+
+/** Trades larger than what was allowed when they were opened, ten micros counted as one contract. */
+function oversized({ facts, computed }: Attempt, positions: readonly LargestPosition[]): SizedTrade[] {
+  const { rules, startedAt, events } = computed
+  const least = Math.min(...rules.size.map(({ most }) => most))
+  return positions.flatMap(({ id, accountId, root, quantity, openedAt }): SizedTrade[] => {
+    const size = contractsOf(root, Number(quantity))
+    const at = openedAt.getTime()
+    if (accountId !== facts.account.id || at < startedAt || size <= least) return []
+    const before = events.filter((event) => event.at <= at)
+    const allowed = sizeAllowed(rules, replayLedger(rules.loss, before, startOf(rules.loss, startedAt)))
+    return allowed !== null && size > allowed ? [{ id, at, size, allowed }] : []
+  })
+}
+
+function lastPaid(attemptId: string, expenses: Beside['expenses']): string | null {
+  const days = expenses
+    .filter((each) => each.attemptId === attemptId && each.kind === 'subscription')
+    .map(({ paidOn }) => paidOn)
+  return days.sort().at(-1) ?? null
+}
+
+/** A snapshot before any trade is where the computation begins: there is nothing it could differ from. */
+function snapshotDifference({ rules, events, startedAt }: Computed): SnapshotDifference | null {
+  const index = events.findLastIndex(({ kind }) => kind === 'snapshot')
+  const event = events[index]
+  if (event?.kind !== 'snapshot') return null
+  const before = events.slice(0, index)
+  if (!before.some(({ kind }) => kind === 'close')) return null
+  const { balance, floor } = replayLedger(rules.loss, before, startOf(rules.loss, startedAt))
+  return {
+    id: event.cause?.ids[0] ?? '',
+    at: event.at,
+    ours: { balance, floor: floor?.low ?? null },
+    theirs: { balance: event.balance, floor: event.floor },
+  }
+}

@@ -1,0 +1,27 @@
+import type { DayStopState, DayStopWords } from '@ballast/contract/alerts/rooms'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { DayStopNow } from '@ballast/domain/prop-rules/day-stop'
+import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { type DayStopRow, rowOnDay } from '../alerts/day-stops.queries.ts'
+
+type Given = { rows: readonly DayStopRow[]; now: number; boundary: DayBoundary }
+
+/** The stop of today with where the day stands beside it, and what holds from tomorrow on. */
+export function presentDayStop({ rows, now, boundary }: Given, today: DayStopNow | null): DayStopState {
+  const day = tradingDayNumber(now, boundary)
+  const [held, next] = [rowOnDay(rows, dayText(day)), rowOnDay(rows, dayText(day + 1))]
+  return {
+    today: held && wordsOf(held),
+    next: next && next !== held ? (wordsOf(next) ?? { kind: 'none' }) : null,
+    nextFrom: dayText(day + 1),
+    left: today === null || today.left === null ? null : decimalFromMicros(today.left),
+    lossesLeft: today?.lossesLeft ?? null,
+    reachedAt: today === null || today.reachedAt === null ? null : new Date(today.reachedAt).toISOString(),
+  }
+}
+
+function wordsOf({ kind, amount, r, losses }: DayStopRow): DayStopWords | null {
+  if (kind === 'amount' && amount !== null) return { kind, amount: decimalFromMicros(amount) }
+  if (kind === 'r' && r !== null) return { kind, r }
+  return kind === 'losses' && losses !== null ? { kind, losses } : null
+}

@@ -1,0 +1,34 @@
+import * as contract from '@ballast/contract/alerts/rooms'
+import type { DayBoundary } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { dayStopsOf } from '../alerts/day-stops.queries.ts'
+import { dayStopToday } from '../alerts/watch-facts.ts'
+import { presentDayStop } from './day-stop.presenter.ts'
+import { setDayStop } from './set-day-stop.ts'
+import { showRooms } from './show-rooms.ts'
+
+export function mountRooms(gate: Gate, deps: Deps): void {
+  const { db, clock, attemptStates } = deps
+  register(gate, contract.listRooms, ({ caller }) => showRooms(deps, caller))
+
+  register(gate, contract.setDayStop, async ({ caller, params, body }) => {
+    const { userId } = caller
+    const account = await findAccount(db, { userId, id: params.id })
+    if (!account) throw new AppError('not_found')
+    const now = clock.now().getTime()
+    const find = async () =>
+      (await attemptStates.of(userId, now)).attempts.findLast(({ facts }) => facts.account.id === account.id)
+    // The firm's trading day where the account is an attempt.
+    const boundary: DayBoundary = (await find())?.computed.boundary ?? account
+    await setDayStop(deps, { userId, accountId: account.id, boundary, stop: body.stop })
+    const rows = await dayStopsOf(db, { userId, accountIds: [account.id] })
+    const attempt = await find()
+    return presentDayStop(
+      { rows, now, boundary },
+      attempt ? dayStopToday(attempt, { now, dayStops: rows }) : null,
+    )
+  })
+}

@@ -1,0 +1,87 @@
+import type * as contract from '@ballast/contract/alerts/rooms'
+import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { distanceOf } from '@ballast/domain/prop-rules/distance'
+import { confidenceOf } from '@ballast/domain/prop-rules/ledger-event'
+import { afterNextReset, type Room, type RoomNow, roomNow } from '@ballast/domain/prop-rules/room'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { type DayStopRow, dayStopsOf } from '../alerts/day-stops.queries.ts'
+import { dayStopToday } from '../alerts/watch-facts.ts'
+import type { UserAttempts } from '../attempts/attempt-states.ts'
+import { type Computed, dayEndOf } from '../attempts/compute-attempt.ts'
+import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
+import { presentDayStop } from './day-stop.presenter.ts'
+
+type Context = Pick<Deps, 'db' | 'clock' | 'config' | 'attemptStates'>
+const money = decimalFromMicros
+const room = (each: Room | null) =>
+  each && { most: money(each.most), least: each.least === null ? null : money(each.least) }
+
+/** The room of every running attempt; of one account without Pro. */
+export async function showRooms(
+  deps: Context,
+  caller: Pick<Caller, 'userId' | 'role'>,
+): Promise<ResponseOf<typeof contract.listRooms>> {
+  const { userId } = caller
+  const now = deps.clock.now().getTime()
+  const { version, attempts } = await deps.attemptStates.of(userId, now)
+  const running = attempts.filter(({ facts }) =>
+    (RUNNING_STATES as readonly string[]).includes(facts.row.state),
+  )
+  const shown = (await hasPro(deps, caller)) ? running : running.slice(0, FREE_ACCOUNTS)
+  const accountIds = shown.map(({ facts }) => facts.account.id)
+  const dayStops = accountIds.length === 0 ? [] : await dayStopsOf(deps.db, { userId, accountIds })
+  return {
+    version,
+    at: new Date(now).toISOString(),
+    rooms: shown.map((attempt) => presentRoom(attempt, { now, dayStops })),
+    beyondPlan: running.length - shown.length,
+  }
+}
+
+function presentRoom(
+  { facts, computed }: UserAttempts['attempts'][number],
+  { now, dayStops }: { now: number; dayStops: readonly DayStopRow[] },
+): contract.AccountRoom {
+  const { row, account } = facts
+  const { state, rules, boundary, openTrades } = computed
+  const { buffer, dailyRoom, mayLoseNow } = roomNow(state)
+  const at = dayEndOf(Math.max(now, state.at), boundary)
+  const after = openTrades > 0 ? null : afterNextReset(state, rules.loss, { at, open: 0 }).room.mayLoseNow
+  const own = dayStops.filter(({ accountId }) => accountId === account.id)
+  return {
+    ...{ attemptId: row.id, accountId: account.id, accountName: account.name, firm: row.firm },
+    currency: account.currency as contract.AccountRoom['currency'],
+    status: state.status,
+    mayLose: mayLoseNow && {
+      most: money(mayLoseNow.most),
+      least: mayLoseNow.least === null ? null : money(mayLoseNow.least),
+      limitedBy: mayLoseNow.limitedBy,
+      confidence: confidence(computed, mayLoseNow),
+    },
+    ...{ buffer: room(buffer), dailyRoom: room(dailyRoom), of: whole(computed, mayLoseNow) },
+    reset: { at: new Date(at).toISOString(), after: room(after) },
+    openTrades,
+    dayStop: presentDayStop(
+      { rows: own, now, boundary },
+      dayStopToday({ facts, computed }, { now, dayStops }),
+    ),
+  }
+}
+
+function confidence({ openTrades, state }: Computed, { limitedBy }: NonNullable<RoomNow['mayLoseNow']>) {
+  const level = limitedBy === 'daily' ? state.dailyFloor : state.floor
+  return openTrades > 0 || !level ? 'closed_trades_only' : confidenceOf(level)
+}
+
+/** The whole allowance of the limit that binds. */
+function whole({ state, rules }: Computed, mayLose: RoomNow['mayLoseNow']): string | null {
+  const { overall, initialBalance } = rules.loss
+  if (mayLose?.limitedBy === 'daily' && state.dailyFloor)
+    return money(state.dailyReference.low - state.dailyFloor.low)
+  if (!mayLose || !overall) return null
+  const { highWater, bestDayEnd } = state
+  return money(distanceOf(overall.distance, { initialBalance, reference: highWater.low, bestDayEnd }))
+}

@@ -1,0 +1,32 @@
+import { listAlertSettings, listAlerts } from '@ballast/contract/alerts/alerts'
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts-catalogue'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export type AlertsFilter = { account?: string; kind?: AlertKind; limit?: number }
+
+export const alertQueries = {
+  list: ({ account, kind, limit = 5 }: AlertsFilter = {}) =>
+    queryOptions({
+      queryKey: ['/api/alerts', { account, kind, limit }],
+      queryFn: ({ signal }) =>
+        call(listAlerts, {
+          query: { account: account ? [account] : [], kind: kind ? [kind] : [], limit },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  settings: () =>
+    queryOptions({
+      queryKey: ['/api/alert-settings'],
+      queryFn: ({ signal }) => call(listAlertSettings, { signal }),
+    }),
+}
+
+export async function refreshAlerts(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    ['/api/alerts', '/api/alert-settings', '/api/rooms'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  )
+}

@@ -1,0 +1,84 @@
+import type { Alert } from '@ballast/contract/alerts/alerts'
+import { BellOff, Clock3, Ellipsis } from 'lucide-react'
+import { cn } from '../../lib/class-names.ts'
+import { formatDayTime } from '../../lib/format/format-date.ts'
+import { useClock } from '../../lib/time/clock.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { ALERT_ICONS, AlertWords } from './alert-words.tsx'
+import { useAlertActions } from './use-alert-actions.ts'
+
+const TINTS: Partial<Record<Alert['kind'], string>> = {
+  breach: 'border border-danger text-danger',
+  payout_possible: 'bg-profit-soft text-profit',
+  target_reached: 'bg-profit-soft text-profit',
+}
+
+/** One alert: what, on which account, what follows, and when it came about. */
+export function AlertRow({ alert }: { alert: Alert }) {
+  const { timeZone } = useClock()
+  const { mute, snooze } = useAlertActions()
+  const Icon = ALERT_ICONS[alert.kind]
+  return (
+    <li className="flex gap-3 border-t border-border px-4 py-3 first:border-t-0">
+      <span
+        className={cn(
+          'mt-0.5 grid size-[30px] shrink-0 place-items-center rounded-md bg-raised text-muted-foreground',
+          TINTS[alert.kind],
+        )}
+      >
+        <Icon aria-hidden="true" className="size-[15px]" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-x-2 max-md:flex-wrap">
+          <span className="min-w-0 font-560">
+            <AlertWords parts={alert.title} currency={alert.currency} />
+            {!alert.isRead && alert.snoozedUntil === null && (
+              <span className="ml-1.5 inline-block size-1.5 rounded-full bg-primary align-middle">
+                <span className="sr-only">, new</span>
+              </span>
+            )}
+          </span>
+          <time
+            dateTime={alert.at}
+            className="shrink-0 text-small text-subtle-foreground tabular-nums max-md:w-full md:ml-auto"
+          >
+            {formatDayTime(new Date(alert.at), timeZone)}
+          </time>
+        </p>
+        <p className="mt-0.5 text-table text-muted-foreground">
+          {alert.accountName}. <AlertWords parts={alert.text} currency={alert.currency} />
+        </p>
+        {(alert.isLate || alert.snoozedUntil !== null) && (
+          <p className="mt-0.5 text-small text-subtle-foreground">
+            {alert.isLate &&
+              `Known here at ${formatDayTime(new Date(alert.noticedAt), timeZone)}, after the fact. `}
+            {alert.snoozedUntil !== null &&
+              `Quiet until ${formatDayTime(new Date(alert.snoozedUntil), timeZone)}.`}
+          </p>
+        )}
+      </div>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton label={`Change this alert of ${alert.accountName}`} size="sm" className="-mr-1.5">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem onSelect={() => void snooze(alert, 1)}>
+            <Clock3 aria-hidden="true" />
+            Quiet for an hour
+          </MenuItem>
+          <MenuItem onSelect={() => void snooze(alert, 24)}>
+            <Clock3 aria-hidden="true" />
+            Quiet for a day
+          </MenuItem>
+          <MenuItem onSelect={() => void mute(alert)}>
+            <BellOff aria-hidden="true" />
+            Mute this rule for {alert.accountName}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+    </li>
+  )
+}

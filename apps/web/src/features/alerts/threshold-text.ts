@@ -1,0 +1,20 @@
+/** Numbers of a rule as they are typed. @example writeNumbers([50, 75, 90]) // → '50, 75, 90' */
+export function writeNumbers(numbers: readonly number[]): string {
+  return numbers.join(', ')
+}
+
+type Allowed = { least: number; most: number }
+
+/** What was typed as whole numbers, null for nothing; or what is wrong with it. */
+export function readNumbers(
+  text: string,
+  { least, most }: Allowed,
+): { numbers: number[] | null; problem: string | null } {
+  const words = text.split(/[\s,;%]+/).filter(Boolean)
+  if (words.length === 0) return { numbers: null, problem: null }
+  const numbers = words.map(Number)
+  const isFine = numbers.every((each) => Number.isInteger(each) && each >= least && each <= most)
+  if (!isFine || numbers.length > 5)
+    return { numbers: null, problem: `Up to five whole numbers from ${least} to ${most}` }
+  return { numbers, problem: null }
+}

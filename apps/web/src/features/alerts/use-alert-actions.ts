@@ -1,0 +1,49 @@
+import { type Alert, changeAlertSetting, readAlerts } from '@ballast/contract/alerts/alerts'
+import type { BodyInputOf } from '@ballast/contract/endpoint'
+import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts-catalogue'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { refreshAlerts } from './alert-queries.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Reading, muting and snoozing; muting with its way back. */
+export function useAlertActions() {
+  const queryClient = useQueryClient()
+  async function attempted(work: () => Promise<unknown>, failure: string): Promise<boolean> {
+    try {
+      await work()
+      await refreshAlerts(queryClient)
+      return true
+    } catch (error) {
+      toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
+      return false
+    }
+  }
+  const change = (accountId: string, body: BodyInputOf<typeof changeAlertSetting>) =>
+    attempted(
+      () => call(changeAlertSetting, { params: { id: accountId }, body }),
+      'The alert rule was not changed',
+    )
+  async function mute({ accountId, accountName, kind }: Pick<Alert, 'accountId' | 'accountName' | 'kind'>) {
+    if (!(await change(accountId, { kind, isMuted: true }))) return
+    toast({
+      title: `${ALERT_RULES[kind].name} muted for ${accountName}`,
+      description: 'The rule itself still holds at the firm.',
+      action: { label: 'Undo', onPress: () => void change(accountId, { kind, isMuted: false }) },
+    })
+  }
+  async function snooze({ accountId, kind }: Alert, hours: number) {
+    const until = new Date(Date.now() + hours * HOUR_MS)
+    if (!(await change(accountId, { kind, snoozedUntil: until.toISOString() }))) return
+    toast({
+      title: `Quiet for ${hours === 1 ? 'an hour' : `${hours} hours`}`,
+      description: 'It stays in the list, and comes back if it is unread then.',
+      action: { label: 'Undo', onPress: () => void change(accountId, { kind, snoozedUntil: null }) },
+    })
+  }
+  const readAll = () => attempted(() => call(readAlerts, { body: {} }), 'The alerts were not marked as read')
+  return { change, mute, snooze, readAll }
+}

@@ -1,0 +1,13 @@
+import type { AlertList } from '@ballast/contract/alerts/alerts'
+import { useQuery } from '@tanstack/react-query'
+import { premiumAccess } from '../session/premium-access.ts'
+import { sessionQueries } from '../session/session-queries.ts'
+import { alertQueries } from './alert-queries.ts'
+
+/** The newest alerts and how many are unread; null where the plan has none, undefined while they load. */
+export function useNewestAlerts(): AlertList | null | undefined {
+  const { data: user } = useQuery(sessionQueries.user())
+  const isOpen = user !== undefined && premiumAccess(user).kind === 'open'
+  const { data } = useQuery({ ...alertQueries.list(), enabled: isOpen })
+  return isOpen ? data : null
+}

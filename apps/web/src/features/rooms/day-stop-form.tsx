@@ -1,0 +1,115 @@
+import { type AccountRoom, type DayStopWords, setDayStop } from '@ballast/contract/alerts/rooms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { DayText } from '../../ui/date-time.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { Money } from '../../ui/money.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { refreshRooms } from './room-queries.ts'
+import { lossesWords } from './room-words.ts'
+
+type Kind = DayStopWords['kind']
+
+/** The trader's own stop for the days of an account: once one holds today it cannot be moved until tomorrow. */
+export function DayStopForm({ room }: { room: AccountRoom }) {
+  const { accountId, currency, dayStop } = room
+  const { today, next, nextFrom } = dayStop
+  const queryClient = useQueryClient()
+  const [kind, setKind] = useState<Kind>(today?.kind ?? 'amount')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const save = useMutation({
+    retry: false,
+    mutationFn: (stop: DayStopWords | null) =>
+      call(setDayStop, { params: { id: accountId }, body: { stop } }),
+    onSuccess: async () => {
+      setText('')
+      await refreshRooms(queryClient)
+    },
+  })
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const stop = stopOf(kind, text)
+    setProblem(stop ? undefined : 'Enter a number above zero')
+    if (stop) save.mutate(stop)
+  }
+  const fields = fieldsOf(save.error)
+  return (
+    <form onSubmit={handleSubmit} className="rounded-md bg-inset px-3 py-3">
+      <p className="font-560">Your day stop</p>
+      <p className="mb-2.5 text-small text-muted-foreground">
+        {today === null ? (
+          'None yet. Beside the firm’s limit; once set it holds until the day is over.'
+        ) : (
+          <>
+            <StopWords stop={today} currency={currency} />, locked until the day is over.
+          </>
+        )}
+        {next !== null && (
+          <>
+            {' '}
+            From <DayText day={nextFrom} />:{' '}
+            {next.kind === 'none' ? 'none' : <StopWords stop={next} currency={currency} />}.
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap items-end gap-2.5">
+        <div className="min-w-40 flex-1">
+          <Field
+            label={today === null ? 'Stop after' : 'Stop after, from tomorrow'}
+            error={
+              problem ?? fields.stop ?? fields['stop.amount'] ?? fields['stop.r'] ?? fields['stop.losses']
+            }
+            aside={
+              <SegmentedControl
+                label="Day stop in"
+                size="xs"
+                options={[
+                  { value: 'amount', label: currency },
+                  { value: 'r', label: 'R' },
+                  { value: 'losses', label: 'Losses', name: 'Losing trades' },
+                ]}
+                value={kind}
+                onValueChange={setKind}
+              />
+            }
+          >
+            <NumberInput
+              value={text}
+              onValueChange={setText}
+              unit={kind === 'amount' ? currency : kind === 'r' ? 'R' : 'trades'}
+            />
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {today === null ? 'Set' : 'Set for tomorrow'}
+        </Button>
+        {today !== null && next?.kind !== 'none' && (
+          <Button onClick={() => save.mutate(null)}>None from tomorrow</Button>
+        )}
+      </div>
+      {save.isError && Object.keys(fields).length === 0 && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {sentenceOf(save.error)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function stopOf(kind: Kind, text: string): DayStopWords | null {
+  const number = Number(text)
+  if (!(number > 0)) return null
+  if (kind === 'amount') return { kind, amount: text }
+  if (kind === 'r') return { kind, r: number }
+  return Number.isInteger(number) ? { kind, losses: number } : null
+}
+
+function StopWords({ stop, currency }: { stop: DayStopWords; currency: string }) {
+  if (stop.kind === 'amount') return <Money value={stop.amount} currency={currency} sign="never" />
+  return stop.kind === 'r' ? `${stop.r} R` : lossesWords(stop)
+}

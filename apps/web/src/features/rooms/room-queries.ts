@@ -1,0 +1,26 @@
+import { listRooms } from '@ballast/contract/alerts/rooms'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Where nothing tells of changes, rooms are asked for this often. */
+const POLL_MS = 60_000
+const SOON_MS = 1000
+
+export const roomQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['/api/rooms'],
+      queryFn: ({ signal }) => call(listRooms, { signal }),
+      // The clock changes rooms too: at the end of each account's day.
+      refetchInterval: ({ state }) => {
+        const resets = (state.data?.rooms ?? []).map(({ reset }) => Date.parse(reset.at) - Date.now())
+        return Math.max(SOON_MS, Math.min(POLL_MS * 5, ...resets.map((wait) => wait + SOON_MS)))
+      },
+    }),
+}
+
+/** Has what follows from trades, payouts and the clock asked for again. */
+export async function refreshRooms(queryClient: QueryClient): Promise<void> {
+  const keys = ['/api/rooms', '/api/alerts', '/api/attempts', '/api/attempts/:id/room']
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+}

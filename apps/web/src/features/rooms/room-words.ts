@@ -1,0 +1,28 @@
+import type { AccountRoom, DayStopWords } from '@ballast/contract/alerts/rooms'
+
+/** What may be lost now in units, by the strict reading; the trader's own stop counts where it is nearer. */
+export function roomLeft({ mayLose, dayStop }: AccountRoom): { left: number; limitedBy: string } | null {
+  if (!mayLose) return null
+  const firm = Number(mayLose.least ?? mayLose.most)
+  const own = dayStop.left === null ? null : Number(dayStop.left)
+  if (dayStop.reachedAt !== null) return { left: 0, limitedBy: 'your day stop' }
+  if (own !== null && own < firm) return { left: own, limitedBy: 'your day stop' }
+  return { left: firm, limitedBy: mayLose.limitedBy === 'daily' ? 'the daily limit' : 'the floor' }
+}
+
+/** A share of a room as whole per cent, at least 1 for anything. @example shareOfRoom(380, 1000) // → 38 */
+export function shareOfRoom(amount: number, left: number): number | null {
+  return left > 0 && amount > 0 ? Math.max(1, Math.round((amount / left) * 100)) : null
+}
+
+/** Nearest first: those that can lose least of their allowance. */
+export function byNearness(rooms: readonly AccountRoom[]): AccountRoom[] {
+  const share = (room: AccountRoom) =>
+    (roomLeft(room)?.left ?? Number.POSITIVE_INFINITY) / Math.max(1, Number(room.of ?? 1))
+  return rooms.toSorted((a, b) => share(a) - share(b))
+}
+
+/** A day stop in words that need no amount: those with one are written with `Money`. */
+export function lossesWords(stop: Extract<DayStopWords, { kind: 'losses' }>): string {
+  return `${stop.losses} losing ${stop.losses === 1 ? 'trade' : 'trades'}`
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { refreshRooms } from './room-queries.ts'
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 60_000
+
+/** Keeps rooms and alerts as they are on the server, for as long as the page is open and somebody is signed in. */
+export function useLiveChanges() {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let source: EventSource | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let wait = FIRST_WAIT_MS
+    const open = () => {
+      source = new EventSource('/api/events')
+      source.addEventListener('change', () => {
+        wait = FIRST_WAIT_MS
+        void refreshRooms(queryClient)
+      })
+      source.onerror = () => {
+        source?.close()
+        // While the line is down, each try asks once.
+        void refreshRooms(queryClient)
+        timer = setTimeout(open, wait)
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+      }
+    }
+    open()
+    return () => {
+      source?.close()
+      clearTimeout(timer)
+    }
+  }, [queryClient])
+}

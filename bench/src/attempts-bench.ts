@@ -1,0 +1,72 @@
+import { ledgerOf } from '@ballast/domain/prop-rules/ledger'
+import { replayLedger } from '@ballast/domain/prop-rules/replay'
+import type { LossRules } from '@ballast/domain/prop-rules/rule-set'
+import { type BenchClient, signIn } from './client.ts'
+import { type Figure, median, times } from './measure.ts'
+import type { BenchServer } from './seeded-server.ts'
+
+const RUNS = 5
+const M = 1_000_000
+const HOUR = 3_600_000
+const START = Date.UTC(2024, 0, 1, 14)
+
+const RULES: LossRules = {
+  ...{ initialBalance: 500_000 * M, startBalance: 500_000 * M, daily: null },
+  overall: {
+    ...{ trail: 'day_end', distance: { kind: 'amount', amount: 400_000 * M }, lock: null, startFloor: null },
+    ...{ step: null, testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+  },
+}
+
+/** What funded accounts cost: the replay in memory, and what the pages ask for. */
+export async function benchAttempts(server: BenchServer): Promise<Figure[]> {
+  const client = await signIn(server.address, 'small')
+  await client.get('/api/attempts')
+  const asked = async (path: string) => median(await times(RUNS, () => client.get(path)))
+  const line = (name: string, value: number, budget: number, note = '') => ({
+    name,
+    value,
+    budget,
+    unit: 'ms',
+    note,
+  })
+  return [
+    line('an attempt of 10,000 trades from scratch', await replay(10_000), 40, 'in memory'),
+    line('one trade more', await replay(1), 5, 'in memory: the ledger of one day'),
+    line('the Prop Tracker, kept', await asked('/api/attempts'), 20, '10,000 trades'),
+    line('rooms now, kept', await asked('/api/rooms'), 20, '10,000 trades'),
+    line(
+      'a room update, from the commit to an open page',
+      median(await times(RUNS, () => update(server, client))),
+      1000,
+    ),
+  ]
+}
+
+async function replay(trades: number): Promise<number> {
+  const record = {
+    trades: Array.from({ length: trades }, (_, i) => ({
+      ...{ id: String(i), openedAt: START + i * HOUR, closedAt: START + i * HOUR + 60_000 },
+      ...{ net: (((i * 7919) % 201) - 95) * M, mfe: null, mae: null },
+    })),
+    ...{ bookings: [], payouts: [], snapshots: [] },
+  }
+  const boundary = { timeZone: 'America/Chicago', dayReset: '17:00' }
+  const work = async () =>
+    replayLedger(RULES, ledgerOf(record, { boundary, until: START + (trades + 1) * HOUR }))
+  await times(10, work)
+  return median(await times(RUNS, work))
+}
+
+/** A day stop is set, and the page's line says so. */
+async function update({ address }: BenchServer, client: BenchClient): Promise<void> {
+  const { rooms } = await client.get<{ rooms: { accountId: string }[] }>('/api/rooms')
+  const headers = { authorization: `Bearer ${client.sessionId}` }
+  const line = await fetch(`${address}/api/events`, { headers })
+  const reader = line.body?.getReader()
+  await reader?.read()
+  const stop = { kind: 'losses', losses: 9 }
+  await client.send('PUT', `/api/accounts/${rooms[0]?.accountId}/day-stop`, { stop })
+  await reader?.read()
+  await reader?.cancel()
+}

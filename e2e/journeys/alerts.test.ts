@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { signUp } from './checkout-steps.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+
+// Everybody has everything here.
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' })
+})
+test.afterAll(() => server.stop())
+
+type Trader = { page: Page; sessionId: string }
+
+/** Calls the API as another page of theirs does. */
+async function call<T>({ page, sessionId }: Trader, [path, data]: [string, object]): Promise<T> {
+  const answer = await page.request.fetch(server.url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${sessionId}` },
+    data,
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as T
+}
+
+/** An evaluation that may lose 1,000 a day, bought today. */
+async function addEvaluation(trader: Trader): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10)
+  const account = await call<{ id: string }>(trader, [
+    '/api/accounts',
+    {
+      ...{ name: 'Combine', kind: 'evaluation', currency: 'USD', startingBalance: '50000' },
+      ...{ timeZone: 'UTC', dayReset: '00:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+    },
+  ])
+  await call(trader, [
+    '/api/attempts',
+    {
+      ...{ accountId: account.id, programmeId: 'topstep-combine', firm: 'Topstep', phase: 0, size: '50000' },
+      ...{ programme: 'Trading Combine', state: 'evaluation', purchasedOn: today, currency: 'USD' },
+      ...{ listPrice: null, paid: null, edits: { reset: { time: '00:00', zone: 'UTC' } } },
+    },
+  ])
+  return account.id
+}
+
+/** A round trip of one MNQ that loses so many points of 2 dollars, just now. */
+async function lose(trader: Trader, accountId: string, points: number): Promise<void> {
+  const at = new Date().toISOString().slice(0, 19)
+  const fill = (side: string, price: number) => ({
+    ...{ side, quantity: '1', price: String(price), at, commission: '0', fees: '0' },
+  })
+  const fills = [fill('buy', 20_000), fill('sell', 20_000 - points)]
+  await call(trader, ['/api/journal', { accountId, symbol: 'MNQU6', fills }])
+}
+
+test('the room moves by itself after a trade, its alert is said once, and its rule can be muted', async ({
+  page,
+}) => {
+  const trader = { page, sessionId: await signUp(page, server.url) }
+  const accountId = await addEvaluation(trader)
+  await lose(trader, accountId, 10)
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
+  await page.goto(`${server.url}/dashboard`)
+  const room = page.getByRole('region', { name: 'Room now' })
+  await expect(room).toContainText('$980')
+
+  // From elsewhere: nothing on this page is pressed.
+  await lose(trader, accountId, 380)
+  await expect(room).toContainText('$220', { timeout: 5000 })
+  await expect(page.getByText('78% of today’s room is used', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Alerts, 1 new' })).toBeVisible()
+
+  await page.goto(`${server.url}/prop-tracker`)
+  const alerts = page.getByRole('region', { name: 'Alerts' })
+  await expect(alerts.getByRole('listitem')).toHaveCount(1)
+  await expect(alerts).toContainText('You can lose $220.00 more today before today’s trading ends')
+  await expectAccessible(page)
+  await alerts.getByRole('button', { name: 'Change this alert of Combine' }).click()
+  await page.getByRole('menuitem', { name: 'Mute this rule for Combine' }).click()
+  await expect(page.getByText('Daily room muted for Combine', { exact: true })).toBeVisible()
+  await alerts.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
+
+  await lose(trader, accountId, 70)
+  await expect(page.getByRole('region', { name: 'Combine' })).toContainText('May lose $80.00 now')
+  await expect(alerts.getByRole('listitem')).toHaveCount(1)
+
+  await alerts.getByRole('button', { name: 'Rules' }).click()
+  const rules = page.getByRole('dialog', { name: 'Alert rules' })
+  await expect(rules.getByRole('switch', { name: 'Daily room for this account' })).not.toBeChecked()
+  await rules.getByLabel('Stop after').fill('500')
+  await rules.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(rules).toContainText('$500.00, locked until the day is over.')
+  await expectAccessible(page)
+  await rules.getByRole('button', { name: 'Done' }).click()
+  await expect(alerts).toContainText('Your day stop is reached')
+})

@@ -1,0 +1,80 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
+
+const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
+
+const amountStop = z.object({
+  kind: z.literal('amount'),
+  amount: moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero')),
+})
+const rStop = z.object({ kind: z.literal('r'), r: z.number().check(z.gt(0), z.lte(100)) })
+const lossesStop = z.object({ kind: z.literal('losses'), losses: z.int().check(z.gte(1), z.lte(50)) })
+const noStop = z.object({ kind: z.literal('none') })
+
+/** The trader's own stop for a day of one account. */
+export const dayStopSchema = z.discriminatedUnion('kind', [amountStop, rStop, lossesStop])
+export type DayStopWords = z.infer<typeof dayStopSchema>
+
+export const dayStopNowSchema = z.object({
+  /** What holds today, locked until the day is over; null without one. */
+  today: z.nullable(dayStopSchema),
+  /** What holds from the next trading day on, where that is something else. */
+  next: z.nullable(z.discriminatedUnion('kind', [amountStop, rStop, lossesStop, noStop])),
+  nextFrom: daySchema,
+  /** What may still be lost, or how many trades may, until it. */
+  left: z.nullable(moneySchema),
+  lossesLeft: z.nullable(z.number()),
+  reachedAt: z.nullable(instantSchema),
+})
+export type DayStopState = z.infer<typeof dayStopNowSchema>
+
+/** What may be lost now on one account with rules: computed, never kept. */
+export const accountRoomSchema = z.object({
+  attemptId: idSchema,
+  accountId: idSchema,
+  accountName: z.string(),
+  firm: z.string(),
+  currency: z.enum(CURRENCIES),
+  status: z.enum(['active', 'paused', 'breached']),
+  mayLose: z.nullable(
+    z.extend(roomSchema, {
+      limitedBy: z.enum(['overall', 'daily']),
+      confidence: z.enum(['exact', 'bounded', 'closed_trades_only']),
+    }),
+  ),
+  buffer: z.nullable(roomSchema),
+  dailyRoom: z.nullable(roomSchema),
+  /** The whole of what `mayLose` is limited by: the day's allowance, or the distance of the floor. */
+  of: z.nullable(moneySchema),
+  /** When the day ends, and what may be lost from then on; null in `after` where it depends on an open position. */
+  reset: z.object({ at: instantSchema, after: z.nullable(roomSchema) }),
+  openTrades: z.number(),
+  dayStop: dayStopNowSchema,
+})
+export type AccountRoom = z.infer<typeof accountRoomSchema>
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/api/rooms',
+  summary: 'What may be lost now, for each account with rules; one account on the free plan',
+  response: z.object({
+    /** Counts the changes of the user's data. */
+    version: z.number(),
+    at: instantSchema,
+    rooms: z.array(accountRoomSchema),
+    /** Accounts with rules that the free plan does not show. */
+    beyondPlan: z.number(),
+  }),
+})
+export const setDayStop = endpoint({
+  plan: 'pro',
+  method: 'PUT',
+  path: '/api/accounts/:id/day-stop',
+  summary: 'Set your own stop for the days of an account; one that holds today is changed from tomorrow on',
+  params: idParams,
+  body: z.object({ stop: z.nullable(dayStopSchema) }),
+  response: dayStopNowSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,120 @@
+/** What an alert can be about. */
+export const ALERT_KINDS = [
+  'breach',
+  'daily_room',
+  'buffer',
+  'day_stop',
+  'reset_open',
+  'consistency',
+  'size',
+  'day_not_counted',
+  'deadline',
+  'payout_possible',
+  'target_reached',
+  'subscription_due',
+  'snapshot_differs',
+] as const
+export type AlertKind = (typeof ALERT_KINDS)[number]
+
+/** What the numbers of a rule count: per cent used, minutes before the reset, or days ahead. */
+export type ThresholdUnit = 'percent' | 'minutes' | 'days'
+
+export type AlertRule = {
+  name: string
+  /** When it comes, in a sentence. */
+  explanation: string
+  /** Where it comes, in ascending order, and what may be set; `null` where it has no number. */
+  thresholds: { unit: ThresholdUnit; defaults: readonly number[]; least: number; most: number } | null
+  /**
+   * `data`: as soon as a trade or payout is known here, which is after the fact where trades come from a file.
+   * `clock`: ahead of time.
+   */
+  comes: 'data' | 'clock'
+}
+
+const percents = { unit: 'percent', defaults: [50, 75, 90], least: 1, most: 99 } as const
+
+/**
+ * Every rule that is watched, declared once: its name and sentence on the page, its numbers and when it can come.
+ * @example ALERT_RULES.daily_room.thresholds?.defaults // → [50, 75, 90]
+ */
+export const ALERT_RULES: Record<AlertKind, AlertRule> = {
+  breach: {
+    name: 'Limit reached',
+    explanation: 'A limit that ends the account, or the day, was reached.',
+    ...{ thresholds: null, comes: 'data' },
+  },
+  daily_room: {
+    name: 'Daily room',
+    explanation: 'A part of what may be lost today is used.',
+    ...{ thresholds: percents, comes: 'data' },
+  },
+  buffer: {
+    name: 'Buffer to the floor',
+    explanation: 'A part of the way down to the floor is used.',
+    ...{ thresholds: percents, comes: 'data' },
+  },
+  day_stop: {
+    name: 'Your day stop',
+    explanation: 'Your own stop for the day is reached.',
+    ...{ thresholds: null, comes: 'data' },
+  },
+  reset_open: {
+    name: 'Open position at the reset',
+    explanation: 'A position is open shortly before a reset that leaves less room.',
+    thresholds: { unit: 'minutes', defaults: [40], least: 5, most: 240 },
+    comes: 'clock',
+  },
+  consistency: {
+    name: 'Consistency',
+    explanation: 'The best day comes near its cap, or passes it.',
+    thresholds: { unit: 'percent', defaults: [90, 100], least: 50, most: 100 },
+    comes: 'data',
+  },
+  size: {
+    name: 'Position size',
+    explanation: 'A trade was larger than the size allowed at that moment.',
+    ...{ thresholds: null, comes: 'data' },
+  },
+  day_not_counted: {
+    name: 'Day not counted',
+    explanation: 'A traded day does not count yet shortly before it ends.',
+    thresholds: { unit: 'minutes', defaults: [60], least: 5, most: 240 },
+    comes: 'clock',
+  },
+  deadline: {
+    name: 'Deadline',
+    explanation: 'The account ends soon by inactivity, or its time runs out.',
+    thresholds: { unit: 'days', defaults: [1, 3], least: 1, most: 30 },
+    comes: 'clock',
+  },
+  payout_possible: {
+    name: 'Payout possible',
+    explanation: 'Everything a payout needs is there.',
+    ...{ thresholds: null, comes: 'data' },
+  },
+  target_reached: {
+    name: 'Target reached',
+    explanation: 'The profit target is reached, with what may still be missing.',
+    ...{ thresholds: null, comes: 'data' },
+  },
+  subscription_due: {
+    name: 'Subscription due',
+    explanation: 'A monthly fee is due again soon.',
+    thresholds: { unit: 'days', defaults: [3], least: 1, most: 14 },
+    comes: 'clock',
+  },
+  snapshot_differs: {
+    name: 'Firm’s page differs',
+    explanation: 'What the firm’s page says is not what was computed from your trades.',
+    ...{ thresholds: null, comes: 'data' },
+  },
+}
+
+/** The trader's own numbers for some rules; what is left out has its default. */
+export type Thresholds = Partial<Record<AlertKind, readonly number[]>>
+
+/** The numbers of a rule in ascending order. @example thresholdsOf('deadline', {}) // → [1, 3] */
+export function thresholdsOf(kind: AlertKind, own: Thresholds): readonly number[] {
+  return own[kind]?.toSorted((a, b) => a - b) ?? ALERT_RULES[kind].thresholds?.defaults ?? []
+}

@@ -1,0 +1,54 @@
+import type { Micros } from '../money/micros.ts'
+import type { DayBoundary } from '../time/trading-day.ts'
+import type { AlertKind, Thresholds } from './alerts-catalogue.ts'
+import type { AttemptProgress } from './attempt-progress.ts'
+import type { AttemptState } from './attempt-state.ts'
+import type { DayStopNow } from './day-stop.ts'
+import type { PhaseRules } from './phase-rules.ts'
+
+/** A piece of a sentence: words, an amount of the account's currency, or an instant on the reader's clock. */
+export type AlertPart = string | { amount: Micros } | { at: number }
+
+/** Something a trader should know, as long as it holds. */
+export type Alert = {
+  kind: AlertKind
+  /** The same as long as it holds: it is sent when it begins. */
+  id: string
+  /** Names this one event for ever. */
+  key: string
+  /** It no longer holds, and has not gone far enough yet to begin again: no news, but kept among what stands. */
+  isFading?: true
+  /** When it came about; milliseconds UTC. */
+  at: number
+  title: AlertPart[]
+  text: AlertPart[]
+}
+
+/** A trade of the running day beside the size that was allowed when it was opened, in full contracts. */
+export type SizedTrade = { id: string; at: number; size: number; allowed: number }
+
+/** The last word of the firm's page, beside what had been computed before it. */
+export type SnapshotDifference = {
+  id: string
+  at: number
+  ours: { balance: Micros; floor: Micros | null }
+  theirs: { balance: Micros; floor: Micros | null }
+}
+
+/** Everything the watch looks at, of one attempt at one moment. */
+export type WatchFacts = {
+  phase: PhaseRules
+  state: AttemptState
+  progress: AttemptProgress
+  boundary: DayBoundary
+  now: number
+  /** Positions still open; their results are not in `state`. */
+  openTrades: number
+  /** Trades of the running day that were larger than allowed. */
+  oversized: readonly SizedTrade[]
+  dayStop: DayStopNow | null
+  /** When a monthly fee was last paid, as a day `2026-06-14`. */
+  subscriptionPaidOn: string | null
+  snapshot: SnapshotDifference | null
+  thresholds: Thresholds
+}

@@ -1,0 +1,219 @@
+import { writeDate } from '../dates/write-date.ts'
+import { dayNumber, dayText, tradingDayNumber } from '../time/trading-day.ts'
+import { thresholdsOf } from './alerts-catalogue.ts'
+import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
+import { resetAfter } from './alerts-room.ts'
+import { leastOf } from './counted-days.ts'
+
+const DAY_MS = 86_400_000
+/** A difference below a cent is none. */
+const CENT = 10_000
+
+/** Alerts about days, rules and dates, of an account that is alive. */
+export function alertsOfProgress(facts: WatchFacts): Alert[] {
+  return [
+    ...consistencyNear(facts),
+    ...sizeAbove(facts),
+    ...dayNotCounted(facts),
+    ...deadlineNear(facts),
+    ...payoutPossible(facts),
+    ...targetReached(facts),
+    ...subscriptionDue(facts),
+    ...snapshotDiffers(facts),
+  ]
+}
+
+/** With fewer days than fit beside each other under the cap nobody can keep it: that says nothing yet. */
+function consistencyNear({ phase, progress, state, now, boundary, thresholds }: WatchFacts): Alert[] {
+  const { consistency } = progress
+  const rule = phase.consistency
+  if (!rule || !consistency || consistency.share === null) return []
+  const since = rule.scope === 'cycle' || rule.base === 'profit_since_payout' ? state.cycle.at : 0
+  const days = [...state.days, state.day].filter(({ trades, at }) => trades > 0 && at >= since).length
+  if (rule.base !== 'target' && days <= 100 / rule.percent) return []
+  const used = (consistency.share * 10_000) / rule.percent
+  const percent = Math.floor(consistency.share * 100)
+  const day = tradingDayNumber(now, boundary)
+  const passed = consistency.isKept === false
+  return thresholdsOf('consistency', thresholds)
+    .filter((threshold) => (threshold >= 100 ? passed : used >= threshold))
+    .map((threshold) => {
+      const id = `consistency/${threshold}`
+      const text: AlertPart[] = passed
+        ? [
+            'The cap is ',
+            `${rule.percent}%. `,
+            { amount: consistency.stillToEarn },
+            ' on days smaller than the best one brings it back; the profit is not lost.',
+          ]
+        : [
+            `The cap is ${rule.percent}%. A day of more than `,
+            { amount: consistency.most },
+            ' would pass it.',
+          ]
+      return {
+        ...{ kind: 'consistency', id, key: `${id}/${day}`, at: state.at },
+        title: [`The best ${rule.of} is ${percent}% of the ${rule.base === 'target' ? 'target' : 'profit'}`],
+        text,
+      }
+    })
+}
+
+function sizeAbove({ oversized }: WatchFacts): Alert[] {
+  return oversized.map(({ id: trade, at, size, allowed }) => {
+    const id = `size/${trade}`
+    return {
+      ...{ kind: 'size', id, key: id, at },
+      title: ['A trade was larger than allowed'],
+      text: [
+        `${size} contracts, where ${allowed} were allowed at that moment; ten micros count as one. Check your default size before the next one.`,
+      ],
+    }
+  })
+}
+
+function dayNotCounted({ phase, progress, now, boundary, thresholds }: WatchFacts): Alert[] {
+  const end = resetAfter(now, boundary)
+  const isNear = thresholdsOf('day_not_counted', thresholds).some((minutes) => now >= end - minutes * 60_000)
+  if (!isNear) return []
+  const today = tradingDayNumber(now, boundary)
+  return progress.days.flatMap(({ need, counted, days }): Alert[] => {
+    const day = days.find((each) => each.day === today)
+    const { rule } = need
+    if (day?.counts !== false || counted >= need.count) return []
+    if (rule.kind !== 'profit' && rule.kind !== 'change') return []
+    const id = `day_not_counted/${today}`
+    return [
+      {
+        ...{ kind: 'day_not_counted', id, key: id, at: now },
+        title: ['Today does not count yet'],
+        text: [
+          'It stands at ',
+          { amount: day.result },
+          '; a day counts from ',
+          { amount: leastOf(rule.least, phase.loss.initialBalance) },
+          `. ${counted} of ${need.count} days are there: another day can count as well.`,
+        ],
+      },
+    ]
+  })
+}
+
+const DEADLINES = {
+  inactivity: ['The account closes without a trade', 'It closes by inactivity at '],
+  time_limit: ['The time for this phase runs out', 'It ends at '],
+} as const
+
+function deadlineNear({ progress, now, thresholds }: WatchFacts): Alert[] {
+  const { nextDeadline } = progress
+  if (!nextDeadline || now >= nextDeadline.at) return []
+  const [title, words] = DEADLINES[nextDeadline.kind]
+  // The longest first, so that the nearest is the furthest gone.
+  return thresholdsOf('deadline', thresholds)
+    .toReversed()
+    .filter((days) => now >= nextDeadline.at - days * DAY_MS)
+    .map((days) => {
+      const id = `deadline/${nextDeadline.kind}/${days}/${nextDeadline.at}`
+      const tail =
+        nextDeadline.kind === 'inactivity'
+          ? '. One trade of the smallest size keeps it open.'
+          : '. Ask the firm whether it can be extended; more risk is no remedy.'
+      return {
+        ...{ kind: 'deadline', id, key: id, at: nextDeadline.at - days * DAY_MS },
+        title: [`${title} in ${days === 1 ? 'a day' : `${days} days`}`],
+        text: [words, { at: nextDeadline.at }, tail],
+      }
+    })
+}
+
+function payoutPossible({ progress, state }: WatchFacts): Alert[] {
+  const { payout } = progress
+  if (!payout || payout.most === null) return []
+  const id = `payout_possible/${state.payouts}`
+  return [
+    {
+      ...{ kind: 'payout_possible', id, key: id, at: state.at },
+      title: ['A payout is possible'],
+      text: [
+        'Up to ',
+        { amount: payout.most },
+        ' can be asked for now. Until it is asked for it is still at risk.',
+      ],
+    },
+  ]
+}
+
+function targetReached({ phase, progress, state }: WatchFacts): Alert[] {
+  if (!progress.target?.isReached) return []
+  const missing = progress.days
+    .filter(({ need, counted }) => counted < need.count)
+    .map(
+      ({ need, counted }) =>
+        `${need.count - counted} more counted ${need.count - counted === 1 ? 'day' : 'days'}`,
+    )
+  if (progress.consistency?.isKept === false)
+    missing.push(`a best day within ${phase.consistency?.percent ?? 0}%`)
+  const id = `target_reached/${progress.isPassed ? 'passed' : 'waiting'}/${state.payouts}`
+  return [
+    {
+      ...{ kind: 'target_reached', id, key: id, at: state.at },
+      title: [progress.isPassed ? 'Target reached, everything is there' : 'Target reached'],
+      text: progress.isPassed
+        ? ['Stop trading this account and ask the firm for the next step: more trades can only take it back.']
+        : [
+            `Still missing: ${missing.join(' and ') || 'a closed position'}. The smallest size is enough for that.`,
+          ],
+    },
+  ]
+}
+
+function subscriptionDue({ subscriptionPaidOn, now, thresholds }: WatchFacts): Alert[] {
+  if (subscriptionPaidOn === null) return []
+  const due = monthAfter(subscriptionPaidOn)
+  const at = dayNumber(due) * DAY_MS
+  const days = thresholdsOf('subscription_due', thresholds).find((each) => now >= at - each * DAY_MS)
+  if (days === undefined || now >= at + DAY_MS) return []
+  const id = `subscription_due/${due}`
+  return [
+    {
+      ...{ kind: 'subscription_due', id, key: id, at: at - days * DAY_MS },
+      title: ['The monthly fee is due'],
+      text: [
+        `The last one was paid on ${written(subscriptionPaidOn)}, so the next falls on ${written(due)}. Cancel at the firm before then if you no longer trade this account.`,
+      ],
+    },
+  ]
+}
+
+const written = (day: string) => writeDate(`${day}T00:00:00Z`, { timeZone: 'UTC' })
+
+/** The same day a month later, or that month's last. @example monthAfter('2026-01-31') // → '2026-02-28' */
+export function monthAfter(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return dayText(Math.floor(Date.UTC(year, month, Math.min(date, last)) / DAY_MS))
+}
+
+function snapshotDiffers({ snapshot }: WatchFacts): Alert[] {
+  if (!snapshot) return []
+  const { ours, theirs, id: entry, at } = snapshot
+  const id = `snapshot_differs/${entry}`
+  const base = { kind: 'snapshot_differs' as const, id, key: id, at }
+  const tail = '. Their figure is used from here on; a missing trade, fee or payout is the usual reason.'
+  if (Math.abs(ours.balance - theirs.balance) >= CENT)
+    return [
+      {
+        ...base,
+        title: ['The firm shows another balance'],
+        text: [{ amount: theirs.balance }, ' there, ', { amount: ours.balance }, ' by your trades', tail],
+      },
+    ]
+  if (ours.floor === null || theirs.floor === null || Math.abs(ours.floor - theirs.floor) < CENT) return []
+  return [
+    {
+      ...base,
+      title: ['The firm shows another floor'],
+      text: [{ amount: theirs.floor }, ' there, ', { amount: ours.floor }, ' by the rules as stated', tail],
+    },
+  ]
+}

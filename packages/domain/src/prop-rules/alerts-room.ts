@@ -1,0 +1,195 @@
+import type { Micros } from '../money/micros.ts'
+import { instantOnDay } from '../time/instant-on-day.ts'
+import { type DayBoundary, dayText, tradingDayNumber } from '../time/trading-day.ts'
+import { thresholdsOf } from './alerts-catalogue.ts'
+import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
+import { distanceOf } from './distance.ts'
+import { afterNextReset, type Room, roomNow } from './room.ts'
+
+const MINUTE_MS = 60_000
+/** Points a use has to fall below its number before that number is news again. */
+const REARMS_BELOW = 10
+
+/** Alerts about what may still be lost. */
+export function alertsOfRoom(facts: WatchFacts): Alert[] {
+  const { state } = facts
+  const day = tradingDayNumber(facts.now, facts.boundary)
+  if (state.breach) return [breached(facts)]
+  const paused = state.status === 'paused' ? [pausedUntil(facts, day)] : []
+  return [
+    ...paused,
+    ...(paused.length > 0 ? [] : dailyRoomUsed(facts, day)),
+    ...bufferUsed(facts, day),
+    ...dayStopReached(facts, day),
+    ...resetWithOpen(facts, day),
+  ]
+}
+
+/** When the trading day of an instant ends. */
+export function resetAfter(now: number, boundary: DayBoundary): number {
+  return instantOnDay(dayText(tradingDayNumber(now, boundary) + 1), boundary.dayReset, boundary)
+}
+
+/** The strict reading: what is left in the worst case, where that is known. */
+export function strictly({ most, least }: Room): Micros {
+  return least ?? most
+}
+
+/** What is left, said as far as it is known. */
+function left(room: Room): AlertPart[] {
+  const amount = { amount: strictly(room) }
+  return room.least === null ? ['at most ', amount] : [amount]
+}
+
+function breached({ state }: WatchFacts): Alert {
+  const { rule, level, value, at } = state.breach ?? { rule: 'overall', level: 0, value: 0, at: state.at }
+  const limit = rule === 'overall' ? 'floor' : 'daily floor'
+  return {
+    ...{ kind: 'breach', id: 'breach', key: `breach/${at}`, at },
+    title: [`The ${limit} was reached`],
+    text: [
+      { amount: value },
+      ` against a ${limit} of `,
+      { amount: level },
+      '. By these rules the account has ended: the firm’s page has the last word.',
+    ],
+  }
+}
+
+function pausedUntil({ state, now, boundary }: WatchFacts, day: number): Alert {
+  const id = `breach/paused/${day}`
+  return {
+    ...{ kind: 'breach', id, key: id, at: state.at },
+    title: ['Today’s limit is reached'],
+    text: ['This account trades again from ', { at: resetAfter(now, boundary) }, '. Nothing else is lost.'],
+  }
+}
+
+/** Numbers of a rule that a use of a distance has reached, in ascending order. */
+function reached(thresholds: readonly number[], room: Micros, distance: Micros): number[] {
+  return thresholds.filter((percent) => (distance - room) * 100 >= percent * distance)
+}
+
+const shareUsed = (room: Micros, distance: Micros) => Math.floor(((distance - room) * 100) / distance)
+
+function dailyRoomUsed({ phase, state, thresholds }: WatchFacts, day: number): Alert[] {
+  const { dailyRoom } = roomNow(state)
+  const distance = state.dailyFloor ? state.dailyReference.low - state.dailyFloor.low : 0
+  if (!dailyRoom || distance <= 0) return []
+  const room = strictly(dailyRoom)
+  const ends = phase.loss.daily?.effect === 'pause' ? 'today’s trading ends' : 'the account ends'
+  return reached(thresholdsOf('daily_room', thresholds), room, distance).map((percent) => {
+    const id = `daily_room/${percent}/${day}`
+    return {
+      ...{ kind: 'daily_room', id, key: id, at: state.at },
+      title: [`${shareUsed(room, distance)}% of today’s room is used`],
+      text: [
+        'You can lose ',
+        ...left(dailyRoom),
+        ` more today before ${ends}. Smaller size, or stopping here, keeps it.`,
+      ],
+    }
+  })
+}
+
+function bufferUsed({ phase, state, thresholds: own }: WatchFacts, day: number): Alert[] {
+  const { buffer } = roomNow(state)
+  const { overall, initialBalance } = phase.loss
+  if (!buffer || !overall) return []
+  const { bestDayEnd, highWater } = state
+  const distance = distanceOf(overall.distance, { initialBalance, reference: highWater.low, bestDayEnd })
+  if (distance <= 0) return []
+  const room = strictly(buffer)
+  const thresholds = thresholdsOf('buffer', own)
+  const past = reached(thresholds, room, distance)
+  // A floor that is near for weeks is not news at each turn.
+  const near = reached(
+    thresholds.map((percent) => percent - REARMS_BELOW),
+    room,
+    distance,
+  ).length
+  return thresholds.slice(0, Math.max(near, past.length)).map((percent, index) => {
+    const id = `buffer/${percent}`
+    return {
+      ...{ kind: 'buffer', id, key: `${id}/${day}`, at: state.at },
+      ...(index < past.length ? {} : { isFading: true }),
+      title: [`${shareUsed(room, distance)}% of the way to the floor`],
+      text: [
+        ...capitalised(left(buffer)),
+        ' is left before the account ends. A size that cannot reach the floor in one loss keeps it.',
+      ],
+    }
+  })
+}
+
+function capitalised(parts: AlertPart[]): AlertPart[] {
+  const [first, ...rest] = parts
+  return typeof first === 'string' ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest] : parts
+}
+
+function dayStopReached({ dayStop }: WatchFacts, day: number): Alert[] {
+  if (!dayStop || dayStop.reachedAt === null) return []
+  const id = `day_stop/${day}`
+  const { stop } = dayStop
+  const words: AlertPart[] =
+    stop.kind === 'losses'
+      ? [`${stop.count} losing ${stop.count === 1 ? 'trade' : 'trades'} today`]
+      : [
+          'Your loss for today is at ',
+          { amount: stop.kind === 'amount' ? stop.amount : Math.round(stop.r * stop.risk) },
+        ]
+  return [
+    {
+      ...{ kind: 'day_stop', id, key: id, at: dayStop.reachedAt },
+      title: ['Your day stop is reached'],
+      text: [...words, ', as you set it before. You are done for today.'],
+    },
+  ]
+}
+
+/**
+ * A reset that would end the account with what is open, or that leaves less room for it than there is now. The open
+ * result counts where the firm's page has told it.
+ */
+function resetWithOpen(facts: WatchFacts, day: number): Alert[] {
+  const { phase, state, now, openTrades, boundary, thresholds } = facts
+  const at = resetAfter(now, boundary)
+  const minutes = thresholdsOf('reset_open', thresholds).find((each) => now >= at - each * MINUTE_MS)
+  if ((openTrades === 0 && state.open === 0) || minutes === undefined) return []
+  const known = state.open !== 0
+  const next = afterNextReset(state, phase.loss, { at, open: known ? state.open : 0 })
+  const id = `reset_open/${day}`
+  const base = { kind: 'reset_open' as const, id, key: id, at: now }
+  const until: AlertPart[] = ['Closing it, or part of it, before ', { at }, ' avoids that.']
+  if (known && next.breach)
+    return [
+      {
+        ...base,
+        title: ['The reset would end this account'],
+        text: [
+          'With ',
+          { amount: state.open },
+          ' open at ',
+          { at },
+          ' the limit of the new day is already reached. ',
+          ...until,
+        ],
+      },
+    ]
+  const [before, after] = [roomNow(state).mayLoseNow, next.room.mayLoseNow]
+  if (known || !before || !after || strictly(after) >= strictly(before)) return []
+  return [
+    {
+      ...base,
+      title: ['A position is open before the reset'],
+      text: [
+        'Its result is not known here. An open loss of ',
+        { amount: strictly(after) },
+        ' would end the account at the reset; until then ',
+        { amount: strictly(before) },
+        ' would. ',
+        ...until,
+      ],
+    },
+  ]
+}

@@ -1,0 +1,285 @@
+import { assert, integer, property, array as someOf } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newAlerts, nextLook, standingAfter, watch } from './alerts.ts'
+import type { WatchFacts } from './alerts-facts.ts'
+import { monthAfter } from './alerts-progress.ts'
+import { progressOf } from './attempt-progress.ts'
+import { startOf } from './attempt-state.ts'
+import { dayStopNow } from './day-stop.ts'
+import { type LedgerTrade, ledgerOf } from './ledger.ts'
+import type { PhaseRules } from './phase-rules.ts'
+import { replayLedger } from './replay.ts'
+
+const M = 1_000_000
+const MINUTE = 60_000
+const DAY = 86_400_000
+/** Monday at 9:00 in Chicago; the day ends at 17:00. */
+const START = Date.UTC(2026, 5, 15, 14)
+const RESET = Date.UTC(2026, 5, 15, 22)
+const CHICAGO = { timeZone: 'America/Chicago', dayReset: '17:00' }
+const amount = (units: number) => ({ kind: 'amount' as const, amount: units * M })
+
+/** 50,000 with 2,000 to the floor and 1,000 a day. */
+const PHASE: PhaseRules = {
+  loss: {
+    ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M },
+    overall: {
+      ...{ trail: 'static', distance: amount(2000), lock: null, startFloor: null, step: null },
+      ...{ testedOn: 'equity', touch: 'breaches', payoutEffect: { kind: 'none' } },
+    },
+    daily: {
+      ...{ reference: 'balance', distance: amount(1000) },
+      ...{ effect: 'breach', testedOn: 'equity', touch: 'breaches' },
+    },
+  },
+  ...{ target: null, days: [], consistency: null, size: [], payout: null, split: null },
+  life: { inactivityDays: null, timeLimitDays: null },
+}
+
+const trade = (id: string, at: number, net: number): LedgerTrade => ({
+  ...{ id, openedAt: at - MINUTE, closedAt: at, net: Math.round(net * M), mfe: null, mae: 0 },
+})
+
+type Given = Partial<Omit<WatchFacts, 'state' | 'progress'>> & {
+  trades?: readonly LedgerTrade[]
+  open?: number
+}
+
+function factsOf({ trades = [], open = 0, ...given }: Given = {}): WatchFacts {
+  const phase = given.phase ?? PHASE
+  const now = given.now ?? START + 60 * MINUTE
+  const events = ledgerOf(
+    { trades, bookings: [], payouts: [], snapshots: [] },
+    { boundary: CHICAGO, until: now },
+  )
+  const state = { ...replayLedger(phase.loss, events, startOf(phase.loss, START)), open: open * M }
+  const progress = progressOf(phase, { state, trades, boundary: CHICAGO, startedAt: START })
+  return {
+    ...{ phase, state, progress, boundary: CHICAGO, now, openTrades: 0, oversized: [], dayStop: null },
+    ...{ subscriptionPaidOn: null, snapshot: null, thresholds: {} },
+    ...given,
+  }
+}
+
+const ids = (given: Given) =>
+  watch(factsOf(given))
+    .filter(({ isFading }) => !isFading)
+    .map(({ id }) => id.split('/').slice(0, 2).join('/'))
+const losing = (net: number) => [trade('a', START, -net)]
+
+describe('watch', () => {
+  it.each([
+    [499.99, []],
+    [500, ['daily_room/50']],
+    [749.99, ['daily_room/50']],
+    [750, ['daily_room/50', 'daily_room/75']],
+    [900, ['daily_room/50', 'daily_room/75', 'daily_room/90']],
+  ])('says how much of the daily room a loss of %d has used', (net, expected) => {
+    expect(ids({ trades: losing(net) })).toEqual(expected)
+  })
+
+  it.each([
+    [999.99, []],
+    [1000, ['buffer/50']],
+    [1500, ['buffer/50', 'buffer/75']],
+    [1800, ['buffer/50', 'buffer/75', 'buffer/90']],
+  ])('says how much of the buffer a loss of %d over days has used', (net, expected) => {
+    const trades = [0, 1, 2, 3].map((i) => trade(String(i), START + i * DAY, -net / 4))
+    expect(ids({ trades, now: START + 4 * DAY })).toEqual(expected)
+  })
+
+  it('takes the trader’s own numbers, and stops at a breach', () => {
+    const thresholds = { daily_room: [60] }
+    expect(ids({ trades: losing(599), thresholds })).toEqual([])
+    expect(ids({ trades: losing(600), thresholds })).toEqual(['daily_room/60'])
+    expect(ids({ trades: losing(1000) })).toEqual(['breach'])
+  })
+
+  it('says until when a day is paused', () => {
+    const { loss } = PHASE
+    const phase: PhaseRules = {
+      ...PHASE,
+      loss: { ...loss, daily: loss.daily && { ...loss.daily, effect: 'pause' } },
+    }
+    expect(ids({ phase, trades: losing(1000) })).toEqual(['breach/paused', 'buffer/50'])
+    expect(watch(factsOf({ phase, trades: losing(1000) }))[0]?.text).toContainEqual({ at: RESET })
+  })
+
+  it('warns of a reset that would end the account with what is open, and only near it (dl-01)', () => {
+    const { loss } = PHASE
+    // Equity is tested against a daily floor that begins at the higher of balance and equity.
+    const phase: PhaseRules = {
+      ...PHASE,
+      loss: { ...loss, overall: null, daily: loss.daily && { ...loss.daily, reference: 'higher' } },
+    }
+    const thresholds = { daily_room: [99] }
+    const given = { phase, trades: [trade('a', START, 400)], openTrades: 1, thresholds }
+    const at = (minutes: number) => RESET - minutes * MINUTE
+    expect(ids({ ...given, open: -1000, now: at(40) })).toEqual([expect.stringContaining('reset_open')])
+    expect(ids({ ...given, open: -999, now: at(40) })).toEqual([])
+    expect(ids({ ...given, open: -1000, now: at(40) - 1 })).toEqual([])
+    const unknown = watch(factsOf({ ...given, now: at(1) }))
+    expect(unknown[0]?.text).toEqual(expect.arrayContaining([{ amount: 1000 * M }, { amount: 1400 * M }]))
+    expect(ids({ ...given, openTrades: 0, now: at(1) })).toEqual([])
+  })
+
+  it('comes near a consistency cap once enough days are there to keep it', () => {
+    const phase: PhaseRules = {
+      ...PHASE,
+      consistency: {
+        ...{
+          percent: 50,
+          base: 'total_profit',
+          of: 'day',
+          isStrict: false,
+          effect: 'delays',
+          scope: 'phase',
+        },
+      },
+    }
+    const results = (nets: number[]) => ({
+      ...{ phase, now: START + 9 * DAY },
+      trades: nets.map((net, i) => trade(String(i), START + i * DAY, net)),
+    })
+    expect(ids(results([100, 100]))).toEqual([])
+    expect(ids(results([449, 300, 251]))).toEqual([])
+    expect(ids(results([450, 300, 250]))).toEqual(['consistency/90'])
+    expect(ids(results([500, 300, 200]))).toEqual(['consistency/90'])
+    expect(ids(results([501, 300, 199]))).toEqual(['consistency/90', 'consistency/100'])
+  })
+
+  it('says before its end that a day does not count', () => {
+    const rule = { kind: 'profit' as const, attribution: 'close' as const, least: amount(150) }
+    const phase: PhaseRules = { ...PHASE, days: [{ count: 2, rule, scope: 'phase' }] }
+    const near = { phase, now: RESET - 60 * MINUTE }
+    expect(ids({ ...near, trades: [trade('a', START, 149.99)] })).toHaveLength(1)
+    expect(ids({ ...near, trades: [trade('a', START, 150)] })).toEqual([])
+    expect(ids({ ...near, now: near.now - 1, trades: [trade('a', START, 10)] })).toEqual([])
+    expect(ids(near)).toEqual([])
+  })
+
+  it('counts the days before a deadline', () => {
+    const phase = { ...PHASE, life: { inactivityDays: 7, timeLimitDays: null } }
+    const before = (days: number) => START + (7 - days) * DAY
+    expect(ids({ phase, now: before(3) - 1 })).toEqual([])
+    expect(ids({ phase, now: before(3) })).toEqual(['deadline/inactivity'])
+    expect(watch(factsOf({ phase, now: before(1) })).at(-1)?.title).toEqual([
+      'The account closes without a trade in a day',
+    ])
+    expect(ids({ phase, now: before(0) })).toEqual([])
+  })
+
+  it('says at the target what is still missing', () => {
+    const days: PhaseRules['days'] = [
+      { count: 2, rule: { kind: 'any_trade', attribution: 'open' }, scope: 'phase' },
+    ]
+    const phase: PhaseRules = { ...PHASE, days, target: { kind: 'amount', amount: 500 * M } }
+    expect(ids({ phase, trades: [trade('a', START, 499)] })).toEqual([])
+    expect(ids({ phase, trades: [trade('a', START, 500)] })).toEqual(['target_reached/waiting'])
+    const two = [trade('a', START, 250), trade('b', START + DAY, 250)]
+    expect(ids({ phase, trades: two, now: START + DAY })).toEqual(['target_reached/passed'])
+  })
+
+  it('says when a payout is possible', () => {
+    const payout = { minimum: 500 * M, caps: [], keepsAbove: null, asksFrom: null, daysNeeded: 0 }
+    const phase: PhaseRules = { ...PHASE, payout: { ...payout, needsPositiveCycle: false } }
+    expect(ids({ phase, trades: [trade('a', START, 499)] })).toEqual([])
+    expect(ids({ phase, trades: [trade('a', START, 500)] })).toEqual(['payout_possible/0'])
+  })
+
+  it('knows when a monthly fee falls due, also after a longer month', () => {
+    const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+    const paid = { subscriptionPaidOn: '2026-05-18' }
+    expect(ids({ ...paid, now: at('2026-06-15') - 1 })).toEqual([])
+    expect(ids({ ...paid, now: at('2026-06-15') })).toEqual(['subscription_due/2026-06-18'])
+    expect(ids({ ...paid, now: at('2026-06-19') })).toEqual([])
+    expect(['2026-01-31', '2026-12-31'].map(monthAfter)).toEqual(['2026-02-28', '2027-01-31'])
+  })
+
+  it('shows a difference to the firm’s page from a cent on', () => {
+    const ours = { balance: 50_000 * M, floor: 48_000 * M }
+    const snapshot = { id: 's', at: START, ours, theirs: { ...ours, balance: ours.balance - 10_000 } }
+    expect(ids({ snapshot })).toEqual(['snapshot_differs/s'])
+    expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, balance: ours.balance - 9_999 } } })).toEqual([])
+    expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, floor: 49_000 * M } } })).toHaveLength(1)
+    expect(ids({ snapshot: { ...snapshot, theirs: { ...ours, floor: null } } })).toEqual([])
+  })
+
+  it('names a trade that was too large, and the trader’s own stop', () => {
+    expect(ids({ oversized: [{ id: 't', at: START, size: 4, allowed: 3 }] })).toEqual(['size/t'])
+    const stop = { kind: 'losses' as const, count: 2 }
+    const [one, two] = [trade('a', START, -5), trade('b', START + 1, -5)]
+    expect(ids({ dayStop: dayStopNow(stop, [one]) })).toEqual([])
+    expect(ids({ dayStop: dayStopNow(stop, [one, two]) })).toEqual([expect.stringContaining('day_stop')])
+  })
+})
+
+describe('newAlerts', () => {
+  it('says the furthest of several numbers once, and nothing that held before', () => {
+    const all = watch(factsOf({ trades: losing(900) }))
+    expect(newAlerts([], all).map(({ title }) => title)).toEqual([['90% of today’s room is used']])
+    expect(
+      newAlerts(
+        all.map(({ id }) => id),
+        all,
+      ),
+    ).toEqual([])
+  })
+
+  it('is news again only once the use has fallen ten points below its number', () => {
+    const days = (net: number) => {
+      const trades = [0, 1, 2, 3].map((i) => trade(String(i), START + i * DAY, -net / 4))
+      return watch(factsOf({ trades, now: START + 4 * DAY }))
+    }
+    const before = standingAfter([], days(1000))
+    expect(before).toEqual(['buffer/50'])
+    expect(newAlerts([], days(800))).toEqual([])
+    expect([standingAfter(before, days(800)), standingAfter([], days(800))]).toEqual([['buffer/50'], []])
+    expect(standingAfter(before, days(799))).toEqual([])
+  })
+
+  it('says nothing again while it holds, and nothing for trades that leave the room as it is', () => {
+    const nets = someOf(integer({ min: -300, max: 300 }), { minLength: 1, maxLength: 12 })
+    assert(
+      property(nets, (results) => {
+        let standing: string[] = []
+        const trades: LedgerTrade[] = []
+        const look = () => {
+          const holding = watch(factsOf({ trades, now: START + 30 * MINUTE }))
+          const found = newAlerts(standing, holding)
+          expect(found.filter(({ id }) => standing.includes(id))).toEqual([])
+          standing = standingAfter(standing, holding)
+          return found
+        }
+        for (const [i, net] of results.entries()) {
+          trades.push(trade(String(i), START + i * MINUTE, net))
+          look()
+          trades.push(trade(`flat-${i}`, START + i * MINUTE + 1, 0))
+          expect(look()).toEqual([])
+        }
+      }),
+    )
+  })
+})
+
+describe('nextLook', () => {
+  it('is the next moment at which the clock alone can begin an alert', () => {
+    expect(nextLook(factsOf({ now: START }))).toBe(RESET - 60 * MINUTE)
+    expect(nextLook(factsOf({ now: RESET - 60 * MINUTE }))).toBe(RESET - 40 * MINUTE)
+    expect(nextLook(factsOf({ now: RESET - 40 * MINUTE }))).toBe(RESET)
+    const phase = { ...PHASE, life: { inactivityDays: 3, timeLimitDays: null } }
+    expect(nextLook(factsOf({ phase, now: RESET - MINUTE }))).toBe(RESET)
+  })
+})
+
+describe('dayStopNow', () => {
+  it('is reached at its amount, and stays reached', () => {
+    const stop = { kind: 'amount' as const, amount: 500 * M }
+    const nets = (...results: number[]) => results.map((net, i) => ({ closedAt: i, net: net * M }))
+    expect(dayStopNow(stop, nets(-499))).toMatchObject({ left: 1 * M, reachedAt: null })
+    expect(dayStopNow(stop, nets(-500))).toMatchObject({ left: 0, reachedAt: 0 })
+    expect(dayStopNow(stop, nets(-500, 900))).toMatchObject({ left: 0, reachedAt: 0 })
+    expect(dayStopNow(stop, nets(200))).toMatchObject({ left: 700 * M })
+    expect(dayStopNow({ kind: 'r', r: 2, risk: 150 * M }, nets(-300))).toMatchObject({ reachedAt: 0 })
+  })
+})

@@ -1,0 +1,56 @@
+import { dayNumber } from '../time/trading-day.ts'
+import { type AlertKind, thresholdsOf } from './alerts-catalogue.ts'
+import type { Alert, WatchFacts } from './alerts-facts.ts'
+import { alertsOfProgress, monthAfter } from './alerts-progress.ts'
+import { alertsOfRoom, resetAfter } from './alerts-room.ts'
+
+/**
+ * Everything that holds now and would be worth an alert, each rule's in ascending order. After a breach only that.
+ * Source: docs/prop-rules.md, Alerts.
+ * @example // 780 of a daily room of 1,000 used → daily_room/50/20619 and daily_room/75/20619
+ */
+export function watch(facts: WatchFacts): Alert[] {
+  return [...alertsOfRoom(facts), ...(facts.state.breach ? [] : alertsOfProgress(facts))]
+}
+
+/**
+ * Those that have begun since the last look: of several numbers of one rule passed at once only the furthest.
+ * `standing` are the ids that held then.
+ * @example newAlerts(['buffer/50'], watched) // buffer/75 and buffer/90 hold now → buffer/90 alone
+ */
+export function newAlerts(standing: readonly string[], holding: readonly Alert[]): Alert[] {
+  const known = new Set(standing)
+  const begun = holding.filter(({ id, isFading }) => !isFading && !known.has(id))
+  return [...new Map(begun.map((alert) => [alert.kind, alert])).values()]
+}
+
+/**
+ * The ids that stand after a look, for the next one: what holds, and what held and is only fading.
+ * @example standingAfter(['buffer/50'], holding) // 45 % used now → ['buffer/50']
+ */
+export function standingAfter(standing: readonly string[], holding: readonly Alert[]): string[] {
+  return holding.filter(({ id, isFading }) => !isFading || standing.includes(id)).map(({ id }) => id)
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/**
+ * The next instant at which the clock alone can begin an alert: the reset of the day, or so long before it or a deadline
+ * as the rules say. Trades and payouts are looked at when they come.
+ * @example // a reset at 17:00 and 40 minutes before it → 16:20, after that 17:00
+ */
+export function nextLook({ now, thresholds, progress, boundary, subscriptionPaidOn }: WatchFacts): number {
+  const reset = resetAfter(now, boundary)
+  const before = (kind: AlertKind, at: number, unit: number) =>
+    thresholdsOf(kind, thresholds).map((each) => at - each * unit)
+  const due = subscriptionPaidOn === null ? null : dayNumber(monthAfter(subscriptionPaidOn)) * DAY_MS
+  const moments = [
+    reset,
+    ...before('reset_open', reset, MINUTE_MS),
+    ...before('day_not_counted', reset, MINUTE_MS),
+    ...(progress.nextDeadline ? before('deadline', progress.nextDeadline.at, DAY_MS) : []),
+    ...(due === null ? [] : before('subscription_due', due, DAY_MS)),
+  ]
+  return Math.min(...moments.filter((at) => at > now))
+}

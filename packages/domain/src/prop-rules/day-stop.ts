@@ -1,0 +1,50 @@
+import type { Micros } from '../money/micros.ts'
+
+/** The trader's own stop for a day: a loss as an amount or in R, or a number of losing trades. All positive. */
+export type DayStop =
+  | { kind: 'amount'; amount: Micros }
+  | { kind: 'r'; r: number /** What 1 R is, micros. */; risk: Micros }
+  | { kind: 'losses'; count: number }
+
+export type DayStopNow = {
+  stop: DayStop
+  /** What may still be lost until it, never below 0; `null` where losing trades are counted. */
+  left: Micros | null
+  /** Losing trades until it; `null` where money is counted. */
+  lossesLeft: number | null
+  /** When it was reached on this day. A later win does not take that back. */
+  reachedAt: number | null
+}
+
+/** A stop as money; `null` where losing trades are counted. @example // 2 R of 150 → 300 */
+export function dayStopAmount(stop: DayStop): Micros | null {
+  if (stop.kind === 'losses') return null
+  return stop.kind === 'amount' ? stop.amount : Math.round(stop.r * stop.risk)
+}
+
+/**
+ * Where the day stands beside its stop, from the results of the trades closed on it. Reached when their running sum
+ * is at or below the loss, or when as many have lost.
+ * Source: docs/prop-rules.md, Alerts.
+ * @example dayStopNow({ kind: 'losses', count: 2 }, [{ closedAt: 1, net: -5 }, { closedAt: 2, net: -5 }])
+ *   // → reachedAt 2, lossesLeft 0
+ */
+export function dayStopNow(stop: DayStop, trades: readonly { closedAt: number; net: Micros }[]): DayStopNow {
+  const amount = dayStopAmount(stop)
+  let result = 0
+  let losses = 0
+  let reachedAt: number | null = null
+  for (const { closedAt, net } of trades.toSorted((a, b) => a.closedAt - b.closedAt)) {
+    result += net
+    if (net < 0) losses += 1
+    const isReached = amount === null ? stop.kind === 'losses' && losses >= stop.count : result <= -amount
+    if (isReached) reachedAt ??= closedAt
+  }
+  const isOver = reachedAt !== null
+  return {
+    stop,
+    reachedAt,
+    left: amount === null ? null : isOver ? 0 : amount + result,
+    lossesLeft: stop.kind !== 'losses' ? null : isOver ? 0 : stop.count - losses,
+  }
+}
