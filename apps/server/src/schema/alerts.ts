@@ -1,5 +1,5 @@
-import type { AlertKind } from '@ballast/domain/prop-rules/alerts-catalogue'
-import type { AlertPart } from '@ballast/domain/prop-rules/alerts-facts'
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import type { AlertPart } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

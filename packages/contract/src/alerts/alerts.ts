@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts-catalogue'
+import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, listOf, moneySchema, okSchema, wholeNumber } from '../values.ts'

@@ -1,6 +1,6 @@
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { unitsFromMicros } from '@ballast/domain/money/micros'
-import type { AlertPart } from '@ballast/domain/prop-rules/alerts-facts'
+import type { AlertPart } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import { localMillis } from '@ballast/domain/time/zone'
 
 /** An alert's sentence as plain text, for mails: instants on the account's clock. */

@@ -1,6 +1,6 @@
 import type * as contract from '@ballast/contract/alerts/alerts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import type { AlertPart } from '@ballast/domain/prop-rules/alerts-facts'
+import type { AlertPart } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import type { AlertRow, SettingRow } from './alerts.queries.ts'
 
 export function presentAlert(

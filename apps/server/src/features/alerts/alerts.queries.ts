@@ -1,4 +1,4 @@
-import type { AlertKind } from '@ballast/domain/prop-rules/alerts-catalogue'
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'

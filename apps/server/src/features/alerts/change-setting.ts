@@ -1,6 +1,6 @@
 import type { changeAlertSetting } from '@ballast/contract/alerts/alerts'
 import type { BodyOf } from '@ballast/contract/endpoint'
-import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts-catalogue'
+import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'

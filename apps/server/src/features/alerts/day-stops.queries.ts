@@ -1,4 +1,4 @@
-import type { DayStop } from '@ballast/domain/prop-rules/day-stop'
+import type { DayStop } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { dayStops } from '../../schema/alerts.ts'

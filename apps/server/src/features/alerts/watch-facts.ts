@@ -1,8 +1,12 @@
-import type { Thresholds } from '@ballast/domain/prop-rules/alerts-catalogue'
-import type { SizedTrade, SnapshotDifference, WatchFacts } from '@ballast/domain/prop-rules/alerts-facts'
+import type { Thresholds } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import type {
+  SizedTrade,
+  SnapshotDifference,
+  WatchFacts,
+} from '@ballast/domain/prop-rules/alerts/alerts-facts'
+import { type DayStopNow, dayStopNow } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
-import { type DayStopNow, dayStopNow } from '@ballast/domain/prop-rules/day-stop'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'

@@ -1,7 +1,7 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
-import { businessOf } from '@ballast/domain/prop-rules/account-business'
-import { dueCosts } from '@ballast/domain/prop-rules/recurring-costs'
+import { businessOf } from '@ballast/domain/prop-rules/money/account-business'
+import { dueCosts } from '@ballast/domain/prop-rules/money/recurring-costs'
 import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
 
 const money = decimalFromMicros

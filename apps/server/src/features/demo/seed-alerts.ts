@@ -1,4 +1,4 @@
-import { newAlerts, standingAfter, watch } from '@ballast/domain/prop-rules/alerts'
+import { newAlerts, standingAfter, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AlertRow, insertAlerts, saveStanding } from '../alerts/alerts.queries.ts'
 import { alertRow } from '../alerts/check-alerts.ts'

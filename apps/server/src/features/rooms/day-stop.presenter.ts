@@ -1,6 +1,6 @@
 import type { DayStopState, DayStopWords } from '@ballast/contract/alerts/rooms'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import type { DayStopNow } from '@ballast/domain/prop-rules/day-stop'
+import type { DayStopNow } from '@ballast/domain/prop-rules/alerts/day-stop'
 import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { type DayStopRow, rowOnDay } from '../alerts/day-stops.queries.ts'
 

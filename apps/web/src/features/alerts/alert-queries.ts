@@ -1,5 +1,5 @@
 import { listAlertSettings, listAlerts } from '@ballast/contract/alerts/alerts'
-import type { AlertKind } from '@ballast/domain/prop-rules/alerts-catalogue'
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 

@@ -5,7 +5,7 @@ import {
   ALERT_RULES,
   type AlertKind,
   type ThresholdUnit,
-} from '@ballast/domain/prop-rules/alerts-catalogue'
+} from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import type { WirePart } from '@ballast/contract/alerts/alerts'
-import type { AlertKind } from '@ballast/domain/prop-rules/alerts-catalogue'
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import {
   CalendarClock,
   CircleSlash2,

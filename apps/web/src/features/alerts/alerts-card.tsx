@@ -1,4 +1,4 @@
-import { ALERT_KINDS, ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts-catalogue'
+import { ALERT_KINDS, ALERT_RULES, type AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'

@@ -1,6 +1,6 @@
 import { type Alert, changeAlertSetting, readAlerts } from '@ballast/contract/alerts/alerts'
 import type { BodyInputOf } from '@ballast/contract/endpoint'
-import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts-catalogue'
+import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'

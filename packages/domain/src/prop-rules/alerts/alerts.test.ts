@@ -1,14 +1,14 @@
 import { assert, integer, property, array as someOf } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { progressOf } from '../attempt-progress.ts'
+import { startOf } from '../attempt-state.ts'
+import { type LedgerTrade, ledgerOf } from '../ledger.ts'
+import type { PhaseRules } from '../phase-rules.ts'
+import { replayLedger } from '../replay.ts'
 import { newAlerts, nextLook, standingAfter, watch } from './alerts.ts'
 import type { WatchFacts } from './alerts-facts.ts'
 import { monthAfter } from './alerts-progress.ts'
-import { progressOf } from './attempt-progress.ts'
-import { startOf } from './attempt-state.ts'
 import { dayStopNow } from './day-stop.ts'
-import { type LedgerTrade, ledgerOf } from './ledger.ts'
-import type { PhaseRules } from './phase-rules.ts'
-import { replayLedger } from './replay.ts'
 
 const M = 1_000_000
 const MINUTE = 60_000

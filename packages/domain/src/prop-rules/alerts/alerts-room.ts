@@ -1,10 +1,10 @@
-import type { Micros } from '../money/micros.ts'
-import { instantOnDay } from '../time/instant-on-day.ts'
-import { type DayBoundary, dayText, tradingDayNumber } from '../time/trading-day.ts'
+import type { Micros } from '../../money/micros.ts'
+import { instantOnDay } from '../../time/instant-on-day.ts'
+import { type DayBoundary, dayText, tradingDayNumber } from '../../time/trading-day.ts'
+import { distanceOf } from '../distance.ts'
+import { afterNextReset, type Room, roomNow } from '../room.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
-import { distanceOf } from './distance.ts'
-import { afterNextReset, type Room, roomNow } from './room.ts'
 
 const MINUTE_MS = 60_000
 /** Points a use has to fall below its number before that number is news again. */

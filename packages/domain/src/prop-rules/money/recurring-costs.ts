@@ -1,6 +1,6 @@
-import { addMonths } from '../billing/billing-calendar.ts'
-import type { Micros } from '../money/micros.ts'
-import { dayNumber, dayText } from '../time/trading-day.ts'
+import { addMonths } from '../../billing/billing-calendar.ts'
+import type { Micros } from '../../money/micros.ts'
+import { dayNumber, dayText } from '../../time/trading-day.ts'
 
 const DAY_MS = 86_400_000
 

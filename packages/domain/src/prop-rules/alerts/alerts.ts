@@ -1,4 +1,4 @@
-import { dayNumber } from '../time/trading-day.ts'
+import { dayNumber } from '../../time/trading-day.ts'
 import { type AlertKind, thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, WatchFacts } from './alerts-facts.ts'
 import { alertsOfProgress, monthAfter } from './alerts-progress.ts'

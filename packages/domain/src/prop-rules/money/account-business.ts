@@ -1,4 +1,4 @@
-import type { Micros } from '../money/micros.ts'
+import type { Micros } from '../../money/micros.ts'
 
 /** What the business of funded accounts has cost and returned, in one currency. Simulated results are never part of it. */
 export type Business = {

@@ -1,10 +1,10 @@
-import type { Micros } from '../money/micros.ts'
-import type { DayBoundary } from '../time/trading-day.ts'
+import type { Micros } from '../../money/micros.ts'
+import type { DayBoundary } from '../../time/trading-day.ts'
+import type { AttemptProgress } from '../attempt-progress.ts'
+import type { AttemptState } from '../attempt-state.ts'
+import type { PhaseRules } from '../phase-rules.ts'
 import type { AlertKind, Thresholds } from './alerts-catalogue.ts'
-import type { AttemptProgress } from './attempt-progress.ts'
-import type { AttemptState } from './attempt-state.ts'
 import type { DayStopNow } from './day-stop.ts'
-import type { PhaseRules } from './phase-rules.ts'
 
 /** A piece of a sentence: words, an amount of the account's currency, or an instant on the reader's clock. */
 export type AlertPart = string | { amount: Micros } | { at: number }

@@ -1,4 +1,4 @@
-import type { Micros } from '../money/micros.ts'
+import type { Micros } from '../../money/micros.ts'
 
 /** The trader's own stop for a day: a loss as an amount or in R, or a number of losing trades. All positive. */
 export type DayStop =

@@ -1,5 +1,5 @@
-import type { Micros } from '../money/micros.ts'
-import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
+import type { Micros } from '../../money/micros.ts'
+import { wilsonInterval } from '../../statistics/intervals/wilson-interval.ts'
 
 /** Below this many attempts the interval says nothing worth reading. */
 const FEWEST = 10
