@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const APPS = ['apps/server/src/features', 'apps/web/src/features']
-const MOST_FILES = 25
+const MAX_FILES = 25
 type Edges = Record<string, Record<string, string>>
 
 const listed = JSON.parse(readFileSync('scripts/feature-edges.json', 'utf8')) as Edges
@@ -38,10 +38,8 @@ function checkFolder(folder: string): void {
     ({ name }) => !['node_modules', 'dist', 'samples', 'migrations'].includes(name),
   )
   const sources = entries.filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
-  if (sources.length > MOST_FILES)
-    complaints.push(
-      `${folder} holds ${sources.length} source files; split it by noun (at most ${MOST_FILES})`,
-    )
+  if (sources.length > MAX_FILES)
+    complaints.push(`${folder} holds ${sources.length} source files; split it by noun (at most ${MAX_FILES})`)
   for (const entry of entries) if (entry.isDirectory()) checkFolder(join(folder, entry.name))
 }
 

@@ -38,11 +38,11 @@ import { mountTrades } from './features/trades/trades.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { AppError } from './platform/http/app-error.ts'
 import type { App, Environment } from './platform/http/app-type.ts'
-import { openCarryOutOnce } from './platform/http/carry-out-once.ts'
 import { handleError } from './platform/http/handle-error.ts'
 import { onlyOwnHosts } from './platform/http/hosts.ts'
 import { packAnswers } from './platform/http/pack-answers.ts'
 import type { Gate } from './platform/http/register.ts'
+import { openRunOnce } from './platform/http/run-once.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { paymentOrigins } from './platform/payments/payments-of.ts'
 
@@ -68,7 +68,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     identify: (secret) => identify(deps, secret),
     allowsPlan: (caller) => hasPro(deps, caller),
     onlyReads: (caller) => isSharedDemo(deps, caller),
-    carryOutOnce: openCarryOutOnce(deps.db, deps.clock),
+    runOnce: openRunOnce(deps.db, deps.clock),
     trustProxy: deps.config.trustProxy,
     checkAnswers: deps.config.mode === 'test',
   }

@@ -7,7 +7,7 @@ import { resumeImports } from './features/imports/import.job.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
 import { holdAlone } from './platform/database/single-server.ts'
-import { noCallIsUnderWay } from './platform/http/carry-out-once.ts'
+import { noCallIsUnderWay } from './platform/http/run-once.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

@@ -365,7 +365,7 @@ export const reportWhatIfSchema = z.extend(reportHeadSchema, {
 export type ReportWhatIf = z.infer<typeof reportWhatIfSchema>
 
 /** Highest "after the n-th of the day" that can be asked. */
-export const MOST_NTH_OF_DAY = 50
+export const MAX_NTH_OF_DAY = 50
 
 export const getReportWhatIf = endpoint({
   method: 'GET',
@@ -378,7 +378,7 @@ export const getReportWhatIf = endpoint({
     /** Hours of the opening left out, on the account's clock. */
     hideHour: listOf(wholeNumber({ min: 0, max: 23 })),
     /** Trades after this many of their day are left out. */
-    hideAfter: z.optional(wholeNumber({ min: 1, max: MOST_NTH_OF_DAY })),
+    hideAfter: z.optional(wholeNumber({ min: 1, max: MAX_NTH_OF_DAY })),
   }),
   response: reportWhatIfSchema,
 })

@@ -6,12 +6,12 @@ export const idSchema = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export const idParams = z.object({ id: idSchema })
 
 /** What can be kept to the millionth. */
-const MOST_MONEY = 9_000_000_000
+const MAX_MONEY = 9_000_000_000
 
 /** An amount of money: decimal text, at most six decimals, `-` for money that leaves. */
 export const moneySchema = z.string().check(
   z.regex(/^-?\d{1,10}(\.\d{1,6})?$/, 'Enter an amount such as 250 or -12.50'),
-  z.refine((text) => Math.abs(Number(text)) <= MOST_MONEY, 'Enter an amount below 9,000,000,000'),
+  z.refine((text) => Math.abs(Number(text)) <= MAX_MONEY, 'Enter an amount below 9,000,000,000'),
 )
 /** A price or quantity: plain decimal text. */
 export const decimalSchema = z

@@ -30,7 +30,7 @@ const COLUMNS = {
 type Field = keyof typeof COLUMNS
 
 /** Rows read of one file; more are refused. */
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 
 /**
  * A list of fees as delimited text: a header with at least a date and an amount, then one fee a row. A minus before an
@@ -46,7 +46,7 @@ export function readFees(text: string): ReadFee[] {
     throw new UnreadableFile('no_table', 'The first line has to name the columns: at least Date and Amount.')
   const rows = table.rows.map((cells, index) => ({ cells, line: index + 1 })).slice(at + 1)
   const filled = rows.filter(({ cells }) => !isBlankRow(cells))
-  if (filled.length > MOST_ROWS) throw new UnreadableFile('too_large', `At most ${MOST_ROWS} fees at a time.`)
+  if (filled.length > MAX_ROWS) throw new UnreadableFile('too_large', `At most ${MAX_ROWS} fees at a time.`)
   const cellOf = (cells: readonly string[], field: Field) => {
     const place = placeOf(header, field)
     return place === null ? '' : (cells[place] ?? '').trim()

@@ -3,9 +3,9 @@ import { CellProblem } from './cells/cell-problem.ts'
 import type { ImportedExecution } from './importer.ts'
 
 /** More units, a higher price or more money than any trade has; beyond them results would not be exact. */
-const MOST_UNITS = 1e12
+const MAX_UNITS = 1e12
 const HIGHEST_PRICE = 1e9
-const MOST_MONEY = 9e9
+const MAX_MONEY = 9e9
 const FIRST_INSTANT = Date.UTC(1970, 0, 2)
 const LAST_INSTANT = Date.UTC(2100, 0, 1)
 
@@ -28,13 +28,13 @@ export function checkBounds(execution: ImportedExecution): void {
   const { quantity, price, executedAt } = execution
   const units = Number(quantity)
   const level = Math.abs(Number(price))
-  if (!(units > 0) || units > MOST_UNITS) {
+  if (!(units > 0) || units > MAX_UNITS) {
     throw new CellProblem('bad_number', `The quantity ${short(quantity)} is too large to be that of a trade.`)
   }
   if (!(level <= HIGHEST_PRICE))
     throw new CellProblem('bad_number', `The price ${short(price)} is too high to be real.`)
   const value = Number(pointValueOf(execution) ?? 1)
-  if (!(units * level * value <= MOST_MONEY)) {
+  if (!(units * level * value <= MAX_MONEY)) {
     throw new CellProblem('bad_number', 'Price times quantity is too large to be that of a trade.')
   }
   if (!(executedAt >= FIRST_INSTANT && executedAt < LAST_INSTANT)) {
@@ -104,8 +104,8 @@ export function findContradiction(trade: StatedResult, fileCurrency: string | nu
     return isOther && !isSmall ? `${result.toFixed(2)}, but its prices went the other way` : null
   }
   const isOwnMoney = fileCurrency !== null && fileCurrency === instrument.currency
-  const most = Math.abs(money) * (isOwnMoney ? 1.02 : MOST_RATE)
-  const least = Math.abs(money) * (isOwnMoney ? 0.98 : 1 / MOST_RATE)
+  const most = Math.abs(money) * (isOwnMoney ? 1.02 : MAX_RATE)
+  const least = Math.abs(money) * (isOwnMoney ? 0.98 : 1 / MAX_RATE)
   const isTurned = Math.abs(points) > rounding && money * result < 0 && Math.abs(money - result) > allowed
   const isOutside = Math.abs(result) > most + allowed || Math.abs(result) < least - allowed
   return isTurned || isOutside ? `${result.toFixed(2)}, but its prices give ${money.toFixed(2)}` : null
@@ -117,7 +117,7 @@ function unstatedCosts({ units, price, value }: { units: number; price: number; 
 }
 
 /** A result in the account's currency may be that many times another one: yen for a dollar, with room. */
-const MOST_RATE = 400
+const MAX_RATE = 400
 const SLACK = 0.05
 
 /** A future with its month or an option: a bare `GOLD` or `ES` may be a broker's own contract of any size. */

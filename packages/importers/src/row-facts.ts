@@ -119,7 +119,7 @@ export function checkAmount(row: StatedFlow & { costs?: Micros | null; exchange?
         ofRate * units * price) +
     0.011
   const isKnown = row.costs !== null && row.costs !== undefined
-  const most = isKnown ? 0 : MOST_COSTS + 0.02 * units * price * rate + COSTS_PER_UNIT * Number(row.quantity)
+  const most = isKnown ? 0 : MAX_COSTS + 0.02 * units * price * rate + COSTS_PER_UNIT * Number(row.quantity)
   if (left / 1e6 <= rounding && left / 1e6 >= -rounding - most) return
   throw new CellProblem(
     'disagrees',
@@ -160,5 +160,5 @@ export function checkValue(fill: Omit<StatedFlow, 'amount'>, value: Micros | nul
 }
 
 /** What a fill may cost where its row does not say: for the order, and for each share or contract. */
-const MOST_COSTS = 30
+const MAX_COSTS = 30
 const COSTS_PER_UNIT = 5

@@ -100,7 +100,7 @@ export const affiliateEntries = pgTable(
     /** What a commission is reckoned by: an invoice of the referral. */
     invoice: text(),
     payoutId: uuid(),
-    /** The movement of money behind a commission or reversal. */
+    /** The transaction behind a commission or reversal. */
     moved: cents(),
     programme: cents().notNull(),
     owed: cents().notNull(),

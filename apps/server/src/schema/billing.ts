@@ -116,7 +116,7 @@ export const billingInvoices = pgTable(
 )
 
 /**
- * Every movement of money at the provider, one row each, never changed once written: the ledger that commissions are
+ * Every transaction at the provider, one row each, never changed once written: the ledger that commissions are
  * reckoned on. `amount` is signed as the seller sees it: a payment is positive, a refund or chargeback negative, a
  * chargeback that was won positive again, a failed charge zero (what was tried stands in `attempted`).
  */

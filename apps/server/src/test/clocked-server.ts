@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { registerUser } from '../features/auth/register-user.ts'
-import { lookAgain } from '../features/billing/billing.jobs.ts'
+import { reconcileBilling } from '../features/billing/billing.jobs.ts'
 import { prepareDemo } from '../features/demo/prepare-demo.ts'
 import { openDeps } from '../open-deps.ts'
 
@@ -31,7 +31,7 @@ process.on('message', (message: { days: number } | { admin: Administrator }) => 
     return
   }
   aheadMs += message.days * 86_400_000
-  void lookAgain(deps).then(() => process.send?.({ now: deps.clock.now().getTime() }))
+  void reconcileBilling(deps).then(() => process.send?.({ now: deps.clock.now().getTime() }))
 })
 process.on('SIGTERM', () => {
   server.close()

@@ -61,7 +61,7 @@ export async function callPath(path: string, signal?: AbortSignal): Promise<unkn
 
 /** Keys of calls on their way, or whose answer never came. */
 const openKeys = new Map<string, string>()
-const MOST_OPEN_KEYS = 200
+const MAX_OPEN_KEYS = 200
 
 /**
  * The key of a call that makes something. Sent again before its answer is there (a second press, a connection that broke)
@@ -71,7 +71,7 @@ function keyOfCall(endpoint: Endpoint, { params, body }: Loose) {
   const name = JSON.stringify([buildPath(endpoint.path, params), sessionIdStore.get(), body ?? null])
   const key =
     openKeys.get(name) ?? crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
-  if (openKeys.size >= MOST_OPEN_KEYS) openKeys.clear()
+  if (openKeys.size >= MAX_OPEN_KEYS) openKeys.clear()
   openKeys.set(name, key)
   return { header: { 'Idempotency-Key': key }, answered: () => openKeys.delete(name) }
 }

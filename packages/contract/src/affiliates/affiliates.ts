@@ -5,7 +5,7 @@ import { instantSchema, moneySchema, okSchema } from '../values.ts'
 import { applicationBodySchema, codeBodySchema, payoutDetailsSchema } from './affiliate-forms.ts'
 import { AFFILIATE_STATUSES, PAYOUT_SERVICES, PAYOUT_STATUSES } from './affiliate-words.ts'
 
-export const affiliateStandingSchema = z.object({
+export const affiliateStatusSchema = z.object({
   status: z.enum(AFFILIATE_STATUSES),
   appliedAt: z.nullable(instantSchema),
   decidedAt: z.nullable(instantSchema),
@@ -21,13 +21,13 @@ export const affiliateStandingSchema = z.object({
     }),
   ),
 })
-export type AffiliateStanding = z.infer<typeof affiliateStandingSchema>
+export type AffiliateStatus = z.infer<typeof affiliateStatusSchema>
 
 export const getAffiliate = endpoint({
   method: 'GET',
   path: '/api/affiliate',
   summary: 'How the caller stands with the affiliate programme',
-  response: affiliateStandingSchema,
+  response: affiliateStatusSchema,
 })
 
 export const applyAsAffiliate = endpoint({
@@ -37,7 +37,7 @@ export const applyAsAffiliate = endpoint({
   maxBytes: 16 * 1024,
   limit: { calls: 20, seconds: 600 },
   body: applicationBodySchema,
-  response: affiliateStandingSchema,
+  response: affiliateStatusSchema,
   errors: ['affiliate_applied'],
 })
 

@@ -81,11 +81,11 @@ export const updateExpense = endpoint({
   errors: ['not_found'],
 })
 
-const MOST_TEXT = 500_000
+const MAX_TEXT = 500_000
 const feeFileSchema = z.object({
   text: z
     .string()
-    .check(z.minLength(1, 'This file is empty'), z.maxLength(MOST_TEXT, 'At most 500,000 characters')),
+    .check(z.minLength(1, 'This file is empty'), z.maxLength(MAX_TEXT, 'At most 500,000 characters')),
 })
 const feeRowSchema = z.object({
   /** As a text editor counts them. */

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PLAN_PRICES } from '../billing/plan-prices.ts'
 import {
-  afterMovement,
+  afterTransaction,
   balanceAt,
   type DatedEntry,
-  entryOfMovement,
   entryOfPayout,
+  entryOfTransaction,
   type InvoiceCommission,
   LEDGER_ACCOUNTS,
   NOTHING_BOOKED,
@@ -111,8 +111,8 @@ function keepBooks(order: readonly Step[], look: (state: { entries: DatedEntry[]
     } else if (!seen.has(step.row.id)) {
       seen.add(step.row.id)
       const booked = invoices.get(step.row.invoice) ?? NOTHING_BOOKED
-      entries.push({ ...entryOfMovement(booked, step.row.amount), payableFrom: payableFrom(step.row.at) })
-      invoices.set(step.row.invoice, afterMovement(booked, step.row.amount))
+      entries.push({ ...entryOfTransaction(booked, step.row.amount), payableFrom: payableFrom(step.row.at) })
+      invoices.set(step.row.invoice, afterTransaction(booked, step.row.amount))
     }
     look({ entries, now })
   }
@@ -171,8 +171,8 @@ describe('the ledger, whatever happens in whatever order and however often it is
 
 describe('by example', () => {
   it('a refund after the payout leaves a debt, which the next payout is less by', () => {
-    const yearly = { ...entryOfMovement(NOTHING_BOOKED, 16_068), payableFrom: 10 }
-    const second = { ...entryOfMovement(NOTHING_BOOKED, 16_068), payableFrom: 10 }
+    const yearly = { ...entryOfTransaction(NOTHING_BOOKED, 16_068), payableFrom: 10 }
+    const second = { ...entryOfTransaction(NOTHING_BOOKED, 16_068), payableFrom: 10 }
     const paidOut = payoutOf(balanceAt([yearly, second], 10).payable)
     expect(paidOut).toBe(9640)
     const entries: DatedEntry[] = [
@@ -180,14 +180,15 @@ describe('by example', () => {
       second,
       { ...entryOfPayout('payout', paidOut), payableFrom: null },
       { ...entryOfPayout('payout_paid', paidOut), payableFrom: null },
-      { ...entryOfMovement({ net: 16_068, commission: 4820 }, -16_068), payableFrom: 10 },
+      { ...entryOfTransaction({ net: 16_068, commission: 4820 }, -16_068), payableFrom: 10 },
     ]
     expect(balanceAt(entries, 20)).toEqual({ held: 0, payable: -4820, onTheWay: 0, paid: 9640 })
-    for (let i = 0; i < 3; i++) entries.push({ ...entryOfMovement(NOTHING_BOOKED, 16_068), payableFrom: 30 })
+    for (let i = 0; i < 3; i++)
+      entries.push({ ...entryOfTransaction(NOTHING_BOOKED, 16_068), payableFrom: 30 })
     expect(payoutOf(balanceAt(entries, 30).payable)).toBe(3 * 4820 - 4820)
   })
   it('half a refund takes back half, to the cent of what is left', () => {
-    expect(entryOfMovement({ net: 1999, commission: 600 }, -1000)).toEqual({
+    expect(entryOfTransaction({ net: 1999, commission: 600 }, -1000)).toEqual({
       kind: 'reversal',
       programme: 300,
       owed: -300,
@@ -196,7 +197,7 @@ describe('by example', () => {
     })
   })
   it('a commission is held for 30 days to the millisecond', () => {
-    const entry = { ...entryOfMovement(NOTHING_BOOKED, 1999), payableFrom: payableFrom(5) }
+    const entry = { ...entryOfTransaction(NOTHING_BOOKED, 1999), payableFrom: payableFrom(5) }
     expect(balanceAt([entry], 5 + 30 * DAY - 1)).toMatchObject({ held: 600, payable: 0 })
     expect(balanceAt([entry], 5 + 30 * DAY)).toMatchObject({ held: 0, payable: 600 })
   })

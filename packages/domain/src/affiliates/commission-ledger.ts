@@ -37,14 +37,14 @@ export type InvoiceCommission = { net: Cents; commission: Cents }
 export const NOTHING_BOOKED: InvoiceCommission = { net: 0, commission: 0 }
 
 /**
- * The booking for one movement of money of an invoice: a payment (positive), a refund or chargeback (negative), or money
+ * The booking for one transaction of an invoice: a payment (positive), a refund or chargeback (negative), or money
  * that came back to the seller (positive). The commission of an invoice is always `commissionOn(what is left of it)`, so
- * a partial refund takes back its share, a full one everything, no order of movements changes the sum, and never more
- * goes back than was earned. A movement that changes no cent of commission is booked as zero.
- * @example entryOfMovement({ net: 0, commission: 0 }, 1999).owed // → 600
- * @example entryOfMovement({ net: 1999, commission: 600 }, -1000).owed // → −300: 9.99 is left, of which 30 % is 3.00
+ * a partial refund takes back its share, a full one everything, no order of transactions changes the sum, and never more
+ * goes back than was earned. A transaction that changes no cent of commission is booked as zero.
+ * @example entryOfTransaction({ net: 0, commission: 0 }, 1999).owed // → 600
+ * @example entryOfTransaction({ net: 1999, commission: 600 }, -1000).owed // → −300: 9.99 is left, of which 30 % is 3.00
  */
-export function entryOfMovement(booked: InvoiceCommission, amount: Cents): LedgerEntry {
+export function entryOfTransaction(booked: InvoiceCommission, amount: Cents): LedgerEntry {
   const change = commissionOn(booked.net + amount) - booked.commission
   return change < 0 || amount < 0
     ? movedBetween('reversal', ['owed', 'programme'], -change)
@@ -52,13 +52,13 @@ export function entryOfMovement(booked: InvoiceCommission, amount: Cents): Ledge
 }
 
 /**
- * An invoice after a movement of money was booked; see `entryOfMovement`.
- * @example afterMovement({ net: 1999, commission: 600 }, -1999) // → { net: 0, commission: 0 }
+ * An invoice after a transaction was booked; see `entryOfTransaction`.
+ * @example afterTransaction({ net: 1999, commission: 600 }, -1999) // → { net: 0, commission: 0 }
  */
-export function afterMovement(booked: InvoiceCommission, amount: Cents): InvoiceCommission {
+export function afterTransaction(booked: InvoiceCommission, amount: Cents): InvoiceCommission {
   return {
     net: booked.net + amount,
-    commission: booked.commission + entryOfMovement(booked, amount).owed,
+    commission: booked.commission + entryOfTransaction(booked, amount).owed,
   }
 }
 

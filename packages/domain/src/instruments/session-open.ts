@@ -44,7 +44,7 @@ export function sessionOpenOf({ assetClass, root }: Instrument): SessionOpen | n
   return null
 }
 
-type Asked = {
+type Params = {
   /** Symbols and how often each was traded. */
   traded: readonly { symbol: string; n: number }[]
   /** The date the session is on, `YYYY-MM-DD`, and the clock it is wanted on. */
@@ -57,7 +57,7 @@ type Asked = {
  * `HH:MM` on the clock wanted, with both zones' summer times on that date. `null` where no market is known.
  * @example usualStart({ traded: [{ symbol: 'MNQU6', n: 3 }], day: '2026-06-15', timeZone: 'Europe/Berlin' }) // → '15:30'
  */
-export function usualStart({ traded, day, timeZone }: Asked): string | null {
+export function usualStart({ traded, day, timeZone }: Params): string | null {
   const counts = new Map<string, { open: SessionOpen; n: number }>()
   for (const { symbol, n } of traded) {
     const open = sessionOpenOf(readInstrument(symbol))

@@ -30,7 +30,7 @@ export const NO_FIGURES: DashboardFigures = {
 }
 
 /** The list of badges shows up to this many. */
-export const MOST_BADGES_SHOWN = 10
+export const MAX_BADGES_SHOWN = 10
 
 /**
  * The fixed badges: First Trade, Risk Manager and Diary Keeper always unlocked; Profit Maker when the total
@@ -45,5 +45,5 @@ export function badgesOf({ totalProfitLoss, winRate }: DashboardFigures): Badge[
     risk_manager: true,
     diary_keeper: true,
   }
-  return BADGES.map((badge) => ({ ...badge, unlocked: unlocked[badge.id] })).slice(0, MOST_BADGES_SHOWN)
+  return BADGES.map((badge) => ({ ...badge, unlocked: unlocked[badge.id] })).slice(0, MAX_BADGES_SHOWN)
 }

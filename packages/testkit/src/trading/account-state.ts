@@ -4,7 +4,7 @@ const USD = 1_000_000
 /** Trading days between two payouts, and the balance a payout leaves at least. */
 const PAYOUT_EVERY = 21
 const PAYOUT_KEEPS = 52_600 * USD
-const MOST_PAYOUT = 4_000 * USD
+const MAX_PAYOUT = 4_000 * USD
 
 /**
  * Balance, trailing floor and payouts of one account while it is being traded. Keeps an account that must live
@@ -58,7 +58,7 @@ export class AccountState {
     this.dayNet = 0
     this.daysSincePayout++
     if (this.plan.style !== 'funded' || this.daysSincePayout < PAYOUT_EVERY) return
-    const room = Math.min(this.balance - PAYOUT_KEEPS, MOST_PAYOUT)
+    const room = Math.min(this.balance - PAYOUT_KEEPS, MAX_PAYOUT)
     const amount = Math.floor(room / (50 * USD)) * 50 * USD
     if (amount < 500 * USD) return
     this.payouts.push({ day, amount })

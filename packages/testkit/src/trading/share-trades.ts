@@ -2,7 +2,7 @@ import type { Draws } from '../draws.ts'
 
 /** Trades a day is traded with on average, when it is traded at all. */
 const USUAL_TRADES_PER_DAY = 4.2
-const MOST_TRADES_PER_DAY = 34
+const MAX_TRADES_PER_DAY = 34
 
 /**
  * Shares exactly `trades` trades over some days: days off, quiet days and busy ones. Nothing in it knows the
@@ -21,7 +21,7 @@ export function shareTrades(trades: number, days: number, draws: Draws): Int32Ar
   let shared = 0
   weights.forEach((weight, day) => {
     carried += (weight / total) * trades
-    const count = Math.min(Math.round(carried) - shared, MOST_TRADES_PER_DAY)
+    const count = Math.min(Math.round(carried) - shared, MAX_TRADES_PER_DAY)
     counts[day] = Math.max(0, count)
     shared += counts[day] ?? 0
   })

@@ -13,9 +13,9 @@ import type { TradeDraft } from './trade-draft.ts'
 
 const SECOND = 1_000
 const MINUTE = 60_000
-const MOST_REDRAWS = 30
+const MAX_REDRAWS = 30
 /** An attempt that must end is traded on at most so many times after its plan. */
-const MOST_EXTRA_TRADES = 40
+const MAX_EXTRA_TRADES = 40
 
 export type AccountWork = {
   plan: AccountPlan
@@ -47,7 +47,7 @@ export function tradeAccount(work: AccountWork): TradedAccount {
     const day = days[i] ?? 0
     const isLast = i === days.length - 1
     const mustEnd = plan.style === 'breached' && isLast && hasTrades
-    const count = (counts[i] ?? 0) + (mustEnd ? MOST_EXTRA_TRADES : 0)
+    const count = (counts[i] ?? 0) + (mustEnd ? MAX_EXTRA_TRADES : 0)
     if (count > 0) trader.tradeDay(day, { count, isLastDay: mustEnd })
     if (trader.state.isBreached) closedOn = day
     trader.state.endDay(day)
@@ -166,10 +166,10 @@ class AccountTrader {
     const isDoomed = plan.style === 'breached' && this.trades.length > 0.6 * this.planned
     let drawn = end(drawOutcome(edge, draws))
     if (isDoomed) return drawn
-    for (let redraw = 0; redraw < MOST_REDRAWS; redraw++) {
+    for (let redraw = 0; redraw < MAX_REDRAWS; redraw++) {
       const verdict = this.state.verdict(drawn.filled.net)
       if (verdict === 0) return drawn
-      const isLastDraw = redraw > MOST_REDRAWS / 2
+      const isLastDraw = redraw > MAX_REDRAWS / 2
       if (isLastDraw) drawn = end(verdict === -1 ? drawWin(draws) : drawLoss(draws))
       else drawn = end(drawOutcome(edge, draws))
     }

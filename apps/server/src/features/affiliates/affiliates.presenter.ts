@@ -1,5 +1,5 @@
 import type { AdminAffiliate, AdminPayout } from '@ballast/contract/affiliates/affiliate-admin'
-import type { AffiliateStanding } from '@ballast/contract/affiliates/affiliates'
+import type { AffiliateStatus } from '@ballast/contract/affiliates/affiliates'
 import { isAnswerOverdue } from '@ballast/domain/affiliates/programme-terms'
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import type { AffiliateRow } from './affiliates.queries.ts'
@@ -8,10 +8,10 @@ import { BY_FILE } from './payout-file.ts'
 
 type Service = AdminAffiliate['payoutService']
 
-export function presentStanding(row: AffiliateRow | null): AffiliateStanding {
+export function presentStanding(row: AffiliateRow | null): AffiliateStatus {
   if (!row) return { status: 'none', appliedAt: null, decidedAt: null, reason: null, application: null }
   return {
-    status: row.status as AffiliateStanding['status'],
+    status: row.status as AffiliateStatus['status'],
     appliedAt: row.appliedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,

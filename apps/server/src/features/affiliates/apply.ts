@@ -16,7 +16,7 @@ import {
   sharedBetweenAffiliates,
   updateReferral,
 } from './affiliates.queries.ts'
-import { isTellingAddress } from './network-address.ts'
+import { isPublicAddress } from './network-address.ts'
 
 const DAY_MS = 86_400_000
 
@@ -57,7 +57,7 @@ async function flagsOf(db: Db, { userId, address, payoutIdentity, now }: Facts):
     emailIdentity: addressIdentity(person.email),
   })
   const since = new Date(now.getTime() - DAY_MS)
-  if (isTellingAddress(address) && (await affiliatesSeenAt(db, { userId, address, since })))
+  if (isPublicAddress(address) && (await affiliatesSeenAt(db, { userId, address, since })))
     flags.push('same_network')
   return flags
 }

@@ -10,7 +10,7 @@ import {
   insertReferral,
   wasSeenAt,
 } from './affiliates.queries.ts'
-import { isTellingAddress } from './network-address.ts'
+import { isPublicAddress } from './network-address.ts'
 
 const DAY_MS = 86_400_000
 /** How long after an account was made by a sign-in provider its browser may say whose link it came through. */
@@ -61,7 +61,7 @@ async function flagsOf(
   if (affiliate.payoutIdentity === identity) flags.push('same_payout_address')
   const since = new Date(now.getTime() - DAY_MS)
   const { userId } = affiliate
-  if (isTellingAddress(address) && (await wasSeenAt(db, { userIds: [userId], address, since })))
+  if (isPublicAddress(address) && (await wasSeenAt(db, { userIds: [userId], address, since })))
     flags.push('same_network')
   return flags
 }

@@ -1,6 +1,6 @@
 import {
-  afterMovement,
-  entryOfMovement,
+  afterTransaction,
+  entryOfTransaction,
   type InvoiceCommission,
   NOTHING_BOOKED,
 } from '@ballast/domain/affiliates/commission-ledger'
@@ -12,8 +12,8 @@ import { affiliateEntries } from '../../schema/affiliates.ts'
 import { lockReferral, type ReferralRow } from './affiliates.queries.ts'
 
 type Payer = { userId: string; provider: string; now: Date }
-/** A movement of the ledger of payments that is not booked yet. `paidAt` is when its invoice was paid. */
-type Movement = { id: string; invoice: string; amount: number; occurredAt: Date; paidAt: Date }
+/** A transaction of the ledger of payments that is not booked yet. `paidAt` is when its invoice was paid. */
+type Transaction = { id: string; invoice: string; amount: number; occurredAt: Date; paidAt: Date }
 
 /**
  * Books what a referral paid and got back, in the transaction that wrote the payments. Each row of the ledger of
@@ -22,13 +22,13 @@ type Movement = { id: string; invoice: string; amount: number; occurredAt: Date;
 export async function bookCommissions(db: Db, { userId, provider, now }: Payer): Promise<void> {
   const referral = await lockReferral(db, { userId })
   if (referral?.status !== 'counted') return
-  const movements = await unbooked(db, { userId, provider })
-  if (movements.length === 0) return
+  const transactions = await unbooked(db, { userId, provider })
+  if (transactions.length === 0) return
   const invoices = await bookedInvoices(db, { referralId: referral.id, provider })
-  for (const movement of movements) {
-    const booked = invoices.get(movement.invoice) ?? NOTHING_BOOKED
-    await db.insert(affiliateEntries).values(rowOf(movement, { referral, booked, provider, now }))
-    invoices.set(movement.invoice, afterMovement(booked, movement.amount))
+  for (const transaction of transactions) {
+    const booked = invoices.get(transaction.invoice) ?? NOTHING_BOOKED
+    await db.insert(affiliateEntries).values(rowOf(transaction, { referral, booked, provider, now }))
+    invoices.set(transaction.invoice, afterTransaction(booked, transaction.amount))
   }
 }
 
@@ -55,7 +55,7 @@ export async function takeBackCommissions(
   for (const { provider, invoice, net, commission, due } of rows) {
     if (commission === 0) continue
     await db.insert(affiliateEntries).values({
-      ...entryOfMovement({ net, commission }, -net),
+      ...entryOfTransaction({ net, commission }, -net),
       id: uuid(),
       affiliateId: referral.affiliateId,
       referralId: referral.id,
@@ -72,19 +72,19 @@ export async function takeBackCommissions(
 
 type Context = { referral: ReferralRow; booked: InvoiceCommission; provider: string; now: Date }
 
-function rowOf(movement: Movement, { referral, booked, provider, now }: Context) {
+function rowOf(transaction: Transaction, { referral, booked, provider, now }: Context) {
   return {
-    ...entryOfMovement(booked, movement.amount),
+    ...entryOfTransaction(booked, transaction.amount),
     id: uuid(),
     affiliateId: referral.affiliateId,
     referralId: referral.id,
     provider,
-    source: `payment:${movement.id}`,
-    invoice: movement.invoice,
-    moved: movement.amount,
+    source: `payment:${transaction.id}`,
+    invoice: transaction.invoice,
+    moved: transaction.amount,
     // A reversal counts where the commission it takes back does.
-    payableFrom: new Date(payableFrom(movement.paidAt.getTime())),
-    occurredAt: movement.occurredAt,
+    payableFrom: new Date(payableFrom(transaction.paidAt.getTime())),
+    occurredAt: transaction.occurredAt,
     bookedAt: now,
   }
 }
@@ -92,7 +92,7 @@ function rowOf(movement: Movement, { referral, booked, provider, now }: Context)
 async function unbooked(
   db: Db,
   { userId, provider }: { userId: string; provider: string },
-): Promise<Movement[]> {
+): Promise<Transaction[]> {
   type Row = { id: string; invoice: string; amount: number; occurredAt: number; paidAt: number }
   const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`)
   const rows = await rowsOf<Row>(

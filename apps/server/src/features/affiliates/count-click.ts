@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { affiliateClicks } from '../../schema/affiliates.ts'
 import { findAffiliateByCode } from './affiliates.queries.ts'
 
-const MOST_REMEMBERED = 100_000
+const MAX_REMEMBERED = 100_000
 
 /** Remembers until the day is over who was counted already, in memory only and by a hash whose salt nobody knows. */
 export type ClickMemory = { isFirst: (visit: { day: string; code: string; address: string }) => boolean }
@@ -23,7 +23,7 @@ export function openClickMemory(): ClickMemory {
       }
       const mark = createHash('sha256').update(salt).update(`${code} ${address}`).digest('base64')
       if (seen.has(mark)) return false
-      if (seen.size < MOST_REMEMBERED) seen.add(mark)
+      if (seen.size < MAX_REMEMBERED) seen.add(mark)
       return true
     },
   }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { approvalMail, refusalMail } from './affiliate-mails.ts'
 import { findAffiliateById, findPerson, saveDecision, takeCode } from './affiliates.queries.ts'
 
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 
 type Decision = { id: string; decidedBy: string; refusal: string | null }
 
@@ -38,7 +38,7 @@ async function newCode(
   db: Db,
   { affiliateId, name, decidedAt }: { affiliateId: string; name: string; decidedAt: Date },
 ): Promise<string> {
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     const code = suggestedCode(name, attempt)
     if (await takeCode(db, { code, affiliateId, createdAt: decidedAt })) return code
   }

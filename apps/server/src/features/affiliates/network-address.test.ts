@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isTellingAddress } from './network-address.ts'
+import { isPublicAddress } from './network-address.ts'
 
 test.each(['203.0.113.7', '::ffff:203.0.113.7', '172.32.0.1', '2001:db8::7'])(
   '%s tells of somebody',
-  (address) => expect(isTellingAddress(address)).toBe(true),
+  (address) => expect(isPublicAddress(address)).toBe(true),
 )
 test.each([
   'local',
@@ -17,5 +17,5 @@ test.each([
   'fd00::1',
   'fe80::1',
 ])('%s is a machine’s own or a private one, and tells of nobody', (address) =>
-  expect(isTellingAddress(address)).toBe(false),
+  expect(isPublicAddress(address)).toBe(false),
 )

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
  * Whether a network address says anything of a person: one of this machine or a private network is a proxy's or an
  * office's, and everybody would share it.
  */
-export function isTellingAddress(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:/i, '')
   if (isIP(plain) === 0) return false
   if (isIP(plain) === 6) return !/^(::1?$|f[cd]|fe[89ab])/i.test(plain)

@@ -8,7 +8,7 @@ import { presentBalance } from './affiliates.presenter.ts'
 import type { AffiliateRow } from './affiliates.queries.ts'
 import { balances, listPayoutRows } from './ledger.queries.ts'
 
-type Asked = { affiliateId: string; provider: string; now: Date }
+type Params = { affiliateId: string; provider: string; now: Date }
 
 /** An approved affiliate's figures. Counts and sums: nothing here tells who came. */
 export async function showDashboard(
@@ -69,7 +69,7 @@ type MonthRow = {
 }
 
 /** By UTC month, newest first. A referral converts in the month of its first commission. */
-function monthsOf(db: Db, { affiliateId, provider }: Asked): Promise<MonthRow[]> {
+function monthsOf(db: Db, { affiliateId, provider }: Params): Promise<MonthRow[]> {
   const monthIn = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM')`)
   return rowsOf<MonthRow>(
     db,
@@ -91,7 +91,7 @@ function monthsOf(db: Db, { affiliateId, provider }: Asked): Promise<MonthRow[]>
   )
 }
 
-async function inReview(db: Db, { affiliateId }: Asked): Promise<number> {
+async function inReview(db: Db, { affiliateId }: Params): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,
     sql`SELECT count(*)::int AS n FROM affiliate_referrals
@@ -100,7 +100,7 @@ async function inReview(db: Db, { affiliateId }: Asked): Promise<number> {
   return row?.n ?? 0
 }
 
-async function nextRelease(db: Db, { affiliateId, provider, now }: Asked): Promise<string | null> {
+async function nextRelease(db: Db, { affiliateId, provider, now }: Params): Promise<string | null> {
   const [row] = await rowsOf<{ at: number | null }>(
     db,
     sql`SELECT (extract(epoch from min(payable_from)) * 1000)::float8 AS at FROM (

@@ -17,7 +17,7 @@ const NO_ANSWER = 'The service did not answer; it is asked again.'
 const TOO_OLD = 'The answer of the service was lost. Look there whether it was paid, and say so here.'
 
 export type Transferred = { sent: number; paid: number; failed: number; waiting: number }
-type Wanted = { month?: string; service: 'paypal' | 'wise'; sendsOpen: boolean }
+type Params = { month?: string; service: 'paypal' | 'wise'; sendsOpen: boolean }
 
 /**
  * Sends open payouts through a service's interface and asks what became of those it has. A payout counts as sent before
@@ -25,7 +25,7 @@ type Wanted = { month?: string; service: 'paypal' | 'wise'; sendsOpen: boolean }
  */
 export async function transferPayouts(
   deps: Deps,
-  { month, service, sendsOpen }: Wanted,
+  { month, service, sendsOpen }: Params,
 ): Promise<Transferred> {
   const counts: Transferred = { sent: 0, paid: 0, failed: 0, waiting: 0 }
   const port = deps.payouts[service]

@@ -1,5 +1,5 @@
 import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
-import { newAlerts, nextLook, standingAfter, watch } from '@ballast/domain/prop-rules/alerts/alerts'
+import { holdingAfter, newAlerts, nextLook, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import type { Alert } from '@ballast/domain/prop-rules/alerts/alerts-facts'
 import { v7 as uuid } from 'uuid'
@@ -27,7 +27,7 @@ import { watchFacts } from './watch-facts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'attemptStates'>
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 /** Noticed later than this, an alert could only come after the fact. */
 const LATE_MS = 15 * 60_000
 /** Trades opened since then are looked at for their size. */
@@ -38,7 +38,7 @@ type Watched = Attempt & { holding: Alert[]; nextLook: number }
 
 /** Looks at everybody whose data has changed unnoticed, or whose clock says so. */
 export async function checkDueAlerts(deps: Deps): Promise<void> {
-  for (const userId of await dueLooks(deps.db, { now: deps.clock.now(), limit: AT_ONCE })) {
+  for (const userId of await dueLooks(deps.db, { now: deps.clock.now(), limit: BATCH_SIZE })) {
     await checkAlerts(deps, { userId }).catch((error: unknown) =>
       deps.log.error({ err: error, user: userId }, 'alerts could not be looked for'),
     )
@@ -74,7 +74,7 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
     })
     for (const { facts, holding } of watched) {
       const attemptId = facts.row.id
-      const stands = standingAfter(standing.get(attemptId) ?? [], holding)
+      const stands = holdingAfter(standing.get(attemptId) ?? [], holding)
       await saveStanding(db, { userId, attemptId, standing: stands })
     }
     const kept = await insertAlerts(db, rows)

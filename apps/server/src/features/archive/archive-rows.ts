@@ -6,7 +6,7 @@ import { tradeJournals, trades } from '../../schema/trades.ts'
 import type { ArchivedTable } from './archived-tables.ts'
 import { type ArchivedRow, archivedColumns } from './row-codec.ts'
 
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /** The trades a user's rows may name, by id: what they are called in an archive. */
 export type TradeRefs = ReadonlyMap<string, readonly [accountId: string, key: string]>
@@ -57,10 +57,10 @@ export async function* readRows(
         ),
       )
       .orderBy(...keys)
-      .limit(AT_ONCE)) as ArchivedRow[]
+      .limit(BATCH_SIZE)) as ArchivedRow[]
     if (rows.length > 0) yield rows.map((row) => written(row, archived, { userId, refs }))
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return
+    if (!last || rows.length < BATCH_SIZE) return
     after = archived.key.map((name) => last[name])
   }
 }

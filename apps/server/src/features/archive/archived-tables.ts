@@ -48,7 +48,7 @@ export type ArchivedTable = {
 }
 
 /** As many as an import keeps. */
-const MOST_DIFFERENCES = 200
+const MAX_DIFFERENCES = 200
 const short = z.string().check(z.maxLength(200))
 const long = z.string().check(z.maxLength(50_000))
 const words = z.array(short).check(z.maxLength(100))
@@ -156,7 +156,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
           currency: z.nullable(short),
         }),
       ),
-      differences: z.optional(z.array(z.string()).check(z.maxLength(MOST_DIFFERENCES))),
+      differences: z.optional(z.array(z.string()).check(z.maxLength(MAX_DIFFERENCES))),
     },
   },
   {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { damaged } from './open-archive.ts'
 
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 
 /**
  * Keeps a file of an archive. Pictures must be what Ballast itself writes, WebP without metadata that decodes
@@ -22,7 +22,7 @@ export async function keepFile(
 async function assertPlainWebp(storageKey: string, bytes: Uint8Array): Promise<void> {
   const name = storageKey.split('/').slice(1).join('/')
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format, exif, xmp, icc, pages } = await picture.metadata()
     if (format !== 'webp' || exif || xmp || icc || (pages ?? 1) > 1) throw new Error('not a plain WebP')
     await picture.stats()

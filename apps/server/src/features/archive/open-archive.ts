@@ -8,9 +8,9 @@ export type ArchivePart =
   | { kind: 'file'; name: string; bytes: Uint8Array }
 
 /** No entry other than lines is larger than this; an imported file is at most 60 MB. */
-const MOST_FILE_BYTES = 64 * 1024 * 1024
-const MOST_LINE_CHARACTERS = 1_000_000
-const MOST_UNPACKED_BYTES = 8 * 1024 * 1024 * 1024
+const MAX_FILE_BYTES = 64 * 1024 * 1024
+const MAX_LINE_CHARACTERS = 1_000_000
+const MAX_UNPACKED_BYTES = 8 * 1024 * 1024 * 1024
 
 export function damaged(detail: string): AppError {
   return new AppError('unreadable_archive', { message: `${detail} Nothing was restored.` })
@@ -32,7 +32,7 @@ export async function* openArchive(
     file.ondata = (error, chunk, final) => {
       if (error) throw damaged('This archive is damaged.')
       reading.unpacked += chunk.byteLength
-      if (reading.unpacked > MOST_UNPACKED_BYTES) throw damaged('This archive unpacks to too much.')
+      if (reading.unpacked > MAX_UNPACKED_BYTES) throw damaged('This archive unpacks to too much.')
       take(chunk, final)
     }
     file.start()
@@ -65,7 +65,7 @@ function takeLines(name: string, parts: ArchivePart[]): Take {
     const text = rest + decode(decoder, chunk, final)
     const lines = text.split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > MOST_LINE_CHARACTERS) throw damaged(`A line of ${name} is too long.`)
+    if (rest.length > MAX_LINE_CHARACTERS) throw damaged(`A line of ${name} is too long.`)
     if (final && rest !== '') lines.push(rest)
     if (lines.length > 0) parts.push({ kind: 'lines', name, lines })
   }
@@ -84,7 +84,7 @@ function takeFile(name: string, parts: ArchivePart[]): Take {
   let size = 0
   return (chunk, final) => {
     size += chunk.byteLength
-    if (size > MOST_FILE_BYTES) throw damaged(`${name} is larger than 64 MB.`)
+    if (size > MAX_FILE_BYTES) throw damaged(`${name} is larger than 64 MB.`)
     chunks.push(chunk)
     if (final) parts.push({ kind: 'file', name, bytes: Buffer.concat(chunks) })
   }

@@ -206,11 +206,11 @@ class Restore {
   }
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 async function insert(db: Db, table: AnyPgTable, rows: readonly ArchivedRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await db.insert(table).values(rows.slice(from, from + AT_ONCE) as never)
+  for (let from = 0; from < rows.length; from += BATCH_SIZE)
+    await db.insert(table).values(rows.slice(from, from + BATCH_SIZE) as never)
 }
 
 function parseLine(line: string): unknown {

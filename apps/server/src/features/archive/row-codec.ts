@@ -28,7 +28,7 @@ export function rowSchema(archived: ArchivedTable): z.ZodMiniType<ArchivedRow> {
   return z.strictObject(shape) as unknown as z.ZodMiniType<ArchivedRow>
 }
 
-const MOST_TEXT = 100_000
+const MAX_TEXT = 100_000
 
 function schemaOf(column: AnyPgColumn): z.ZodMiniType {
   switch (column.columnType) {
@@ -54,6 +54,6 @@ function schemaOf(column: AnyPgColumn): z.ZodMiniType {
     case 'PgJsonb':
       return z.json()
     default:
-      return z.string().check(z.maxLength(MOST_TEXT))
+      return z.string().check(z.maxLength(MAX_TEXT))
   }
 }

@@ -21,9 +21,9 @@ export type UserAttempts = {
 } & Pick<AttemptRecords, 'payouts' | 'expenses'>
 
 /** The most trades kept in memory over all users, those of their attempts: about 300 bytes each. */
-const MOST_ROWS = 200_000
+const MAX_ROWS = 200_000
 /** Beyond this many changed trades everything is read anew. */
-const MOST_PATCHED = 500
+const MAX_PATCHED = 500
 
 /** A user's attempts, kept until something changes or a trading day is over; after a trade
  * only its day is replayed. */
@@ -33,7 +33,7 @@ type Kept = UserAttempts & { from: number; until: number }
 
 export function openAttemptStates(db: Db): AttemptStates {
   const kept = new LRUCache<string, Kept>({
-    maxSize: MOST_ROWS,
+    maxSize: MAX_ROWS,
     sizeCalculation: ({ attempts }) =>
       attempts.reduce((sum, { facts }) => sum + facts.trades.length, 1 + attempts.length),
   })
@@ -64,9 +64,9 @@ async function patched(db: Db, { userId, known, found, now }: Behind): Promise<K
     userId,
     accountIds,
     since: known.version,
-    limit: MOST_PATCHED,
+    limit: MAX_PATCHED,
   })
-  if (changed.length >= MOST_PATCHED) return null
+  if (changed.length >= MAX_PATCHED) return null
   const bookings = await bookingsOf(db, { userId, accountIds })
   const attempts = known.attempts.map((attempt) => {
     const of = <T extends { accountId: string }>(all: readonly T[]) =>

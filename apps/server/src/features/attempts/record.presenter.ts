@@ -41,7 +41,7 @@ function markOf(
   return found.counts ? 'counted' : 'below'
 }
 
-const MOST_EVENTS = 300
+const MAX_EVENTS = 300
 
 /** What moved a level or the status, the latest first. */
 export function presentEvents(computed: Computed): Pick<contract.AttemptRecord, 'events' | 'eventsLeft'> {
@@ -53,8 +53,8 @@ export function presentEvents(computed: Computed): Pick<contract.AttemptRecord, 
     moments.splice(after === -1 ? moments.length : after, 0, { ...passed, kind: 'passed' })
   }
   return {
-    events: moments.slice(-MOST_EVENTS).map(presentMoment).reverse(),
-    eventsLeft: Math.max(0, moments.length - MOST_EVENTS),
+    events: moments.slice(-MAX_EVENTS).map(presentMoment).reverse(),
+    eventsLeft: Math.max(0, moments.length - MAX_EVENTS),
   }
 }
 

@@ -111,11 +111,11 @@ export async function loadFacts(db: Db, { userId, rows }: { userId: string; rows
   return { facts, payouts, expenses }
 }
 
-const MOST_FOUND = 60
+const MAX_FOUND = 60
 
 /** Programmes by words of their names, with what nobody states of each phase. */
 export function showProgrammes(search: string): contract.ProgrammeChoice[] {
-  return searchProgrammes(search, MOST_FOUND).map(({ firm, programme }) => {
+  return searchProgrammes(search, MAX_FOUND).map(({ firm, programme }) => {
     const { price, reset = null, splitPercent = null, sizes = [] } = programme
     return {
       id: programme.id,

@@ -15,13 +15,13 @@ import { type AttemptRow, type ExpenseRow, listAttemptRows, recordsOf } from './
 import { refused } from './write-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Asked = { userId: string; text: string }
+type Params = { userId: string; text: string }
 type Known = { attempts: (AttemptRow & { accountName: string })[]; expenses: ExpenseRow[]; tomorrow: string }
 
 /** What each row of a file of fees is, or why it cannot be taken. Throws 422 for what is no such file. */
 export async function previewFees(
   { db, clock }: Context,
-  { userId, text }: Asked,
+  { userId, text }: Params,
 ): Promise<contract.FeeRow[]> {
   const known = await loadKnown(db, userId, clock.now())
   const seen = new Set(known.expenses.map((row) => keyOf({ ...row, amount: decimalFromMicros(row.amount) })))
@@ -36,7 +36,7 @@ export async function previewFees(
 }
 
 /** Adds the fees of a file that have no problem, all or none. Returns their ids. */
-export function importFees({ db, clock }: Context, { userId, text }: Asked): Promise<string[]> {
+export function importFees({ db, clock }: Context, { userId, text }: Params): Promise<string[]> {
   return withTransaction(db, async (db) => {
     const now = clock.now()
     const rows = await previewFees({ db, clock }, { userId, text })

@@ -328,7 +328,7 @@ export async function takeSocialSignIn(
 }
 
 /** The most browsers and networks that are remembered of one person. */
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 const PLACE_DAYS = 180
 
 /** Which of these people have signed in from which of these places before. */
@@ -357,7 +357,7 @@ export async function keepPlaces(
   await db.execute(
     sql`DELETE FROM known_places WHERE user_id = ${userId} AND place_hash IN (
           SELECT place_hash FROM known_places WHERE user_id = ${userId}
-          ORDER BY seen_at DESC, place_hash OFFSET ${MOST_PLACES})`,
+          ORDER BY seen_at DESC, place_hash OFFSET ${MAX_PLACES})`,
   )
 }
 

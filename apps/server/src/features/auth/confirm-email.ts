@@ -19,7 +19,7 @@ import {
 
 const VALID_MS = 3 * 86_400_000
 /** Links of one person that may be open at once, and so mails within three days. */
-const MOST_OPEN = 6
+const MAX_OPEN = 6
 
 export const CONFIRM_EMAIL_QUEUE = 'confirm-email-mail'
 
@@ -40,7 +40,7 @@ export async function mailConfirmation(
   const user = await findUserById(db, { userId })
   const now = clock.now()
   if (!user || (!email && user.emailProvenAt)) return
-  if ((await countEmailConfirmations(db, { userId, now })) >= MOST_OPEN) return
+  if ((await countEmailConfirmations(db, { userId, now })) >= MAX_OPEN) return
   const holder = await findUserByEmail(db, { email: email ?? user.email })
   const owner = holder?.emailProvenAt && holder.id !== userId ? holder : null
   // Every registration is another account: what one address is mailed is counted by the address.

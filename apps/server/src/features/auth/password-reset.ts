@@ -20,7 +20,7 @@ import {
 
 const VALID_MS = 60 * 60_000
 /** Links of one address that may be open at once, and so mails within an hour. */
-const MOST_OPEN = 4
+const MAX_OPEN = 4
 
 export const RESET_QUEUE = 'password-reset-mail'
 
@@ -43,11 +43,11 @@ export async function mailPasswordReset(
   { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
   { email }: { email: string },
 ): Promise<void> {
-  const all = await findUsersByEmail(db, { email, most: MOST_OPEN })
+  const all = await findUsersByEmail(db, { email, most: MAX_OPEN })
   const asked = all[0]?.emailProvenAt ? all.slice(0, 1) : all
   const userIds = asked.map(({ id }) => id)
   for (const user of asked) {
-    if ((await countPasswordResets(db, { userIds, now: clock.now() })) >= MOST_OPEN) return
+    if ((await countPasswordResets(db, { userIds, now: clock.now() })) >= MAX_OPEN) return
     const token = await openPasswordReset({ db, clock }, { userId: user.id })
     await mail.send({
       to: user.email,

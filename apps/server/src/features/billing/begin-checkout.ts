@@ -1,5 +1,5 @@
 import type { PlanId } from '@ballast/domain/billing/plan-prices'
-import { isLive } from '@ballast/domain/billing/subscription-standing'
+import { isLive } from '@ballast/domain/billing/subscription-status'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -21,7 +21,7 @@ import { withBillingLock } from './billing-lock.ts'
 import { type Quote, quoteForCode } from './quote.ts'
 import { syncBilling } from './sync-billing.ts'
 
-type Wanted = { planId: PlanId; code: string | null; amount: number }
+type Params = { planId: PlanId; code: string | null; amount: number }
 type Begun = { session: PaymentSession; quote: Quote }
 
 /**
@@ -31,7 +31,7 @@ type Begun = { session: PaymentSession; quote: Quote }
 export function beginCheckout(
   deps: Deps,
   caller: Pick<Caller, 'userId' | 'role'>,
-  { planId, code, amount }: Wanted,
+  { planId, code, amount }: Params,
 ): Promise<Begun> {
   if (caller.role === 'admin' || caller.role === 'freemium')
     throw new AppError('already_subscribed', {

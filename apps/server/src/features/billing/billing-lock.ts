@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { AmountChanged, PaymentDeclined, PaymentUnavailable } from '../../platform/payments/payment-errors.ts'
 
 const HELD_SECONDS = 90
-const PATIENCE_TRIES = 400
+const MAX_ATTEMPTS = 400
 const PAUSE_MS = 50
 
 /** Work of this process about one user, in line; other processes are kept out by the row. */
@@ -38,7 +38,7 @@ export async function withBillingLock<T>(
 export async function underLease<T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> {
   const token = uuid()
   for (let i = 0; !(await take(db, userId, token)); i++) {
-    if (i >= PATIENCE_TRIES) throw new AppError('unavailable')
+    if (i >= MAX_ATTEMPTS) throw new AppError('unavailable')
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   }
   try {

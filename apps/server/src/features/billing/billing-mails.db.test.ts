@@ -12,7 +12,7 @@ import { beginPaying, CARDS, entered, subscribe } from '../../test/billing.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../test/smtp-peer.ts'
-import { lookAgain } from './billing.jobs.ts'
+import { reconcileBilling } from './billing.jobs.ts'
 
 let peer: SmtpPeer
 let server: TestServer
@@ -45,7 +45,7 @@ async function mailsTo({ userId }: Person, expected: number): Promise<Email[]> {
 const at = async (instant: string) => {
   server.setNow(instant)
   await server.deps.db.execute(sql`UPDATE sessions SET expires_at = '2040-01-01'`)
-  await lookAgain(server.deps)
+  await reconcileBilling(server.deps)
 }
 
 test('a receipt follows each payment once; a failed charge, a cancellation and the end are told once', async () => {

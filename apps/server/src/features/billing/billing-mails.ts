@@ -1,5 +1,5 @@
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
-import { isLive, type Standing } from '@ballast/domain/billing/subscription-standing'
+import { isLive, type SubscriptionState } from '@ballast/domain/billing/subscription-status'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +10,13 @@ import { findUserById } from '../auth/auth.queries.ts'
 import type { Booked } from './book-ledger.ts'
 
 type Needs = Pick<Deps, 'db' | 'jobs' | 'config' | 'payments'>
-type Change = { userId: string; before: Standing; after: Standing; facts: CustomerFacts; booked: Booked }
+type Change = {
+  userId: string
+  before: SubscriptionState
+  after: SubscriptionState
+  facts: CustomerFacts
+  booked: Booked
+}
 type Person = { email: string; username: string }
 
 const dollars = (cents: number) => `$${decimalFromCents(cents)}`
@@ -44,7 +50,7 @@ function messagesOf(deps: Needs, user: Person, { before, after, facts, booked }:
   return messages
 }
 
-function isUnpaid(facts: CustomerFacts, { subscriptionId }: Standing): boolean {
+function isUnpaid(facts: CustomerFacts, { subscriptionId }: SubscriptionState): boolean {
   return facts.invoices.some(
     (invoice) => invoice.subscriptionId === subscriptionId && invoice.status === 'failed',
   )
@@ -78,7 +84,7 @@ function receipt(deps: Needs, user: Person, { amount, at, number }: Paid): Messa
 function failedPayment(
   deps: Needs,
   user: Person,
-  { after, attempted }: { after: Standing; attempted: number },
+  { after, attempted }: { after: SubscriptionState; attempted: number },
 ): Message {
   const next = after.nextAttemptAt
   return letter({
@@ -96,7 +102,7 @@ function failedPayment(
   })
 }
 
-function cancelled(deps: Needs, user: Person, after: Standing): Message {
+function cancelled(deps: Needs, user: Person, after: SubscriptionState): Message {
   return letter({
     to: user.email,
     subject: `Your ${PRODUCT_NAME} subscription is cancelled`,
@@ -110,7 +116,11 @@ function cancelled(deps: Needs, user: Person, after: Standing): Message {
   })
 }
 
-function ended(deps: Needs, user: Person, { after, unpaid }: { after: Standing; unpaid: boolean }): Message {
+function ended(
+  deps: Needs,
+  user: Person,
+  { after, unpaid }: { after: SubscriptionState; unpaid: boolean },
+): Message {
   return letter({
     to: user.email,
     subject: `Your ${PRODUCT_NAME} subscription has ended`,

@@ -5,11 +5,11 @@ import { withBillingLock } from './billing-lock.ts'
 import { syncBilling } from './sync-billing.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** What happens to subscriptions without anybody asking. */
 export function mountBillingJobs(deps: Deps): void {
-  deps.jobs.work('billing-clock', { retryLimit: 1, cron: '*/15 * * * *' }, () => lookAgain(deps))
+  deps.jobs.work('billing-clock', { retryLimit: 1, cron: '*/15 * * * *' }, () => reconcileBilling(deps))
   deps.jobs.work('delete-expired-data', { retryLimit: 1, cron: '37 * * * *' }, () => warnAndDelete(deps))
   deps.jobs.work<{ keys: string[] }>('remove-files', { retryLimit: 8 }, async ({ keys }) => {
     for (const key of keys) await deps.files.remove(key)
@@ -21,7 +21,7 @@ export function mountBillingJobs(deps: Deps): void {
  * again, a payment was begun. In the sandbox this is what makes time pass; at a real provider it finds what a lost
  * message would have told.
  */
-export async function lookAgain(deps: Deps): Promise<void> {
+export async function reconcileBilling(deps: Deps): Promise<void> {
   const { db, clock, config, payments, log } = deps
   if (!config.billing) return
   const now = clock.now()
@@ -38,7 +38,7 @@ export async function lookAgain(deps: Deps): Promise<void> {
           AND status IN ('active', 'trialing', 'past_due') AND paid_until <= ${at(0)}
         UNION SELECT user_id FROM checkouts WHERE provider = ${payments.kind} AND status = 'open'
           AND created_at BETWEEN ${at(-2 * 86_400_000)} AND ${at(-5 * 60_000)}
-        LIMIT ${AT_ONCE}`,
+        LIMIT ${BATCH_SIZE}`,
   )
   for (const { userId } of due) {
     try {

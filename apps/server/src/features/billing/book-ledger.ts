@@ -5,12 +5,12 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CustomerFacts, InvoiceFacts, PaymentFacts } from '../../platform/payments/payments.ts'
 import { billingInvoices, billingPayments } from '../../schema/billing.ts'
 
-/** Movements that were not known before. */
+/** Transactions that were not known before. */
 export type Booked = { payments: (PaymentFacts & { invoice: InvoiceFacts | null })[] }
 
 type Books = { userId: string; provider: string; facts: CustomerFacts }
 
-/** Writes invoices as they are now, and each movement of money once. */
+/** Writes invoices as they are now, and each transaction once. */
 export async function bookLedger(db: Db, { userId, provider, facts }: Books): Promise<Booked> {
   const ids = new Map<string, string>()
   for (const invoice of facts.invoices)

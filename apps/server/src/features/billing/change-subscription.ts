@@ -1,5 +1,5 @@
 import { PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
-import { isLive } from '@ballast/domain/billing/subscription-standing'
+import { isLive } from '@ballast/domain/billing/subscription-status'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -78,12 +78,12 @@ export function updateCard(deps: Deps, { userId }: OfUser): Promise<CardUpdate> 
   })
 }
 
-type Wanted = OfUser & { planId: PlanId }
+type Params = OfUser & { planId: PlanId }
 
 /** What the change would cost if it were made now. */
 export function previewPlanChange(
   deps: Deps,
-  { userId, planId }: Wanted,
+  { userId, planId }: Params,
 ): Promise<ChangePreview & { at: number }> {
   return withBillingLock(deps, userId, async () => {
     const at = Math.floor(deps.clock.now().getTime() / 1000) * 1000
@@ -96,7 +96,7 @@ export function previewPlanChange(
 /** Makes the change at the price that was shown, or refuses: nothing is charged that was not on the page. */
 export function changePlan(
   deps: Deps,
-  { userId, planId, dueNow, at }: Wanted & { dueNow: number; at: number },
+  { userId, planId, dueNow, at }: Params & { dueNow: number; at: number },
 ): Promise<void> {
   const age = deps.clock.now().getTime() - at
   if (age < -60_000 || age > SHOWN_MS) throw new AppError('amount_changed')

@@ -42,7 +42,7 @@ describe('buying', () => {
     expect([status, data]).toEqual([200, { provider: 'sandbox' }])
   })
 
-  test('opens Pro at once and is written down: subscription, invoice, movement of money, card', async () => {
+  test('opens Pro at once and is written down: subscription, invoice, transaction, card', async () => {
     const person = await insertPerson(server)
     expect((await person.call(getReportOverview, { query: {} })).status).toBe(402)
     const { data } = await beginPaying(person, 'yearly')

@@ -25,7 +25,7 @@ export const KEPT_TABLES: Record<string, string> = {
   data_versions: 'only counts changes, and rises with this one',
 }
 
-const KEYS_AT_ONCE = 200
+const KEYS_PER_BATCH = 200
 
 /**
  * Deletes what a person put into Ballast, in the caller's transaction; the login stays. Files go by a job that exists
@@ -48,8 +48,8 @@ export async function deleteUserData(
   }
   await db.execute(sql`UPDATE users SET preferences = '{}'::jsonb, profile_image = NULL WHERE id = ${userId}`)
   await bumpVersion(db, { userId, reload: true })
-  for (let i = 0; i < keys.length; i += KEYS_AT_ONCE)
-    await jobs.send(db, 'remove-files', { keys: keys.slice(i, i + KEYS_AT_ONCE) })
+  for (let i = 0; i < keys.length; i += KEYS_PER_BATCH)
+    await jobs.send(db, 'remove-files', { keys: keys.slice(i, i + KEYS_PER_BATCH) })
   return keys.length > 0 ? { ...counts, files: keys.length } : counts
 }
 

@@ -6,7 +6,7 @@ import { findUserOfCustomer, insertEvent, isEventHandled } from './billing.queri
 import { withBillingLock } from './billing-lock.ts'
 import { syncBilling } from './sync-billing.ts'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /**
  * A message of the provider: signed, and then only a reason to ask the provider how this customer stands. So a message
@@ -46,7 +46,7 @@ async function bodyOf(request: Request): Promise<string> {
   let size = 0
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > MOST_BYTES) throw new AppError('too_large')
+    if (size > MAX_BYTES) throw new AppError('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -15,7 +15,7 @@ import { beginPaying } from '../../test/billing.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-in/stand-in.ts'
-import { lookAgain } from './billing.jobs.ts'
+import { reconcileBilling } from './billing.jobs.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
 
 /** The server with Stripe's adapter, against a stand-in of Stripe's interface: the live service was not reached. */
@@ -113,7 +113,7 @@ describe('messages', () => {
     ])
   })
 
-  test('write refunds and chargebacks as movements, and the invoice says what went back', async () => {
+  test('write refunds and chargebacks as transactions, and the invoice says what went back', async () => {
     const { person, customer } = await subscribed()
     await person.call(refreshBilling)
     const charge = stripe.books.charges.find((each) => each.customer === customer)
@@ -149,7 +149,7 @@ describe('messages', () => {
   test('that were lost are found by looking again', async () => {
     const { person } = await subscribed()
     server.setNow('2026-06-20T12:06:00.000Z')
-    await lookAgain(server.deps)
+    await reconcileBilling(server.deps)
     expect(await subscription(person)).toBe('active')
     server.setNow('2026-06-20T12:00:00.000Z')
   })
@@ -233,7 +233,7 @@ test('a subscription of the sandbox neither keeps anybody from paying nor costs 
   await insertAccount(over)
   expect((await beginPaying(playing)).status).toBe(200)
   await warnAndDelete(server.deps)
-  await lookAgain(server.deps)
+  await reconcileBilling(server.deps)
   await warnAndDelete(server.deps)
   expect([await subscription(playing), await subscription(over)]).toEqual(['active', 'none'])
   expect((await over.call(listAccounts)).data).toHaveLength(1)

@@ -18,7 +18,7 @@ import { rowsOf } from '../../platform/database/database.ts'
 import { CARDS, entered, subscribe } from '../../test/billing.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { lookAgain } from './billing.jobs.ts'
+import { reconcileBilling } from './billing.jobs.ts'
 
 const START = '2026-06-20T12:00:00.000Z'
 let server: TestServer
@@ -32,7 +32,7 @@ const at = async (instant: string) => {
   server.setNow(instant)
   // Nobody is signed out over the months of these tests.
   await server.deps.db.execute(sql`UPDATE sessions SET expires_at = '2040-01-01'`)
-  await lookAgain(server.deps)
+  await reconcileBilling(server.deps)
 }
 const status = async (person: Person) => (await person.call(getBilling)).data.subscription
 const changeCard = async (person: Person, number: string) => {
@@ -41,7 +41,7 @@ const changeCard = async (person: Person, number: string) => {
   const body = { clientSecret: data.clientSecret, ...entered(number) }
   return (await person.call(confirmSandboxPayment, { body })).data
 }
-const movements = (person: Person) =>
+const transactions = (person: Person) =>
   rowsOf<{ kind: string; amount: number; day: string }>(
     server.deps.db,
     sql`SELECT kind, amount::int AS amount, to_char(occurred_at AT TIME ZONE 'UTC', 'MM-DD') AS day
@@ -53,10 +53,14 @@ describe('renewing', () => {
     const person = await insertPerson(server)
     await subscribe(person)
     await at('2026-07-20T11:59:00.000Z')
-    expect(await movements(person)).toHaveLength(1)
+    expect(await transactions(person)).toHaveLength(1)
     await at('2026-09-25T00:00:00.000Z')
-    await Promise.all([lookAgain(server.deps), lookAgain(server.deps), lookAgain(server.deps)])
-    expect((await movements(person)).map(({ day, amount }) => [day, amount])).toEqual([
+    await Promise.all([
+      reconcileBilling(server.deps),
+      reconcileBilling(server.deps),
+      reconcileBilling(server.deps),
+    ])
+    expect((await transactions(person)).map(({ day, amount }) => [day, amount])).toEqual([
       ['06-20', 1999],
       ['07-20', 1999],
       ['08-20', 1999],
@@ -76,7 +80,7 @@ describe('renewing', () => {
     })
     expect((await status(person)).nextCharge).toBe('19.99')
     await at('2026-07-21T00:00:00.000Z')
-    expect((await movements(person)).map(({ amount }) => amount)).toEqual([999, 1999])
+    expect((await transactions(person)).map(({ amount }) => amount)).toEqual([999, 1999])
   })
 })
 
@@ -106,7 +110,7 @@ describe('a charge that fails', () => {
     })
     expect((await person.call(getReportOverview, { query: {} })).status).toBe(200)
     await at('2026-08-10T00:00:00.000Z')
-    expect((await movements(person)).map(({ kind, day }) => [kind, day])).toEqual([
+    expect((await transactions(person)).map(({ kind, day }) => [kind, day])).toEqual([
       ['payment', '06-20'],
       ['failed', '07-20'],
       ['failed', '07-23'],
@@ -132,7 +136,7 @@ describe('a charge that fails', () => {
     await changeCard(person, CARDS.pays)
     const pressed = await Promise.all(Array.from({ length: 6 }, () => person.call(payNow)))
     expect(pressed.map((answer) => answer.status)).toEqual(Array.from({ length: 6 }, () => 200))
-    expect((await movements(person)).filter(({ kind }) => kind === 'payment')).toHaveLength(2)
+    expect((await transactions(person)).filter(({ kind }) => kind === 'payment')).toHaveLength(2)
     expect(await status(person)).toMatchObject({ status: 'active', paidUntil: '2026-08-20T12:00:00.000Z' })
   })
 
@@ -143,7 +147,7 @@ describe('a charge that fails', () => {
     await at('2026-07-21T00:00:00.000Z')
     expect((await person.call(cancelSubscription)).data.subscription).toMatchObject({ status: 'cancelled' })
     await at('2026-08-01T00:00:00.000Z')
-    expect((await movements(person)).filter(({ kind }) => kind === 'failed')).toHaveLength(1)
+    expect((await transactions(person)).filter(({ kind }) => kind === 'failed')).toHaveLength(1)
   })
 })
 
@@ -172,7 +176,7 @@ describe('cancelling', () => {
         })
       ).status,
     ).toBe(200)
-    expect(await movements(person)).toHaveLength(1)
+    expect(await transactions(person)).toHaveLength(1)
   })
 
   test('can be taken back until then; afterwards somebody subscribes again, which stops the deletion', async () => {
@@ -213,7 +217,7 @@ describe('changing the plan', () => {
       Array.from({ length: 5 }, () => person.call(changePlan, { body: change })),
     )
     expect(clicks.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
-    expect((await movements(person)).map(({ amount }) => amount)).toEqual([1999, 15_068])
+    expect((await transactions(person)).map(({ amount }) => amount)).toEqual([1999, 15_068])
     expect(await status(person)).toMatchObject({ plan: 'yearly', paidUntil: '2027-07-05T12:00:00.000Z' })
   })
 
@@ -229,7 +233,7 @@ describe('changing the plan', () => {
     })
     await at('2027-04-01T00:00:00.000Z')
     // Three months from credit (59.97), the fourth not yet due: 0.60 are left.
-    expect((await movements(person)).map(({ amount }) => amount)).toEqual([16_068])
+    expect((await transactions(person)).map(({ amount }) => amount)).toEqual([16_068])
     expect((await status(person)).nextCharge).toBe('19.39')
   })
 

@@ -1,9 +1,9 @@
 import {
   isLive,
-  type Standing,
-  type StandingStatus,
-  standingAfter,
-} from '@ballast/domain/billing/subscription-standing'
+  type SubscriptionState,
+  type SubscriptionStatus,
+  statusAfter,
+} from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import type { CustomerFacts } from '../../platform/payments/payments.ts'
@@ -22,7 +22,7 @@ import { type Booked, bookLedger } from './book-ledger.ts'
 type Needs = Pick<Deps, 'db' | 'payments' | 'clock' | 'jobs' | 'config'>
 
 /**
- * Asks the provider how a user stands and writes that down: subscription, card, invoices, every movement of money, and
+ * Asks the provider how a user stands and writes that down: subscription, card, invoices, every transaction, and
  * the mails that follow. It is safe to do at any time and any number of times. Call it under the user's billing lock.
  */
 export async function syncBilling(deps: Needs, { userId }: { userId: string }): Promise<void> {
@@ -36,14 +36,14 @@ export async function syncBilling(deps: Needs, { userId }: { userId: string }): 
   const facts = await payments.read(customerId)
   await withTransaction(db, async (db) => {
     await lockSubscription(db, { userId })
-    const before = await standingOf(db, userId)
-    const after = standingAfter(before, {
+    const before = await stateOf(db, userId)
+    const after = statusAfter(before, {
       subscriptions: facts.subscriptions,
       observedAt: observedAt.getTime(),
     })
     // Somebody looked later and was quicker: what they saw stays.
     if (after === before) return
-    await saveStanding(db, { userId, provider, after, facts, updatedAt: observedAt })
+    await saveState(db, { userId, provider, after, facts, updatedAt: observedAt })
     await saveCard(db, { userId, provider, card: facts.card })
     const booked: Booked = await bookLedger(db, { userId, provider, facts })
     await bookCommissions(db, { userId, provider, now: observedAt })
@@ -62,11 +62,11 @@ async function settleCheckout(
   await updateCheckout(db, { userId, id: open.id, status: status === 'paid' ? 'paid' : 'replaced' })
 }
 
-async function standingOf(db: Db, userId: string): Promise<Standing> {
+async function stateOf(db: Db, userId: string): Promise<SubscriptionState> {
   const row = await findSubscription(db, { userId })
   const time = (at: Date | null | undefined) => at?.getTime() ?? null
   return {
-    status: (row?.status ?? 'none') as StandingStatus,
+    status: (row?.status ?? 'none') as SubscriptionStatus,
     planId: row?.plan ?? null,
     subscriptionId: row?.subscriptionId ?? null,
     paidUntil: time(row?.paidUntil),
@@ -80,12 +80,12 @@ async function standingOf(db: Db, userId: string): Promise<Standing> {
 type Save = {
   userId: string
   provider: string
-  after: Standing
+  after: SubscriptionState
   facts: CustomerFacts
   updatedAt: Date
 }
 
-async function saveStanding(db: Db, { userId, provider, after, facts, updatedAt }: Save): Promise<void> {
+async function saveState(db: Db, { userId, provider, after, facts, updatedAt }: Save): Promise<void> {
   const current = facts.subscriptions.find(({ id }) => id === after.subscriptionId)
   // Who never subscribed at this provider has no row, or one that an administrator or another provider left.
   if (!current) return

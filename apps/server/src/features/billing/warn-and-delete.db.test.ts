@@ -13,7 +13,7 @@ import { subscribe } from '../../test/billing.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
-import { lookAgain } from './billing.jobs.ts'
+import { reconcileBilling } from './billing.jobs.ts'
 import { KEPT_TABLES } from './delete-user-data.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
 
@@ -164,7 +164,7 @@ test('everything goes, the pictures and files included, from every table that is
   for (const key of keys) expect(await server.deps.files.get(key)).not.toBeNull()
   await person.call(cancelSubscription)
   server.setNow('2026-08-22T12:00:00.000Z')
-  await lookAgain(server.deps)
+  await reconcileBilling(server.deps)
   for (const day of ['19', '20', '21']) await at(`2026-09-${day}T13:00:00.000Z`)
 
   const tables = await rowsOf<{ name: string }>(

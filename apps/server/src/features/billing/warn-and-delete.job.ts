@@ -1,4 +1,4 @@
-import { daysUntil, deletionAfterWarning, dueWarnings } from '@ballast/domain/billing/subscription-standing'
+import { daysUntil, deletionAfterWarning, dueWarnings } from '@ballast/domain/billing/subscription-status'
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +12,7 @@ import { deletionWarning } from './billing-mails.ts'
 import { deleteUserData } from './delete-user-data.ts'
 import { syncBilling } from './sync-billing.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 const JOB = 'job:delete-expired-data'
 
 /**
@@ -28,7 +28,7 @@ export async function warnAndDelete(deps: Deps): Promise<void> {
     db,
     sql`SELECT s.user_id AS "userId" FROM subscriptions s JOIN users u ON u.id = s.user_id
         WHERE s.status = 'cancelled' AND (s.provider IS NULL OR s.provider = ${payments.kind}) AND s.ends_at <= ${soon.toISOString()}::timestamptz
-          AND u.role NOT IN ('admin', 'freemium') ORDER BY s.ends_at LIMIT ${AT_ONCE}`,
+          AND u.role NOT IN ('admin', 'freemium') ORDER BY s.ends_at LIMIT ${BATCH_SIZE}`,
   )
   for (const { userId } of due) {
     try {

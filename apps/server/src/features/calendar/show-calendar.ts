@@ -18,12 +18,12 @@ import { selectForQuery } from '../statistics/select-for-query.ts'
 import { listEvents, listPlannedDays } from './calendar.queries.ts'
 
 export type CalendarQuery = QueryOf<typeof getCalendar>
-type Asked = { userId: string; query: CalendarQuery }
+type Params = { userId: string; query: CalendarQuery }
 
 /** Every day between two dates on which anything was traded, planned, written or booked. */
 export async function showCalendar(
   { db, columns: store, clock }: Pick<Deps, 'db' | 'columns' | 'clock'>,
-  { userId, query }: Asked,
+  { userId, query }: Params,
 ): Promise<Calendar> {
   const { from, to } = query
   const { columns } = await store.columnsOf(userId)

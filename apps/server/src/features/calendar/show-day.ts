@@ -14,14 +14,14 @@ import { presentScreenshot } from '../trades/trades.presenter.ts'
 import { showCalendar } from './show-calendar.ts'
 
 /** More trades than anybody looks at in a panel; the log has them all. */
-const MOST_TRADES = 500
+const MAX_TRADES = 500
 
-type Asked = { userId: string; day: string; query: QueryOf<typeof getCalendarDay> }
+type Params = { userId: string; day: string; query: QueryOf<typeof getCalendarDay> }
 
 /** One day: what it came to, its trades (closed on it or opened on it), plans, reflection and pictures. */
 export async function showDay(
   deps: Pick<Deps, 'db' | 'columns' | 'clock'>,
-  { userId, day, query }: Asked,
+  { userId, day, query }: Params,
 ): Promise<CalendarDayDetail> {
   const { db } = deps
   const calendar = await showCalendar(deps, { userId, query: { ...query, from: day, to: day } })
@@ -43,7 +43,7 @@ export async function showDay(
 
 async function tradesOf(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
-  { userId, day, query }: Asked,
+  { userId, day, query }: Params,
 ): Promise<string[]> {
   const { columns } = await store.columnsOf(userId)
   const scope = tradeFilterSchema.parse({ account: query.account })
@@ -52,6 +52,6 @@ async function tradesOf(
   return Array.from(rows)
     .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)
     .sort((a, b) => openingOf(columns, a) - openingOf(columns, b))
-    .slice(0, MOST_TRADES)
+    .slice(0, MAX_TRADES)
     .map((row) => columns.id[row] ?? '')
 }

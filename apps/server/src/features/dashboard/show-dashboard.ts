@@ -87,7 +87,7 @@ export async function showDashboard(
   }
 }
 
-type Asked = {
+type Params = {
   userId: string
   columns: TradeColumns
   query: Query
@@ -96,7 +96,7 @@ type Asked = {
   thisMonth: string
 }
 
-async function compute(db: Db, { userId, columns, query, accounts, thisMonth }: Asked): Promise<Kept> {
+async function compute(db: Db, { userId, columns, query, accounts, thisMonth }: Params): Promise<Kept> {
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const selection = await selectForQuery(db, { userId, columns: basis, query })
   const limits = new Map(accounts.flatMap((row) => (row.lossLimit ? [[row.id, row.lossLimit] as const] : [])))

@@ -6,7 +6,7 @@ export type DayPlanRow = typeof dayPlans.$inferSelect
 export type DayPlanEditRow = typeof dayPlanEdits.$inferSelect
 type Named = { userId: string; id: string }
 
-type Wanted = {
+type Params = {
   userId: string
   accountIds: readonly string[]
   from?: string | undefined
@@ -16,7 +16,7 @@ type Wanted = {
 }
 
 /** Plans for the accounts named (of all when none is), and those for all accounts; newest day first. */
-export async function listPlanRows(db: Db, wanted: Wanted): Promise<DayPlanRow[]> {
+export async function listPlanRows(db: Db, wanted: Params): Promise<DayPlanRow[]> {
   const { userId, accountIds, from, to, before, limit } = wanted
   return db
     .select()

@@ -15,7 +15,7 @@ type Seed = {
 
 const ZONE = 'America/New_York'
 const PLANNED_TRADES = 14
-const AT_ONCE = 400
+const BATCH_SIZE = 400
 
 /** What the demo's trader wrote about days and about trades before they were made: plans, reflections, missed trades. */
 export async function seedDays(db: Db, seed: Seed): Promise<void> {
@@ -32,12 +32,12 @@ export async function seedDays(db: Db, seed: Seed): Promise<void> {
       .slice(-PLANNED_TRADES)
       .flatMap((journal) => takenPlan(seed, journal)),
   ]
-  for (let from = 0; from < plans.length; from += AT_ONCE)
-    await db.insert(dayPlans).values(plans.slice(from, from + AT_ONCE))
-  for (let from = 0; from < written.length; from += AT_ONCE)
-    await db.insert(reflections).values(written.slice(from, from + AT_ONCE))
-  for (let from = 0; from < ideas.length; from += AT_ONCE)
-    await db.insert(tradePlans).values(ideas.slice(from, from + AT_ONCE))
+  for (let from = 0; from < plans.length; from += BATCH_SIZE)
+    await db.insert(dayPlans).values(plans.slice(from, from + BATCH_SIZE))
+  for (let from = 0; from < written.length; from += BATCH_SIZE)
+    await db.insert(reflections).values(written.slice(from, from + BATCH_SIZE))
+  for (let from = 0; from < ideas.length; from += BATCH_SIZE)
+    await db.insert(tradePlans).values(ideas.slice(from, from + BATCH_SIZE))
 }
 
 /** A reading of the New York clock on a day. */

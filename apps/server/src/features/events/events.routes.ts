@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { callerOf, type Gate } from '../../platform/http/register.ts'
 
 /** One for each open tab, within reason; the oldest gives way. */
-const MOST_PER_USER = 12
+const MAX_PER_USER = 12
 /** Shorter than proxies wait; also how long a page outlives its session. */
 const HEARTBEAT_MS = 20_000
 
@@ -30,7 +30,7 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
     if (!caller) throw new AppError('unauthenticated')
     const known = streams.get(caller.userId) ?? new Set()
     streams.set(caller.userId, known)
-    if (known.size >= MOST_PER_USER) [...known][0]?.end()
+    if (known.size >= MAX_PER_USER) [...known][0]?.end()
     context.header('X-Accel-Buffering', 'no')
     return streamSSE(context, async (sse) => {
       const stream = openStream()

@@ -44,7 +44,7 @@ export async function runImport(deps: Context, job: Job): Promise<void> {
     // Before the transaction: the embedded database has one connection, and reading takes as long as it takes.
     sets.report(job.id, 0.1, 'Reading the files')
     const part = sets.take(job.id) ?? (await readAgain(deps, job))
-    const rows = part ? await carryOut(deps, job, part) : 0
+    const rows = part ? await runJob(deps, job, part) : 0
     if (rows > 2000) await analyze(db)
   } catch (error) {
     log.error({ err: error, import: job.id }, 'import failed')
@@ -69,7 +69,7 @@ const ATTEMPTS = 4
  * Plans and builds without holding anything, and writes only if nothing of the user's has changed meanwhile; else it begins
  * again. Returns how many fills were written.
  */
-async function carryOut(deps: Context, job: Job, read: ReadPart): Promise<number> {
+async function runJob(deps: Context, job: Job, read: ReadPart): Promise<number> {
   const { db, readers } = deps
   const turn = { readers, userId: job.userId, isPatient: true }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -12,7 +12,7 @@ import type { ReadUpload } from './read-upload.ts'
 import { differencesOfFiles } from './thread/differences.ts'
 
 const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
-const MOST_PROBLEMS = 200
+const MAX_PROBLEMS = 200
 const SAMPLES = 5
 
 export function presentTotals(totals: StatedTotals): Import['totals'] {
@@ -51,7 +51,7 @@ export function presentImport(
 }
 
 /** Differences shown and kept: beyond that the files are of something else. */
-export const MOST_DIFFERENCES = 200
+export const MAX_DIFFERENCES = 200
 
 /** What an import of the files would do; `noRoom` says what the plan keeps, where that is not enough. */
 export function presentPreview(upload: ReadUpload, noRoom: string | null): ImportPreview {
@@ -88,7 +88,7 @@ export function differencesOf({ set, parts }: Pick<ReadUpload, 'set' | 'parts'>)
     const lines = [...plan.differences, ...plan.conflicts, ...plan.typedBeside]
     return lines.map((line) => `${name}${line}`)
   })
-  return [...differencesOfFiles(set), ...ofParts].slice(0, MOST_DIFFERENCES)
+  return [...differencesOfFiles(set), ...ofParts].slice(0, MAX_DIFFERENCES)
 }
 
 function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): FileReport {
@@ -135,7 +135,7 @@ function presentFile(outcome: FileOutcome, upload: ReadUpload, index: number): F
     stated: result.stated.map(presentTotals),
     census: result.census,
     problems: result.problems
-      .slice(0, MOST_PROBLEMS)
+      .slice(0, MAX_PROBLEMS)
       .map(({ row, column, text }) => ({ row, column: column ?? null, text })),
     skips: groupSkips(result.skipped),
     notes: result.notes,

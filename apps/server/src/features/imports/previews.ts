@@ -31,8 +31,8 @@ type Bounds = { perUser: number; bytes: number; milliseconds: number }
 
 const BOUNDS: Bounds = { perUser: 2, bytes: 192 * 1024 * 1024, milliseconds: 15 * 60_000 }
 /** Somebody trying out zones comes back to the one before. */
-const MOST_READINGS = 3
-const MOST_PLANS = 60
+const MAX_READINGS = 3
+const MAX_PLANS = 60
 
 export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS): Previews {
   const kept = new Map<string, { preview: KeptPreview; clock: NodeJS.Timeout }>()
@@ -43,8 +43,8 @@ export function openPreviews({ perUser, bytes, milliseconds }: Bounds = BOUNDS):
   const clockOf = (id: string) => setTimeout(() => remove(id), milliseconds).unref()
   const settle = () => {
     for (const { preview } of kept.values()) {
-      keepLatest(preview.readings, MOST_READINGS)
-      keepLatest(preview.plans, MOST_PLANS)
+      keepLatest(preview.readings, MAX_READINGS)
+      keepLatest(preview.plans, MAX_PLANS)
     }
     let sum = 0
     for (const { preview } of [...kept.values()].reverse()) {

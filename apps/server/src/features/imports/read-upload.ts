@@ -209,12 +209,12 @@ function place(
   return { part, account, isLeftOut, reason: suggestion?.reason ?? null, misfits }
 }
 
-type Wanted = { kept: KeptPreview; options: ImportOptions; timeZone: string }
+type Params = { kept: KeptPreview; options: ImportOptions; timeZone: string }
 
 /** The files read; those of no known format with the columns chosen now, or else for such a header before. */
 async function readWithMapping(
   { db, readers }: Context,
-  { kept, options, timeZone }: Wanted,
+  { kept, options, timeZone }: Params,
 ): Promise<Reading & Pick<ReadUpload, 'mapping' | 'remembered'>> {
   const { userId } = kept
   const read = async (mapping: ColumnMapping | null) => {

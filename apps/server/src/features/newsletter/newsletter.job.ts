@@ -7,7 +7,7 @@ import { CHECKLIST_JOB, WELCOME_JOB, type WelcomeData } from './subscribe.ts'
 
 const DAY_MS = 86_400_000
 /** However often an address is typed in somewhere, its owner gets no more than this in a day. */
-export const MOST_MAILS_A_DAY = 3
+export const MAX_MAILS_A_DAY = 3
 export const KEPT_DAYS = 30
 
 export function registerNewsletterJobs(deps: Deps): void {
@@ -28,7 +28,7 @@ export function registerNewsletterJobs(deps: Deps): void {
   jobs.work<WelcomeData>(WELCOME_JOB, { retryLimit: 8 }, async ({ subscriberId, token, asksBefore }) => {
     const subscriber = await findSubscriber(db, { id: subscriberId })
     if (!subscriber || subscriber.status === 'unsubscribed') return
-    if (asksBefore >= MOST_MAILS_A_DAY) return
+    if (asksBefore >= MAX_MAILS_A_DAY) return
     // On the list already: they asked for the checklist, so they get it.
     if (subscriber.status === 'confirmed') await sendChecklist(subscriber)
     else await mail.send(confirmMail(subscriber, { publicUrl, token }))

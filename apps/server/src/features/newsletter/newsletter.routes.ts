@@ -9,7 +9,7 @@ import { registerNewsletterJobs } from './newsletter.job.ts'
 import { confirm, leave, mayFetchChecklist, subscribe } from './subscribe.ts'
 
 const OK = { ok: true as const }
-const MOST_TOKEN = 200
+const MAX_TOKEN = 200
 
 export function mountNewsletter(gate: Gate, deps: Deps): void {
   registerNewsletterJobs(deps)
@@ -32,7 +32,7 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
       calls: 30,
       seconds: 60,
     })
-    await leave(deps, { token: (context.req.query('token') ?? '').slice(0, MOST_TOKEN) })
+    await leave(deps, { token: (context.req.query('token') ?? '').slice(0, MAX_TOKEN) })
     return context.text('You have been unsubscribed.')
   })
 
@@ -41,7 +41,7 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
       calls: 30,
       seconds: 60,
     })
-    const token = (context.req.query('token') ?? '').slice(0, MOST_TOKEN)
+    const token = (context.req.query('token') ?? '').slice(0, MAX_TOKEN)
     if (!(await mayFetchChecklist(deps, { token }))) throw new AppError('not_found')
     return new Response((await checklistPdf()) as Uint8Array<ArrayBuffer>, {
       headers: {

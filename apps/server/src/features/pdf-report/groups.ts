@@ -59,11 +59,11 @@ function nameOf(dimension: Dimension): string {
   return PDF_DIMENSIONS[dimension as keyof typeof PDF_DIMENSIONS]
 }
 
-const MOST_GROUPS = 12
+const MAX_GROUPS = 12
 
 export function groupsOf(breakdowns: Breakdowns, words: Words): Piece[] {
   return breakdowns.dimensions.flatMap(({ dimension, groups, coverage }) => {
-    const shown = groups.filter(({ key }) => key !== null).slice(0, MOST_GROUPS)
+    const shown = groups.filter(({ key }) => key !== null).slice(0, MAX_GROUPS)
     if (shown.length < 1) return []
     const left = groups.filter(({ key }) => key !== null).length - shown.length
     return [

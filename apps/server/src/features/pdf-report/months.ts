@@ -4,14 +4,14 @@ import type { Piece } from '../../platform/pdf/render-pdf.ts'
 import { MONTH_WIDTH, monthChart } from './charts.ts'
 import { heading, note } from './paper.ts'
 
-const MOST_MONTHS = 24
+const MAX_MONTHS = 24
 const IN_A_ROW = 3
 
 /** The last months as small grids of days, three in a row. */
 export function monthsOf({ days }: ReportParts['series']): Piece[] {
   const amounts = days.map((day) => Math.abs(day.net)).sort((a, b) => a - b)
   const strongest = amounts[Math.floor(0.95 * (amounts.length - 1))] ?? 1
-  const months = [...new Set(days.map((day) => dayText(day.day).slice(0, 7)))].slice(-MOST_MONTHS)
+  const months = [...new Set(days.map((day) => dayText(day.day).slice(0, 7)))].slice(-MAX_MONTHS)
   const rows: Piece[] = []
   for (let from = 0; from < months.length; from += IN_A_ROW) {
     const columns = months.slice(from, from + IN_A_ROW).map((month) => ({

@@ -12,7 +12,7 @@ import { writeReport } from './write-report.ts'
 type Known = Omit<contract.PdfReport, 'id' | 'status'>
 
 /** Of one user, so that nobody's reports push out somebody else's. */
-const MOST_OF_ONE = 5
+const MAX_OF_ONE = 5
 const INTERNAL = 'The report could not be written. Nothing of yours was changed; please try again.'
 
 /** PDF reports: written while the page asks how far they are, kept until a quarter of an hour old. */
@@ -21,9 +21,9 @@ export function mountPdfReport(gate: Gate, deps: Deps): void {
   const makeRoom = async (userId: string) => {
     const all = await tasks.list(userId)
     const rest = all.filter(({ status }) => status !== 'running')
-    if (all.length - rest.length >= MOST_OF_ONE)
+    if (all.length - rest.length >= MAX_OF_ONE)
       throw new AppError('too_many_requests', { retryAfterSeconds: 5 })
-    for (const { id } of rest.slice(0, Math.max(0, all.length - MOST_OF_ONE + 1)))
+    for (const { id } of rest.slice(0, Math.max(0, all.length - MAX_OF_ONE + 1)))
       await tasks.remove({ userId, id })
   }
 

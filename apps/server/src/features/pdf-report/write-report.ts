@@ -19,7 +19,7 @@ import { PDF_DIMENSIONS } from './groups.ts'
 import type { Notable } from './notable.ts'
 
 export type PdfOptions = BodyOf<typeof createPdfReport>
-type Wanted = { userId: string; options: PdfOptions; report: (progress: number, step: string) => void }
+type Params = { userId: string; options: PdfOptions; report: (progress: number, step: string) => void }
 
 const NOTABLE = 3
 const NOTES = 400
@@ -27,7 +27,7 @@ const NOTES = 400
 /** Computes and writes the report of a period; the same figures as the pages show. */
 export async function writeReport(
   { db, columns: store, clock }: Pick<Deps, 'db' | 'columns' | 'clock'>,
-  { userId, options, report }: Wanted,
+  { userId, options, report }: Params,
 ): Promise<Uint8Array> {
   report(0.1, 'Reading the trades')
   const { columns } = await store.columnsOf(userId)

@@ -20,7 +20,7 @@ export type Found = { selection: Selection; query: ReportQuery; all: TradeColumn
 /** Computations, under way or done: callers who ask the same at once share one. */
 const kept = new LRUCache<string, Promise<unknown>>({ max: 400 })
 
-type Asked = {
+type Params = {
   userId: string
   /** What is computed, and everything beside the query it depends on. */
   name: string
@@ -33,7 +33,7 @@ type Asked = {
  */
 export async function keepForQuery<T>(
   { db, columns: store }: Context,
-  { userId, name, query }: Asked,
+  { userId, name, query }: Params,
   compute: (found: Found) => T | Promise<T>,
 ): Promise<T> {
   const { version, columns } = await store.columnsOf(userId)

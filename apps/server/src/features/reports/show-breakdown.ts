@@ -8,7 +8,7 @@ import type { Measure } from '@ballast/domain/statistics/breakdown/group-figures
 import { type Context, keepForQuery, partsOf, type ReportQuery } from './report-of-query.ts'
 import { presentGroup, presentHead } from './reports.presenter.ts'
 
-type Asked<Query> = { userId: string; query: Query }
+type Params<Query> = { userId: string; query: Query }
 
 /** The heat map of hours and weekdays comes with its margins. */
 const MARGINS = ['hour', 'weekday'] as const satisfies readonly Dimension[]
@@ -20,7 +20,7 @@ const ALL: readonly Dimension[] = [...REPORT_DIMENSIONS, ...MARGINS]
  */
 export function breakdownsOf(
   context: Context,
-  { userId, query, measure }: Asked<ReportQuery> & { measure: Measure },
+  { userId, query, measure }: Params<ReportQuery> & { measure: Measure },
 ) {
   return keepForQuery(context, { userId, query, name: `breakdowns ${measure}` }, (found) => {
     const report = partsOf(found, ['breakdowns'], { breakdowns: { dimensions: ALL, measure } })
@@ -30,7 +30,7 @@ export function breakdownsOf(
 
 export async function showBreakdown(
   context: Context,
-  { userId, query }: Asked<QueryOf<typeof getReportBreakdown>>,
+  { userId, query }: Params<QueryOf<typeof getReportBreakdown>>,
 ): Promise<ReportBreakdowns> {
   const { by, measure } = query
   const { head, breakdowns } = await breakdownsOf(context, { userId, query, measure })

@@ -78,12 +78,12 @@ function curvesOf(context: Context, { userId, query }: { userId: string; query: 
 }
 
 /** Dots enough for a small picture, evenly picked. */
-const MOST_DOTS = 400
+const MAX_DOTS = 400
 
 function thinned(points: ReportOverview['excursions']['points']): ReportOverview['excursions']['points'] {
   const count = points.id.length
-  if (count <= MOST_DOTS) return points
-  const kept = Array.from({ length: MOST_DOTS }, (_, i) => Math.round((i * (count - 1)) / (MOST_DOTS - 1)))
+  if (count <= MAX_DOTS) return points
+  const kept = Array.from({ length: MAX_DOTS }, (_, i) => Math.round((i * (count - 1)) / (MAX_DOTS - 1)))
   const pick = <T>(column: readonly T[]) => kept.map((at) => column[at] as T)
   return {
     id: pick(points.id),
@@ -97,7 +97,7 @@ function thinned(points: ReportOverview['excursions']['points']): ReportOverview
   }
 }
 
-const MOST_STANDOUTS = 6
+const MAX_STANDOUTS = 6
 
 /**
  * Where nothing can be done about a difference (a month), or where it follows from the result itself: what was
@@ -130,7 +130,7 @@ function standoutsOf({ dimensions, measure }: Breakdowns): ReportOverview['stand
     })
   return found
     .sort((a, b) => a.chance - b.chance || b.group.n - a.group.n)
-    .slice(0, MOST_STANDOUTS)
+    .slice(0, MAX_STANDOUTS)
     .map(({ dimension, group }) => ({
       ...presentGroup(group, measure),
       dimension: dimension as ReportDimension,

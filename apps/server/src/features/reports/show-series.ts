@@ -19,10 +19,10 @@ import { instantText, presentFigures, presentHead, presentMeasured } from './rep
 
 /** Steps of all shuffles together: bounds the time for long histories. */
 const WORK = 3_000_000
-const MOST_SHUFFLES = 2_000
+const MAX_SHUFFLES = 2_000
 const FEWEST_SHUFFLES = 200
 
-type Asked = { userId: string; query: ReportQuery }
+type Params = { userId: string; query: ReportQuery }
 
 const DRAWDOWN_FIGURES: readonly StatisticId[] = [
   'currentDrawdown',
@@ -37,7 +37,7 @@ const DRAWDOWN_FIGURES: readonly StatisticId[] = [
   'ulcerIndex',
 ]
 
-export function showDrawdowns(context: Context, { userId, query }: Asked): Promise<ReportDrawdowns> {
+export function showDrawdowns(context: Context, { userId, query }: Params): Promise<ReportDrawdowns> {
   return keepForQuery(context, { userId, query, name: 'drawdowns' }, (found) => {
     const report = partsOf(found, ['drawdowns', 'series', 'equity'])
     const { count, deepest, current, inR } = report.drawdowns
@@ -79,11 +79,11 @@ function presentSpell(row: Drawdown): Omit<ReportDrawdown, 'depth'> {
   }
 }
 
-export function showStreaks(context: Context, { userId, query }: Asked): Promise<ReportStreaks> {
+export function showStreaks(context: Context, { userId, query }: Params): Promise<ReportStreaks> {
   return keepForQuery(context, { userId, query, name: 'streaks' }, (found) => {
     const shuffles = Math.floor(WORK / Math.max(1, found.selection.rows.length))
     const report = partsOf(found, ['streaks'], {
-      shuffles: Math.min(MOST_SHUFFLES, Math.max(FEWEST_SHUFFLES, shuffles)),
+      shuffles: Math.min(MAX_SHUFFLES, Math.max(FEWEST_SHUFFLES, shuffles)),
     })
     const { decided, wins, losses, current, currentSpan, runs, afterRuns } = report.streaks
     const adjusted = adjustedChances(afterRuns.map(({ chance }) => chance.value))

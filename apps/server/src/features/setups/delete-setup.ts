@@ -65,11 +65,11 @@ export function restoreSetup(
   })
 }
 
-const AT_ONCE = 5000
+const BATCH_SIZE = 5000
 
 async function giveBack(db: Db, { userId, id, kept }: Named & { kept: Kept }): Promise<void> {
-  for (let from = 0; from < kept.tradeIds.length; from += AT_ONCE) {
-    const part = kept.tradeIds.slice(from, from + AT_ONCE)
+  for (let from = 0; from < kept.tradeIds.length; from += BATCH_SIZE) {
+    const part = kept.tradeIds.slice(from, from + BATCH_SIZE)
     await db
       .update(tradeJournals)
       .set({ setupId: id })

@@ -8,19 +8,19 @@ import { changedSince, readChanged, readColumns, readNames } from './columns.que
 export type VersionedColumns = { version: number; columns: TradeColumns }
 
 /** The most trades kept in memory over all users: about 350 bytes each. */
-const MOST_ROWS = 300_000
+const MAX_ROWS = 300_000
 /** Beyond this many changed trades reading everything anew is as quick as patching. */
-const MOST_PATCHED = 2_000
+const MAX_PATCHED = 2_000
 
 /** A user's trades as columns, kept in memory and brought up to date when the data version has moved. */
 export type ColumnsStore = { columnsOf: (userId: string) => Promise<VersionedColumns> }
 
 export function openColumnsStore(db: Db): ColumnsStore {
   const kept = new LRUCache<string, VersionedColumns>({
-    maxSize: MOST_ROWS,
+    maxSize: MAX_ROWS,
     sizeCalculation: ({ columns }) => Math.max(1, columns.length),
   })
-  const underway = new Map<string, Promise<VersionedColumns>>()
+  const inFlight = new Map<string, Promise<VersionedColumns>>()
 
   const bringUpToDate = async (userId: string): Promise<VersionedColumns> => {
     const now = await dataVersion(db, { userId })
@@ -33,8 +33,8 @@ export function openColumnsStore(db: Db): ColumnsStore {
   }
 
   const start = (userId: string) => {
-    const work = bringUpToDate(userId).finally(() => underway.delete(userId))
-    underway.set(userId, work)
+    const work = bringUpToDate(userId).finally(() => inFlight.delete(userId))
+    inFlight.set(userId, work)
     return work
   }
 
@@ -42,8 +42,8 @@ export function openColumnsStore(db: Db): ColumnsStore {
     // One look at a time per user. A look that began before this call may miss a write the caller has just
     // made, so it is waited for and the next one, which all who waited share, is answered.
     columnsOf: async (userId) => {
-      await underway.get(userId)?.catch(() => undefined)
-      return underway.get(userId) ?? start(userId)
+      await inFlight.get(userId)?.catch(() => undefined)
+      return inFlight.get(userId) ?? start(userId)
     },
   }
 }
@@ -58,7 +58,7 @@ type Behind = { userId: string; known: VersionedColumns; now: DataVersion }
 async function patched(db: Db, { userId, known, now }: Behind): Promise<TradeColumns | null> {
   if (now.reloadVersion > known.version) return null
   const replaced = await changedSince(db, { userId, since: known.version })
-  if (replaced.length > MOST_PATCHED) return null
+  if (replaced.length > MAX_PATCHED) return null
   const names = await readNames(db, { userId })
   if (names.accounts.length !== known.columns.accounts.length) return null
   return patchColumns(known.columns, await readChanged(db, { userId, since: known.version, names }), replaced)

@@ -4,9 +4,9 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { type ColumnNames, openColumns, type PackedJournals, type PackedTrades } from './columns-of-packed.ts'
 
 /** Rows read by one query: bounds how long it takes and how much memory its answer needs. */
-const AT_ONCE = 4_000
+const BATCH_SIZE = 4_000
 /** The widest stretch of numbers asked for at once: where a user's rows lie far apart, stretches grow up to it. */
-const WIDEST = 16 * AT_ONCE
+const WIDEST = 16 * BATCH_SIZE
 
 /** A user's trades as columns: read in parts along the order they were written, each part dropped at once. */
 export async function readColumns(
@@ -74,11 +74,11 @@ async function readAlong<Group>(db: Db, { of, ofUser, narrowed = sql``, take }: 
     const stretch = sql`${ofUser} ${narrowed} AND seq >= ${from} AND seq < ${end}`
     return { groups: await readGroups(db, of, stretch), end, width }
   }
-  let next: Promise<Part<Group>> | null = read({ from: first, width: AT_ONCE })
+  let next: Promise<Part<Group>> | null = read({ from: first, width: BATCH_SIZE })
   while (next) {
     const part: Part<Group> = await next
     const n = part.groups.reduce((sum, group) => sum + group.n, 0)
-    const width = n < AT_ONCE / 2 ? Math.min(WIDEST, part.width * 2) : AT_ONCE
+    const width = n < BATCH_SIZE / 2 ? Math.min(WIDEST, part.width * 2) : BATCH_SIZE
     // Asked for before this one is taken: PostgreSQL works on it meanwhile.
     next = part.end <= last ? read({ from: part.end, width }) : null
     part.groups.forEach(take)

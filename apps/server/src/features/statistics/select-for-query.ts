@@ -7,13 +7,13 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { filterOfQuery } from './filter-of-query.ts'
 import { onGrossBasis } from './gross-basis.ts'
 
-type Asked = { userId: string; columns: TradeColumns; query: TradeFilter }
+type Params = { userId: string; columns: TradeColumns; query: TradeFilter }
 
 /**
  * The trades a query asks for: one pass over the columns, after looking free text up in the notes. On gross
  * basis the selection's columns are the gross ones, with the same rows.
  */
-export async function selectForQuery(db: Db, { userId, columns: net, query }: Asked): Promise<Selection> {
+export async function selectForQuery(db: Db, { userId, columns: net, query }: Params): Promise<Selection> {
   const columns = query.basis === 'gross' ? onGrossBasis(net) : net
   const selection = await selectFrom(db, { userId, columns, query })
   return query.afterRun.length > 0 ? afterRuns(selection, query.afterRun) : selection
@@ -27,7 +27,7 @@ function afterRuns(selection: Selection, runs: TradeFilter['afterRun']): Selecti
   return { ...selection, rows: selection.rows.filter((row) => found.some((rows) => rows.has(row))) }
 }
 
-async function selectFrom(db: Db, { userId, columns, query }: Asked): Promise<Selection> {
+async function selectFrom(db: Db, { userId, columns, query }: Params): Promise<Selection> {
   const filter = filterOfQuery(query)
   const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return selectTrades(columns, filter)

@@ -1,4 +1,4 @@
-import { isLive } from '@ballast/domain/billing/subscription-standing'
+import { isLive } from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findSubscription } from './subscription.queries.ts'

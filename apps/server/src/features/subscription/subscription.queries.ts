@@ -1,5 +1,5 @@
 import type { PlanId } from '@ballast/domain/billing/plan-prices'
-import { daysUntil, type StandingStatus } from '@ballast/domain/billing/subscription-standing'
+import { daysUntil, type SubscriptionStatus } from '@ballast/domain/billing/subscription-status'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -7,7 +7,7 @@ import { subscriptions } from '../../schema/billing.ts'
 
 export async function findSubscription(db: Db, { userId }: { userId: string }) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
-  return row ? { ...row, status: row.status as StandingStatus, plan: row.plan as PlanId | null } : null
+  return row ? { ...row, status: row.status as SubscriptionStatus, plan: row.plan as PlanId | null } : null
 }
 
 /** What a user is told of their plan: with billing switched off everybody has everything, and no plan. */

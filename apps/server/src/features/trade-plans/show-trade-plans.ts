@@ -62,7 +62,7 @@ export async function showTradePlan(deps: Context, { userId, id }: Named): Promi
   return plan
 }
 
-const MOST_CANDIDATES = 20
+const MAX_CANDIDATES = 20
 
 /** Trades a plan may have become: of its account, contract and side, opened on its day or after, the first first. */
 export async function showCandidates(deps: Context, { userId, id }: Named): Promise<TradeRow[]> {
@@ -84,7 +84,7 @@ export async function showCandidates(deps: Context, { userId, id }: Named): Prom
         !linked.has(columns.id[row] ?? ''),
     )
     .sort((a, b) => (columns.openedAt[a] ?? 0) - (columns.openedAt[b] ?? 0))
-  const ids = found.slice(0, MOST_CANDIDATES).map((row) => columns.id[row] ?? '')
+  const ids = found.slice(0, MAX_CANDIDATES).map((row) => columns.id[row] ?? '')
   return showTradeRows(deps.db, { userId, ids })
 }
 

@@ -11,7 +11,7 @@ type Scope = {
   from?: string | undefined
   to?: string | undefined
 }
-type Wanted = Scope & { statuses: readonly string[]; offset: number; limit: number }
+type Params = Scope & { statuses: readonly string[]; offset: number; limit: number }
 
 function within({ userId, accountIds, from, to }: Scope): SQL | undefined {
   return and(
@@ -25,7 +25,7 @@ function within({ userId, accountIds, from, to }: Scope): SQL | undefined {
 /** Newest first; plans that wait come before decided ones of their day. */
 export async function listPlanRows(
   db: Db,
-  { statuses, offset, limit, ...scope }: Wanted,
+  { statuses, offset, limit, ...scope }: Params,
 ): Promise<TradePlanRow[]> {
   return db
     .select()

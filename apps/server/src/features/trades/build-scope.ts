@@ -8,7 +8,7 @@ import { type ExecutionScope, listGroups } from './executions.queries.ts'
 import type { BuiltTrade } from './trade-row.ts'
 import { listRiskFacts } from './trades.queries.ts'
 
-type Wanted = {
+type Params = {
   account: AccountRow
   scope: ExecutionScope
   /** In the place of the account's own. */
@@ -16,7 +16,7 @@ type Wanted = {
 }
 
 /** The trades the fills of a scope come to; nothing is written. */
-export async function buildScope(db: Db, { account, scope, profiles }: Wanted): Promise<BuiltTrade[]> {
+export async function buildScope(db: Db, { account, scope, profiles }: Params): Promise<BuiltTrade[]> {
   const counting = await accountExecutions(db, scope)
   const facts = await buildFacts(db, account)
   return tradesOfFills(counting, { ...facts, profiles: profiles ?? facts.profiles })

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { rowsOf, withTransaction } from '../../platform/database/database.ts'
 
 const KEPT_DAYS = 30
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 type Gone = { userId: string; id: string; sourceId: string; manual: boolean }
 
@@ -20,7 +20,7 @@ export async function purgeDeleted({
   const gone = await rowsOf<Gone>(
     db,
     sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t WHERE deleted_at < ${before.toISOString()}::timestamptz
-        AND (manual OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${AT_ONCE}`,
+        AND (manual OR EXISTS (SELECT 1 FROM trade_journals j WHERE j.user_id = t.user_id AND j.trade_id = t.id)) LIMIT ${BATCH_SIZE}`,
   )
   for (const trade of gone) await letGo({ db, files }, trade)
   const pictures = await rowsOf<{ key: string }>(

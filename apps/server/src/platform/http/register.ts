@@ -5,10 +5,10 @@ import type { Limits } from '../rate-limit/limits.ts'
 import { AppError } from './app-error.ts'
 import type { App } from './app-type.ts'
 import type { AllowsPlan, Caller, Identify } from './caller.ts'
-import { type CarryOutOnce, callNameOf } from './carry-out-once.ts'
 import { networkOf, peerOf } from './hosts.ts'
 import { readInput } from './read-input.ts'
 import type { Request } from './request.ts'
+import { callNameOf, type RunOnce } from './run-once.ts'
 
 export type Gate = {
   app: App
@@ -19,7 +19,7 @@ export type Gate = {
   /** True for somebody who may look at everything of theirs and change nothing. */
   onlyReads: (caller: Caller) => boolean
   trustProxy: boolean
-  carryOutOnce: CarryOutOnce
+  runOnce: RunOnce
   /** Answers are checked against the contract in tests. */
   checkAnswers: boolean
 }
@@ -60,7 +60,7 @@ function carriedOut<T>(gate: Gate, { endpoint, context, request }: Call, work: (
       fields: { 'Idempotency-Key': 'Letters, digits and dashes, at most 100' },
     })
   const call = callNameOf(endpoint.method, context.req.path, request.body)
-  return gate.carryOutOnce({ userId: request.caller.userId, key, call }, work)
+  return gate.runOnce({ userId: request.caller.userId, key, call }, work)
 }
 
 type Incoming = { context: Context; address: string }

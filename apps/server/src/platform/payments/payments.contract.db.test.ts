@@ -1,5 +1,5 @@
 import { type Discount, orderOf, PLAN_PRICES, type PlanId } from '@ballast/domain/billing/plan-prices'
-import { countingSubscription } from '@ballast/domain/billing/subscription-standing'
+import { countingSubscription } from '@ballast/domain/billing/subscription-status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CARDS } from '../../test/billing.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -139,7 +139,7 @@ describe.each([
       .sort((a, b) => a.at - b.at)
       .map(({ kind, amount }) => `${kind} ${amount}`)
 
-  test('a session that is paid is a subscription, a paid invoice, one movement of money and a card', async () => {
+  test('a session that is paid is a subscription, a paid invoice, one transaction and a card', async () => {
     const customerId = await customer()
     const session = await begin(customerId, 'yearly')
     expect(session).toMatchObject({ kind: 'payment', status: 'open' })

@@ -1,5 +1,5 @@
 import type { Discount, PlanId } from '@ballast/domain/billing/plan-prices'
-import type { SubscriptionFacts } from '@ballast/domain/billing/subscription-standing'
+import type { SubscriptionFacts } from '@ballast/domain/billing/subscription-status'
 
 /** What is sold: whole cents every so many months. */
 export type Price = { planId: PlanId; cents: number; months: number }
@@ -57,7 +57,7 @@ export type InvoiceFacts = {
 
 export type PaymentKind = 'payment' | 'failed' | 'refund' | 'refund_failed' | 'chargeback' | 'chargeback_won'
 
-/** One movement of money (or a failed try: amount 0). Signed as the seller sees it. */
+/** One transaction (or a failed try: amount 0). Signed as the seller sees it. */
 export type PaymentFacts = {
   id: string
   kind: PaymentKind

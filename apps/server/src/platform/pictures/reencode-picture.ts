@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 
 /** What a browser may show. SVG is left out: it can carry scripts. */
 const FORMATS = ['png', 'jpeg', 'webp', 'gif', 'avif', 'heif', 'tiff']
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 2400
 const SQUARE_SIDE = 256
 
@@ -26,7 +26,7 @@ export function reencodeSquare(bytes: Uint8Array): Promise<Picture> {
 
 async function reencode(bytes: Uint8Array, size: ResizeOptions): Promise<Picture> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!FORMATS.includes(format ?? '')) throw new AppError('unreadable_image')
     const { data, info } = await picture

@@ -8,14 +8,14 @@ import { AppError } from '../http/app-error.ts'
 export type FileReaders = {
   limits: ReadingLimits
   /** Gives a task to a thread, which is the caller's until `use` ends. */
-  hold: <T>(wanted: Wanted, use: (steps: Steps) => Promise<T>) => Promise<T>
+  hold: <T>(wanted: Params, use: (steps: Steps) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
 /** What a thread answers, one step after the other; null once there is no more. */
 export type Steps = { next: () => Promise<unknown> }
 
-export type Wanted = {
+export type Params = {
   userId: string
   task: object
   /** A job waits however many readings are before it; a caller is asked to come back. */
@@ -31,8 +31,8 @@ export type ReadingLimits = {
 }
 
 const LIMITS: ReadingLimits = { milliseconds: 45_000, megabytes: 1024, executions: 300_000 }
-const MOST_AT_ONCE = 2
-const MOST_WAITING = 3
+const MAX_CONCURRENT = 2
+const MAX_WAITING = 3
 /** A thread that has nothing to do ends, and its memory goes back. */
 const IDLE_MS = 10_000
 
@@ -73,7 +73,7 @@ export function openFileReaders(program: URL, limits: ReadingLimits = LIMITS): F
   }
   const startNext = () => {
     const at = waiting.findIndex(({ userId }) => !reading.has(userId))
-    if (at < 0 || reading.size >= MOST_AT_ONCE) return
+    if (at < 0 || reading.size >= MAX_CONCURRENT) return
     const [job] = waiting.splice(at, 1)
     job?.start()
   }
@@ -90,7 +90,7 @@ export function openFileReaders(program: URL, limits: ReadingLimits = LIMITS): F
   return {
     limits,
     hold: async ({ userId, task, isPatient = false }, use) => {
-      if (!isPatient && waiting.filter((job) => job.userId === userId).length >= MOST_WAITING)
+      if (!isPatient && waiting.filter((job) => job.userId === userId).length >= MAX_WAITING)
         throw new AppError('too_many_requests', {
           message: 'Your earlier files are still being read. Please wait a moment.',
           retryAfterSeconds: 5,

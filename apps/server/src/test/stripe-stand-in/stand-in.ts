@@ -101,9 +101,9 @@ async function answer(books: Books, { request, answers, counts }: Incoming) {
   return done
 }
 
-type Asked = { method: string; url: URL; sent: string; counts: Map<string, number> }
+type Params = { method: string; url: URL; sent: string; counts: Map<string, number> }
 
-function handle(books: Books, { method, url, sent, counts }: Asked): { status: number; body: string } {
+function handle(books: Books, { method, url, sent, counts }: Params): { status: number; body: string } {
   const fields = readFields(method === 'GET' ? url.search.slice(1) : sent)
   const direct = `${method} ${url.pathname}`
   const parts = url.pathname.split('/')

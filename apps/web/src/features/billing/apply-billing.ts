@@ -16,7 +16,7 @@ export function applyBilling(queryClient: QueryClient, billing: Billing): void {
 }
 
 /** Asks the provider how things stand; null when nobody could be asked. */
-export async function lookAgain(queryClient: QueryClient): Promise<Billing | null> {
+export async function syncBilling(queryClient: QueryClient): Promise<Billing | null> {
   try {
     const billing = await call(refreshBilling)
     applyBilling(queryClient, billing)

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { type Recommendation, recommend } from './recommendations.ts'
 
-const MOST_SHOWN = 2
+const MAX_SHOWN = 2
 
 /** What applies, the most important first; nothing for a trader who wants no recommendations. */
 function useRecommendations(tradesSeen = 0): Recommendation[] {
@@ -19,7 +19,7 @@ function useRecommendations(tradesSeen = 0): Recommendation[] {
 
 /** The one or two things most worth doing next; nothing when there are none. */
 export function RecommendationList() {
-  const shown = useRecommendations().slice(0, MOST_SHOWN)
+  const shown = useRecommendations().slice(0, MAX_SHOWN)
   if (shown.length === 0) return null
   return (
     <Card className="mt-4">

@@ -1,5 +1,5 @@
 import { REPORT_DIMENSIONS, type ReportDimension } from '@ballast/contract/report-values'
-import { MOST_NTH_OF_DAY } from '@ballast/contract/reports'
+import { MAX_NTH_OF_DAY } from '@ballast/contract/reports'
 import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
 import { parseScope, type ScopeSearch, scopeFilterOf } from '../../lib/scope.ts'
 import { asList, parseSearch, stringifySearch } from '../../lib/search-params.ts'
@@ -50,7 +50,7 @@ const OWN_KEYS = [
   'hideAfter',
 ] as const
 /** As many as the server takes of a list. */
-const MOST_SETUPS = 200
+const MAX_SETUPS = 200
 
 /** Reads the URL; what does not fit is left out. */
 export function parsePerformanceSearch(search: Record<string, unknown>): PerformanceSearch {
@@ -79,9 +79,9 @@ export function hiddenOf(search: Record<string, unknown>): Hidden {
   const hours = unique(search.hideHour).filter((hour) => /^(1?\d|2[0-3])$/.test(hour))
   const after = matching(search.hideAfter, /^[1-9]\d?$/)
   return {
-    ...(setups.length > 0 ? { hideSetup: setups.slice(0, MOST_SETUPS) } : {}),
+    ...(setups.length > 0 ? { hideSetup: setups.slice(0, MAX_SETUPS) } : {}),
     ...(hours.length > 0 ? { hideHour: hours } : {}),
-    ...(after && Number(after) <= MOST_NTH_OF_DAY ? { hideAfter: after } : {}),
+    ...(after && Number(after) <= MAX_NTH_OF_DAY ? { hideAfter: after } : {}),
   }
 }
 

@@ -11,7 +11,7 @@ import { Money } from '../../ui/money.tsx'
 import { roomQueries } from './room-queries.ts'
 import { byNearness, lossesWords, roomLeft } from './room-words.ts'
 
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** What may be lost now on each account with rules, the nearest to its limit first. Nothing where there are none. */
 export function RoomNow() {
@@ -21,7 +21,7 @@ export function RoomNow() {
     ({ accountId }) => accountIds.length === 0 || accountIds.includes(accountId),
   )
   if (!data || rooms.length === 0) return null
-  const shown = byNearness(rooms).slice(0, MOST_SHOWN)
+  const shown = byNearness(rooms).slice(0, MAX_SHOWN)
   const others = rooms.length - shown.length
   return (
     <Card aria-label="Room now" className="mb-4 overflow-hidden max-md:mb-3">

@@ -20,7 +20,7 @@ type SetupDialogProps = {
   onClose: () => void
 }
 
-const MOST_RULES = 20
+const MAX_RULES = 20
 
 type Rule = Setup['rules'][number]
 const NEW_RULE: Rule = { group: 'entry', text: '' }
@@ -111,7 +111,7 @@ export function SetupDialog({ setup, startName, onSaved, onClose }: SetupDialogP
                 </li>
               ))}
             </ul>
-            {rules.length < MOST_RULES && (
+            {rules.length < MAX_RULES && (
               <Button
                 size="sm"
                 variant="ghost"

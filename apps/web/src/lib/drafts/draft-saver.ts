@@ -31,7 +31,7 @@ type Entry<Thing, Changes> = {
 
 export const TYPING_PAUSE_MS = 600
 /** Versions remembered while no answer comes. */
-const MOST_SENT = 3
+const MAX_SENT = 3
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 30_000
 
@@ -95,7 +95,7 @@ export function createDraftSaver<Thing, Changes extends object>(parts: SaverPart
     const draft = store.get(id)
     if (!draft) return
     const sent = draft.changes
-    store.put({ ...draft, sent: [...(draft.sent ?? []), sent].slice(-MOST_SENT) })
+    store.put({ ...draft, sent: [...(draft.sent ?? []), sent].slice(-MAX_SENT) })
     show(id, { kind: 'saving' })
     try {
       const saved = await send(id, { ...sent, revision: draft.revision }, leaving)

@@ -4,14 +4,14 @@ import './globals.ts'
 
 export type TrackedEvent = { action: string; category: string; label?: string; value?: number }
 
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 let waiting: TrackedEvent[] = []
 
 /** Tells web analytics of something, if there is one and it is allowed; otherwise nothing happens. */
 export function trackEvent(event: TrackedEvent) {
   if (!isAllowed('analytics')) return
   if (window.gtag) send(event)
-  else if (waiting.length < MOST_WAITING) waiting.push(event)
+  else if (waiting.length < MAX_WAITING) waiting.push(event)
 }
 
 /** What happened while analytics was still on its way. */

@@ -5,7 +5,7 @@ import { startOf } from '../attempt-state.ts'
 import { type LedgerTrade, ledgerOf } from '../ledger.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { replayLedger } from '../replay.ts'
-import { newAlerts, nextLook, standingAfter, watch } from './alerts.ts'
+import { holdingAfter, newAlerts, nextLook, watch } from './alerts.ts'
 import type { WatchFacts } from './alerts-facts.ts'
 import { monthAfter } from './alerts-progress.ts'
 import { dayStopNow } from './day-stop.ts'
@@ -231,11 +231,11 @@ describe('newAlerts', () => {
       const trades = [0, 1, 2, 3].map((i) => trade(String(i), START + i * DAY, -net / 4))
       return watch(factsOf({ trades, now: START + 4 * DAY }))
     }
-    const before = standingAfter([], days(1000))
+    const before = holdingAfter([], days(1000))
     expect(before).toEqual(['buffer/50'])
     expect(newAlerts([], days(800))).toEqual([])
-    expect([standingAfter(before, days(800)), standingAfter([], days(800))]).toEqual([['buffer/50'], []])
-    expect(standingAfter(before, days(799))).toEqual([])
+    expect([holdingAfter(before, days(800)), holdingAfter([], days(800))]).toEqual([['buffer/50'], []])
+    expect(holdingAfter(before, days(799))).toEqual([])
   })
 
   it('says nothing again while it holds, and nothing for trades that leave the room as it is', () => {
@@ -248,7 +248,7 @@ describe('newAlerts', () => {
           const holding = watch(factsOf({ trades, now: START + 30 * MINUTE }))
           const found = newAlerts(standing, holding)
           expect(found.filter(({ id }) => standing.includes(id))).toEqual([])
-          standing = standingAfter(standing, holding)
+          standing = holdingAfter(standing, holding)
           return found
         }
         for (const [i, net] of results.entries()) {

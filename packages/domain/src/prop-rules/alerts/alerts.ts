@@ -26,9 +26,9 @@ export function newAlerts(standing: readonly string[], holding: readonly Alert[]
 
 /**
  * The ids that stand after a look, for the next one: what holds, and what held and is only fading.
- * @example standingAfter(['buffer/50'], holding) // 45 % used now → ['buffer/50']
+ * @example holdingAfter(['buffer/50'], holding) // 45 % used now → ['buffer/50']
  */
-export function standingAfter(standing: readonly string[], holding: readonly Alert[]): string[] {
+export function holdingAfter(standing: readonly string[], holding: readonly Alert[]): string[] {
   return holding.filter(({ id, isFading }) => !isFading || standing.includes(id)).map(({ id }) => id)
 }
 

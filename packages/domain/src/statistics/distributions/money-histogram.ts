@@ -10,7 +10,7 @@ export type MoneyBin = {
 export type MoneyHistogram = { bins: MoneyBin[]; width: number; n: number }
 
 /** Bins on each side of zero at most. */
-const MOST_PER_SIDE = 12
+const MAX_PER_SIDE = 12
 const MICROS = 1_000_000
 
 /**
@@ -25,7 +25,7 @@ export function moneyHistogram(nets: ArrayLike<number>): MoneyHistogram {
   const sorted = Float64Array.from(nets).sort()
   const low = Math.min(0, quantileOfSorted(sorted, 0.02))
   const high = Math.max(0, quantileOfSorted(sorted, 0.98))
-  const width = roundWidth(Math.max(high, -low) / MOST_PER_SIDE)
+  const width = roundWidth(Math.max(high, -low) / MAX_PER_SIDE)
   const below = Math.ceil(-low / width)
   const inner = below + Math.max(1, Math.floor(high / width) + 1)
   const counts = new Array<number>(inner + 2).fill(0)

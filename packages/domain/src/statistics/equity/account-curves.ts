@@ -13,7 +13,7 @@ export type AccountCurve = {
 }
 
 /** Accounts drawn at most, those of most trades first, and points each line keeps. */
-const MOST_ACCOUNTS = 6
+const MAX_ACCOUNTS = 6
 const POINTS_A_LINE = 80
 
 /**
@@ -32,7 +32,7 @@ export function accountCurves(sample: Sample): AccountCurve[] {
   }
   return [...byAccount]
     .sort(([a, rowsOfA], [b, rowsOfB]) => rowsOfB.length - rowsOfA.length || a - b)
-    .slice(0, MOST_ACCOUNTS)
+    .slice(0, MAX_ACCOUNTS)
     .map(([account, rows]) => ({
       accountId: columns.accounts[account] ?? '',
       startingBalance: columns.accountStartingBalances[account] ?? 0,

@@ -17,14 +17,14 @@ export type ExcursionPoint = {
 export type ExcursionPoints = { points: ExcursionPoint[]; of: number }
 
 /** Dots a scatter is drawn from at most. */
-export const MOST_POINTS = 2_000
+export const MAX_POINTS = 2_000
 
 /**
  * Each trade's worst and best point beside its result, for a scatter; at most `most` of them, first and last
  * kept, evenly spaced in closing order, so that the same trades always give the same picture.
  * Source: docs/metrics.md, Excursions.
  */
-export function excursionPoints(sample: Sample, rows: ExcursionRows, most = MOST_POINTS): ExcursionPoints {
+export function excursionPoints(sample: Sample, rows: ExcursionRows, most = MAX_POINTS): ExcursionPoints {
   const count = Math.min(rows.n, Math.max(1, most))
   const points = Array.from({ length: count }, (_, i) => {
     const at = count === 1 ? 0 : Math.round((i * (rows.n - 1)) / (count - 1))

@@ -1,7 +1,7 @@
 import { createRandom } from '../maths/random.ts'
 
 /** Kept draws: those of one report over some years, and of the dashboard beside it. */
-const MOST_KEPT_BYTES = 8_000_000
+const MAX_KEPT_BYTES = 8_000_000
 const kept = new Map<string, Uint8Array>()
 
 type Draws = { days: number; resamples: number; seed: number }
@@ -42,12 +42,12 @@ function countDraws({ days, resamples, seed }: Draws): Uint8Array {
 
 /** The longest unused go first. */
 function keep(key: string, counts: Uint8Array): void {
-  if (counts.length > MOST_KEPT_BYTES) return
+  if (counts.length > MAX_KEPT_BYTES) return
   kept.set(key, counts)
   let bytes = 0
   for (const { length } of kept.values()) bytes += length
   for (const [oldest, { length }] of kept) {
-    if (bytes <= MOST_KEPT_BYTES) return
+    if (bytes <= MAX_KEPT_BYTES) return
     kept.delete(oldest)
     bytes -= length
   }

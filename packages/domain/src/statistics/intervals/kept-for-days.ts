@@ -7,7 +7,7 @@ type Kept<T> = { from: Float64Array; result: T }
 type OfDays<T> = (days: DayResults, options: ResampleOptions) => T
 
 /** A day is 64 bytes: two years of 120 people are 4 MB. */
-const MOST_KEPT_BYTES = 4_000_000
+const MAX_KEPT_BYTES = 4_000_000
 
 /**
  * `compute`, carried out once for the same results of days: the dashboard, the log and the performance page ask for
@@ -31,7 +31,7 @@ export function keptForDays<T>(compute: OfDays<T>): OfDays<T> {
     kept.set(key, { from, result })
     bytes += from.byteLength
     for (const [oldest, entry] of kept) {
-      if (bytes <= MOST_KEPT_BYTES) break
+      if (bytes <= MAX_KEPT_BYTES) break
       forget(oldest, entry)
     }
     return result

@@ -21,13 +21,13 @@ export function studentQuantile(p: number, freedom: number): number {
   if (p >= 1) return Infinity
   const key = `${p} ${freedom}`
   const known = kept.get(key) ?? rootAbove(p, freedom)
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_KEPT) kept.clear()
   kept.set(key, known)
   return known
 }
 
 /** Every group of a breakdown asks for the same share, and many have equally many days. */
-const MOST_KEPT = 2_000
+const MAX_KEPT = 2_000
 const kept = new Map<string, number>()
 
 function rootAbove(p: number, freedom: number): number {

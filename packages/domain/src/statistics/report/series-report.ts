@@ -15,7 +15,7 @@ export type CurvePoint = { at: number; equity: number; peak: number }
 export type SeriesReport = {
   figures: SeriesFigures
   startingBalance: number
-  /** At most `MOST_CURVE_POINTS`, peaks and troughs kept; empty without trades. */
+  /** At most `MAX_CURVE_POINTS`, peaks and troughs kept; empty without trades. */
   curve: CurvePoint[]
   days: DayRow[]
   weeks: WeekResult[]
@@ -23,7 +23,7 @@ export type SeriesReport = {
   counts: { days: ProfitableCount; weeks: ProfitableCount; months: ProfitableCount }
 }
 
-export const MOST_CURVE_POINTS = 600
+export const MAX_CURVE_POINTS = 600
 
 /** The days, weeks and months of a sample, its balance as a curve, and every figure of that series. */
 export function seriesReport(sample: Sample, curve: EquityCurve, allowance?: number): SeriesReport {
@@ -55,7 +55,7 @@ export function seriesReport(sample: Sample, curve: EquityCurve, allowance?: num
 
 function curvePoints(curve: EquityCurve): CurvePoint[] {
   if (curve.length < 2) return []
-  return Array.from(downsampleCurve(curve, MOST_CURVE_POINTS), (point) => ({
+  return Array.from(downsampleCurve(curve, MAX_CURVE_POINTS), (point) => ({
     at: curve.at[point] ?? 0,
     equity: curve.equity[point] ?? 0,
     peak: curve.peak[point] ?? 0,

@@ -4,7 +4,7 @@ import type { ResampleOptions } from '../intervals/resample-totals.ts'
 import { createRandom } from '../maths/random.ts'
 
 /** Up to this many values every way of flipping signs is counted; beyond, random flips are. */
-const MOST_VALUES_TO_ENUMERATE = 20
+const MAX_VALUES_TO_ENUMERATE = 20
 const FLIPS = 9_999
 
 /**
@@ -21,7 +21,7 @@ export function signFlipChance(values: ArrayLike<number>, options: ResampleOptio
   const scale = sizes.reduce((sum, size) => sum + size, 0)
   const limit = seen - 1e-12 * scale
   return figure(
-    sizes.length <= MOST_VALUES_TO_ENUMERATE
+    sizes.length <= MAX_VALUES_TO_ENUMERATE
       ? enumerated(sizes, limit)
       : sampled(sizes, { limit, resamples: FLIPS, ...options }),
   )

@@ -21,7 +21,7 @@ export type AfterRun = {
 const LENGTHS = 3
 /** Steps of all shuffles together: bounds the time for long histories. */
 const WORK = 8_000_000
-const MOST_SHUFFLES = 2_000
+const MAX_SHUFFLES = 2_000
 const FEWEST_SHUFFLES = 100
 
 /**
@@ -39,7 +39,7 @@ export function winRateAfterRuns(
   const decided = Int8Array.from(outcomes).filter((outcome) => outcome === 1 || outcome === -1)
   const real = tallies(decided)
   const wanted = Math.floor(WORK / Math.max(1, decided.length))
-  const count = shuffles ?? Math.min(MOST_SHUFFLES, Math.max(FEWEST_SHUFFLES, wanted))
+  const count = shuffles ?? Math.min(MAX_SHUFFLES, Math.max(FEWEST_SHUFFLES, wanted))
   const rates = Array.from({ length: 2 * LENGTHS }, () => new Float64Array(count).fill(Number.NaN))
   const random = createRandom(seed)
   for (let s = 0; s < count; s++) {

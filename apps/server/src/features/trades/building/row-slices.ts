@@ -4,7 +4,7 @@ import type { ExecutionDetails } from '../executions.queries.ts'
 import type { BuiltTrade } from '../trade-row.ts'
 
 /** Rows written by one statement: short enough that others are answered between two. */
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /** Fills as JSON texts, each for one statement. */
 export function* slicesOfFills(rows: readonly ImportedExecution[]): Generator<string, void> {
@@ -28,7 +28,7 @@ export function* slicesOfTrades(built: readonly BuiltTrade[]): Generator<TradesS
 }
 
 function* inSlices<T>(rows: readonly T[]): Generator<T[], void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE) yield rows.slice(from, from + AT_ONCE)
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) yield rows.slice(from, from + BATCH_SIZE)
 }
 
 function columnsOfFill(row: ImportedExecution) {

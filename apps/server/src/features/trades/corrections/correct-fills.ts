@@ -130,9 +130,9 @@ function instantOf(text: string | null, typed: { timeZone: string; field: string
   return text.endsWith('Z') ? Date.parse(text) : typedInstant(text, typed)
 }
 
-type Wanted = Change['body']['fills'][number] & { at: number | null }
+type Params = Change['body']['fills'][number] & { at: number | null }
 
-function differenceOf(fill: CorrectedExecution, wanted: Wanted): Correction {
+function differenceOf(fill: CorrectedExecution, wanted: Params): Correction {
   const stated = statedOf(fill)
   const number = (text: string | null, before: string) =>
     text === null || isSameNumber(text, before) ? null : text

@@ -8,7 +8,7 @@ type Money = {
   disputes: readonly Stripe.Dispute[]
 }
 
-/** Every movement of money of a customer, each with the invoice it is for. */
+/** Every transaction of a customer, each with the invoice it is for. */
 export function paymentsOf({ invoices, charges, disputes }: Money): PaymentFacts[] {
   const invoiceOf = new Map<string, string>()
   for (const invoice of invoices) {
@@ -38,7 +38,7 @@ function chargeFacts({ id, status, amount, created }: Stripe.Charge, invoiceId: 
   return []
 }
 
-/** A refund that failed came back: both movements are kept. */
+/** A refund that failed came back: both transactions are kept. */
 function refundFacts({ id, status, amount, created }: Stripe.Refund, invoiceId: Id): PaymentFacts[] {
   const refund = { id, invoiceId, attempted: amount, at: fromSeconds(created) }
   const out: PaymentFacts = { ...refund, kind: 'refund', amount: -amount }

@@ -1,5 +1,5 @@
 import { applicationBodySchema } from '@ballast/contract/affiliates/affiliate-forms'
-import { type AffiliateStanding, applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
+import { type AffiliateStatus, applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -25,7 +25,7 @@ const EMPTY: ApplicationFields = {
 }
 
 /** The application. What is typed is kept in the browser until it was sent. */
-export function ApplicationForm({ last }: { last: AffiliateStanding['application'] }) {
+export function ApplicationForm({ last }: { last: AffiliateStatus['application'] }) {
   const userId = useBrowserStore(storedUserStore)?.id ?? ''
   const queryClient = useQueryClient()
   const [fields, setFields] = useState<ApplicationFields>(() => {

@@ -1,4 +1,4 @@
-import type { AffiliateStanding } from '@ballast/contract/affiliates/affiliates'
+import type { AffiliateStatus } from '@ballast/contract/affiliates/affiliates'
 import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -48,7 +48,7 @@ export function OwnApplication() {
   )
 }
 
-function Standing({ standing }: { standing: AffiliateStanding }) {
+function Standing({ standing }: { standing: AffiliateStatus }) {
   if (standing.status === 'approved') return <Approved />
   if (standing.status === 'applied' && standing.appliedAt) return <Waiting appliedAt={standing.appliedAt} />
   return (
@@ -79,7 +79,7 @@ function Waiting({ appliedAt }: { appliedAt: string }) {
   )
 }
 
-function Refused({ standing }: { standing: AffiliateStanding }) {
+function Refused({ standing }: { standing: AffiliateStatus }) {
   return (
     <Card role="status">
       <CardHeader title="Your application was not approved" />

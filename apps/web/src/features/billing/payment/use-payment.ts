@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { dismissFailures } from '../../../ui/overlays/toast.ts'
 import { isSubscribed } from '../../session/premium-access.ts'
-import { lookAgain } from '../apply-billing.ts'
+import { syncBilling } from '../apply-billing.ts'
 import type { PaymentOutcome } from './payment.ts'
 
 export type PaymentState =
@@ -26,7 +26,7 @@ export function usePayment({ onOver }: { onOver: () => void }) {
   async function settle(confirm: Confirm): Promise<PaymentState> {
     const outcome = await confirm().catch((): PaymentOutcome => ({ kind: 'unclear' }))
     if (outcome.kind === 'failed') return { status: 'error', message: outcome.message ?? UNEXPECTED }
-    const billing = await lookAgain(queryClient)
+    const billing = await syncBilling(queryClient)
     if (outcome.kind === 'paid') return { status: 'success' }
     if (outcome.kind === 'over') {
       onOver()

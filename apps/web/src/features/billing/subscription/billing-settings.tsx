@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { isSubscribed } from '../../session/premium-access.ts'
 import { useCurrentUser } from '../../session/use-current-user.ts'
-import { lookAgain } from '../apply-billing.ts'
+import { syncBilling } from '../apply-billing.ts'
 import { billingQueries } from '../billing-queries.ts'
 import { CardCard } from './card-card.tsx'
 import { isBackFromCard } from './card-return.ts'
@@ -19,7 +19,7 @@ export function BillingSettings() {
   const { role } = useCurrentUser()
   const billing = useQuery(billingQueries.billing())
   useEffect(() => {
-    if (isBackFromCard()) void lookAgain(queryClient)
+    if (isBackFromCard()) void syncBilling(queryClient)
   }, [queryClient])
 
   if (billing.data) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { lookAgain } from '../apply-billing.ts'
+import { syncBilling } from '../apply-billing.ts'
 import type { PaymentOutcome } from '../payment/payment.ts'
 import { SandboxForm } from '../payment/sandbox-form.tsx'
 
@@ -23,7 +23,7 @@ export function CardDialog({ clientSecret, onClose }: { clientSecret: string; on
     setBusy(true)
     setProblem(null)
     const outcome = await confirm().catch((): PaymentOutcome => ({ kind: 'unclear' }))
-    await lookAgain(queryClient)
+    await syncBilling(queryClient)
     setBusy(false)
     if (outcome.kind === 'paid') {
       toast({ title: 'Card updated', description: 'Future charges go to this card.', variant: 'success' })

@@ -17,10 +17,10 @@ export type DayCurve = {
   low: string | null
 }
 
-type Wanted = { day: string; currency: string; basis: Basis }
+type Params = { day: string; currency: string; basis: Basis }
 
 /** The day's closed result after each close, in the order of the closes. Open and unknown results are left out. */
-export function dayCurve(trades: readonly TradeRow[], { day, currency, basis }: Wanted): DayCurve {
+export function dayCurve(trades: readonly TradeRow[], { day, currency, basis }: Params): DayCurve {
   let total = 0
   let low = 0
   const points = trades

@@ -20,7 +20,7 @@ export type PeriodStripProps = {
   onOpen: (day: Day) => void
 }
 /** As many marks as fit side by side. */
-const MOST_MARKS = 31
+const MAX_MARKS = 31
 
 /** What the month or year came to, in five figures; in R where the cells are. */
 export function PeriodStrip(props: PeriodStripProps) {
@@ -120,7 +120,7 @@ function DaysCell({ data, figures }: Pick<PeriodStripProps, 'data'> & { figures:
   const count = (wanted: string) => marks.filter(({ state }) => state === wanted).length
   return (
     <StripCell label={countOf(traded.length, 'trading day')}>
-      {marks.length <= MOST_MARKS && <DayStrip days={marks} />}
+      {marks.length <= MAX_MARKS && <DayStrip days={marks} />}
       <span className={SMALL}>
         {countOf(count('win'), 'win')}, {count('flat')} flat, {countOf(count('loss'), 'loss', 'losses')}
       </span>

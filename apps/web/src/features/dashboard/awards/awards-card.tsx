@@ -7,7 +7,7 @@ import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
 import type { PartProps } from '../dashboard-view.ts'
 import { progressText, sortAchievements } from './award-lists.ts'
 
-const MOST_BADGES = 10
+const MAX_BADGES = 10
 
 type BadgeOnWire = PartProps['data']['badges'][number]
 
@@ -34,7 +34,7 @@ function BadgeChip({ badge: { name, unlocked, text } }: { badge: BadgeOnWire }) 
 
 /** The fixed badges, and the achievements that are near or done. Over all trades, whatever the dates. */
 export function AwardsCard({ data, className }: Pick<PartProps, 'data'> & { className?: string }) {
-  const badges = data.badges.slice(0, MOST_BADGES)
+  const badges = data.badges.slice(0, MAX_BADGES)
   const unlocked = badges.filter((badge) => badge.unlocked).length
   const { reached, near, far } = sortAchievements(data.achievements)
   return (

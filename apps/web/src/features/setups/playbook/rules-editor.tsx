@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 type Rules = Setup['rules']
 type RulesEditorProps = { value: Rules; onChange: (rules: Rules) => void; error?: string | undefined }
 
-const MOST_RULES = 20
+const MAX_RULES = 20
 const GROUPS: Record<RuleGroup, { label: string; example: string }> = {
   entry: { label: 'Entry rules', example: 'Entry on the retest, not the break' },
   management: { label: 'Management rules', example: 'Stop beyond the pullback' },
@@ -47,7 +47,7 @@ export function RulesEditor({ value, onChange, error }: RulesEditorProps) {
                 </li>
               ))}
             </ul>
-            {value.length < MOST_RULES && (
+            {value.length < MAX_RULES && (
               <Button
                 size="sm"
                 variant="ghost"

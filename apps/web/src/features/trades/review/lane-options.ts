@@ -34,7 +34,7 @@ const EMOTION_FIELDS = { before: 'emotionBefore', during: 'emotionDuring', after
 const EMOTION_KEYS = assignKeys(EMOTIONS.map((emotion) => EMOTION_FACTS[emotion].label))
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 /** As many as fit the keys and the eye. */
-const MOST_WORDS = 24
+const MAX_WORDS = 24
 
 /** What a lane offers for a trade; choosing what is chosen takes it away. */
 export function laneOptions(lane: Lane, around: Around): LaneOption[] {
@@ -75,7 +75,7 @@ export function laneOptions(lane: Lane, around: Around): LaneOption[] {
 }
 
 function setupOptions({ trade, setups }: Around): LaneOption[] {
-  const offered = setups.filter((setup) => !setup.archived || setup.id === trade.setupId).slice(0, MOST_WORDS)
+  const offered = setups.filter((setup) => !setup.archived || setup.id === trade.setupId).slice(0, MAX_WORDS)
   const keys = assignKeys(offered.map(({ name }) => name))
   return offered.map(({ id, name }, index) => ({
     key: keys[index] ?? '',
@@ -98,7 +98,7 @@ function ruleOptions({ trade, setups }: Around): LaneOption[] {
 }
 
 function mistakeOptions({ trade, mistakes }: Around): LaneOption[] {
-  const words = [...new Set([...mistakes, ...trade.mistakes])].slice(0, MOST_WORDS)
+  const words = [...new Set([...mistakes, ...trade.mistakes])].slice(0, MAX_WORDS)
   const keys = assignKeys(words)
   return words.map((word, index) => {
     const isChosen = trade.mistakes.includes(word)

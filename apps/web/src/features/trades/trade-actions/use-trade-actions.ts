@@ -18,7 +18,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { patchRows, refreshTrades, tradeQueries } from '../trade-queries.ts'
 import { tradeName } from '../trade-words.ts'
-import { useTold } from './use-told.ts'
+import { useTradeChange } from './use-trade-change.ts'
 
 export type BulkChange = BodyInputOf<typeof bulkEdit>['change']
 /** Trades by id, or all that fit a filter. */
@@ -28,7 +28,7 @@ const MOST_IDS = 10_000
 
 /** What can be done to trades; each can be taken back from its message. `onRemoved` is told what is gone. */
 export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly string[]) => void } = {}) {
-  const tell = useTold()
+  const save = useTradeChange()
   const queryClient = useQueryClient()
 
   /** A mark on one row, shown at once. */
@@ -54,7 +54,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   }
 
   function restore(ids: string[]) {
-    return tell({
+    return save({
       work: () => inChunks(ids, (some) => call(restoreTrades, { body: { ids: some } })),
       done: () => ({ title: `${countOf(ids.length, 'trade')} back in the log`, variant: 'success' }),
       failed: 'Nothing was restored',
@@ -62,7 +62,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   }
 
   function remove(ids: string[], name?: string) {
-    return tell({
+    return save({
       work: async () => {
         await inChunks(ids, (some) => call(deleteTrades, { body: { ids: some } }))
         onRemoved?.(ids)
@@ -78,7 +78,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   }
 
   function duplicate(row: TradeRow) {
-    return tell({
+    return save({
       work: () => call(duplicateTrade, { params: { id: row.id } }),
       done: (copy) => ({
         title: `${tradeName(row)} copied`,
@@ -91,7 +91,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   }
 
   function undoGroups(id: string) {
-    return tell({
+    return save({
       work: () => call(undoRegrouping, { params: { id } }),
       done: () => ({ title: 'The trades are as they were', variant: 'success' }),
       failed: 'This was not undone',
@@ -99,7 +99,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   }
 
   function merge(ids: string[]) {
-    return tell({
+    return save({
       work: () => call(mergeTrades, { body: { ids } }),
       done: ({ regrouping }) => ({
         title: `${countOf(ids.length, 'trade')} merged into one`,
@@ -112,7 +112,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   }
 
   function split(id: string, executionIds: string[]) {
-    return tell({
+    return save({
       work: () => call(splitTrade, { params: { id }, body: { executionIds } }),
       done: ({ regrouping }) => ({
         title: 'The trade was split in two',
@@ -125,7 +125,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   }
 
   function undoBulk(id: string) {
-    return tell({
+    return save({
       work: () => call(undoBulkEdit, { params: { id } }),
       done: ({ changed }) => ({ title: `${countOf(changed, 'trade')} changed back`, variant: 'success' }),
       failed: 'This was not undone',
@@ -133,7 +133,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
   }
 
   function changeMany(targets: Targets, change: BulkChange) {
-    return tell({
+    return save({
       work: () => call(bulkEdit, { body: { ...targets, change } }),
       done: ({ changed, undo }) => ({
         title: `${countOf(changed, 'trade')} changed`,

@@ -117,13 +117,13 @@ const OVER: readonly unknown[] = ['log', 'import', 'review']
 const ID = /^[0-9a-f-]{36}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 const NUMBER = /^-?\d{1,10}(\.\d{1,6})?$/
-const MOST_WORDS = 200
+const MAX_WORDS = 200
 
 /** Reads the URL of the trade log; what does not fit is left out. */
 export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSearch {
   const found: Record<string, unknown> = {}
   for (const key of LIST_KEYS) {
-    const words = [...new Set(asList(search[key]))].filter((word) => fits(key, word)).slice(0, MOST_WORDS)
+    const words = [...new Set(asList(search[key]))].filter((word) => fits(key, word)).slice(0, MAX_WORDS)
     if (words.length > 0) found[key] = words
   }
   for (const key of YES_NO_KEYS) if (search[key] === 'yes' || search[key] === 'no') found[key] = search[key]

@@ -18,8 +18,8 @@ import { AccountSelect } from '../../accounts/account-select.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
 import { RoomAfter } from '../../rooms/room-after.tsx'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
-import { useTold } from '../trade-actions/use-told.ts'
 import { useTradeActions } from '../trade-actions/use-trade-actions.ts'
+import { useTradeChange } from '../trade-actions/use-trade-change.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import { tradeName } from '../trade-words.ts'
 import { FillsEditor } from './fills-editor.tsx'
@@ -60,7 +60,7 @@ type TradeFormProps = { editing: TradeDetail | null } & Omit<TradeFormSheetProps
 function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
   const form = useTradeForm(editing, planned)
   const actions = useTradeActions()
-  const tell = useTold()
+  const save = useTradeChange()
   const { values, errors, change, timeZone, account } = form
   const words = useWordOptions()
   const body = useRef<HTMLFormElement>(null)
@@ -71,7 +71,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
 
   function restoreFills(id: string, before: TradeDetail) {
     const { journal: _, ...fills } = tradeBody(valuesOfTrade(before))
-    return tell({
+    return save({
       work: () => call(replaceFills, { params: { id }, body: fills }),
       done: () => ({ title: 'The fills are as before', variant: 'success' }),
       failed: 'The fills were not put back',

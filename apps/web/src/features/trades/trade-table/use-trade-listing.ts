@@ -95,12 +95,12 @@ function cachedIndexOf(queryClient: QueryClient, query: TradeQuery, id: string):
   return -1
 }
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 async function fetchIds(query: TradeQuery, total: number): Promise<string[]> {
   const ids: string[] = []
-  for (let offset = 0; offset < total; offset += MOST_ROWS) {
-    const page = await call(listTrades, { query: { ...query, offset, limit: MOST_ROWS } })
+  for (let offset = 0; offset < total; offset += MAX_ROWS) {
+    const page = await call(listTrades, { query: { ...query, offset, limit: MAX_ROWS } })
     ids.push(...page.rows.map((row) => row.id))
   }
   return ids

@@ -4,8 +4,8 @@ import type { PlanId } from './plan-prices.ts'
 /** Days after the end of a subscription in which everything can still be read and exported. */
 export const GRACE_DAYS = 30
 
-export const STANDINGS = ['none', 'active', 'trialing', 'past_due', 'cancelled', 'expired'] as const
-export type StandingStatus = (typeof STANDINGS)[number]
+export const STATUSES = ['none', 'active', 'trialing', 'past_due', 'cancelled', 'expired'] as const
+export type SubscriptionStatus = (typeof STATUSES)[number]
 
 /** A subscription as the payment provider states it. `incomplete`: its first payment was never made. */
 export type SubscriptionFacts = {
@@ -21,8 +21,8 @@ export type SubscriptionFacts = {
 }
 
 /** How somebody stands with us. Instants are UTC epoch ms. */
-export type Standing = {
-  status: StandingStatus
+export type SubscriptionState = {
+  status: SubscriptionStatus
   planId: PlanId | null
   /** The provider's subscription it follows from; null for none, or one given by an administrator. */
   subscriptionId: string | null
@@ -63,17 +63,17 @@ export function countingSubscription<T extends SubscriptionFacts>(all: readonly 
  * often it is looked at. An observation older than the last is ignored. After the end, `cancelled` for `GRACE_DAYS`;
  * a date of deletion that was put off stays put off, and `expired` (deleted) stays until somebody subscribes again.
  * A customer without any subscription leaves what stands as it is: it may have been given.
- * @example standingAfter(none, { subscriptions: [paidMonthly], observedAt: 1 }).status // → 'active'
+ * @example statusAfter(none, { subscriptions: [paidMonthly], observedAt: 1 }).status // → 'active'
  */
-export function standingAfter(
-  before: Standing,
+export function statusAfter(
+  before: SubscriptionState,
   { subscriptions, observedAt }: { subscriptions: readonly SubscriptionFacts[]; observedAt: number },
-): Standing {
+): SubscriptionState {
   if (observedAt < before.observedAt) return before
   const facts = countingSubscription(subscriptions)
   if (!facts) return { ...before, observedAt }
   const same = before.subscriptionId === facts.id
-  const standing: Standing = {
+  const state: SubscriptionState = {
     status: 'active',
     planId: facts.planId,
     subscriptionId: facts.id,
@@ -84,9 +84,9 @@ export function standingAfter(
     deletesAt: null,
     observedAt,
   }
-  if (facts.status !== 'ended') return { ...standing, status: facts.status as StandingStatus }
+  if (facts.status !== 'ended') return { ...state, status: facts.status as SubscriptionStatus }
   const endedAt = facts.endedAt ?? facts.periodEnd
-  const ended = { ...standing, paidUntil: endedAt, cancelsAtPeriodEnd: false }
+  const ended = { ...state, paidUntil: endedAt, cancelsAtPeriodEnd: false }
   if (same && before.status === 'expired') return { ...ended, status: 'expired' }
   const due = endedAt + GRACE_DAYS * DAY_MS
   return { ...ended, status: 'cancelled', deletesAt: Math.max(due, same ? (before.deletesAt ?? 0) : 0) }

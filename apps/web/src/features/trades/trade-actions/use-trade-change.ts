@@ -4,7 +4,7 @@ import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
 import { type ToastMessage, toast } from '../../../ui/overlays/toast.ts'
 import { refreshTrades } from '../trade-queries.ts'
 
-type Told<T> = {
+type Change<T> = {
   work: () => Promise<T>
   /** The message afterwards; null says nothing. */
   done: (result: T) => Omit<ToastMessage, 'id' | 'open'> | null
@@ -13,10 +13,10 @@ type Told<T> = {
 }
 
 /** Does something to trades, has everything that depends on them refreshed, and says how it went. */
-export function useTold() {
+export function useTradeChange() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return async function tell<T>({ work, done, failed }: Told<T>): Promise<T | null> {
+  return async function save<T>({ work, done, failed }: Change<T>): Promise<T | null> {
     try {
       const result = await work()
       void refreshTrades(queryClient, { moved: true })

@@ -5,13 +5,13 @@ import {
   deletionAfterWarning,
   dueWarnings,
   isLive,
-  type Standing,
   type SubscriptionFacts,
-  standingAfter,
+  type SubscriptionState,
+  statusAfter,
   WARNING_DAYS,
-} from './subscription-standing.ts'
+} from './subscription-status.ts'
 
-const NO_STANDING: Standing = {
+const NO_STANDING: SubscriptionState = {
   status: 'none',
   planId: null,
   subscriptionId: null,
@@ -38,44 +38,44 @@ const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
 })
 const look = (subscriptions: SubscriptionFacts[], observedAt = START) => ({ subscriptions, observedAt })
 
-describe('standing', () => {
+describe('state', () => {
   it('is nothing until the first payment is made', () => {
-    expect(standingAfter(NO_STANDING, look([facts({ status: 'incomplete' })])).status).toBe('none')
+    expect(statusAfter(NO_STANDING, look([facts({ status: 'incomplete' })])).status).toBe('none')
   })
   it('stays active after cancelling until the paid time ends, then counts 30 days', () => {
-    const cancelled = standingAfter(NO_STANDING, look([facts({ cancelsAtPeriodEnd: true })]))
+    const cancelled = statusAfter(NO_STANDING, look([facts({ cancelsAtPeriodEnd: true })]))
     expect(cancelled).toMatchObject({ status: 'active', cancelsAtPeriodEnd: true, deletesAt: null })
     const endedAt = addMonths(START, 1)
-    const over = standingAfter(cancelled, look([facts({ status: 'ended', endedAt })], endedAt))
+    const over = statusAfter(cancelled, look([facts({ status: 'ended', endedAt })], endedAt))
     expect(over).toMatchObject({ status: 'cancelled', paidUntil: endedAt, deletesAt: endedAt + 30 * DAY_MS })
   })
   it('is past due from the end of the time that is paid for, while the charge is tried again', () => {
     const due = facts({ status: 'past_due', periodStart: START + 5, nextAttemptAt: START + DAY_MS })
-    expect(standingAfter(NO_STANDING, look([due]))).toMatchObject({
+    expect(statusAfter(NO_STANDING, look([due]))).toMatchObject({
       status: 'past_due',
       paidUntil: START + 5,
       nextAttemptAt: START + DAY_MS,
     })
   })
   it('is active again with a new subscription, which stops the deletion', () => {
-    const over = standingAfter(NO_STANDING, look([facts({ status: 'ended', endedAt: START })]))
-    const again = standingAfter(
+    const over = statusAfter(NO_STANDING, look([facts({ status: 'ended', endedAt: START })]))
+    const again = statusAfter(
       over,
       look([facts({ status: 'ended', endedAt: START }), facts({ id: 'sub_2', createdAt: START + 1 })]),
     )
     expect(again).toMatchObject({ status: 'active', subscriptionId: 'sub_2', deletesAt: null })
   })
   it('keeps what an administrator gave while the provider knows nothing', () => {
-    const given: Standing = { ...NO_STANDING, status: 'active', planId: 'yearly' }
-    expect(standingAfter(given, look([])).status).toBe('active')
-    expect(standingAfter(given, look([facts({ status: 'incomplete' })])).status).toBe('active')
+    const given: SubscriptionState = { ...NO_STANDING, status: 'active', planId: 'yearly' }
+    expect(statusAfter(given, look([])).status).toBe('active')
+    expect(statusAfter(given, look([facts({ status: 'incomplete' })])).status).toBe('active')
   })
   it('stays expired after the deletion, and a put-off date stays put off', () => {
     const ended = look([facts({ status: 'ended', endedAt: START })])
-    const over = standingAfter(NO_STANDING, ended)
-    expect(standingAfter({ ...over, status: 'expired', deletesAt: null }, ended).status).toBe('expired')
+    const over = statusAfter(NO_STANDING, ended)
+    expect(statusAfter({ ...over, status: 'expired', deletesAt: null }, ended).status).toBe('expired')
     const later = START + 40 * DAY_MS
-    expect(standingAfter({ ...over, deletesAt: later }, ended).deletesAt).toBe(later)
+    expect(statusAfter({ ...over, deletesAt: later }, ended).deletesAt).toBe(later)
   })
 })
 
@@ -117,11 +117,11 @@ describe('messages of the provider', () => {
     fc.assert(
       fc.property(life, fc.array(fc.nat(1000), { maxLength: 40 }), (steps, picks) => {
         const looks = observationsOf(steps)
-        const straight = looks.reduce<Standing>(standingAfter, NO_STANDING)
+        const straight = looks.reduce<SubscriptionState>(statusAfter, NO_STANDING)
         const mixed = [...picks.map((pick) => pick % looks.length), looks.length - 1]
         const extra = picks.map((pick) => (pick * 7) % looks.length)
         const seen = [...mixed, ...extra].map((index) => looks[index] as (typeof looks)[number])
-        const found = seen.reduce<Standing>(standingAfter, NO_STANDING)
+        const found = seen.reduce<SubscriptionState>(statusAfter, NO_STANDING)
         expect({ ...found, deletesAt: null }).toEqual({ ...straight, deletesAt: null })
         expect(found.deletesAt === null).toBe(found.status !== 'cancelled')
       }),
@@ -132,11 +132,11 @@ describe('messages of the provider', () => {
       fc.property(life, (steps) => {
         const looks = observationsOf(steps)
         const last = looks.at(-1)?.subscriptions ?? []
-        const standing = looks.reduce<Standing>(standingAfter, NO_STANDING)
+        const state = looks.reduce<SubscriptionState>(statusAfter, NO_STANDING)
         const lives = last.some(({ status }) => isLive(status))
         const everPaid = last.some(({ status }) => status === 'ended') || lives
-        if (lives) expect(isLive(standing.status)).toBe(true)
-        else if (everPaid) expect(isLive(standing.status)).toBe(false)
+        if (lives) expect(isLive(state.status)).toBe(true)
+        else if (everPaid) expect(isLive(state.status)).toBe(false)
       }),
     )
   })

@@ -6,7 +6,7 @@ import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { manualTrade } from '../../test/trades.ts'
 import { rowsOf, withTransaction } from '../database/database.ts'
-import { noCallIsUnderWay, openCarryOutOnce } from './carry-out-once.ts'
+import { noCallIsUnderWay, openRunOnce } from './run-once.ts'
 
 let server: TestServer
 let person: Person
@@ -63,7 +63,7 @@ describe('a call with a key', () => {
 })
 
 describe('a call whose process died', () => {
-  const once = () => openCarryOutOnce(server.deps.db, server.deps.clock)
+  const once = () => openRunOnce(server.deps.db, server.deps.clock)
   const insertSetup = (name: string) =>
     withTransaction(server.deps.db, (db) =>
       db.insert(setups).values({
@@ -84,9 +84,7 @@ describe('a call whose process died', () => {
   /** A call of another process, as far as this one can tell: what its beats last said is `seconds` ago. */
   const broken = async (work: () => Promise<unknown>, seconds: number) => {
     const named = { userId: person.userId, key: `dead-${++calls}`, call: 'POST /x' }
-    openCarryOutOnce(server.deps.db, server.deps.clock, { beatMs: 3_600_000 })(named, work).catch(
-      () => undefined,
-    )
+    openRunOnce(server.deps.db, server.deps.clock, { beatMs: 3_600_000 })(named, work).catch(() => undefined)
     const row = async () =>
       (
         await rowsOf<{ saved: boolean }>(

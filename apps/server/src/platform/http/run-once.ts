@@ -11,7 +11,7 @@ import { AppError } from './app-error.ts'
  * answer. A refusal is forgotten, so that the same key may try again. A process that dies half-way leaves either nothing,
  * and the next call with the key carries it out, or everything its transaction saved, and the next call is told so.
  */
-export type CarryOutOnce = <T>(named: NamedCall, work: () => Promise<T>) => Promise<T>
+export type RunOnce = <T>(named: NamedCall, work: () => Promise<T>) => Promise<T>
 export type NamedCall = { userId: string; key: string; call: string }
 
 const BEAT_MS = 1000
@@ -21,7 +21,7 @@ const KEPT_MS = 24 * 3_600_000
 const WAITS = 100
 const WAIT_MS = 100
 
-export function openCarryOutOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): CarryOutOnce {
+export function openRunOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}): RunOnce {
   /** What runs here is alive, however late its beats come through. */
   const here = new Set<string>()
 
@@ -40,7 +40,7 @@ export function openCarryOutOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}
     return taken.length > 0
   }
 
-  async function carryOut<T>(named: NamedCall, run: string, work: () => Promise<T>): Promise<T> {
+  async function runNamed<T>(named: NamedCall, run: string, work: () => Promise<T>): Promise<T> {
     const own = and(ownRow(named), eq(idempotencyKeys.run, run))
     let isOver = false
     let beating = false
@@ -88,7 +88,7 @@ export function openCarryOutOnce(db: Db, clock: Clock, { beatMs = BEAT_MS } = {}
     for (let turn = 0; turn < WAITS; turn++) {
       here.add(run)
       try {
-        if (await claim(named, run)) return await carryOut(named, run, work)
+        if (await claim(named, run)) return await runNamed(named, run, work)
       } finally {
         here.delete(run)
       }
