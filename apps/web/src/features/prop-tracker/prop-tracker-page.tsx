@@ -44,10 +44,10 @@ export function PropTrackerPage(props: TrackerProps) {
 function Tracker({ search, onSearch }: TrackerProps) {
   const list = useQuery(attemptQueries.list())
   const [open, setOpen] = useState<Open>(null)
-  const [shownId, setShownId] = useState<string | null>(null)
   const attempts = list.data?.attempts ?? []
   const filtered = shownAttempts(attempts, search)
-  const shown = filtered.find(({ id }) => id === shownId) ?? filtered[0]
+  const shown = filtered.find(({ id }) => id === search.attempt) ?? filtered[0]
+  const show = (attempt: string) => onSearch({ ...search, attempt })
   const running = attempts.filter(isRunning).length
   const about = open && open.dialog !== 'add' ? attempts.find(({ id }) => id === open.id) : undefined
   const close = () => setOpen(null)
@@ -106,11 +106,11 @@ function Tracker({ search, onSearch }: TrackerProps) {
           shownId={shown?.id ?? ''}
           search={search}
           onSearch={onSearch}
-          onShow={setShownId}
+          onShow={show}
           onOpen={setOpen}
         />
       )}
-      {open?.dialog === 'add' && <AttemptDialog onClose={close} onAdded={setShownId} />}
+      {open?.dialog === 'add' && <AttemptDialog onClose={close} onAdded={show} />}
       {about && open && open.dialog !== 'add' && (
         <AttemptDialogs
           open={open.dialog}

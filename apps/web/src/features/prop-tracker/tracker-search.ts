@@ -12,6 +12,8 @@ export type TrackerSearch = {
   view?: 'table'
   sort?: Sort
   order?: 'desc'
+  /** The attempt in the chart, and the one an entry is logged for. */
+  attempt?: string
 }
 
 /** Reads the URL; what does not fit is left out. */
@@ -26,6 +28,7 @@ export function parseTrackerSearch(search: Record<string, unknown>): TrackerSear
     ...(search.view === 'table' ? { view: 'table' } : {}),
     ...(sort ? { sort } : {}),
     ...(sort && search.order === 'desc' ? { order: 'desc' } : {}),
+    ...(typeof search.attempt === 'string' ? { attempt: search.attempt } : {}),
   }
 }
 
