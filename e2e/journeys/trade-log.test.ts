@@ -65,7 +65,11 @@ test('a trade is logged by hand, deleted, and brought back', async ({ page, requ
   await form.getByLabel('Entry', { exact: true }).fill('5000')
   await form.getByLabel('Exit', { exact: true }).fill('5004')
   await expect(form.getByText('+$20.00').first()).toBeVisible()
-  await form.getByRole('button', { name: 'Save trade' }).click()
+  await form.getByRole('button', { name: 'Save, add another' }).click()
+  // The next one begins where the hands are: at its symbol, with nothing over the buttons.
+  await expect(form.getByLabel('Symbol', { exact: true })).toBeFocused()
+  await form.getByRole('button', { name: 'Save trade' }).click({ trial: true })
+  await page.keyboard.press('Escape')
   await expect(counted(page)).toHaveText('1 of 1')
   await expect(page.getByText('+$20.00').first()).toBeVisible()
 
