@@ -1,5 +1,6 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import * as z from 'zod/mini'
 import { dayPlanSchema } from './day-plans.ts'
 import { endpoint } from './endpoint.ts'
@@ -132,5 +133,5 @@ export const getCalendarDay = endpoint({
 })
 
 function spanOf(from: string, to: string): number {
-  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1
 }

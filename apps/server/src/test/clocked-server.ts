@@ -1,5 +1,7 @@
 // A whole server whose clock a journey moves. It is an entry of its own, so that the product has no way to do this.
+
 import { join } from 'node:path'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { serve } from '@hono/node-server'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -30,7 +32,7 @@ process.on('message', (message: { days: number } | { admin: Administrator }) => 
     void registerUser(deps, { ...message.admin, role: 'admin' }).then(() => process.send?.({}))
     return
   }
-  aheadMs += message.days * 86_400_000
+  aheadMs += message.days * DAY_MS
   void reconcileBilling(deps).then(() => process.send?.({ now: deps.clock.now().getTime() }))
 })
 process.on('SIGTERM', () => {

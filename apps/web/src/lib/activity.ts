@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { createBrowserStore } from './browser/browser-store.ts'
 import { asNumber, asText, asTexts, parseObject } from './browser/tolerant.ts'
 import { todayAsDay } from './time/days.ts'
@@ -19,7 +20,6 @@ export type UserActivity = {
   timeSpentInApp: number
 }
 
-const DAY_MS = 86_400_000
 const MAX_FAVORITES = 10
 
 export function parseActivity(text: string | null): UserActivity {

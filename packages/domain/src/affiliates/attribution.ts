@@ -1,4 +1,4 @@
-import { DAY_MS } from '../billing/billing-calendar.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { AFFILIATE_TERMS } from './programme-terms.ts'
 
 /** A visit through somebody's link: whose code, and when. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../billing/billing-calendar.ts'
 import type { Cents } from '../billing/plan-prices.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 /** The terms of the affiliate programme, in one place: pages, mails and the ledger read them here. */
 export const AFFILIATE_TERMS = {

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../time/durations.ts'
 import type { Cents } from './plan-prices.ts'
-
-export const DAY_MS = 86_400_000
 
 /**
  * The instant a whole number of calendar months later, in UTC; a day the month lacks becomes its last. Counted from the

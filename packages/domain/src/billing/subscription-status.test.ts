@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, DAY_MS, unusedCredit } from './billing-calendar.ts'
+import { DAY_MS } from '../time/durations.ts'
+import { addMonths, unusedCredit } from './billing-calendar.ts'
 import {
   deletionAfterWarning,
   dueWarnings,

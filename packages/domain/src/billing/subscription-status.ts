@@ -1,4 +1,4 @@
-import { DAY_MS } from './billing-calendar.ts'
+import { DAY_MS } from '../time/durations.ts'
 import type { PlanId } from './plan-prices.ts'
 
 /** Days after the end of a subscription in which everything can still be read and exported. */

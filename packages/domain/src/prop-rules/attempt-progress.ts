@@ -1,4 +1,5 @@
 import type { Micros } from '../money/micros.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import type { AttemptState } from './attempt-state.ts'
 import { type Consistency, consistencyOf } from './consistency.ts'
@@ -7,8 +8,6 @@ import { percentOf } from './distance.ts'
 import type { LedgerTrade } from './ledger.ts'
 import { type PayoutNow, payoutNow } from './payout-terms.ts'
 import type { DayNeed, PhaseRules, ProfitTarget, Scope } from './phase-rules.ts'
-
-const DAY_MS = 86_400_000
 
 export type CountedDay = { day: number; result: Micros; counts: boolean | null }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/durations.ts'
 import type { Emotion } from '../vocabulary/emotions.ts'
 import type { Direction } from '../vocabulary/trade-words.ts'
 import { emotionOf, NUMBER_WORDS, type NumberName, SIDE_WORDS } from './quick-words.ts'
@@ -226,7 +227,7 @@ function readTimes(text: string): string[] {
 function readDay(word: string, today: string): string | null {
   if (word === 'today') return today
   if (word === 'yesterday')
-    return new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+    return new Date(Date.parse(`${today}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
   if (!/^\d{4}-\d{1,2}-\d{1,2}$/.test(word)) return null
   const [year = '', month = '', date = ''] = word.split('-')
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`

@@ -1,7 +1,6 @@
+import { DAY_MS } from './durations.ts'
 import { type DayBoundary, dayNumber, resetMillis } from './trading-day.ts'
 import { resolveLocal } from './zone.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * The instant at which the clock shows a time within a trading day. A day that begins in the afternoon (futures:

@@ -1,6 +1,5 @@
+import { DAY_MS } from './durations.ts'
 import { localMillis } from './zone.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whole days since 1970-01-01: a date as a number, cheap to compare and to keep in a typed array. */
 export type DayNumber = number

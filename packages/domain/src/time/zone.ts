@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations.ts'
 import { NEW_YORK_CLOSE } from './server-clock.ts'
 
 /**
@@ -84,8 +85,8 @@ export function resolveLocal(local: LocalTime, zone: string): ResolvedLocal {
     local.second,
     local.millisecond,
   )
-  const before = zoneOffset(asUtc - 86_400_000, zone)
-  const after = zoneOffset(asUtc + 86_400_000, zone)
+  const before = zoneOffset(asUtc - DAY_MS, zone)
+  const after = zoneOffset(asUtc + DAY_MS, zone)
   const early = asUtc - before
   if (before === after) {
     // A change and its reversal within two days does not occur in the zone data; still, check the reading.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Table } from '../importer.ts'
 import type { TableBudget } from './table-budget.ts'
 import { walkXml } from './xml.ts'
@@ -106,7 +107,7 @@ function numberText(text: string, number: number): string {
 /** Day numbers count from 1899-12-30 (or 1904-01-01); whole days are dates, parts of one are times. */
 function dateText(serial: number, from1904: boolean): string {
   const epoch = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
-  const millis = epoch + Math.round(serial * 86_400_000)
+  const millis = epoch + Math.round(serial * DAY_MS)
   const date = new Date(millis)
   if (Number.isNaN(date.getTime())) return String(serial)
   const iso = date.toISOString()

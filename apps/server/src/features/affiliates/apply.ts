@@ -3,6 +3,7 @@ import type { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { addressIdentity } from '@ballast/domain/affiliates/attribution'
 import { AFFILIATE_TERMS_VERSION } from '@ballast/domain/affiliates/programme-terms'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
@@ -17,8 +18,6 @@ import {
   updateReferral,
 } from './affiliates.queries.ts'
 import { isPublicAddress } from './network-address.ts'
-
-const DAY_MS = 86_400_000
 
 type Applicant = { userId: string; address: string; body: BodyOf<typeof applyAsAffiliate> }
 

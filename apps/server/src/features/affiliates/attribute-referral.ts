@@ -1,5 +1,6 @@
 import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
 import { addressIdentity, affiliateCode, isTouchFresh } from '@ballast/domain/affiliates/attribution'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,7 +13,6 @@ import {
 } from './affiliates.queries.ts'
 import { isPublicAddress } from './network-address.ts'
 
-const DAY_MS = 86_400_000
 /** How long after an account was made by a sign-in provider its browser may say whose link it came through. */
 const CLAIM_MS = 60 * 60_000
 

@@ -1,5 +1,6 @@
 import { BILLING_CURRENCY } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
 import {
   type PayoutOutcome,
@@ -99,7 +100,7 @@ async function ask(
   const { id: key, reference } = payout
   if (reference !== null) return port.look({ key, reference })
   const ageMs = clock.now().getTime() - payout.createdAt.getTime()
-  if (!isFirst && ageMs > RESEND_DAYS * 86_400_000) return null
+  if (!isFirst && ageMs > RESEND_DAYS * DAY_MS) return null
   return port.send({
     key,
     address: payout.address,

@@ -3,6 +3,7 @@ import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
 import type { updateAttempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { isTimeZone } from '@ballast/domain/time/zone'
 import { type RuleEdits, withEdits } from '@ballast/programmes/edits'
 import { findProgramme } from '@ballast/programmes/firms'
@@ -185,7 +186,7 @@ function keptEdits(edits: Partial<Body['edits']>, now: Date): KeptEdits {
 
 /** Dates in order, and rules that do not contradict themselves. */
 export function assertFits(row: AttemptRow, now: Date): void {
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   if (row.purchasedOn > tomorrow) throw refused({ purchasedOn: 'This day has not come yet' })
   if (row.endedOn !== null && row.endedOn < row.purchasedOn)
     throw refused({ endedOn: 'This is before the day of purchase' })

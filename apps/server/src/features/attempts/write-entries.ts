@@ -7,6 +7,7 @@ import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros
 import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import { percentOf } from '@ballast/domain/prop-rules/distance'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type * as z from 'zod/mini'
@@ -234,7 +235,7 @@ async function find<Table extends (typeof TABLES)[keyof typeof TABLES]>(
 
 /** Within the attempt, and not in the future. */
 function assertDay(row: AttemptRow, field: Record<string, string>, now: Date): void {
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
   for (const [name, day] of Object.entries(field)) {
     if (day < row.purchasedOn) throw refused({ [name]: 'This is before the day of purchase' })
     if (day > tomorrow) throw refused({ [name]: 'This day has not come yet' })

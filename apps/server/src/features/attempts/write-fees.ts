@@ -2,6 +2,7 @@ import type * as contract from '@ballast/contract/attempts/attempt-money'
 import { EXPENSE_KINDS } from '@ballast/contract/attempts/attempt-words'
 import { moneySchema } from '@ballast/contract/values'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { type ReadFee, readFees } from '@ballast/importers/fees'
 import { UnreadableFile } from '@ballast/importers/importer'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -85,7 +86,7 @@ async function loadKnown(db: Db, userId: string, now: Date): Promise<Known> {
   return {
     attempts: rows.map((row) => ({ ...row, accountName: names.get(row.accountId) ?? '' })),
     expenses,
-    tomorrow: new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10),
+    tomorrow: new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from '@ballast/contract/auth'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
 import {
@@ -370,6 +371,6 @@ export async function deleteExpired(db: Db, { now }: { now: Date }) {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))
-  const longAgo = new Date(now.getTime() - PLACE_DAYS * 86_400_000)
+  const longAgo = new Date(now.getTime() - PLACE_DAYS * DAY_MS)
   await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, longAgo))
 }

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
 import { isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -17,7 +18,7 @@ import {
   type UserRow,
 } from './auth.queries.ts'
 
-const VALID_MS = 3 * 86_400_000
+const VALID_MS = 3 * DAY_MS
 /** Links of one person that may be open at once, and so mails within three days. */
 const MAX_OPEN = 6
 

@@ -1,4 +1,5 @@
 import type { Role } from '@ballast/contract/auth'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -45,5 +46,5 @@ export async function identify(
 }
 
 export function expiryFrom(now: Date): Date {
-  return new Date(now.getTime() + SESSION_DAYS * 86_400_000)
+  return new Date(now.getTime() + SESSION_DAYS * DAY_MS)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { rowsOf } from '../../platform/database/database.ts'
@@ -37,7 +38,7 @@ export async function reconcileBilling(deps: Deps): Promise<void> {
     sql`SELECT user_id AS "userId" FROM subscriptions WHERE provider = ${payments.kind}
           AND status IN ('active', 'trialing', 'past_due') AND paid_until <= ${at(0)}
         UNION SELECT user_id FROM checkouts WHERE provider = ${payments.kind} AND status = 'open'
-          AND created_at BETWEEN ${at(-2 * 86_400_000)} AND ${at(-5 * 60_000)}
+          AND created_at BETWEEN ${at(-2 * DAY_MS)} AND ${at(-5 * 60_000)}
         LIMIT ${BATCH_SIZE}`,
   )
   for (const { userId } of due) {

@@ -1,4 +1,5 @@
 import { daysUntil, deletionAfterWarning, dueWarnings } from '@ballast/domain/billing/subscription-status'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -23,7 +24,7 @@ const JOB = 'job:delete-expired-data'
 export async function warnAndDelete(deps: Deps): Promise<void> {
   const { db, clock, config, log, payments } = deps
   if (!config.billing) return
-  const soon = new Date(clock.now().getTime() + 14 * 86_400_000)
+  const soon = new Date(clock.now().getTime() + 14 * DAY_MS)
   const due = await rowsOf<{ userId: string }>(
     db,
     sql`SELECT s.user_id AS "userId" FROM subscriptions s JOIN users u ON u.id = s.user_id

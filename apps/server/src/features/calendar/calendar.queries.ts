@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@ballast/contract/calendar'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import { and, between, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
@@ -12,7 +13,6 @@ type Range = { userId: string; from: string; to: string }
 type DatedEvent = CalendarEvent & { day: string }
 
 const SHOWN = ['deposit', 'withdrawal', 'fee'] as const
-const DAY = 86_400_000
 
 /**
  * Deposits, withdrawals and fees by the trading day of their account, each once however many imports hold it, and what
@@ -36,8 +36,8 @@ export async function listEvents(
         inArray(cashEvents.accountId, ids),
         inArray(cashEvents.kind, [...SHOWN]),
         isNull(cashEvents.symbol),
-        gte(cashEvents.occurredAt, new Date(Date.parse(from) - 2 * DAY)),
-        lt(cashEvents.occurredAt, new Date(Date.parse(to) + 3 * DAY)),
+        gte(cashEvents.occurredAt, new Date(Date.parse(from) - 2 * DAY_MS)),
+        lt(cashEvents.occurredAt, new Date(Date.parse(to) + 3 * DAY_MS)),
       ),
     )
     .orderBy(cashEvents.occurredAt, cashEvents.identity)
@@ -100,7 +100,7 @@ function isLogged(
   { kind, accountId, amount, occurredAt }: typeof cashEvents.$inferSelect,
   logged: readonly { accountId: string; gross: number | null; day: string }[],
 ): boolean {
-  const near = 14 * DAY
+  const near = 14 * DAY_MS
   return (
     kind === 'withdrawal' &&
     logged.some(

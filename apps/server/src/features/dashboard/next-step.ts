@@ -1,6 +1,7 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { DAY_MS } from '@ballast/domain/time/durations'
 
 type NextStep = Dashboard['nextStep']
 type StepFilter = NonNullable<NonNullable<NextStep['action']>['filter']>
@@ -12,7 +13,7 @@ type Facts = {
   count: (filter: StepFilter) => Promise<number>
 }
 
-const RECENT_MS = 14 * 86_400_000
+const RECENT_MS = 14 * DAY_MS
 const HEATED_MS = 30 * 60_000
 const TO_REVIEW: StepFilter = { reviewed: 'no', status: ['closed'] }
 

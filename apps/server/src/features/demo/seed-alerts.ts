@@ -1,4 +1,5 @@
-import { newAlerts, holdingAfter, watch } from '@ballast/domain/prop-rules/alerts/alerts'
+import { holdingAfter, newAlerts, watch } from '@ballast/domain/prop-rules/alerts/alerts'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Db } from '../../platform/database/database.ts'
 import { type AlertRow, insertAlerts, saveStanding } from '../alerts/alerts.queries.ts'
 import { alertRow } from '../alerts/check-alerts.ts'
@@ -10,7 +11,7 @@ import { loadFacts } from '../attempts/show-attempts.ts'
 /** How far back each attempt is watched, in closings. */
 const CLOSINGS = 60
 const NOTICED_MS = 60_000
-const READ_MS = 3 * 86_400_000
+const READ_MS = 3 * DAY_MS
 
 type Seed = { userId: string; now: Date }
 

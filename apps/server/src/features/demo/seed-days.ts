@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { resolveLocal } from '@ballast/domain/time/zone'
 import type { History, HistoryDay, MissedTrade, TradeJournal } from '@ballast/testkit/history/history'
@@ -142,7 +143,7 @@ function takenPlan(
       userId,
       id: uuid(),
       accountId,
-      day: dayText(Math.floor(fill.executedAt / 86_400_000)),
+      day: dayText(Math.floor(fill.executedAt / DAY_MS)),
       symbol: fill.symbol,
       direction: fill.side === 'buy' ? 'long' : 'short',
       entry: journal.plannedEntry,

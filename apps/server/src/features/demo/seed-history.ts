@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import { generateHistory } from '@ballast/testkit/history/generate-history'
@@ -130,7 +131,7 @@ async function seedAccount(
       kind: 'withdrawal' as const,
       amount: -amount,
       currency: account.currency,
-      occurredAt: day * 86_400_000 + 18 * 3_600_000,
+      occurredAt: day * DAY_MS + 18 * 3_600_000,
       text: 'Payout to the trader',
     })),
   )
@@ -172,6 +173,6 @@ function recordOf(journal: TradeJournal, { userId, accountId, setupIds, now }: P
 
 function lastWeekdayBefore(now: Date): number {
   let day = dayNumber(now.toISOString().slice(0, 10)) - 1
-  while ([0, 6].includes(new Date(day * 86_400_000).getUTCDay())) day--
+  while ([0, 6].includes(new Date(day * DAY_MS).getUTCDay())) day--
   return day
 }

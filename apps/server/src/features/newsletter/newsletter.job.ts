@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 import { checklistPdf } from './checklist/checklist-pdf.ts'
@@ -5,7 +6,6 @@ import { findSubscriber, forgetOld, insertLink, type Subscriber } from './newsle
 import { checklistMail, confirmMail } from './newsletter-mails.ts'
 import { CHECKLIST_JOB, WELCOME_JOB, type WelcomeData } from './subscribe.ts'
 
-const DAY_MS = 86_400_000
 /** However often an address is typed in somewhere, its owner gets no more than this in a day. */
 export const MAX_MAILS_A_DAY = 3
 export const KEPT_DAYS = 30

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { subscribe as subscribeEndpoint } from '@ballast/contract/newsletter/newsletter'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
@@ -14,7 +15,6 @@ import {
   leaveList,
 } from './newsletter.queries.ts'
 
-const DAY_MS = 86_400_000
 const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
 export const WELCOME_JOB = 'newsletter-welcome'

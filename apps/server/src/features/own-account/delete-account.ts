@@ -1,5 +1,6 @@
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { PRODUCT_NAME } from '@ballast/domain/product'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -12,7 +13,6 @@ import { deleteSignIns, type UserRow } from '../auth/auth.queries.ts'
 import { cancelSubscription } from '../billing/change-subscription.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 
-const DAY_MS = 86_400_000
 /** How long the owner may take it back. */
 const KEPT_MS = 7 * DAY_MS
 

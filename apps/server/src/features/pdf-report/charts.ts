@@ -2,6 +2,7 @@ import { writeDate } from '@ballast/domain/dates/write-date'
 import { dayState } from '@ballast/domain/statistics/days/day-state'
 import type { DayRow, SeriesReport } from '@ballast/domain/statistics/report/series-report'
 import type { RHistogram } from '@ballast/domain/statistics/summary/r-histogram'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { COLOURS, escaped, type Words } from './paper.ts'
 
@@ -69,7 +70,6 @@ export function rChart({ bins }: RHistogram): string {
   return svg({ width: CHART_WIDTH, height }, [line([0, base], [CHART_WIDTH, base]), ...bars].join(''))
 }
 
-const DAY = 86_400_000
 const CELL = { width: 22, height: 15 }
 export const MONTH_WIDTH = 7 * CELL.width
 
@@ -84,11 +84,11 @@ export function monthChart({
   strongest: number
 }): string {
   const [year = 1970, number = 1] = month.split('-').map(Number)
-  const first = Date.UTC(year, number - 1, 1) / DAY
+  const first = Date.UTC(year, number - 1, 1) / DAY_MS
   const count = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  const offset = (new Date(first * DAY).getUTCDay() + 6) % 7
+  const offset = (new Date(first * DAY_MS).getUTCDay() + 6) % 7
   const of = new Map(days.map((day) => [day.day, day]))
-  const name = writeDate(first * DAY, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const name = writeDate(first * DAY_MS, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const cells = Array.from({ length: count }, (_, i) => {
     const place = offset + i
     const [x, y] = [(place % 7) * CELL.width, 14 + Math.floor(place / 7) * CELL.height]
@@ -141,5 +141,5 @@ function round(value: number): number {
 }
 
 function dateOf(instant: number): string {
-  return dayText(Math.floor(instant / DAY))
+  return dayText(Math.floor(instant / DAY_MS))
 }

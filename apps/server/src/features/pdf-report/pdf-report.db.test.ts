@@ -95,7 +95,7 @@ describe('its pages', () => {
     expect(text).toContain('"+$7.54"')
     expect(text).toContain('"50.0%"')
     expect(text).toContain('−$2.96')
-    for (const part of ['"$198.00 (n 2)"', '"$1,350.00 (n 1)"', '"+$1,152.00"', '"582 %"'])
+    for (const part of ['"$198.00 (n 2)"', '"$1,350.00 (n 1)"', '"+$1,152.00"', '"582%"'])
       expect(text).toContain(part)
   })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { rowsOf, withTransaction } from '../../platform/database/database.ts'
@@ -16,7 +17,7 @@ export async function purgeDeleted({
   files,
   clock,
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
   const gone = await rowsOf<Gone>(
     db,
     sql`SELECT user_id AS "userId", id, source_id AS "sourceId", manual FROM trades t WHERE deleted_at < ${before.toISOString()}::timestamptz

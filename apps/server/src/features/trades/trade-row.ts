@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { dayText } from '@ballast/domain/time/trading-day'
 import { localMillis } from '@ballast/domain/time/zone'
 import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
@@ -67,7 +68,7 @@ function columnsOf({ trade, account, sources, risks }: Facts) {
     closing_sequence: trade.legs.at(-1)?.sequence ?? 0,
     trading_day: dayText(trade.tradingDay),
     open_day: dayText(trade.openDay),
-    open_minute: Math.floor((localMillis(trade.openedAt, account.timeZone) % 86_400_000) / 60_000),
+    open_minute: Math.floor((localMillis(trade.openedAt, account.timeZone) % DAY_MS) / 60_000),
     gross: trade.gross,
     gross_source: trade.grossSource,
     commission: trade.commission,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -50,7 +51,7 @@ export async function forgetDeleted({
   files,
   clock,
 }: Pick<Deps, 'db' | 'files' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000).toISOString()
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
   const gone = await rowsOf<{ files: string[] | null; undone: boolean }>(
     db,
     sql`DELETE FROM bulk_edits WHERE created_at < ${before}::timestamptz AND jsonb_typeof(before) = 'object'

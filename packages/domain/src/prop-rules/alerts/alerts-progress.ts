@@ -1,11 +1,11 @@
 import { writeDate } from '../../dates/write-date.ts'
+import { DAY_MS } from '../../time/durations.ts'
 import { dayNumber, dayText, tradingDayNumber } from '../../time/trading-day.ts'
 import { leastOf } from '../counted-days.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, AlertPart, WatchFacts } from './alerts-facts.ts'
 import { resetAfter } from './alerts-room.ts'
 
-const DAY_MS = 86_400_000
 /** A difference below a cent is none. */
 const CENT = 10_000
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/durations.ts'
 import { dayNumber } from '../../time/trading-day.ts'
 import { type AlertKind, thresholdsOf } from './alerts-catalogue.ts'
 import type { Alert, WatchFacts } from './alerts-facts.ts'
@@ -33,7 +34,6 @@ export function holdingAfter(standing: readonly string[], holding: readonly Aler
 }
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /**
  * The next instant at which the clock alone can begin an alert: the reset of the day, or so long before it or a deadline

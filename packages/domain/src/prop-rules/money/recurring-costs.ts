@@ -1,8 +1,7 @@
 import { addMonths } from '../../billing/billing-calendar.ts'
 import type { Micros } from '../../money/micros.ts'
+import { DAY_MS } from '../../time/durations.ts'
 import { dayNumber, dayText } from '../../time/trading-day.ts'
-
-const DAY_MS = 86_400_000
 
 export type PaidCost = { kind: string; amount: Micros; currency: string; paidOn: string }
 /** A cost as it would be paid again, and the day it is due. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/durations.ts'
 import { fieldsOfKind, fieldsWith, plainWordFields, TRADE_FIELDS } from '../../trades/trade-fields.ts'
 import { EMOTIONS } from '../../vocabulary/emotions.ts'
 import { ASSET_CLASSES, R_SOURCES, RECORDED } from '../../vocabulary/trade-words.ts'
@@ -129,7 +130,6 @@ function keyedBy<Name extends string, Value>(names: readonly Name[], of: (name: 
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 }
 
-const DAY_MS = 86_400_000
 const RECORDED_EMOTIONS = EMOTIONS.flatMap((word) => [word, ...RECORDED.map((when) => `${word}/${when}`)])
 
 /** Day of the month, counted from 0. Neighbouring rows mostly share their day: the last answer is kept. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/durations.ts'
 import type { DayResults } from './day-results.ts'
 
 export type DayCell = {
@@ -25,8 +26,8 @@ export type Month = { year: number; month: number; weekStart: 1 | 7 }
  * out of the totals. Money in micros of one currency.
  */
 export function monthGrid(days: DayResults, { year, month, weekStart }: Month): MonthGrid {
-  const first = Date.UTC(year, month - 1, 1) / 86_400_000
-  const end = Date.UTC(year, month, 1) / 86_400_000
+  const first = Date.UTC(year, month - 1, 1) / DAY_MS
+  const end = Date.UTC(year, month, 1) / DAY_MS
   const weekday = ((((first + 3) % 7) + 7) % 7) + 1
   const start = first - (weekStart === 1 ? weekday - 1 : weekday % 7)
   const rowOf = new Map<number, number>()

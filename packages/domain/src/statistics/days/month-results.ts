@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/durations.ts'
 import type { DayResults } from './day-results.ts'
 
 export type MonthResult = {
@@ -17,7 +18,7 @@ export type MonthResult = {
 export function monthResults(days: DayResults): MonthResult[] {
   const months: MonthResult[] = []
   for (let i = 0; i < days.length; i++) {
-    const date = new Date((days.day[i] ?? 0) * 86_400_000)
+    const date = new Date((days.day[i] ?? 0) * DAY_MS)
     const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1]
     let last = months.at(-1)
     if (!last || last.year !== year || last.month !== month) {

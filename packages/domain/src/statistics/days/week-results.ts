@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/durations.ts'
 import type { DayResults } from './day-results.ts'
 
 export type WeekResult = {
@@ -48,7 +49,7 @@ export function mondayOf(day: number): number {
  */
 export function isoWeek(day: number): { year: number; week: number } {
   const thursday = mondayOf(day) + 3
-  const year = new Date(thursday * 86_400_000).getUTCFullYear()
-  const firstDay = Date.UTC(year, 0, 1) / 86_400_000
+  const year = new Date(thursday * DAY_MS).getUTCFullYear()
+  const firstDay = Date.UTC(year, 0, 1) / DAY_MS
   return { year, week: Math.floor((thursday - firstDay) / 7) + 1 }
 }

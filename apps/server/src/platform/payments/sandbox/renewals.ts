@@ -1,4 +1,5 @@
-import { addMonths, DAY_MS } from '@ballast/domain/billing/billing-calendar'
+import { addMonths } from '@ballast/domain/billing/billing-calendar'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import type { InvoiceFacts } from '../payments.ts'
 import {
   chargeInvoice,

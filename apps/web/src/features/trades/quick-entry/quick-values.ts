@@ -1,4 +1,5 @@
 import type { QuickTrade } from '@ballast/domain/quick-entry/parse-quick-line'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { placeOf } from '../../../lib/time/place-of.ts'
 import { EMPTY_FORM, type TradeFormValues } from '../trade-form/trade-form-values.ts'
 
@@ -50,5 +51,5 @@ export function quickValues(trade: QuickTrade, { accountId, now, timeZone }: Pla
 }
 
 function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 }
