@@ -69,7 +69,7 @@ test('a trade is logged by hand, deleted, and brought back', async ({ page, requ
   // The next one begins where the hands are: at its symbol, with nothing over the buttons.
   await expect(form.getByLabel('Symbol', { exact: true })).toBeFocused()
   await form.getByRole('button', { name: 'Save trade' }).click({ trial: true })
-  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Close' }).click()
   await expect(counted(page)).toHaveText('1 of 1')
   await expect(page.getByText('+$20.00').first()).toBeVisible()
 
