@@ -3,97 +3,143 @@ import { percentileEnds } from '../statistics/intervals/percentile-ends.ts'
 import { resampleTotals } from '../statistics/intervals/resample-totals.ts'
 import { totalInterval } from '../statistics/what-if/total-interval.ts'
 import type { DecisionTable } from './decision-table.ts'
-import { CONTROL, FLAGGED, type Mechanical } from './detector.ts'
+import { FLAGGED, type Mechanical, NEITHER } from './detector.ts'
+import { BANDS } from './order-bands.ts'
 
 /** An amount in micros and its 95 % interval. Above 0: the act cost money. */
 export type Cost = { amount: number; interval: Interval }
 
+/** Decisions on both sides: what is measured, the side, and the band within which they are compared. */
+export type Compared = { values: Float64Array; labels: Int8Array; bands: Int8Array }
+
 /**
- * Mean of the flagged less mean of the controls; NaN where a side has none.
- * @example meanDifference(new Float64Array([1, 3, 5]), new Int8Array([1, 1, 0])) // → −3
+ * Mean of the flagged less mean of the controls, band by band: each band counts by its flagged decisions, and a band
+ * without a control or without a flagged one is left out. NaN where none is left.
+ * @example // one band, flagged 1 and 3, control 5 → −3
  */
-export function meanDifference(values: Float64Array, labels: Int8Array): number {
-  let flagged = 0
-  let control = 0
-  let flaggedSum = 0
-  let controlSum = 0
+export function meanDifference({ values, labels, bands }: Compared): number {
+  const sums = new Float64Array(2 * BANDS)
+  const counts = new Float64Array(2 * BANDS)
   for (let at = 0; at < labels.length; at++) {
+    const label = labels[at] ?? NEITHER
+    if (label === NEITHER) continue
     const value = values[at] ?? 0
     if (Number.isNaN(value)) continue
-    if (labels[at] === FLAGGED) {
-      flagged++
-      flaggedSum += value
-    } else if (labels[at] === CONTROL) {
-      control++
-      controlSum += value
-    }
+    const cell = 2 * (bands[at] ?? 0) + label
+    sums[cell] = (sums[cell] ?? 0) + value
+    counts[cell] = (counts[cell] ?? 0) + 1
   }
-  return flaggedSum / flagged - controlSum / control
+  return standardised(sums, counts).difference
 }
 
-/** Both sides by trading day: the form every interval is drawn from. */
-export type Sides = Record<'flagged' | 'control', { sum: Float64Array; count: Float64Array }> & {
-  /** Days with a decision on either side. */
+/** Both means from sums and counts by band (control, flagged, control, flagged …). */
+function standardised(sums: ArrayLike<number>, counts: ArrayLike<number>) {
+  let n = 0
+  let flagged = 0
+  let control = 0
+  for (let cell = 0; cell < sums.length; cell += 2) {
+    const [nc, nf] = [counts[cell] ?? 0, counts[cell + 1] ?? 0]
+    if (nc === 0 || nf === 0) continue
+    n += nf
+    flagged += sums[cell + 1] ?? 0
+    control += (nf * (sums[cell] ?? 0)) / nc
+  }
+  return { n, flagged: flagged / n, control: control / n, difference: (flagged - control) / n }
+}
+
+/** Sums and counts by trading day, of each cell (band and side): the form every interval is drawn from. */
+export type Sides = {
+  sums: Float64Array[]
+  counts: Float64Array[]
+  n: { flagged: number; control: number }
   days: number
 }
 
-export function sidesByDay(table: DecisionTable, values: Float64Array, labels: Int8Array): Sides {
-  const empty = () => ({ sum: new Float64Array(table.days), count: new Float64Array(table.days) })
-  const sides: Sides = { flagged: empty(), control: empty(), days: 0 }
+export function sidesByDay(table: DecisionTable, { values, labels, bands }: Compared): Sides {
+  const empty = () => Array.from({ length: 2 * BANDS }, () => new Float64Array(table.days))
+  const sides: Sides = { sums: empty(), counts: empty(), n: { flagged: 0, control: 0 }, days: 0 }
+  const used = new Uint8Array(table.days)
   for (let at = 0; at < labels.length; at++) {
+    const label = labels[at] ?? NEITHER
     const value = values[at] ?? Number.NaN
-    if ((labels[at] !== FLAGGED && labels[at] !== CONTROL) || Number.isNaN(value)) continue
-    const side = labels[at] === FLAGGED ? sides.flagged : sides.control
+    if (label === NEITHER || Number.isNaN(value)) continue
+    sides.n[label === FLAGGED ? 'flagged' : 'control']++
+    const cell = 2 * (bands[at] ?? 0) + label
     const day = table.day[at] ?? 0
-    side.sum[day] = (side.sum[day] ?? 0) + value
-    side.count[day] = (side.count[day] ?? 0) + 1
+    used[day] = 1
+    add(sides.sums[cell], day, value)
+    add(sides.counts[cell], day, 1)
   }
-  for (let day = 0; day < table.days; day++) {
-    if ((sides.flagged.count[day] ?? 0) + (sides.control.count[day] ?? 0) > 0) sides.days++
-  }
+  sides.days = used.reduce((days, isUsed) => days + isUsed, 0)
   return sides
 }
 
-/** More than one resample in 20 without a flagged or control decision: there is no interval to speak of. */
-const MOST_EMPTY = 0.05
+function add(list: Float64Array | undefined, at: number, value: number): void {
+  if (list) list[at] = (list[at] ?? 0) + value
+}
 
-/**
- * The 95 % interval of the difference of the sides' means, whole days drawn with replacement (percentile method,
- * fixed seed). Source: docs/metrics.md, Intervals and simulation.
- */
-export function differenceInterval(sides: Sides): Interval {
-  return resampled(sides, (f, nf, c, nc) => f / nf - c / nc)
+/** The compared decisions of both sides, their means, and the difference with its 95 % interval. */
+export type Difference = {
+  compared: number
+  flagged: number
+  control: number
+  difference: number
+  interval: Interval
 }
 
 /**
- * What the flagged decisions cost beside as many of the controls: n · mean of the controls − their own sum.
- * Above 0: it cost. Source: docs/behaviour.md, Money.
+ * The sides' means and their difference as `meanDifference` has it; the interval draws whole days with replacement
+ * (percentile method, fixed seed). Source: docs/metrics.md, Intervals and simulation.
+ */
+export function differenceOf(sides: Sides): Difference {
+  const { n, ...means } = standardised(sides.sums.map(total), sides.counts.map(total))
+  const interval = resampled(sides, (sums, counts) => standardised(sums, counts).difference)
+  return { compared: n, ...means, interval }
+}
+
+/**
+ * What the flagged decisions cost beside as many controls: n · (mean of the controls − their own mean), in the values'
+ * unit. Above 0: it cost. Source: docs/behaviour.md, Money.
  * @example // 10 flagged with a mean of −30, controls with a mean of 20 → 500
  */
 export function matchedCost(sides: Sides): Cost {
-  const total = (list: Float64Array) => list.reduce((sum, value) => sum + value, 0)
-  const cost = (f: number, nf: number, c: number, nc: number) => (nf * c) / nc - f
-  const { flagged, control } = sides
-  return {
-    amount: cost(total(flagged.sum), total(flagged.count), total(control.sum), total(control.count)),
-    interval: resampled(sides, cost),
+  const cost = (sums: ArrayLike<number>, counts: ArrayLike<number>) => {
+    const { n, difference } = standardised(sums, counts)
+    return -n * difference
   }
+  return { amount: cost(sides.sums.map(total), sides.counts.map(total)), interval: resampled(sides, cost) }
 }
 
+function total(list: Float64Array): number {
+  return list.reduce((sum, value) => sum + value, 0)
+}
+
+/** More than one resample in 20 with nothing to compare: there is no interval to speak of. */
+const MOST_EMPTY = 0.05
+
 function resampled(
-  { flagged, control }: Sides,
-  of: (f: number, nf: number, c: number, nc: number) => number,
+  { sums, counts, days }: Sides,
+  of: (sums: ArrayLike<number>, counts: ArrayLike<number>) => number,
 ): Interval {
-  const none = new Float64Array(0)
-  const [f = none, nf = none, c = none, nc = none] = resampleTotals([
-    flagged.sum,
-    flagged.count,
-    control.sum,
-    control.count,
-  ])
-  const drawn = f.map((sum, b) => of(sum, nf[b] ?? 0, c[b] ?? 0, nc[b] ?? 0)).filter(Number.isFinite)
-  if (drawn.length < (1 - MOST_EMPTY) * f.length) return noInterval('too_few_days')
-  return closedInterval(percentileEnds(drawn.sort()), 'day_bootstrap')
+  if (days < 2) return noInterval('too_few_days')
+  const used = sums.keys().filter((cell) => counts[cell]?.some((count) => count > 0))
+  const cells = [...used]
+  const columns = [...cells.map((cell) => sums[cell]), ...cells.map((cell) => counts[cell])]
+  const drawn = resampleTotals(columns.filter((column) => column !== undefined))
+  const inCells = new Float64Array(sums.length)
+  const ofCells = new Float64Array(sums.length)
+  const results: number[] = []
+  const resamples = drawn[0]?.length ?? 0
+  for (let b = 0; b < resamples; b++) {
+    cells.forEach((cell, place) => {
+      inCells[cell] = drawn[place]?.[b] ?? 0
+      ofCells[cell] = drawn[cells.length + place]?.[b] ?? 0
+    })
+    const result = of(inCells, ofCells)
+    if (Number.isFinite(result)) results.push(result)
+  }
+  if (results.length < (1 - MOST_EMPTY) * resamples) return noInterval('too_few_days')
+  return closedInterval(percentileEnds(Float64Array.from(results).sort()), 'day_bootstrap')
 }
 
 /**

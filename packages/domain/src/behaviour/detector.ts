@@ -51,5 +51,7 @@ export type Detector = {
   source: string
   labelling: Labelling
   measure: Measure
+  /** Compared over the whole session: for what is about a place in the day itself. Otherwise within the same place of the day. */
+  isAboutOrder?: true
   mechanical: Mechanical
 }

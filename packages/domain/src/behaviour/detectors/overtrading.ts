@@ -25,11 +25,12 @@ export const LATE_IN_THE_DAY: Detector = {
   },
   measure: { of: 'result' },
   mechanical: 'not_taken',
+  isAboutOrder: true,
 }
 
 const HOURS = 2
 
-/** Trades more than two hours after the first of the session beside the earlier ones of the same days. */
+/** Trades more than two hours after the first of the session beside earlier ones of the same days and the same place in them. */
 export const LONG_SESSION: Detector = {
   id: 'long_session',
   flagged: 'trades more than two hours into the session',

@@ -25,12 +25,14 @@ export const LARGER_WHEN_UP: Detector = {
   source: 'Thaler & Johnson 1990',
   labelling: {
     from: 'results',
-    of: () => ({ soFar }, into) => {
-      for (let at = 0; at < into.length; at++) {
-        if (soFar.last[at] === 2) into[at] = NEITHER
-        else into[at] = (soFar.sum[at] ?? 0) > 0 ? FLAGGED : CONTROL
-      }
-    },
+    of:
+      () =>
+      ({ soFar }, into) => {
+        for (let at = 0; at < into.length; at++) {
+          if (soFar.last[at] === 2) into[at] = NEITHER
+          else into[at] = (soFar.sum[at] ?? 0) > 0 ? FLAGGED : CONTROL
+        }
+      },
   },
   measure: { of: 'act', unit: 'ratio', values: ({ sizeRatio }) => sizeRatio.map(Math.log) },
   mechanical: null,

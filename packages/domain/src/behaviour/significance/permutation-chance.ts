@@ -1,47 +1,64 @@
-import { SEED } from '../../statistics/intervals/interval.ts'
-import { createRandom, type Random } from '../../statistics/maths/random.ts'
-
 export const PERMUTATIONS = 9_999
-/** Draws end when this many of them lay beyond what was seen, on the rarer side: the chance is large enough to be known. */
+/** Draws end when so many lay beyond what was seen on its rarer side: the chance is large enough to be known. */
 const ENOUGH_BEYOND = 25
-
-export type NullOptions = { permutations?: number; seed?: number }
+/** Draws end here when none did: it is as rare as any rule asks, and more draws would only say it more finely. */
+const FIRST_LOOK = 1_999
 
 /** `centre` and `spread` are the mean and standard deviation of the statistic where only chance is at work. */
 export type PermutationChance = { chance: number; permutations: number; centre: number; spread: number }
 
 /**
- * How often chance alone gives a statistic as far out as the one seen, on either side: twice the share on the rarer
- * side, (1 + beyond) ÷ (1 + draws), at most 1. The distribution's centre need not be 0. Drawing ends early when 25 draws
- * lay beyond it on both sides (Besag & Clifford 1991), which makes what is not remarkable cheap and leaves the chance
- * valid. A draw that gives NaN (nothing to compare) counts as beyond on both sides.
+ * Counts draws of a statistic under chance against the one seen, until enough is known. Two-sided: twice the share on
+ * the rarer side, (1 + beyond) ÷ (1 + draws), at most 1; the distribution's centre need not be 0. It ends at 25
+ * draws beyond on both sides (Besag & Clifford 1991), at 1,999 draws with none on one side, and at 9,999: what is not
+ * remarkable is cheap, and the chance stays valid. A draw that is NaN (nothing to compare) counts as beyond on both sides.
  * Source: docs/behaviour.md, Ground rules.
- * @example permutationChance(9, () => 0).chance // → 2 · 1 ÷ 10,000
+ * @example
+ * const count = new PermutationCount(9)
+ * while (!count.isDone) count.add(0)
+ * count.chance().chance // → 2 · 1 ÷ 2,000
  */
-export function permutationChance(
-  seen: number,
-  draw: (random: Random) => number,
-  { permutations = PERMUTATIONS, seed = SEED }: NullOptions = {},
-): PermutationChance {
-  const random = createRandom(seed)
-  const slack = 1e-12 * Math.max(1, Math.abs(seen))
-  let above = 0
-  let below = 0
-  let draws = 0
-  let counted = 0
-  let mean = 0
-  let squares = 0
-  while (draws < permutations && Math.min(above, below) < ENOUGH_BEYOND) {
-    const drawn = draw(random)
-    draws++
-    if (!(drawn < seen - slack)) above++
-    if (!(drawn > seen + slack)) below++
-    if (Number.isNaN(drawn)) continue
-    counted++
-    const step = drawn - mean
-    mean += step / counted
-    squares += step * (drawn - mean)
+export class PermutationCount {
+  private readonly seen: number
+  private readonly slack: number
+  private above = 0
+  private below = 0
+  private draws = 0
+  private known = 0
+  private mean = 0
+  private squares = 0
+
+  constructor(seen: number) {
+    this.seen = seen
+    // Sums of the same numbers in another order differ in their last digits.
+    this.slack = 1e-9 * Math.max(1, Math.abs(seen))
   }
-  const chance = Math.min(1, (2 * (1 + Math.min(above, below))) / (1 + draws))
-  return { chance, permutations: draws, centre: mean, spread: Math.sqrt(squares / Math.max(1, counted - 1)) }
+
+  get isDone(): boolean {
+    const beyond = Math.min(this.above, this.below)
+    return (
+      beyond >= ENOUGH_BEYOND || this.draws >= PERMUTATIONS || (beyond === 0 && this.draws === FIRST_LOOK)
+    )
+  }
+
+  add(drawn: number): void {
+    this.draws++
+    if (!(drawn < this.seen - this.slack)) this.above++
+    if (!(drawn > this.seen + this.slack)) this.below++
+    if (Number.isNaN(drawn)) return
+    this.known++
+    const step = drawn - this.mean
+    this.mean += step / this.known
+    this.squares += step * (drawn - this.mean)
+  }
+
+  chance(): PermutationChance {
+    const beyond = Math.min(this.above, this.below)
+    return {
+      chance: Math.min(1, (2 * (1 + beyond)) / (1 + this.draws)),
+      permutations: this.draws,
+      centre: this.mean,
+      spread: Math.sqrt(this.squares / Math.max(1, this.known - 1)),
+    }
+  }
 }
