@@ -1,5 +1,6 @@
 import { mergeDecisions } from '../statistics/selection/merge-decisions.ts'
 import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
+import { type Context, NO_CONTEXT } from './context.ts'
 import { sizeRatios } from './size-ratios.ts'
 
 /** What a result is measured in: multiples of the planned risk, or money in micros. */
@@ -36,6 +37,7 @@ export type DecisionTable = {
   sizeRatio: Float64Array
   /** Decisions of the selection that are not in the table, as their result, their times or their R are not known. */
   leftOut: number
+  context: Context
 }
 
 /** With R for at least this share of decisions, results are measured in R. */
@@ -47,7 +49,7 @@ const SHARE_WITH_R = 0.8
  * Source: docs/behaviour.md, Ground rules.
  * @example decisionTable(selection).gap[0] // → NaN: nothing had closed before the first decision of its day
  */
-export function decisionTable(selection: Selection): DecisionTable {
+export function decisionTable(selection: Selection, context: Context = NO_CONTEXT): DecisionTable {
   const { columns, rows } = mergeDecisions(selection).selection
   const known = Array.from(rows).filter(
     (row) => columns.outcome[row] !== 2 && isKnown(columns.net[row]) && isKnown(columns.openedAt[row]),
@@ -71,6 +73,7 @@ export function decisionTable(selection: Selection): DecisionTable {
     ...closings(columns, row, sessions.starts),
     sizeRatio: sizeRatios(columns, row),
     leftOut: rows.length - used.length,
+    context,
   }
 }
 

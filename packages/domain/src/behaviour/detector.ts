@@ -10,7 +10,8 @@ export const NEITHER = -1
 /**
  * Which decisions are flagged and which are their controls.
  *
- * `acts`: from what was decided alone, so the labels are shuffled within the session to see what chance does.
+ * `acts`: from what was decided alone, so the labels are shuffled within the session to see what chance does; within
+ * everything for what is about whole sessions, such as the first trade after days off.
  *
  * `results`: from results of other decisions of the session. Such labels cannot be shuffled against results (the
  * decision after a loss was drawn from what the loss left over), so the session's results are shuffled over its slots
@@ -19,7 +20,7 @@ export const NEITHER = -1
  * Source: docs/behaviour.md, Ground rules.
  */
 export type Labelling =
-  | { from: 'acts'; of: (table: DecisionTable) => Int8Array }
+  | { from: 'acts'; of: (table: DecisionTable) => Int8Array; within?: 'session' | 'everything' }
   | { from: 'results'; of: (table: DecisionTable) => LabelWriter }
 
 export type LabelWriter = (
@@ -54,4 +55,6 @@ export type Detector = {
   /** Compared over the whole session: for what is about a place in the day itself. Otherwise within the same place of the day. */
   isAboutOrder?: true
   mechanical: Mechanical
+  /** Whether what it looks at is recorded at all; left out where the trades alone are enough. */
+  isRecorded?: (table: DecisionTable) => boolean
 }

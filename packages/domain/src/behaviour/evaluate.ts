@@ -1,7 +1,7 @@
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import { DETECTORS } from './catalogue.ts'
 import type { DecisionTable } from './decision-table.ts'
-import { isEnough, type Reading, runDetectors, TO_NAME } from './run-detectors.ts'
+import { isEnough, type OnProgress, type Reading, runDetectors, TO_NAME } from './run-detectors.ts'
 
 /** The announced share of suggestions that are chance. */
 export const FALSE_DISCOVERY_RATE = 0.1
@@ -28,8 +28,8 @@ export type Evaluation = { judged: Judged[]; tested: number; decisions: number; 
  * control decisions over 15 days. Source: docs/behaviour.md, Ground rules.
  * @example evaluate(decisionTable(selection)).judged.filter(({ verdict }) => verdict === 'found')
  */
-export function evaluate(table: DecisionTable, seed?: number): Evaluation {
-  const readings = runDetectors(DETECTORS, table, seed)
+export function evaluate(table: DecisionTable, seed?: number, onProgress?: OnProgress): Evaluation {
+  const readings = runDetectors(DETECTORS, table, seed, onProgress)
   const chances = readings.map(({ tested }) => tested?.chance.chance ?? null)
   const adjusted = adjustedChances(chances)
   const strong = holm(chances)

@@ -15,7 +15,7 @@ import { CONTROL, type Detector, FLAGGED, type LabelWriter } from './detector.ts
 import { orderBands } from './order-bands.ts'
 import { emptySoFar, fillSoFar, type Results } from './results-so-far.ts'
 import { type PermutationChance, PermutationCount } from './significance/permutation-chance.ts'
-import { labelShuffler, shuffleResults } from './significance/shuffle.ts'
+import { labelDraws, shuffleResults } from './significance/shuffle.ts'
 
 export type Counts = { flagged: number; control: number; days: number }
 
@@ -26,6 +26,8 @@ export const TO_NAME: Counts = { flagged: 20, control: 20, days: 15 }
 /** What a detector saw in one table. `rows` are rows of `table.columns`, in opening order. */
 export type Reading = {
   detector: Detector
+  /** False: what it looks at was never recorded, so there is nothing to count. */
+  isRecorded: boolean
   counts: Counts
   rows: { flagged: number[]; control: number[] }
   /** `null` where there are too few to compare. */
@@ -44,6 +46,9 @@ export type Tested = Difference & {
 /** 1.96 + 0.84: two-sided at 5 %, with 80 % power. */
 const POWER = 2.8
 
+/** How many detectors are done, and of how many. */
+export type OnProgress = (done: number, all: number) => void
+
 /** True where each count is reached. */
 export function isEnough(counts: Counts, needed: Counts): boolean {
   return counts.flagged >= needed.flagged && counts.control >= needed.control && counts.days >= needed.days
@@ -52,18 +57,26 @@ export function isEnough(counts: Counts, needed: Counts): boolean {
 /**
  * Looks for behaviours in a trader's decisions: labels them, compares the sides, and says how often chance alone would
  * show as much. Labels from results share one shuffle of the results, labels from acts have a shuffle each.
- * `seed` makes the draws repeatable. Source: docs/behaviour.md, Ground rules.
+ * `seed` makes the draws repeatable; `onProgress` is told after each detector how many are done. Source: docs/behaviour.md, Ground rules.
  * @example runDetectors(DETECTORS, table)[0]?.tested?.chance.chance // → 0.001
  */
-export function runDetectors(detectors: readonly Detector[], table: DecisionTable, seed = SEED): Reading[] {
+export function runDetectors(
+  detectors: readonly Detector[],
+  table: DecisionTable,
+  seed = SEED,
+  onProgress: OnProgress = () => {},
+): Reading[] {
   const labelled = detectors.map((detector) => labelDecisions(detector, table))
   const testable = labelled.filter(({ counts }) => isEnough(counts, TO_SHOW))
-  const chances = countChances(testable, table, createRandom(seed))
+  let done = detectors.length - testable.length
+  const onDone = () => onProgress(++done, detectors.length)
+  const chances = countChances(testable, { table, random: createRandom(seed), onDone })
   return labelled.map((one) => {
     const { detector, counts, compared } = one
     const chance = chances.get(one)
     return {
       detector,
+      isRecorded: detector.isRecorded?.(table) ?? true,
       counts,
       rows: {
         flagged: rowsWith(table, compared.labels, FLAGGED),
@@ -117,23 +130,19 @@ function testedOf(
   }
 }
 
-function countChances(
-  all: readonly Labelled[],
-  table: DecisionTable,
-  random: Random,
-): Map<Labelled, PermutationChance> {
+type Draws = { table: DecisionTable; random: Random; onDone: () => void }
+
+function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, PermutationChance> {
   const counts = new Map(all.map((one) => [one, new PermutationCount(meanDifference(one.compared))]))
   const ofResults = all.filter(({ detector }) => detector.labelling.from === 'results')
-  shuffleAllResults(ofResults, counts, { table, random })
+  shuffleAllResults(ofResults, counts, draws)
   for (const one of all) {
-    if (one.detector.labelling.from === 'results') continue
+    const { labelling } = one.detector
     const count = counts.get(one)
-    const labels = Int8Array.from(one.compared.labels)
-    const shuffle = labelShuffler(table, labels)
-    while (count && !count.isDone) {
-      shuffle(random)
-      count.add(meanDifference({ ...one.compared, labels }))
-    }
+    if (labelling.from === 'results' || !count) continue
+    const draw = labelDraws(draws.table, one.compared, labelling.within)
+    while (!count.isDone) count.add(draw(draws.random))
+    draws.onDone()
   }
   return new Map(Array.from(counts, ([one, count]) => [one, count.chance()]))
 }
@@ -142,7 +151,7 @@ function countChances(
 function shuffleAllResults(
   all: readonly Labelled[],
   counts: ReadonlyMap<Labelled, PermutationCount>,
-  { table, random }: { table: DecisionTable; random: Random },
+  { table, random, onDone }: Draws,
 ): void {
   const results: Results = { value: Float64Array.from(table.value), outcome: Int8Array.from(table.outcome) }
   const soFar = emptySoFar(table.length)
@@ -163,7 +172,9 @@ function shuffleAllResults(
       write({ results, soFar }, compared.labels, random)
       count.add(meanDifference(compared))
     }
-    waiting = waiting.filter(({ count }) => !count.isDone)
+    const left = waiting.filter(({ count }) => !count.isDone)
+    for (let done = left.length; done < waiting.length; done++) onDone()
+    waiting = left
   }
 }
 

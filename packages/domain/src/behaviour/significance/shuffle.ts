@@ -1,6 +1,8 @@
 import type { Random } from '../../statistics/maths/random.ts'
+import { type Compared, differenceOfCells } from '../compare-sides.ts'
 import type { DecisionTable } from '../decision-table.ts'
-import { NEITHER } from '../detector.ts'
+import { CONTROL, FLAGGED, NEITHER } from '../detector.ts'
+import { BANDS } from '../order-bands.ts'
 import type { Results } from '../results-so-far.ts'
 
 /** Shuffles the results of each session over its slots, in place (Fisher and Yates). */
@@ -20,27 +22,72 @@ export function shuffleResults({ starts }: DecisionTable, { value, outcome }: Re
 }
 
 /**
- * A shuffler of labels within each session, in place, among the decisions that have one: what is neither flagged nor
- * a control stays so.
+ * Draws which decisions of each session are flagged anew, among those that have a label and a value, and gives the
+ * difference each time. Sessions of one kind only always add the same. Of the flagged and the controls of a session the
+ * fewer are drawn: with few of a kind, a draw costs little.
  */
-export function labelShuffler({ starts }: DecisionTable, labels: Int8Array): (random: Random) => void {
-  const groups: number[][] = []
-  for (let s = 0; s + 1 < starts.length; s++) {
-    const group: number[] = []
-    for (let at = starts[s] ?? 0; at < (starts[s + 1] ?? 0); at++) {
-      if (labels[at] !== NEITHER) group.push(at)
+export function labelDraws(
+  { starts, length }: DecisionTable,
+  { values, labels, bands }: Compared,
+  within: 'session' | 'everything' = 'session',
+): (random: Random) => number {
+  const fixed = { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
+  const groups: Group[] = []
+  const ends = within === 'session' ? starts : Int32Array.of(0, length)
+  for (let s = 0; s + 1 < ends.length; s++) {
+    const members: number[] = []
+    for (let at = ends[s] ?? 0; at < (ends[s + 1] ?? 0); at++) {
+      if (labels[at] !== NEITHER && !Number.isNaN(values[at])) members.push(at)
     }
-    if (group.length > 1) groups.push(group)
+    const flagged = members.filter((at) => labels[at] === FLAGGED).length
+    const drawn = 2 * flagged <= members.length ? FLAGGED : CONTROL
+    // All begin on the side that is not drawn, and the drawn ones are moved over.
+    const rest = flagged === 0 ? CONTROL : flagged === members.length ? FLAGGED : 1 - drawn
+    for (const at of members) addTo(fixed, 2 * (bands[at] ?? 0) + rest, values[at] ?? 0)
+    if (flagged > 0 && flagged < members.length) {
+      groups.push({
+        members: Int32Array.from(members),
+        draws: Math.min(flagged, members.length - flagged),
+        drawn,
+      })
+    }
   }
+  return drawer(groups, fixed, { values, bands })
+}
+
+type Group = { members: Int32Array; draws: number; drawn: number }
+type Cells = { sums: Float64Array; counts: Float64Array }
+
+function addTo({ sums, counts }: Cells, cell: number, value: number): void {
+  sums[cell] = (sums[cell] ?? 0) + value
+  counts[cell] = (counts[cell] ?? 0) + 1
+}
+
+function drawer(
+  groups: readonly Group[],
+  fixed: Cells,
+  { values, bands }: Pick<Compared, 'values' | 'bands'>,
+): (random: Random) => number {
+  const sums = new Float64Array(2 * BANDS)
+  const counts = new Float64Array(2 * BANDS)
   return (random) => {
-    for (const group of groups) {
-      for (let place = group.length - 1; place > 0; place--) {
-        const at = group[place] ?? 0
-        const other = group[random.below(place + 1)] ?? 0
-        const held = labels[at] ?? 0
-        labels[at] = labels[other] ?? 0
-        labels[other] = held
+    sums.set(fixed.sums)
+    counts.set(fixed.counts)
+    for (const { members, draws, drawn } of groups) {
+      for (let place = 0; place < draws; place++) {
+        const other = place + random.below(members.length - place)
+        const at = members[other] ?? 0
+        members[other] = members[place] ?? 0
+        members[place] = at
+        const to = 2 * (bands[at] ?? 0) + drawn
+        const from = to ^ 1
+        const value = values[at] ?? 0
+        sums[to] = (sums[to] ?? 0) + value
+        sums[from] = (sums[from] ?? 0) - value
+        counts[to] = (counts[to] ?? 0) + 1
+        counts[from] = (counts[from] ?? 0) - 1
       }
     }
+    return differenceOfCells(sums, counts)
   }
 }
