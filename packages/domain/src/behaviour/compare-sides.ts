@@ -129,7 +129,7 @@ function total(list: Float64Array): number {
 }
 
 /** Fewer than elsewhere: there are up to twelve columns to draw for each of some twenty detectors. */
-const RESAMPLES = 2_000
+const RESAMPLES = 1_000
 /** More than one resample in 20 with nothing to compare: there is no interval to speak of. */
 const MOST_EMPTY = 0.05
 

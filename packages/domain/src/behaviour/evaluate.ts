@@ -2,6 +2,7 @@ import { adjustedChances } from '../statistics/significance/benjamini-hochberg.t
 import { DETECTORS } from './catalogue.ts'
 import type { DecisionTable } from './decision-table.ts'
 import { isEnough, type OnProgress, type Reading, runDetectors, TO_NAME } from './run-detectors.ts'
+import { type Total, totalCost } from './total-cost.ts'
 
 /** The announced share of suggestions that are chance. */
 export const FALSE_DISCOVERY_RATE = 0.1
@@ -21,7 +22,14 @@ export type Judged = Reading & {
 }
 
 /** Everything that was looked for at one time: one family. */
-export type Evaluation = { judged: Judged[]; tested: number; decisions: number; days: number }
+export type Evaluation = {
+  judged: Judged[]
+  tested: number
+  decisions: number
+  days: number
+  /** What the findings cost together, each trade counted once. */
+  total: Total
+}
 
 /**
  * Looks for every behaviour of the catalogue and judges all of it as one family. `found` needs 20 flagged and 20
@@ -29,7 +37,7 @@ export type Evaluation = { judged: Judged[]; tested: number; decisions: number; 
  * @example evaluate(decisionTable(selection)).judged.filter(({ verdict }) => verdict === 'found')
  */
 export function evaluate(table: DecisionTable, seed?: number, onProgress?: OnProgress): Evaluation {
-  const readings = runDetectors(DETECTORS, table, seed, onProgress)
+  const readings = runDetectors(DETECTORS, table, { seed, onProgress })
   const chances = readings.map(({ tested }) => tested?.chance.chance ?? null)
   const adjusted = adjustedChances(chances)
   const strong = holm(chances)
@@ -40,7 +48,7 @@ export function evaluate(table: DecisionTable, seed?: number, onProgress?: OnPro
     verdict: verdictOf(reading, adjusted[index] ?? null),
   }))
   const tested = chances.filter((chance) => chance !== null).length
-  return { judged, tested, decisions: table.length, days: table.days }
+  return { judged, tested, decisions: table.length, days: table.days, total: totalCost(judged, table) }
 }
 
 function verdictOf({ tested, counts }: Reading, q: number | null): Verdict {

@@ -11,7 +11,7 @@ import {
   sidesByDay,
 } from './compare-sides.ts'
 import type { DecisionTable } from './decision-table.ts'
-import { CONTROL, type Detector, FLAGGED, type LabelWriter } from './detector.ts'
+import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from './detector.ts'
 import { orderBands } from './order-bands.ts'
 import { emptySoFar, fillSoFar, type Results } from './results-so-far.ts'
 import { type PermutationChance, PermutationCount } from './significance/permutation-chance.ts'
@@ -49,6 +49,13 @@ const POWER = 2.8
 /** How many detectors are done, and of how many. */
 export type OnProgress = (done: number, all: number) => void
 
+/** Trading days in days since 1970-01-01: from the day after `after` to `until`. */
+export type Window = { after: number; until: number }
+const EVER: Window = { after: -Infinity, until: Infinity }
+
+/** `needed`: below these counts nothing is tested. */
+export type RunOptions = { seed?: number; onProgress?: OnProgress; window?: Window; needed?: Counts }
+
 /** True where each count is reached. */
 export function isEnough(counts: Counts, needed: Counts): boolean {
   return counts.flagged >= needed.flagged && counts.control >= needed.control && counts.days >= needed.days
@@ -57,20 +64,20 @@ export function isEnough(counts: Counts, needed: Counts): boolean {
 /**
  * Looks for behaviours in a trader's decisions: labels them, compares the sides, and says how often chance alone would
  * show as much. Labels from results share one shuffle of the results, labels from acts have a shuffle each.
- * `seed` makes the draws repeatable; `onProgress` is told after each detector how many are done. Source: docs/behaviour.md, Ground rules.
+ * `seed` makes the draws repeatable; `onProgress` is told after each detector how many are
+ * done; with `window` only its days are compared, labelled by what was known from all the days before. Source: docs/behaviour.md, Ground rules.
  * @example runDetectors(DETECTORS, table)[0]?.tested?.chance.chance // → 0.001
  */
 export function runDetectors(
   detectors: readonly Detector[],
   table: DecisionTable,
-  seed = SEED,
-  onProgress: OnProgress = () => {},
+  { seed = SEED, onProgress = () => {}, window = EVER, needed = TO_SHOW }: RunOptions = {},
 ): Reading[] {
-  const labelled = detectors.map((detector) => labelDecisions(detector, table))
-  const testable = labelled.filter(({ counts }) => isEnough(counts, TO_SHOW))
+  const labelled = detectors.map((detector) => labelDecisions(detector, table, window))
+  const testable = labelled.filter(({ counts }) => isEnough(counts, needed))
   let done = detectors.length - testable.length
   const onDone = () => onProgress(++done, detectors.length)
-  const chances = countChances(testable, { table, random: createRandom(seed), onDone })
+  const chances = countChances(testable, { table, window, random: createRandom(seed), onDone })
   return labelled.map((one) => {
     const { detector, counts, compared } = one
     const chance = chances.get(one)
@@ -79,8 +86,8 @@ export function runDetectors(
       isRecorded: detector.isRecorded?.(table) ?? true,
       counts,
       rows: {
-        flagged: rowsWith(table, compared.labels, FLAGGED),
-        control: rowsWith(table, compared.labels, CONTROL),
+        flagged: rowsWith(table, compared, FLAGGED),
+        control: rowsWith(table, compared, CONTROL),
       },
       tested: chance ? testedOf(one, table, chance) : null,
     }
@@ -94,15 +101,27 @@ type Labelled = {
   sides: ReturnType<typeof sidesByDay>
 }
 
-function labelDecisions(detector: Detector, table: DecisionTable): Labelled {
+function labelDecisions(detector: Detector, table: DecisionTable, window: Window): Labelled {
   const { measure } = detector
   const compared = {
-    values: measure.of === 'result' ? table.value : measure.values(table),
+    values: within(table, window, measure.of === 'result' ? table.value : measure.values(table)),
     labels: labelsOf(detector, table),
     bands: detector.isAboutOrder ? new Int8Array(table.length) : orderBands(table),
   }
   const sides = sidesByDay(table, compared)
   return { detector, compared, sides, counts: { ...sides.n, days: sides.days } }
+}
+
+/** The same values, those of other days left out. */
+function within(
+  { columns, row }: DecisionTable,
+  { after, until }: Window,
+  values: Float64Array,
+): Float64Array {
+  return values.map((value, at) => {
+    const day = columns.openDay[row[at] ?? 0] ?? 0
+    return day > after && day <= until ? value : Number.NaN
+  })
 }
 
 function labelsOf({ labelling }: Detector, table: DecisionTable): Int8Array {
@@ -119,8 +138,9 @@ function testedOf(
   table: DecisionTable,
   chance: PermutationChance,
 ): Tested {
-  const { labels } = compared
-  const inMoney = () => sidesByDay(table, { ...compared, values: table.net })
+  const labels = compared.labels.map((label, at) => (Number.isNaN(compared.values[at]) ? NEITHER : label))
+  const net = table.net.map((micros, at) => (Number.isNaN(compared.values[at]) ? Number.NaN : micros))
+  const inMoney = () => sidesByDay(table, { ...compared, values: net })
   return {
     ...differenceOf(sides),
     chance,
@@ -130,7 +150,7 @@ function testedOf(
   }
 }
 
-type Draws = { table: DecisionTable; random: Random; onDone: () => void }
+type Draws = { table: DecisionTable; window: Window; random: Random; onDone: () => void }
 
 function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, PermutationChance> {
   const counts = new Map(all.map((one) => [one, new PermutationCount(meanDifference(one.compared))]))
@@ -151,9 +171,12 @@ function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, Per
 function shuffleAllResults(
   all: readonly Labelled[],
   counts: ReadonlyMap<Labelled, PermutationCount>,
-  { table, random, onDone }: Draws,
+  { table, window, random, onDone }: Draws,
 ): void {
-  const results: Results = { value: Float64Array.from(table.value), outcome: Int8Array.from(table.outcome) }
+  const results: Results = {
+    value: within(table, window, table.value),
+    outcome: Int8Array.from(table.outcome),
+  }
   const soFar = emptySoFar(table.length)
   let waiting = all.flatMap((one) => {
     const count = counts.get(one)
@@ -178,10 +201,10 @@ function shuffleAllResults(
   }
 }
 
-function rowsWith(table: DecisionTable, labels: Int8Array, label: number): number[] {
+function rowsWith(table: DecisionTable, { labels, values }: Compared, label: number): number[] {
   const rows: number[] = []
   labels.forEach((found, at) => {
-    if (found === label) rows.push(table.row[at] ?? 0)
+    if (found === label && !Number.isNaN(values[at])) rows.push(table.row[at] ?? 0)
   })
   return rows
 }

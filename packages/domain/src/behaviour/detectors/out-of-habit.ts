@@ -61,8 +61,6 @@ export const UNUSUAL_HOURS: Detector = {
   },
   measure: { of: 'result' },
   mechanical: 'not_taken',
-  // Early and late is what it is about.
-  isAboutOrder: true,
 }
 
 /**
@@ -104,15 +102,13 @@ export const AFTER_DAYS_OFF: Detector = {
     within: 'everything',
     of: (table) => {
       const labels = new Int8Array(table.length).fill(NEITHER)
-      const lastDay = new Map<number, number>()
+      let lastDay = Infinity
       for (let s = 0; s + 1 < table.starts.length; s++) {
         const first = table.starts[s] ?? 0
-        const row = table.row[first] ?? 0
-        const day = table.columns.openDay[row] ?? 0
-        // On another account the trader had not stopped.
-        const before = Math.max(...lastDay.values(), -Infinity)
-        if (before < day && before > -Infinity) labels[first] = day - before > DAYS_OFF ? FLAGGED : CONTROL
-        lastDay.set(table.columns.account[row] ?? 0, day)
+        const day = table.columns.openDay[table.row[first] ?? 0] ?? 0
+        // The second account of a day is no return to trading.
+        if (day > lastDay) labels[first] = day - lastDay > DAYS_OFF ? FLAGGED : CONTROL
+        lastDay = day
       }
       return labels
     },

@@ -5,7 +5,15 @@ const ENOUGH_BEYOND = 25
 const FIRST_LOOK = 1_999
 
 /** `centre` and `spread` are the mean and standard deviation of the statistic where only chance is at work. */
-export type PermutationChance = { chance: number; permutations: number; centre: number; spread: number }
+export type PermutationChance = {
+  chance: number
+  /** One-sided: the chance of a statistic as low as the one seen, and of one as high. */
+  lower: number
+  upper: number
+  permutations: number
+  centre: number
+  spread: number
+}
 
 /**
  * Counts draws of a statistic under chance against the one seen, until enough is known. Two-sided: twice the share on
@@ -56,6 +64,8 @@ export class PermutationCount {
     const beyond = Math.min(this.above, this.below)
     return {
       chance: Math.min(1, (2 * (1 + beyond)) / (1 + this.draws)),
+      lower: (1 + this.below) / (1 + this.draws),
+      upper: (1 + this.above) / (1 + this.draws),
       permutations: this.draws,
       centre: this.mean,
       spread: Math.sqrt(this.squares / Math.max(1, this.known - 1)),
