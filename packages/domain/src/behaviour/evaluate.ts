@@ -1,5 +1,6 @@
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import { DETECTORS } from './catalogue.ts'
+import { type Counted, countEndings } from './counted.ts'
 import type { DecisionTable } from './decision-table.ts'
 import { isEnough, type OnProgress, type Reading, runDetectors, TO_NAME } from './run-detectors.ts'
 import { type Total, totalCost } from './total-cost.ts'
@@ -29,6 +30,8 @@ export type Evaluation = {
   days: number
   /** What the findings cost together, each trade counted once. */
   total: Total
+  /** What shows only in how trades ended: counted beside the family, never part of it. */
+  endings: Counted[]
 }
 
 /**
@@ -48,7 +51,14 @@ export function evaluate(table: DecisionTable, seed?: number, onProgress?: OnPro
     verdict: verdictOf(reading, adjusted[index] ?? null),
   }))
   const tested = chances.filter((chance) => chance !== null).length
-  return { judged, tested, decisions: table.length, days: table.days, total: totalCost(judged, table) }
+  return {
+    judged,
+    tested,
+    decisions: table.length,
+    days: table.days,
+    total: totalCost(judged, table),
+    endings: countEndings(table),
+  }
 }
 
 function verdictOf({ tested, counts }: Reading, q: number | null): Verdict {

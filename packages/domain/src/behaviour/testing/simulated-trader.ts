@@ -56,6 +56,8 @@ export function simulatedDecisions({
         risk: 100 * acts.quantity,
         quantity: acts.quantity,
         direction: random.unit() < 0.5 ? 'long' : 'short',
+        planFollowed: random.unit() < 0.3 ? 'no' : 'yes',
+        setup: random.unit() < 0.3 ? null : 'setup-1',
       })
       clock += hold
       before.push(r)
