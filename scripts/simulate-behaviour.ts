@@ -84,7 +84,9 @@ function power(count: number): void {
   ]) {
     for (const habit of HABITS) {
       if (habit === 'none') continue
-      const shares = [0, 0.2, 0.4, 0.8].map((cost) => percent(shareFinding(habit, { days, perDay, cost }, count)))
+      const shares = [0, 0.2, 0.4, 0.8].map((cost) =>
+        percent(shareFinding(habit, { days, perDay, cost }, count)),
+      )
       say(`| \`${habit}\` | ${days} of ${perDay} | ${shares.join(' | ')} |`)
     }
   }

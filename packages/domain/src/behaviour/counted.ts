@@ -1,5 +1,5 @@
-import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
 import type { Interval } from '../statistics/intervals/interval.ts'
+import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
 import { totalInterval } from '../statistics/what-if/total-interval.ts'
 import type { Cost } from './compare-sides.ts'
 import type { TradeContext } from './context.ts'

@@ -22,35 +22,34 @@ export function shuffleResults({ starts }: DecisionTable, { value, outcome }: Re
 }
 
 /**
- * Draws which decisions of each session are flagged anew, among those that have a label and a value, and gives the
- * difference each time. Sessions of one kind only always add the same. Of the flagged and the controls of a session the
- * fewer are drawn: with few of a kind, a draw costs little.
+ * Draws which decisions are flagged anew, among those of one session and band that have a label and a value, and gives
+ * the difference each time: what only comes late in the day stays late. Groups of one kind only always add the same. Of
+ * the flagged and the controls of a group the fewer are drawn: with few of a kind, a draw costs little.
  */
 export function labelDraws(
-  { starts, length }: DecisionTable,
+  { session, length }: DecisionTable,
   { values, labels, bands }: Compared,
   within: 'session' | 'everything' = 'session',
 ): (random: Random) => number {
+  const grouped = new Map<number, number[]>()
+  for (let at = 0; at < length; at++) {
+    if (labels[at] === NEITHER || Number.isNaN(values[at])) continue
+    const key = BANDS * (within === 'session' ? (session[at] ?? 0) : 0) + (bands[at] ?? 0)
+    const members = grouped.get(key)
+    if (members) members.push(at)
+    else grouped.set(key, [at])
+  }
   const fixed = { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
   const groups: Group[] = []
-  const ends = within === 'session' ? starts : Int32Array.of(0, length)
-  for (let s = 0; s + 1 < ends.length; s++) {
-    const members: number[] = []
-    for (let at = ends[s] ?? 0; at < (ends[s + 1] ?? 0); at++) {
-      if (labels[at] !== NEITHER && !Number.isNaN(values[at])) members.push(at)
-    }
+  for (const members of grouped.values()) {
     const flagged = members.filter((at) => labels[at] === FLAGGED).length
+    const isMixed = flagged > 0 && flagged < members.length
     const drawn = 2 * flagged <= members.length ? FLAGGED : CONTROL
     // All begin on the side that is not drawn, and the drawn ones are moved over.
-    const rest = flagged === 0 ? CONTROL : flagged === members.length ? FLAGGED : 1 - drawn
+    const rest = isMixed ? 1 - drawn : flagged > 0 ? FLAGGED : CONTROL
     for (const at of members) addTo(fixed, 2 * (bands[at] ?? 0) + rest, values[at] ?? 0)
-    if (flagged > 0 && flagged < members.length) {
-      groups.push({
-        members: Int32Array.from(members),
-        draws: Math.min(flagged, members.length - flagged),
-        drawn,
-      })
-    }
+    const draws = Math.min(flagged, members.length - flagged)
+    if (isMixed) groups.push({ members: Int32Array.from(members), draws, drawn })
   }
   return drawer(groups, fixed, { values, bands })
 }
