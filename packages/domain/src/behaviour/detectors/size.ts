@@ -1,0 +1,97 @@
+import type { DecisionTable } from '../decision-table.ts'
+import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from '../detector.ts'
+import { BANDS, orderBands } from '../order-bands.ts'
+import { emptySoFar, fillSoFar, type SoFar } from '../results-so-far.ts'
+import { writeAfterLossOrWin } from './quick-reentry.ts'
+
+/** From this many times the usual size on, a decision counts as large. Fixed beforehand. */
+const LARGE = 1.25
+
+/** Size after a loss beside size after a win, each beside the usual size of its time. */
+export const LARGER_AFTER_A_LOSS: Detector = {
+  id: 'larger_after_loss',
+  flagged: 'sizes after a loss',
+  control: 'sizes after a win',
+  why: 'A larger position after a loss tries to win it back in one trade.',
+  source: 'Coval & Shumway 2005',
+  labelling: { from: 'results', of: () => writeAfterLossOrWin },
+  measure: { of: 'act', unit: 'ratio', values: ({ sizeRatio }) => sizeRatio.map(Math.log) },
+  mechanical: null,
+}
+
+/** Size when the day is up beside size when it is not. */
+export const LARGER_WHEN_UP: Detector = {
+  id: 'larger_when_up',
+  flagged: 'sizes when the day was up',
+  control: 'sizes when it was not',
+  why: 'Gains of the same day can feel like somebody else’s money, and are risked more lightly.',
+  source: 'Thaler & Johnson 1990',
+  labelling: {
+    from: 'results',
+    of:
+      () =>
+      ({ soFar }, into) => {
+        for (let at = 0; at < into.length; at++) {
+          if (soFar.last[at] === 2) into[at] = NEITHER
+          else into[at] = (soFar.sum[at] ?? 0) > 0 ? FLAGGED : CONTROL
+        }
+      },
+  },
+  measure: { of: 'act', unit: 'ratio', values: ({ sizeRatio }) => sizeRatio.map(Math.log) },
+  mechanical: null,
+}
+
+/** Trades larger than usual beside the others of the same session. */
+export const LARGE_TRADES: Detector = {
+  id: 'large_trades',
+  flagged: 'trades at 1.25 times the usual size or more',
+  control: 'other trades of the same days',
+  why: 'The largest trades decide the month; they should be the best ones.',
+  source: 'Statman, Thorley & Vorkink 2006',
+  labelling: { from: 'results', of: writeLarge },
+  measure: { of: 'result' },
+  mechanical: 'usual_size',
+}
+
+/** Outcomes of the last decision to close, and "none yet". */
+const STATES = 4
+
+/**
+ * Larger or not. Who trades larger after losses has large trades among what a day's losses left over, and they would look
+ * better than they are: sizes are redrawn from the trader's own chances by the last outcome and the place in the day.
+ */
+function writeLarge(table: DecisionTable): LabelWriter {
+  const labels = Int8Array.from(table.sizeRatio, (ratio) =>
+    Number.isNaN(ratio) ? NEITHER : ratio >= LARGE ? FLAGGED : CONTROL,
+  )
+  const bands = orderBands(table)
+  const soFar = emptySoFar(table.length)
+  fillSoFar(table, table, soFar)
+  const large = new Float64Array(STATES * BANDS)
+  const all = new Float64Array(STATES * BANDS)
+  labels.forEach((label, at) => {
+    if (label === NEITHER) return
+    const state = stateOf(soFar, bands, at)
+    large[state] = (large[state] ?? 0) + label
+    all[state] = (all[state] ?? 0) + 1
+  })
+  const overall =
+    large.reduce((sum, n) => sum + n, 0) /
+    Math.max(
+      1,
+      all.reduce((sum, n) => sum + n, 0),
+    )
+  const chances = large.map((n, state) => ((all[state] ?? 0) > 0 ? n / (all[state] ?? 1) : overall))
+  return ({ soFar: now }, into, random) => {
+    into.set(labels)
+    if (!random) return
+    for (let at = 0; at < into.length; at++) {
+      if (into[at] === NEITHER) continue
+      into[at] = random.unit() < (chances[stateOf(now, bands, at)] ?? 0) ? FLAGGED : CONTROL
+    }
+  }
+}
+
+function stateOf({ last }: SoFar, bands: Int8Array, at: number): number {
+  return STATES * (bands[at] ?? 0) + (last[at] ?? 0) + 1
+}

@@ -1,0 +1,118 @@
+import type { DecisionTable } from './decision-table.ts'
+import type { Detector } from './detector.ts'
+import { isEnough, type Reading, runDetectors, TO_SHOW, type Window } from './run-detectors.ts'
+
+/** A day on which was looked, and what was seen: `direction` of the difference, −1 or 1. Days since 1970-01-01. */
+export type Look = { day: number; isFound: boolean; direction: -1 | 1 }
+
+/** What the days after the finding showed. */
+export type Check = {
+  window: Window
+  flagged: number
+  control: number
+  /** One-sided, in the direction that was found. */
+  chance: number
+}
+
+export type Life =
+  | { state: 'not_found' }
+  | { state: 'waiting'; foundOn: number; flagged: number; needed: number }
+  | { state: 'confirmed' | 'gone'; foundOn: number; decidedOn: number; check: Check }
+  | { state: 'improving'; foundOn: number; decidedOn: number; improvingOn: number; check: Check }
+
+/** A finding is decided by the next 20 flagged decisions, or by what three weeks brought. */
+export const NEXT_FLAGGED = 20
+export const NEXT_DAYS = 21
+/** One-sided, after the fact: the finding said which side. */
+export const CONFIRMED_BELOW = 0.05
+/** Done at most this often beside before the finding, it improves. */
+const IMPROVED = 0.5
+
+/**
+ * Where a finding stands: from the first look that found it, only later days count, under the same rule. It is decided on
+ * the day of the 20th flagged decision after it or after three weeks, whichever is first, but never on fewer than 10
+ * flagged and 10 controls. A finding that is gone waits anew when a later look finds it again. A confirmed one improves
+ * when in a later window as long the act is at most half as frequent, or no longer differs in that direction.
+ * Source: docs/behaviour.md, Life of a finding.
+ * @example findingLife(detector, table, looks).state // → 'waiting'
+ */
+export function findingLife(detector: Detector, table: DecisionTable, looks: readonly Look[]): Life {
+  const found = looks.find(({ isFound }) => isFound)
+  if (!found) return { state: 'not_found' }
+  const decided = nextWindow(detector, table, found.day)
+  if ('waitsFor' in decided) {
+    return { state: 'waiting', foundOn: found.day, flagged: decided.waitsFor, needed: NEXT_FLAGGED }
+  }
+  const check = checkOf(decided, found.direction)
+  const life = { foundOn: found.day, decidedOn: decided.window.until, check }
+  if (check.chance > CONFIRMED_BELOW) {
+    const later = looks.filter(({ day }) => day >= decided.window.until)
+    return later.some(({ isFound }) => isFound)
+      ? findingLife(detector, table, later)
+      : { state: 'gone', ...life }
+  }
+  const improvingOn = improvement(detector, table, {
+    foundOn: found.day,
+    from: decided.window.until,
+    direction: found.direction,
+  })
+  return improvingOn === null ? { state: 'confirmed', ...life } : { state: 'improving', improvingOn, ...life }
+}
+
+type Decided = { window: Window; reading: Reading }
+
+function nextWindow(detector: Detector, table: DecisionTable, after: number): Decided | { waitsFor: number } {
+  const { columns } = table
+  const days = [...new Set(Array.from(table.row, (row) => columns.openDay[row] ?? 0))].filter(
+    (day) => day > after,
+  )
+  const rest = countsWithin(detector, table, { after, until: Infinity })
+  const dayOf = (row: number) => columns.openDay[row] ?? 0
+  for (const until of days) {
+    const flagged = rest.rows.flagged.filter((row) => dayOf(row) <= until).length
+    const isDue = flagged >= NEXT_FLAGGED || until >= after + NEXT_DAYS
+    const control = rest.rows.control.filter((row) => dayOf(row) <= until).length
+    if (!isDue || flagged < TO_SHOW.flagged || control < TO_SHOW.control) continue
+    const window = { after, until }
+    const [reading] = runDetectors([detector], table, { window, needed: { ...TO_SHOW, days: 1 } })
+    if (reading?.tested) return { window, reading }
+  }
+  return { waitsFor: rest.counts.flagged }
+}
+
+/** The counts alone: nothing is drawn. */
+function countsWithin(detector: Detector, table: DecisionTable, window: Window): Reading {
+  const [reading] = runDetectors([detector], table, {
+    window,
+    needed: { flagged: Infinity, control: 0, days: 0 },
+  })
+  if (!reading) throw new Error('one detector gives one reading')
+  return reading
+}
+
+function checkOf({ window, reading }: Decided, direction: -1 | 1): Check {
+  const { counts, tested } = reading
+  const chance = (direction < 0 ? tested?.chance.lower : tested?.chance.upper) ?? 1
+  return { window, flagged: counts.flagged, control: counts.control, chance: Math.min(1, chance) }
+}
+
+function improvement(
+  detector: Detector,
+  table: DecisionTable,
+  { foundOn, from, direction }: { foundOn: number; from: number; direction: -1 | 1 },
+): number | null {
+  const lastDay = table.columns.openDay[table.row[table.length - 1] ?? 0] ?? 0
+  const until = from + NEXT_DAYS
+  if (lastDay < until) return null
+  const before = countsWithin(detector, table, { after: -Infinity, until: foundOn })
+  const window = { after: lastDay - NEXT_DAYS, until: lastDay }
+  const [later] = runDetectors([detector], table, { window, needed: { ...TO_SHOW, days: 1 } })
+  if (!later || !isEnough(later.counts, { flagged: 0, control: TO_SHOW.control, days: 1 })) return null
+  const isRarer = share(later) <= IMPROVED * share(before)
+  const isOver = later.tested !== null && later.tested.difference * direction <= 0
+  return isRarer || isOver ? lastDay : null
+}
+
+function share({ counts }: Reading): number {
+  return counts.flagged / Math.max(1, counts.flagged + counts.control)
+}

@@ -1,0 +1,92 @@
+import type { Random } from '../../statistics/maths/random.ts'
+import { type Compared, differenceOfCells } from '../compare-sides.ts'
+import type { DecisionTable } from '../decision-table.ts'
+import { CONTROL, FLAGGED, NEITHER } from '../detector.ts'
+import { BANDS } from '../order-bands.ts'
+import type { Results } from '../results-so-far.ts'
+
+/** Shuffles the results of each session over its slots, in place (Fisher and Yates). */
+export function shuffleResults({ starts }: DecisionTable, { value, outcome }: Results, random: Random): void {
+  for (let s = 0; s + 1 < starts.length; s++) {
+    const from = starts[s] ?? 0
+    for (let at = (starts[s + 1] ?? 0) - 1; at > from; at--) {
+      const other = from + random.below(at - from + 1)
+      const heldValue = value[at] ?? 0
+      const heldOutcome = outcome[at] ?? 0
+      value[at] = value[other] ?? 0
+      outcome[at] = outcome[other] ?? 0
+      value[other] = heldValue
+      outcome[other] = heldOutcome
+    }
+  }
+}
+
+/**
+ * Draws which decisions are flagged anew, among those of one session and band that have a label and a value, and gives
+ * the difference each time: what only comes late in the day stays late. Groups of one kind only always add the same. Of
+ * the flagged and the controls of a group the fewer are drawn: with few of a kind, a draw costs little.
+ */
+export function labelDraws(
+  { session, length }: DecisionTable,
+  { values, labels, bands }: Compared,
+  within: 'session' | 'everything' = 'session',
+): (random: Random) => number {
+  const grouped = new Map<number, number[]>()
+  for (let at = 0; at < length; at++) {
+    if (labels[at] === NEITHER || Number.isNaN(values[at])) continue
+    const key = BANDS * (within === 'session' ? (session[at] ?? 0) : 0) + (bands[at] ?? 0)
+    const members = grouped.get(key)
+    if (members) members.push(at)
+    else grouped.set(key, [at])
+  }
+  const fixed = { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
+  const groups: Group[] = []
+  for (const members of grouped.values()) {
+    const flagged = members.filter((at) => labels[at] === FLAGGED).length
+    const isMixed = flagged > 0 && flagged < members.length
+    const drawn = 2 * flagged <= members.length ? FLAGGED : CONTROL
+    // All begin on the side that is not drawn, and the drawn ones are moved over.
+    const rest = isMixed ? 1 - drawn : flagged > 0 ? FLAGGED : CONTROL
+    for (const at of members) addTo(fixed, 2 * (bands[at] ?? 0) + rest, values[at] ?? 0)
+    const draws = Math.min(flagged, members.length - flagged)
+    if (isMixed) groups.push({ members: Int32Array.from(members), draws, drawn })
+  }
+  return drawer(groups, fixed, { values, bands })
+}
+
+type Group = { members: Int32Array; draws: number; drawn: number }
+type Cells = { sums: Float64Array; counts: Float64Array }
+
+function addTo({ sums, counts }: Cells, cell: number, value: number): void {
+  sums[cell] = (sums[cell] ?? 0) + value
+  counts[cell] = (counts[cell] ?? 0) + 1
+}
+
+function drawer(
+  groups: readonly Group[],
+  fixed: Cells,
+  { values, bands }: Pick<Compared, 'values' | 'bands'>,
+): (random: Random) => number {
+  const sums = new Float64Array(2 * BANDS)
+  const counts = new Float64Array(2 * BANDS)
+  return (random) => {
+    sums.set(fixed.sums)
+    counts.set(fixed.counts)
+    for (const { members, draws, drawn } of groups) {
+      for (let place = 0; place < draws; place++) {
+        const other = place + random.below(members.length - place)
+        const at = members[other] ?? 0
+        members[other] = members[place] ?? 0
+        members[place] = at
+        const to = 2 * (bands[at] ?? 0) + drawn
+        const from = to ^ 1
+        const value = values[at] ?? 0
+        sums[to] = (sums[to] ?? 0) + value
+        sums[from] = (sums[from] ?? 0) - value
+        counts[to] = (counts[to] ?? 0) + 1
+        counts[from] = (counts[from] ?? 0) - 1
+      }
+    }
+    return differenceOfCells(sums, counts)
+  }
+}

@@ -1,0 +1,94 @@
+import { createRandom, type Random } from '../../statistics/maths/random.ts'
+import type { DecisionTable } from '../decision-table.ts'
+import { type Decision, tableOf } from './decisions.ts'
+
+/** What a simulated trader does under pressure; what it costs is said beside it. */
+export const HABITS = [
+  'none',
+  'quick_after_loss',
+  'after_2_losses',
+  'day_down',
+  'large_trades',
+  'after_third_trade',
+] as const
+export type Habit = (typeof HABITS)[number]
+
+export type TraderOptions = {
+  days: number
+  perDay: number
+  seed: number
+  habit: Habit
+  /** R taken from every trade of the habit; 0: the act without its cost. */
+  cost: number
+  /** Standard deviation in R of what a whole day adds to each of its trades. */
+  dayQuality?: number
+}
+
+/**
+ * Decisions of a trader with one habit and no other: wins and losses of about 1 R at even odds, waits of minutes to an
+ * hour, sizes of one or two. The same options give the same trader.
+ */
+export function simulatedDecisions({
+  days,
+  perDay,
+  seed,
+  habit,
+  cost,
+  dayQuality = 0,
+}: TraderOptions): Decision[] {
+  const random = createRandom(seed)
+  const decisions: Decision[] = []
+  for (let day = 0; day < days; day++) {
+    const quality = dayQuality * normal(random)
+    const before: number[] = []
+    let clock = 570
+    for (let order = 0; order < perDay; order++) {
+      const acts = actsOf(habit, before, random)
+      clock += acts.wait
+      const price = acts.isCostly ? cost : 0
+      const r = (random.unit() < 0.5 ? -1 : 1) * (0.6 + 0.8 * random.unit()) + quality - price
+      const hold = 2 + 10 * random.unit()
+      decisions.push({
+        day,
+        open: clock,
+        close: clock + hold,
+        net: 100 * r * acts.quantity,
+        risk: 100 * acts.quantity,
+        quantity: acts.quantity,
+        direction: random.unit() < 0.5 ? 'long' : 'short',
+        planFollowed: random.unit() < 0.3 ? 'no' : 'yes',
+        setup: random.unit() < 0.3 ? null : 'setup-1',
+      })
+      clock += hold
+      before.push(r)
+    }
+  }
+  return decisions
+}
+
+export function simulatedTrader(options: TraderOptions): DecisionTable {
+  return tableOf(simulatedDecisions(options))
+}
+
+function actsOf(habit: Habit, before: readonly number[], random: Random) {
+  const last = before.at(-1) ?? 1
+  const isQuick = random.unit() < (habit === 'quick_after_loss' && last < 0 ? 0.6 : 0.25)
+  const isLarge = random.unit() < (habit === 'large_trades' && last < 0 ? 0.5 : 0.2)
+  const costly: Record<Habit, boolean> = {
+    none: false,
+    quick_after_loss: isQuick && last < 0,
+    after_2_losses: before.length > 1 && before.slice(-2).every((r) => r < 0),
+    day_down: before.reduce((sum, r) => sum + r, 0) <= -2,
+    large_trades: isLarge,
+    after_third_trade: before.length >= 3,
+  }
+  return {
+    wait: isQuick ? 0.5 + 2 * random.unit() : 5 + 30 * random.unit(),
+    quantity: isLarge ? 2 : 1,
+    isCostly: costly[habit],
+  }
+}
+
+function normal(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random.unit())) * Math.cos(2 * Math.PI * random.unit())
+}
