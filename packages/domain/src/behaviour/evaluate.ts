@@ -9,8 +9,9 @@ import { type Total, totalCost } from './total-cost.ts'
 export const FALSE_DISCOVERY_RATE = 0.1
 
 /**
- * `found`: a suggestion, at a false discovery rate of 10 % over everything tested. `cannot_tell`: the interval is clear
- * of zero, but within the same days it does not show. `not_found`: looked for, and not there. `too_few`: not tested.
+ * `found`: a suggestion, at a false discovery rate of 10 % over everything tested, and in the same direction within the
+ * same days as over all of them. `cannot_tell`: one of the two, or the interval is clear of zero, but within the same days
+ * it does not show. `not_found`: looked for, and not there. `too_few`: not tested.
  */
 export type Verdict = 'found' | 'cannot_tell' | 'not_found' | 'too_few'
 
@@ -63,8 +64,12 @@ export function evaluate(table: DecisionTable, seed?: number, onProgress?: OnPro
 
 function verdictOf({ tested, counts }: Reading, q: number | null): Verdict {
   if (!tested || q === null) return 'too_few'
-  if (q <= FALSE_DISCOVERY_RATE) return isEnough(counts, TO_NAME) ? 'found' : 'cannot_tell'
-  const { interval } = tested
+  const { interval, difference, chance } = tested
+  if (q <= FALSE_DISCOVERY_RATE) {
+    // What the days alone would show is not the act's: the chance speaks of what is left of the difference.
+    const agrees = difference * (difference - chance.centre) > 0
+    return agrees && isEnough(counts, TO_NAME) ? 'found' : 'cannot_tell'
+  }
   return interval.kind === 'closed' && interval.low * interval.high > 0 ? 'cannot_tell' : 'not_found'
 }
 

@@ -16,7 +16,7 @@ function tableOfHistory(trades: number): DecisionTable {
 const judgedIn = (table: DecisionTable) =>
   new Map(evaluate(table).judged.map(({ detector, ...judged }) => [detector.id, judged]))
 
-test.each([DEMO_HISTORY.trades, 5000])(
+test.each([DEMO_HISTORY.trades, 2500])(
   'in a history of %i trades both planted habits are found, and the market is not',
   (trades) => {
     const judged = judgedIn(tableOfHistory(trades))
@@ -26,6 +26,6 @@ test.each([DEMO_HISTORY.trades, 5000])(
     }
     expect(judged.get('unusual_market')?.verdict).not.toBe('found')
   },
-  // Five thousand trades take seconds to generate, and much longer on a busy machine.
+  // They take seconds to generate, and much longer on a busy machine.
   120_000,
 )
