@@ -15,7 +15,7 @@ import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from './de
 import { orderBands } from './order-bands.ts'
 import { emptySoFar, fillSoFar, type Results } from './results-so-far.ts'
 import { type PermutationChance, PermutationCount } from './significance/permutation-chance.ts'
-import { labelDraws, shuffleResults } from './significance/shuffle.ts'
+import { labelDraws, resultShuffler } from './significance/shuffle.ts'
 
 export type Counts = { flagged: number; control: number; days: number }
 
@@ -177,6 +177,7 @@ function shuffleAllResults(
     value: within(table, window, table.value),
     outcome: Int8Array.from(table.outcome),
   }
+  const shuffle = resultShuffler(table, results)
   const soFar = emptySoFar(table.length)
   let waiting = all.flatMap((one) => {
     const count = counts.get(one)
@@ -189,7 +190,7 @@ function shuffleAllResults(
     ]
   })
   for (waiting = waiting.filter(({ count }) => !count.isDone); waiting.length > 0; ) {
-    shuffleResults(table, results, random)
+    shuffle(random)
     fillSoFar(table, results, soFar)
     for (const { count, write, compared } of waiting) {
       write({ results, soFar }, compared.labels, random)

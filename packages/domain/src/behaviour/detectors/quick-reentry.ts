@@ -1,7 +1,9 @@
 import { quantileOfSorted } from '../../statistics/maths/quantile.ts'
-import type { Random } from '../../statistics/maths/random.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from '../detector.ts'
+
+/** Redraws are whole numbers below this, taken for all decisions at once. */
+export const DRAW_BOUND = 2 ** 31
 
 /** Entries as quick as this share of the trader's own count as quick. */
 const QUICK_SHARE = 0.25
@@ -52,18 +54,18 @@ function writeQuick(table: DecisionTable): LabelWriter {
   const limit = quickGap(table)
   const quick = Array.from(table.gap, (minutes) => minutes <= limit)
   const chances = chancesAfter(table, quick)
-  return ({ soFar }, into, random) => {
+  const [afterWin, afterLoss] = [chances[1] * DRAW_BOUND, chances[-1] * DRAW_BOUND]
+  const draws = new Int32Array(table.length)
+  return ({ soFar: { last } }, into, random) => {
+    random?.fillBelow(draws, DRAW_BOUND)
     for (let at = 0; at < into.length; at++) {
-      const last = soFar.last[at]
-      if (last !== 1 && last !== -1) into[at] = NEITHER
-      else if (!(random ? isRedrawn(random, chances[last]) : quick[at])) into[at] = NEITHER
-      else into[at] = last === -1 ? FLAGGED : CONTROL
+      const before = last[at]
+      if (before !== 1 && before !== -1) into[at] = NEITHER
+      else if (!(random ? (draws[at] ?? 0) < (before === 1 ? afterWin : afterLoss) : quick[at]))
+        into[at] = NEITHER
+      else into[at] = before === -1 ? FLAGGED : CONTROL
     }
   }
-}
-
-function isRedrawn(random: Random, chance: number): boolean {
-  return random.unit() < chance
 }
 
 /** How often the trader does it after a win (1) and after a loss (−1). */

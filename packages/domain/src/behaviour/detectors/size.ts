@@ -2,7 +2,7 @@ import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from '../detector.ts'
 import { BANDS, orderBands } from '../order-bands.ts'
 import { emptySoFar, fillSoFar, type SoFar } from '../results-so-far.ts'
-import { writeAfterLossOrWin } from './quick-reentry.ts'
+import { DRAW_BOUND, writeAfterLossOrWin } from './quick-reentry.ts'
 
 /** From this many times the usual size on, a decision counts as large. Fixed beforehand. */
 const LARGE = 1.25
@@ -82,12 +82,15 @@ function writeLarge(table: DecisionTable): LabelWriter {
       all.reduce((sum, n) => sum + n, 0),
     )
   const chances = large.map((n, state) => ((all[state] ?? 0) > 0 ? n / (all[state] ?? 1) : overall))
+  const limits = chances.map((chance) => chance * DRAW_BOUND)
+  const draws = new Int32Array(table.length)
   return ({ soFar: now }, into, random) => {
     into.set(labels)
     if (!random) return
+    random.fillBelow(draws, DRAW_BOUND)
     for (let at = 0; at < into.length; at++) {
       if (into[at] === NEITHER) continue
-      into[at] = random.unit() < (chances[stateOf(now, bands, at)] ?? 0) ? FLAGGED : CONTROL
+      into[at] = (draws[at] ?? 0) < (limits[stateOf(now, bands, at)] ?? 0) ? FLAGGED : CONTROL
     }
   }
 }
