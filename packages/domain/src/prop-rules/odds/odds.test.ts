@@ -46,6 +46,7 @@ function source(days: readonly (readonly Trade[])[]): SourceDays {
     result: list(([net]) => net),
     peak: list(([, best]) => best),
     trough: list(([, , worst]) => worst),
+    calendarDays: days.length,
   }
 }
 
