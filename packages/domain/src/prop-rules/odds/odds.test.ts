@@ -173,7 +173,7 @@ describe('simulateAttempt', () => {
     ])
     expect(odds?.passes.share).toBeCloseTo(0.25, 1)
     // A payout of 1 is below the minimum: two ahead before three behind.
-    expect((odds?.paid.share ?? 0) / (odds?.passes.share ?? 1)).toBeCloseTo(3 / 5, 1)
+    expect((odds?.paid?.share ?? 0) / (odds?.passes.share ?? 1)).toBeCloseTo(3 / 5, 1)
     expect(odds?.phases[2]?.endings.daily).toBe(0)
   })
 
