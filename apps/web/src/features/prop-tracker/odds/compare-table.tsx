@@ -1,0 +1,87 @@
+import type { OddsResult } from '@ballast/contract/attempts/odds'
+import { Link } from '@tanstack/react-router'
+import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { Card, CardFooter } from '../../../ui/card.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { usualEnd } from './outcomes.ts'
+
+/** Programmes by what they are expected to leave, then by the chance to pass. */
+export function CompareTable({ results, days }: { results: readonly OddsResult[]; days: number }) {
+  const sorted = results.toSorted(
+    (a, b) => netOf(b) - netOf(a) || (b.odds?.passes.share ?? 0) - (a.odds?.passes.share ?? 0),
+  )
+  return (
+    <Card aria-label="Programmes compared" className="mb-4 overflow-hidden">
+      <Table caption="Programmes compared">
+        <thead>
+          <tr>
+            <HeadCell>Programme</HeadCell>
+            <HeadCell numeric>Price</HeadCell>
+            <HeadCell numeric>Passes</HeadCell>
+            <HeadCell numeric>95%</HeadCell>
+            <HeadCell numeric>First payout</HeadCell>
+            <HeadCell numeric>Net after fees</HeadCell>
+            <HeadCell>Usually ended by</HeadCell>
+            <HeadCell>Stated on</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((result) => (
+            <ComparedRow key={result.programmeId} result={result} />
+          ))}
+        </tbody>
+      </Table>
+      <CardFooter>
+        n = {days} days for every line, the same days in the same order of drawing. Where the bands overlap,
+        your days cannot tell which is better. Prices and rules change: look at the firm’s page before you
+        buy.
+      </CardFooter>
+    </Card>
+  )
+}
+
+/** What is not known comes last. */
+const netOf = ({ odds }: OddsResult) => (odds?.net ? Number(odds.net.mean) : Number.MIN_SAFE_INTEGER)
+
+function ComparedRow({ result }: { result: OddsResult }) {
+  const { odds, price, currency } = result
+  if (!odds) return null
+  return (
+    <Row>
+      <Cell>
+        <Link
+          to="/prop-tracker/odds"
+          search={{ programme: result.programmeId ?? '', size: result.size }}
+          className="hover:underline"
+        >
+          <span className="font-560">{result.firm}</span> {result.programme}
+        </Link>
+      </Cell>
+      <Cell numeric>
+        <Money
+          value={price?.amount ?? null}
+          currency={price?.currency ?? currency}
+          sign="never"
+          precision="whole"
+        />
+        {price?.kind === 'monthly' && <span className="text-caption text-subtle-foreground"> a month</span>}
+      </Cell>
+      <Cell numeric>
+        <Percent value={odds.passes.share} digits={0} className="font-560" />
+      </Cell>
+      <Cell numeric className="text-small text-subtle-foreground">
+        {formatInterval(odds.passes.sample, 'percent')}
+      </Cell>
+      <Cell numeric>
+        <Percent value={odds.paid?.share ?? null} digits={0} />
+      </Cell>
+      <Cell numeric>
+        <Money value={odds.net?.mean ?? null} currency={currency} precision="whole" />
+      </Cell>
+      <Cell className="text-muted-foreground">{usualEnd(odds) ?? 'none lost'}</Cell>
+      <Cell className="text-small text-subtle-foreground">{price?.statedOn ?? result.statedOn ?? '–'}</Cell>
+    </Row>
+  )
+}
