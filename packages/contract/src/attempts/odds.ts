@@ -69,7 +69,8 @@ const endingsSchema = z.object({
 })
 const oddsSchema = z.object({
   paths: z.number(),
-  passes: chanceSchema,
+  /** Null where there is no evaluation to pass. */
+  passes: z.nullable(chanceSchema),
   /** Null where no payout conditions are stated. */
   paid: z.nullable(chanceSchema),
   breaches: chanceSchema,
@@ -172,7 +173,8 @@ export const listComparable = endpoint({
 const replayedSchema = z.object({
   name: z.string(),
   ending: z.enum(['passed', 'overall', 'daily', 'running']),
-  at: instantSchema,
+  /** Trading day it ended on, or of the last thing that happened. */
+  day: daySchema,
   balance: moneySchema,
   days: z.number(),
   trades: z.number(),

@@ -296,7 +296,7 @@ async function dailyAccount(days: number): Promise<string> {
 test('odds are drawn from twenty days on, of one’s own account and currency, and the same each time', async () => {
   owner = await insertPerson(server)
   const accountId = await dailyAccount(20)
-  const query = { programmeId: ['topstep-combine'], size: '50000', accountId }
+  const query = { programmeId: ['topstep-combine'], size: 50_000, accountId }
   const { data } = await owner.call(getOdds, { query })
   expect(data.source).toMatchObject({ days: 20, trades: 20, currency: 'USD', withoutResult: 0 })
   const [result] = data.results
@@ -314,7 +314,7 @@ test('odds are drawn from twenty days on, of one’s own account and currency, a
   expect((await stranger.call(getOdds, { query })).status).toBe(404)
   const unknown = { ...query, programmeId: ['nobody-sells-this'] }
   expect((await owner.call(getOdds, { query: unknown })).status).toBe(404)
-  const many = { ...query, scale: ['1', '2', '3', '4', '5'] }
+  const many = { ...query, scale: [1, 2, 3, 4, 5] }
   expect((await owner.call(getOdds, { query: many })).error.fields).toHaveProperty('programmeId')
 })
 
@@ -326,16 +326,16 @@ test('an attempt’s odds begin where it stands, and a past period is replayed a
   const fromHere = await owner.call(getAttemptOdds, { params: { id: bought.id }, query: {} })
   const [here] = fromHere.data.results
   const { data } = await owner.call(getOdds, {
-    query: { programmeId: ['topstep-combine'], size: '50000', scale: ['1'] },
+    query: { programmeId: ['topstep-combine'], size: 50_000, scale: [1] },
   })
   expect(here?.odds?.phases[0]?.days?.half).toBeLessThan(data.results[0]?.odds?.phases[0]?.days?.half ?? 0)
 
-  const replay = await owner.call(getReplay, { query: { programmeId: 'topstep-combine', size: '50000' } })
+  const replay = await owner.call(getReplay, { query: { programmeId: 'topstep-combine', size: 50_000 } })
   const [phase] = replay.data.phases
   expect(phase?.ending).toBe('passed')
   expect(units(phase?.balance)).toBeGreaterThanOrEqual(53_000)
   expect(units(phase?.balance)).toBeLessThan(53_300)
-  const { data: sold } = await owner.call(listComparable, { query: { size: '50000' } })
+  const { data: sold } = await owner.call(listComparable, { query: { size: 50_000 } })
   expect(sold.complete.length).toBeGreaterThan(20)
   expect(sold.incomplete.every(({ missing }) => missing.length > 0)).toBe(true)
 })

@@ -3,6 +3,7 @@ import { decimalFromMicros, type Micros } from '@ballast/domain/money/micros'
 import type { ReplayedPhase } from '@ballast/domain/prop-rules/odds/replay-period'
 import type { AttemptOdds, Chance } from '@ballast/domain/prop-rules/odds/simulate-attempt'
 import type { Interval } from '@ballast/domain/statistics/intervals/interval'
+import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
 import type { OddsPlan } from './odds-plans.ts'
 
 type Pace = { days: number; calendarDays: number }
@@ -11,7 +12,7 @@ export function presentOdds(odds: AttemptOdds, { phases }: OddsPlan, pace: Pace)
   const { paths, passes, paid, breaches, meanPayout, meanFees, net } = odds
   return {
     paths,
-    passes: presentChance(passes),
+    passes: passes && presentChance(passes),
     paid: paid && presentChance(paid),
     breaches: presentChance(breaches),
     phases: odds.phases.map(({ entered, endings, daysToEnd }, index) => ({
@@ -44,12 +45,16 @@ const maybeMoney = (amount: Micros | null) => (amount === null ? null : decimalF
 /** Points of a chart at most: the last of each stretch beyond it. */
 const MAX_POINTS = 600
 
-export function presentReplay(phase: ReplayedPhase, name: string): contract.ReplayedPhase {
+export function presentReplay(
+  phase: ReplayedPhase,
+  { name, boundary }: { name: string; boundary: DayBoundary },
+): contract.ReplayedPhase {
   const { ending, at, balance, days, trades, doubts, payable, points } = phase
   const step = Math.max(1, Math.ceil(points.length / MAX_POINTS))
   return {
     ...{ name, ending, days, trades, doubts },
-    at: new Date(at).toISOString(),
+    // The end of a day belongs to the day.
+    day: dayText(tradingDayNumber(at - 1, boundary)),
     balance: decimalFromMicros(balance),
     payable: maybeMoney(payable),
     points: points

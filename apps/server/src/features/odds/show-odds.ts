@@ -10,9 +10,6 @@ import { type OwnTrades, ownTrades, type Period } from './own-trades.ts'
 type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'odds'>
 type Caller = { userId: string }
 
-/** Paths of one programme alone, and of each where several are compared. */
-const PATHS = { alone: { paths: 10_000, pathsEach: 100 }, beside: { paths: 2_500, pathsEach: 40 } }
-
 type Programmes = Period & { programmeId: string[]; size: number; scale: number[] }
 
 /** Chances of some programmes. Throws 404, 422. */
@@ -43,10 +40,9 @@ async function answer(deps: Context, { userId, own, plans, scales }: Wanted): Pr
     (scales.length === 0 ? [1] : scales).map((scale) => ({ plan, scale, refusal: refusalOf(plan, own) })),
   )
   const open = wanted.filter(({ refusal }) => refusal === null)
-  const paths = wanted.length === 1 ? PATHS.alone : PATHS.beside
   const items = open.map(({ plan, scale }) => ({
     ...{ phases: plan.phases.map(({ rules }) => rules), scale },
-    options: { ...paths, costs: plan.costs, from: plan.from },
+    options: { costs: plan.costs, from: plan.from },
   }))
   const { version, trades, boundary, summary } = own
   const found =
@@ -97,6 +93,8 @@ export async function showReplay(
   return {
     source: summary,
     result: resultOf({ plan, scale: 1, refusal }),
-    phases: replayed.map((phase, index) => presentReplay(phase, plan.phases[index]?.name ?? '')),
+    phases: replayed.map((phase, index) =>
+      presentReplay(phase, { name: plan.phases[index]?.name ?? '', boundary }),
+    ),
   }
 }

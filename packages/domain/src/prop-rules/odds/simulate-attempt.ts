@@ -1,7 +1,7 @@
 import type { Micros } from '../../money/micros.ts'
 import { closedInterval, type Interval, noInterval } from '../../statistics/intervals/interval.ts'
 import { wilsonInterval } from '../../statistics/intervals/wilson-interval.ts'
-import { createRandom, type Random } from '../../statistics/maths/random.ts'
+import { createRandom } from '../../statistics/maths/random.ts'
 import { traderShareOf } from '../payout-terms.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { type Ending, type PathEnd, PhaseRun, type PhaseStart } from './phase-run.ts'
@@ -33,10 +33,11 @@ export type AttemptOdds = {
   days: number
   trades: number
   phases: PhaseOdds[]
-  /** All evaluation phases passed; the first payout reached; lost on the way. */
-  passes: Chance
-  /** `null` where no payout conditions are stated. */
+  /** All evaluation phases passed; `null` where there are none. */
+  passes: Chance | null
+  /** The first payout reached; `null` where its conditions are not stated. */
   paid: Chance | null
+  /** Lost on the way, in any phase. */
   breaches: Chance
   /** Mean gross amount of the first payout, over all paths; `null` where its conditions are not stated. */
   meanPayout: Micros | null
@@ -70,7 +71,7 @@ export function simulateAttempt(
   source: SourceDays,
   options: OddsOptions = {},
 ): AttemptOdds | null {
-  const { paths = 10_000, seed = 20_240_101, resamples = 100, pathsEach = 100, costs = null } = options
+  const { paths = 10_000, seed = 20_240_101, resamples = 100, pathsEach = 50, costs = null } = options
   const days = dayCount(source)
   // A funded phase without stated payout conditions has no end to run to.
   const runs = runsOf(
@@ -83,7 +84,7 @@ export function simulateAttempt(
   const hasPayout = runs.at(-1)?.isPaid === true
   const attempt: Attempt = { runs, source, costs }
   const tally = walk(attempt, () => random.below(days), paths)
-  const spread = resample(attempt, { random, days, resamples, pathsEach })
+  const spread = resample(attempt, { seed, days, resamples, pathsEach })
   const chance = (count: 'passed' | 'paid' | 'lost'): Chance => ({
     share: tally[count] / paths,
     simulation: wilsonInterval(tally[count], paths),
@@ -97,7 +98,8 @@ export function simulateAttempt(
     phases: tally.phases.map(({ entered, endings, lengths }) => ({
       ...{ entered, endings, daysToEnd: deciles(lengths) },
     })),
-    ...{ passes: chance('passed'), paid: hasPayout ? chance('paid') : null, breaches: chance('lost') },
+    passes: runs.some(({ isPaid }) => !isPaid) ? chance('passed') : null,
+    ...{ paid: hasPayout ? chance('paid') : null, breaches: chance('lost') },
     meanPayout: hasPayout ? Math.round(tally.gross / paths) : null,
     meanFees: costs && Math.round(tally.fees / paths),
     net: costs && hasPayout && runs.at(-1)?.phase.split ? netOf(tally, { paths, spread, pathsEach }) : null,
@@ -191,11 +193,13 @@ function shareOf({ split, loss }: PhaseRules, { payout: gross, balance }: PathEn
   return split ? traderShareOf(split, { gross, profit, number: 1, paidBefore: 0 }) : 0
 }
 
-type Resampling = { random: Random; days: number; resamples: number; pathsEach: number }
+type Resampling = { seed: number; days: number; resamples: number; pathsEach: number }
 
 /** The same walk over days that are themselves drawn with replacement: as if other days had been traded. */
-function resample(attempt: Attempt, { random, days, resamples, pathsEach }: Resampling): Tally[] {
-  return Array.from({ length: resamples }, () => {
+function resample(attempt: Attempt, { seed, days, resamples, pathsEach }: Resampling): Tally[] {
+  return Array.from({ length: resamples }, (_, index) => {
+    // Its own seed, so that every programme and size meets the same resampled days.
+    const random = createRandom(seed + 1 + index)
     const picked = new Int32Array(days)
     random.fillBelow(picked, days)
     return walk(attempt, () => picked[random.below(days)] ?? 0, pathsEach)

@@ -1,12 +1,18 @@
-type Sized = { scale: number; share: number; sample: { low: number; high: number } }
+/** Chances closer to each other than this count as equally good. */
+export const AS_GOOD = 0.05
 
-/** From the smallest to the largest size around the best whose share lies within the best one's interval. */
-export function bestRange(sizes: readonly Sized[]): { low: number; high: number } {
+/** From the smallest to the largest size around the best whose chance is as good. */
+export function bestRange(sizes: readonly { scale: number; share: number }[]): {
+  best: number
+  low: number
+  high: number
+} {
   const best = sizes.reduce((a, b) => (b.share > a.share ? b : a))
   const at = sizes.indexOf(best)
-  const isAsGood = (sized: Sized | undefined) => sized !== undefined && sized.share >= best.sample.low
+  const isAsGood = (index: number) => (sizes[index]?.share ?? -1) >= best.share - AS_GOOD
   let [first, last] = [at, at]
-  while (isAsGood(sizes[first - 1])) first -= 1
-  while (isAsGood(sizes[last + 1])) last += 1
-  return { low: sizes[first]?.scale ?? best.scale, high: sizes[last]?.scale ?? best.scale }
+  while (isAsGood(first - 1)) first -= 1
+  while (isAsGood(last + 1)) last += 1
+  const scaleOf = (index: number) => sizes[index]?.scale ?? best.scale
+  return { best: best.scale, low: scaleOf(first), high: scaleOf(last) }
 }

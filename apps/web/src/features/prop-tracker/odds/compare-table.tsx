@@ -9,9 +9,7 @@ import { usualEnd } from './outcomes.ts'
 
 /** Programmes by what they are expected to leave, then by the chance to pass. */
 export function CompareTable({ results, days }: { results: readonly OddsResult[]; days: number }) {
-  const sorted = results.toSorted(
-    (a, b) => netOf(b) - netOf(a) || (b.odds?.passes.share ?? 0) - (a.odds?.passes.share ?? 0),
-  )
+  const sorted = results.toSorted((a, b) => netOf(b) - netOf(a) || chanceOf(b) - chanceOf(a))
   return (
     <Card aria-label="Programmes compared" className="mb-4 overflow-hidden">
       <Table caption="Programmes compared">
@@ -34,13 +32,14 @@ export function CompareTable({ results, days }: { results: readonly OddsResult[]
         </tbody>
       </Table>
       <CardFooter>
-        n = {days} days for every line, the same days in the same order of drawing. Where the bands overlap,
-        your days cannot tell which is better. Prices and rules change: look at the firm’s page before you
-        buy.
+        n = {days} days for every line, the same for every line. Where the bands overlap, your days cannot
+        tell which is better. Prices and rules change: look at the firm’s page before you buy.
       </CardFooter>
     </Card>
   )
 }
+
+const chanceOf = ({ odds }: OddsResult) => odds?.passes?.share ?? odds?.paid?.share ?? 0
 
 /** What is not known comes last. */
 const netOf = ({ odds }: OddsResult) => (odds?.net ? Number(odds.net.mean) : Number.MIN_SAFE_INTEGER)
@@ -69,10 +68,10 @@ function ComparedRow({ result }: { result: OddsResult }) {
         {price?.kind === 'monthly' && <span className="text-caption text-subtle-foreground"> a month</span>}
       </Cell>
       <Cell numeric>
-        <Percent value={odds.passes.share} digits={0} className="font-560" />
+        <Percent value={odds.passes?.share ?? null} digits={0} className="font-560" />
       </Cell>
       <Cell numeric className="text-small text-subtle-foreground">
-        {formatInterval(odds.passes.sample, 'percent')}
+        {odds.passes ? formatInterval(odds.passes.sample, 'percent') : 'no evaluation'}
       </Cell>
       <Cell numeric>
         <Percent value={odds.paid?.share ?? null} digits={0} />

@@ -72,7 +72,11 @@ function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer
     <>
       <SourceNote source={source} />
       <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <ChanceTile label={isAttempt ? 'Passes from here' : 'Passes'} chance={odds.passes} {...chance} />
+        {odds.passes ? (
+          <ChanceTile label={isAttempt ? 'Passes from here' : 'Passes'} chance={odds.passes} {...chance} />
+        ) : (
+          <Tile label="Passes" value="–" footLeft="There is no evaluation to pass." />
+        )}
         {odds.paid ? (
           <ChanceTile label="First payout" chance={odds.paid} {...chance} />
         ) : (

@@ -54,7 +54,7 @@ const ENDINGS: Record<ReplayedPhase['ending'], string> = {
 }
 
 function PhaseCard({ phase, currency }: { phase: ReplayedPhase; currency: string }) {
-  const { name, ending, at, balance, days, trades, doubts, payable } = phase
+  const { name, ending, day, balance, days, trades, doubts, payable } = phase
   const money = (value: string) => <Money value={value} currency={currency} sign="auto" precision="whole" />
   return (
     <Card aria-label={name}>
@@ -62,7 +62,7 @@ function PhaseCard({ phase, currency }: { phase: ReplayedPhase; currency: string
         title={name}
         description={
           <>
-            {ENDINGS[ending]} <DayText day={at.slice(0, 10)} />, after {countOf(days, 'day')} and{' '}
+            {ENDINGS[ending]} <DayText day={day} />, after {countOf(days, 'day')} and{' '}
             {countOf(trades, 'trade')}, at {money(balance)}.
             {payable !== null && Number(payable) > 0 && <> {money(payable)} could have been asked for.</>}
             {doubts > 0 && (

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
-import { bestRange } from './best-range.ts'
+import { AS_GOOD, bestRange } from './best-range.ts'
 import type { OddsPageProps } from './odds-page.tsx'
 import { oddsQueries } from './odds-queries.ts'
 import { START_SIZE } from './odds-search.ts'
@@ -52,10 +52,13 @@ export function SizeView({ search }: OddsPageProps) {
 }
 
 function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: readonly OddsResult[] }) {
-  const known = results.flatMap(({ scale, odds }) => (odds ? [{ scale, odds }] : []))
+  const known = results.flatMap(({ scale, odds }) => {
+    const chance = odds?.passes ?? odds?.paid
+    return odds && chance ? [{ scale, odds, chance }] : []
+  })
   const [refused] = results
   if (known.length === 0) return refused ? <RefusalNote source={source} result={refused} /> : null
-  const best = bestRange(known.map(({ scale, odds }) => ({ scale, ...odds.passes })))
+  const best = bestRange(known.map(({ scale, chance }) => ({ scale, ...chance })))
   const { medianRisk, currency } = source
   const risk = (scale: number) =>
     medianRisk === null ? null : (
@@ -69,8 +72,8 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
           title="Risk per trade and the chance to pass"
           description={
             best.low === best.high
-              ? `Best at ${best.low}× the size you trade. The other sizes are worse by more than your days leave open.`
-              : `Between ${best.low}× and ${best.high}× the size you trade, your days cannot tell which is better.`
+              ? `The best chance is at ${best.best}× the size you trade.`
+              : `The best chance is at ${best.best}× the size you trade; from ${best.low}× to ${best.high}× it is within ${AS_GOOD * 100} points of it.`
           }
           className="pb-3"
         />
@@ -80,25 +83,25 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
               <HeadCell>Size</HeadCell>
               {medianRisk !== null && <HeadCell numeric>Median risk</HeadCell>}
               <HeadCell numeric>Passes</HeadCell>
-              <HeadCell className="min-w-32">95%</HeadCell>
+              <HeadCell className="min-w-32 max-md:hidden">95%</HeadCell>
               <HeadCell numeric>First payout</HeadCell>
               <HeadCell numeric>Days, half of them</HeadCell>
             </tr>
           </thead>
           <tbody>
-            {known.map(({ scale, odds }) => (
+            {known.map(({ scale, odds, chance }) => (
               <Row key={scale} selected={scale >= best.low && scale <= best.high}>
                 <Cell className="font-560">
                   {formatFixed(scale, 2)}×{scale === 1 && ' as you trade'}
                 </Cell>
                 {medianRisk !== null && <Cell numeric>{risk(scale)}</Cell>}
                 <Cell numeric>
-                  <Percent value={odds.passes.share} digits={0} />
+                  <Percent value={odds.passes?.share ?? null} digits={0} />
                 </Cell>
-                <Cell>
-                  <IntervalMark value={odds.passes.share} {...odds.passes.sample} min={0} max={1} />
+                <Cell className="max-md:hidden">
+                  <IntervalMark value={chance.share} {...chance.sample} min={0} max={1} />
                   <span className="text-caption text-subtle-foreground">
-                    {formatInterval(odds.passes.sample, 'percent')}
+                    {formatInterval(chance.sample, 'percent')}
                   </span>
                 </Cell>
                 <Cell numeric>
@@ -110,8 +113,8 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
           </tbody>
         </Table>
         <CardFooter>
-          n = {source.days} days for every line. Marked: sizes whose chance is as good as the best, as far as
-          your days can tell. A size can be marked and still take too long.
+          n = {source.days} days, the same for every line: the bands say how far other days could have moved
+          them all. Marked: sizes within {AS_GOOD * 100} points of the best. A smaller size takes longer.
         </CardFooter>
       </Card>
     </>
