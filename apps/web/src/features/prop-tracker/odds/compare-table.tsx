@@ -16,11 +16,11 @@ export function CompareTable({ results, days }: { results: readonly OddsResult[]
         <thead>
           <tr>
             <HeadCell>Programme</HeadCell>
-            <HeadCell numeric>Price</HeadCell>
             <HeadCell numeric>Passes</HeadCell>
             <HeadCell numeric>95%</HeadCell>
             <HeadCell numeric>First payout</HeadCell>
             <HeadCell numeric>Net after fees</HeadCell>
+            <HeadCell numeric>Price</HeadCell>
             <HeadCell>Usually ended by</HeadCell>
             <HeadCell>Stated on</HeadCell>
           </tr>
@@ -49,7 +49,7 @@ function ComparedRow({ result }: { result: OddsResult }) {
   if (!odds) return null
   return (
     <Row>
-      <Cell>
+      <Cell className="max-md:max-w-36 max-md:min-w-36 max-md:py-2 max-md:whitespace-normal">
         <Link
           to="/prop-tracker/odds"
           search={{ programme: result.programmeId ?? '', size: result.size }}
@@ -57,15 +57,6 @@ function ComparedRow({ result }: { result: OddsResult }) {
         >
           <span className="font-560">{result.firm}</span> {result.programme}
         </Link>
-      </Cell>
-      <Cell numeric>
-        <Money
-          value={price?.amount ?? null}
-          currency={price?.currency ?? currency}
-          sign="never"
-          precision="whole"
-        />
-        {price?.kind === 'monthly' && <span className="text-caption text-subtle-foreground"> a month</span>}
       </Cell>
       <Cell numeric>
         <Percent value={odds.passes?.share ?? null} digits={0} className="font-560" />
@@ -78,6 +69,15 @@ function ComparedRow({ result }: { result: OddsResult }) {
       </Cell>
       <Cell numeric>
         <Money value={odds.net?.mean ?? null} currency={currency} precision="whole" />
+      </Cell>
+      <Cell numeric>
+        <Money
+          value={price?.amount ?? null}
+          currency={price?.currency ?? currency}
+          sign="never"
+          precision="whole"
+        />
+        {price?.kind === 'monthly' && <span className="text-caption text-subtle-foreground"> a month</span>}
       </Cell>
       <Cell className="text-muted-foreground">{usualEnd(odds) ?? 'none lost'}</Cell>
       <Cell className="text-small text-subtle-foreground">{price?.statedOn ?? result.statedOn ?? '–'}</Cell>

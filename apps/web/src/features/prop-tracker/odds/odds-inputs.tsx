@@ -20,8 +20,12 @@ export function OddsInputs({ search, onSearch }: OddsPageProps) {
   const { first: _, last: __, ...whole } = search
   const sizes = listed.data?.sizes ?? [size]
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-end">
-      {view !== 'compare' && <ProgrammeField search={search} onSearch={onSearch} />}
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      {view !== 'compare' && (
+        <div className="col-span-2 lg:col-span-1">
+          <ProgrammeField search={search} onSearch={onSearch} />
+        </div>
+      )}
       {!search.attempt && (
         <Field label="Size">
           <Combobox
