@@ -32,8 +32,8 @@ export function CompareTable({ results, days }: { results: readonly OddsResult[]
         </tbody>
       </Table>
       <CardFooter>
-        n = {days} days for every line, the same for every line. Where the bands overlap, your days cannot
-        tell which is better. Prices and rules change: look at the firm’s page before you buy.
+        n = {days} days, the same for every line: the bands say how far other days could have moved them.
+        Prices and rules change: look at the firm’s page before you buy.
       </CardFooter>
     </Card>
   )
