@@ -1,4 +1,6 @@
 import { ledgerOf } from '@ballast/domain/prop-rules/ledger'
+import { simulateAttempt } from '@ballast/domain/prop-rules/odds/simulate-attempt'
+import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
 import type { LossRules } from '@ballast/domain/prop-rules/rule-set'
 import { type BenchClient, signIn } from './client.ts'
@@ -33,6 +35,12 @@ export async function benchAttempts(server: BenchServer): Promise<Figure[]> {
   return [
     line('an attempt of 10,000 trades from scratch', await replay(10_000), 40, 'in memory'),
     line('one trade more', await replay(1), 5, 'in memory: the ledger of one day'),
+    line(
+      'odds of two phases, 10,000 paths',
+      await odds(),
+      1000,
+      'in memory: 2,000 trades, with its interval',
+    ),
     line('the Prop Tracker, kept', await asked('/api/attempts'), 20, '10,000 trades'),
     line('rooms now, kept', await asked('/api/rooms'), 20, '10,000 trades'),
     line(
@@ -56,6 +64,24 @@ async function replay(trades: number): Promise<number> {
     replayLedger(RULES, ledgerOf(record, { boundary, until: START + (trades + 1) * HOUR }))
   await times(10, work)
   return median(await times(RUNS, work))
+}
+
+/** A target of 4,000 above a trailing floor 3,000 below, twice, over 400 days of five trades. */
+async function odds(): Promise<number> {
+  const phase: PhaseRules = {
+    loss: {
+      ...{ initialBalance: 50_000 * M, startBalance: 50_000 * M, daily: null },
+      overall: RULES.overall && { ...RULES.overall, distance: { kind: 'amount', amount: 3_000 * M } },
+    },
+    target: { kind: 'amount', amount: 4_000 * M },
+    ...{ days: [], consistency: null, size: [], payout: null, split: null },
+    life: { inactivityDays: null, timeLimitDays: null },
+  }
+  const result = Float64Array.from({ length: 2_000 }, (_, i) => (((i * 7919) % 201) - 95) * 4 * M)
+  const unknown = new Float64Array(2_000).fill(Number.NaN)
+  const starts = Int32Array.from({ length: 401 }, (_, day) => day * 5)
+  const source = { starts, result, peak: unknown, trough: unknown, calendarDays: 560 }
+  return median(await times(RUNS, async () => simulateAttempt([phase, phase], source)))
 }
 
 /** A day stop is set, and the page's line says so. */

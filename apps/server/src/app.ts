@@ -22,6 +22,7 @@ import { mountExport } from './features/export/export.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
 import { mountNewsletter } from './features/newsletter/newsletter.routes.ts'
+import { mountOdds } from './features/odds/odds.routes.ts'
 import { mountOwnAccount } from './features/own-account/own-account.routes.ts'
 import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
@@ -84,6 +85,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountPreferences,
     mountAccounts,
     mountAttempts,
+    mountOdds,
     mountPropMoney,
     mountAlerts,
     mountRooms,

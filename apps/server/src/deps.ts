@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { AttemptStates } from './features/attempts/attempt-states.ts'
+import type { OddsDesk } from './features/odds/odds-desk.ts'
 import type { ColumnsStore } from './features/statistics/columns-store.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -26,6 +27,7 @@ export type Deps = {
   readers: FileReaders
   columns: ColumnsStore
   attemptStates: AttemptStates
+  odds: OddsDesk
   changes: Changes
   payments: AnyPayments
   payouts: PayoutServices

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openAttemptStates } from './features/attempts/attempt-states.ts'
 import { IMPORT_THREAD } from './features/imports/thread/in-thread.ts'
+import { openOddsDesk } from './features/odds/odds-desk.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
 import { openChanges } from './platform/changes/changes.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
@@ -69,6 +70,7 @@ export async function openDeps(
     readers: openFileReaders(IMPORT_THREAD),
     columns: openColumnsStore(opened.db),
     attemptStates: openAttemptStates(opened.db),
+    odds: openOddsDesk(),
     changes,
     payments: openPayments(config, { db: opened.db, clock }),
     payouts: openPayoutServices(config),
@@ -82,6 +84,7 @@ export async function openDeps(
       await changes.close()
       await jobs.stop()
       await deps.readers.close()
+      await deps.odds.close()
       await mail.close()
       await opened.close()
       await folder.release()

@@ -7,6 +7,7 @@ import * as rooms from './alerts/rooms.ts'
 import * as attemptMoney from './attempts/attempt-money.ts'
 import * as attemptRecord from './attempts/attempt-record.ts'
 import * as attempts from './attempts/attempts.ts'
+import * as odds from './attempts/odds.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
@@ -38,6 +39,7 @@ export const NOUNS = {
   attemptMoney,
   attemptRecord,
   attempts,
+  odds,
   auth,
   billing,
   calendar,

@@ -133,6 +133,7 @@ export async function oneOfEverything({
     '/api/trade-plans/:id/restore': goneIdea.data.id,
     '/api/attempts/:id': bought.data.id,
     '/api/attempts/:id/room': bought.data.id,
+    '/api/attempts/:id/odds': bought.data.id,
     '/api/attempts/:id/payout-preview': bought.data.id,
     '/api/attempts/:id/follow': bought.data.id,
     '/api/attempts/:id/end': bought.data.id,

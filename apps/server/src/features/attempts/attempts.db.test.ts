@@ -15,11 +15,13 @@ import {
   searchProgrammes,
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'
+import { getAttemptOdds, getOdds, getReplay, listComparable } from '@ballast/contract/attempts/odds'
 import { deleteTrades } from '@ballast/contract/trades'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempt, tradedAccount } from '../../test/attempts.ts'
-import { insertPerson, type Person } from '../../test/client.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles } from '../../test/trades.ts'
 
 let server: TestServer
 let owner: Person
@@ -273,4 +275,67 @@ test('says what a payout would leave, and saves nothing', async () => {
   expect((await only()).now).toMatchObject({ balance: before.balance })
   const none = await owner.call(previewPayout, { params: { id }, query: { gross: '-1' } })
   expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([422, ['gross']])
+})
+
+/** Two winners of 300 and a loser of 200, over and over: one trade on each of so many weekdays from 4 May. */
+async function dailyAccount(days: number): Promise<string> {
+  const accountId = await insertAccount(owner)
+  const fills = Array.from({ length: days }, (_, i) => {
+    const day = new Date(Date.UTC(2026, 4, 4) + (Math.floor(i / 5) * 7 + (i % 5)) * 86_400_000)
+    const at = (time: string) => `${day.toISOString().slice(0, 10)}T${time}`
+    const exit = i % 3 === 2 ? '19980' : '20030'
+    return [
+      { id: 2 * i + 1, at: at('14:30:00'), side: 'Buy' as const, quantity: 5, price: '20000' },
+      { id: 2 * i + 2, at: at('14:40:00'), side: 'Sell' as const, quantity: 5, price: exit },
+    ]
+  })
+  await importFiles(owner, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(fills.flat()) }] })
+  return accountId
+}
+
+test('odds are drawn from twenty days on, of one’s own account and currency, and the same each time', async () => {
+  owner = await insertPerson(server)
+  const accountId = await dailyAccount(20)
+  const query = { programmeId: ['topstep-combine'], size: 50_000, accountId }
+  const { data } = await owner.call(getOdds, { query })
+  expect(data.source).toMatchObject({ days: 20, trades: 20, currency: 'USD', withoutResult: 0 })
+  const [result] = data.results
+  expect(result?.refusal).toBeNull()
+  const passes = result?.odds?.passes
+  expect(passes?.share).toBeGreaterThan(0.5)
+  expect(passes?.sample.low).toBeLessThanOrEqual(passes?.share ?? 0)
+  expect((await owner.call(getOdds, { query })).data).toEqual(data)
+
+  const before = await owner.call(getOdds, {
+    query: { ...query, to: data.source.to ?? '', from: '2026-05-05' },
+  })
+  expect(before.data.results[0]).toMatchObject({ refusal: 'days', odds: null })
+  const stranger = await insertPerson(server)
+  expect((await stranger.call(getOdds, { query })).status).toBe(404)
+  const unknown = { ...query, programmeId: ['nobody-sells-this'] }
+  expect((await owner.call(getOdds, { query: unknown })).status).toBe(404)
+  const many = { ...query, scale: [1, 2, 3, 4, 5] }
+  expect((await owner.call(getOdds, { query: many })).error.fields).toHaveProperty('programmeId')
+})
+
+test('an attempt’s odds begin where it stands, and a past period is replayed as it was', async () => {
+  owner = await insertPerson(server)
+  const accountId = await dailyAccount(24)
+  const body = attempt(accountId, { purchasedOn: '2026-05-28' })
+  const { data: bought } = await owner.call(createAttempt, { body })
+  const fromHere = await owner.call(getAttemptOdds, { params: { id: bought.id }, query: {} })
+  const [here] = fromHere.data.results
+  const { data } = await owner.call(getOdds, {
+    query: { programmeId: ['topstep-combine'], size: 50_000, scale: [1] },
+  })
+  expect(here?.odds?.phases[0]?.days?.half).toBeLessThan(data.results[0]?.odds?.phases[0]?.days?.half ?? 0)
+
+  const replay = await owner.call(getReplay, { query: { programmeId: 'topstep-combine', size: 50_000 } })
+  const [phase] = replay.data.phases
+  expect(phase?.ending).toBe('passed')
+  expect(units(phase?.balance)).toBeGreaterThanOrEqual(53_000)
+  expect(units(phase?.balance)).toBeLessThan(53_300)
+  const { data: sold } = await owner.call(listComparable, { query: { size: 50_000 } })
+  expect(sold.complete.length).toBeGreaterThan(20)
+  expect(sold.incomplete.every(({ missing }) => missing.length > 0)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { getReplay } from '@ballast/contract/attempts/odds'
 import { getDashboard } from '@ballast/contract/dashboard'
 import { createImport, previewImport } from '@ballast/contract/imports'
 import { listTrades } from '@ballast/contract/trades'
@@ -171,6 +172,13 @@ describe.runIf(existsSync(FOLDER))('real files through the server', () => {
       expect(data.totals.open).toBe(0)
       const dashboard = await person.call(getDashboard)
       expect(dashboard.data.net).toMatchObject({ value: net, gross, costs })
+      const query = { programmeId: 'ftmo-2step', size: 100_000, accountId }
+      const { data: replay } = await person.call(getReplay, { query })
+      expect(replay.source).toMatchObject({ trades: data.totals.n, withoutResult: 0 })
+      const [phase, next] = replay.phases
+      // Nothing is added to what was traded, and nothing is left out before the phase ends.
+      if (phase?.ending === 'running') expect(Number(phase.balance)).toBeCloseTo(100_000 + Number(net), 2)
+      else expect((phase?.trades ?? 0) + (next?.trades ?? 0)).toBeLessThanOrEqual(data.totals.n)
       const again = await person.call(createImport, { body: importOptions({ accountId }), files: uploads })
       expect([again.status, again.error.code]).toEqual([422, 'nothing_to_import'])
     },

@@ -1,6 +1,7 @@
 import type { Attempt, AttemptList } from '@ballast/contract/attempts/attempts'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, ReceiptText, ShieldHalf } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Dices, Plus, ReceiptText, ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -63,6 +64,12 @@ function Tracker({ search, onSearch }: TrackerProps) {
         actions={
           attempts.length > 0 && (
             <>
+              <Button asChild>
+                <Link to="/prop-tracker/odds">
+                  <Dices aria-hidden="true" />
+                  <span className="max-md:sr-only">Odds</span>
+                </Link>
+              </Button>
               <Button onClick={() => setOpen({ dialog: 'add' })}>
                 <Plus aria-hidden="true" />
                 <span className="max-md:sr-only">Add an attempt</span>

@@ -46,6 +46,7 @@ function source(days: readonly (readonly Trade[])[]): SourceDays {
     result: list(([net]) => net),
     peak: list(([, best]) => best),
     trough: list(([, , worst]) => worst),
+    calendarDays: days.length,
   }
 }
 
@@ -123,7 +124,7 @@ function replayByDay(rules: LossRules, days: readonly (readonly Trade[])[]) {
   return state
 }
 
-const share = (odds: ReturnType<typeof simulateAttempt>) => odds?.passes.share ?? -1
+const share = (odds: ReturnType<typeof simulateAttempt>) => odds?.passes?.share ?? -1
 
 describe('simulateAttempt', () => {
   /** A bet of one unit a day that wins so many times in ten. */
@@ -148,7 +149,7 @@ describe('simulateAttempt', () => {
     // Four standard errors.
     const expected = closedForm(wins / 10, up, down)
     expect(Math.abs(share(odds) - expected)).toBeLessThan(4 * Math.sqrt((expected * (1 - expected)) / 20_000))
-    expect((odds?.passes.share ?? 0) + (odds?.breaches.share ?? 0)).toBeCloseTo(1, 2)
+    expect((odds?.passes?.share ?? 0) + (odds?.breaches.share ?? 0)).toBeCloseTo(1, 2)
   })
 
   it('takes phases one after the other, and the last to its first payout', () => {
@@ -170,10 +171,78 @@ describe('simulateAttempt', () => {
       expect.any(Number),
       expect.any(Number),
     ])
-    expect(odds?.passes.share).toBeCloseTo(0.25, 1)
+    expect(odds?.passes?.share).toBeCloseTo(0.25, 1)
     // A payout of 1 is below the minimum: two ahead before three behind.
-    expect((odds?.paid.share ?? 0) / (odds?.passes.share ?? 1)).toBeCloseTo(3 / 5, 1)
+    expect((odds?.paid?.share ?? 0) / (odds?.passes?.share ?? 1)).toBeCloseTo(3 / 5, 1)
     expect(odds?.phases[2]?.endings.daily).toBe(0)
+  })
+
+  it('agrees with a path loop written anew: a trailing floor at the end of the day, a target and a time limit', () => {
+    const nets = [60, -40, 90, -110, 30, 20, -70, 80, 10, -30]
+    const days = nets.map((net): Trade[] => [[net, null, null]])
+    const rules = phase(lossRules('day_end', 200, { lock: 1000 * M }), {
+      target: { kind: 'amount', amount: 250 * M },
+      life: { inactivityDays: null, timeLimitDays: 40 },
+    })
+    const odds = simulateAttempt([rules], source(days), { paths: 20_000, resamples: 0 })
+    const counts = { passed: 0, overall: 0, expired: 0 }
+    let seed = 7
+    const draw = () => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return nets[seed % nets.length] ?? 0
+    }
+    for (let path = 0; path < 20_000; path++) counts[endOfPath(draw)] += 1
+    for (const [ending, count] of Object.entries(counts)) {
+      const found = odds?.phases[0]?.endings[ending as keyof typeof counts] ?? -1
+      const share = count / 20_000
+      const error = Math.sqrt((2 * share * (1 - share)) / 20_000)
+      expect(Math.abs(found / 20_000 - share)).toBeLessThan(4 * error + 1e-9)
+      expect(count).toBeGreaterThan(0)
+    }
+  })
+
+  it('leaves more open the fewer days there are, and nearly nothing where every day is the same', () => {
+    const widthOf = (of: SourceDays) => {
+      const sample = simulateAttempt([ruin(6, 4)], of, { paths: 4000 })?.passes?.sample
+      return sample?.kind === 'closed' ? sample.high - sample.low : -1
+    }
+    const flips = (n: number) =>
+      source(Array.from({ length: n }, (_, i): Trade[] => [[i % 2 === 0 ? 1 : -1, null, null]]))
+    expect(widthOf(flips(20))).toBeGreaterThan(widthOf(flips(400)) * 2)
+    expect(widthOf(source([[[1, null, null]], [[1, null, null]]]))).toBe(0)
+  })
+
+  it('goes on from where a phase stands', () => {
+    const half = {
+      ...{ balance: 1004 * M, highWater: 1004 * M, floor: 995 * M, isLocked: false },
+      ...{ bestDayEnd: 1004 * M, counts: [], bestPart: 0, cycleBalance: 1000 * M },
+    }
+    const odds = simulateAttempt([ruin(5, 5)], bets(5), { paths: 20_000, maxDays: 5000, from: half })
+    expect(share(odds)).toBeCloseTo(9 / 10, 1)
+  })
+
+  it('takes fees once, by the month and on the pass off the trader’s share', () => {
+    const payout = {
+      ...{
+        minimum: null,
+        caps: [],
+        keepsAbove: null,
+        asksFrom: null,
+        daysNeeded: 0,
+        needsPositiveCycle: false,
+      },
+    }
+    const funded = phase(lossRules('static', 3), { payout, split: { kind: 'flat', percent: 80 } })
+    const wins = source([[[1, null, null]]])
+    const costs = { once: 2 * M, monthly: 3 * M, onPass: 5 * M }
+    const odds = simulateAttempt([ruin(40, 1), funded], wins, { paths: 50, costs, maxDays: 60 })
+    // 40 days to the target and one to the payout of 1: two months.
+    expect(odds).toMatchObject({ meanFees: 13 * M, meanPayout: M, net: { mean: 0.8 * M - 13 * M } })
+    const unknown = simulateAttempt([ruin(40, 1), { ...funded, split: null }], wins, { paths: 50, costs })
+    expect(unknown).toMatchObject({ meanFees: 13 * M, net: null })
+    const unstated = simulateAttempt([ruin(40, 1), phase(lossRules('static', 3))], wins, { paths: 50 })
+    expect(unstated).toMatchObject({ paid: null, meanPayout: null, passes: { share: 1 } })
+    expect(simulateAttempt([phase(lossRules('static', 3))], wins)).toBeNull()
   })
 
   it('gives the same figures for the same seed, others for another, and none without days', () => {
@@ -195,3 +264,16 @@ describe('simulateAttempt', () => {
     expect(at(0.5)).toBeGreaterThan(at(1) + 0.05)
   })
 })
+
+/** One path in plain numbers: target 250, floor 200 below the best end of a day and never above the start, 40 days. */
+function endOfPath(draw: () => number): 'passed' | 'overall' | 'expired' {
+  let [balance, best] = [0, 0]
+  for (let day = 1; day <= 40; day++) {
+    balance += draw()
+    if (balance <= Math.min(0, best - 200)) return 'overall'
+    best = Math.max(best, balance)
+    if (balance <= Math.min(0, best - 200)) return 'overall'
+    if (balance >= 250) return 'passed'
+  }
+  return 'expired'
+}

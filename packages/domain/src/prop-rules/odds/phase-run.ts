@@ -6,7 +6,24 @@ import type { DayNeed, PhaseRules } from '../phase-rules.ts'
 import type { DailyLimit, OverallDrawdown } from '../rule-set.ts'
 import type { SourceDays } from './source-days.ts'
 
-export type Ending = 'passed' | 'paid' | 'overall' | 'daily' | 'unfinished'
+/** `expired`: the phase's time limit came first; `unfinished`: none of the others within the days that were drawn. */
+export type Ending = 'passed' | 'paid' | 'overall' | 'daily' | 'expired' | 'unfinished'
+
+/** Where a phase that is under way stands at the start of a day, with everything closed. */
+export type PhaseStart = {
+  balance: Micros
+  highWater: Micros
+  /** `null` without an overall limit. */
+  floor: Micros | null
+  isLocked: boolean
+  bestDayEnd: Micros
+  /** Days counted so far, one for each of `PhaseRules.days`. */
+  counts: readonly number[]
+  /** Best day or trade so far, as the consistency rule takes it. */
+  bestPart: Micros
+  /** Balance after the last payout, or at the start. */
+  cycleBalance: Micros
+}
 
 /** How one path through a phase ended, on which trading day, and with what. */
 export type PathEnd = { ending: Ending; days: number; balance: Micros; payout: Micros }
@@ -22,6 +39,7 @@ export class PhaseRun {
   readonly #phase: PhaseRules
   readonly #overall: OverallDrawdown | null
   readonly #daily: DailyLimit | null
+  readonly #from: PhaseStart | null
   #balance = 0
   #highWater = 0
   #floor = NEVER
@@ -31,9 +49,12 @@ export class PhaseRun {
   #bestDayEnd = 0
   #counts: number[] = []
   #bestPart = 0
+  #cycleBalance = 0
 
-  constructor(phase: PhaseRules) {
+  /** `from`: where the phase stands, if it is under way. */
+  constructor(phase: PhaseRules, from: PhaseStart | null = null) {
     this.#phase = phase
+    this.#from = from
     this.#overall = phase.loss.overall
     this.#daily = phase.loss.daily
   }
@@ -51,7 +72,12 @@ export class PhaseRun {
 
   #start(): void {
     const { loss, days } = this.#phase
+    if (this.#from) {
+      this.#goOnFrom(this.#from)
+      return
+    }
     this.#balance = loss.startBalance
+    this.#cycleBalance = loss.startBalance
     this.#highWater = loss.startBalance
     this.#bestDayEnd = loss.startBalance
     this.#isLocked = false
@@ -61,6 +87,19 @@ export class PhaseRun {
     this.#counts = days.map(() => 0)
     this.#bestPart = 0
     this.#setReference(loss.startBalance)
+  }
+
+  #goOnFrom(from: PhaseStart): void {
+    const { balance, highWater, floor, isLocked, bestDayEnd, counts, bestPart, cycleBalance } = from
+    this.#cycleBalance = cycleBalance
+    this.#balance = balance
+    this.#highWater = highWater
+    this.#bestDayEnd = bestDayEnd
+    this.#isLocked = isLocked
+    this.#floor = floor ?? NEVER
+    this.#counts = [...counts]
+    this.#bestPart = bestPart
+    this.#setReference(balance)
   }
 
   #dayResult = 0
@@ -222,7 +261,8 @@ export class PhaseRun {
     const profit = this.#balance - loss.startBalance
     const cycle = days.findIndex(({ scope }) => scope === 'cycle')
     const { most } = payoutNow(payout, {
-      ...{ balance: this.#balance, profit, cycleProfit: profit, isConsistent: this.#isConsistent() },
+      ...{ balance: this.#balance, profit, isConsistent: this.#isConsistent() },
+      cycleProfit: this.#balance - this.#cycleBalance,
       daysCounted: cycle < 0 ? payout.daysNeeded : (this.#counts[cycle] ?? 0),
     })
     return most ?? 0

@@ -1,15 +1,19 @@
 import type { Micros } from '../../money/micros.ts'
-import type { Interval } from '../../statistics/intervals/interval.ts'
+import { closedInterval, type Interval, noInterval } from '../../statistics/intervals/interval.ts'
 import { wilsonInterval } from '../../statistics/intervals/wilson-interval.ts'
 import { createRandom } from '../../statistics/maths/random.ts'
+import { traderShareOf } from '../payout-terms.ts'
 import type { PhaseRules } from '../phase-rules.ts'
-import { type Ending, PhaseRun } from './phase-run.ts'
-import { dayCount, type SourceDays } from './source-days.ts'
+import { type Ending, type PathEnd, PhaseRun, type PhaseStart } from './phase-run.ts'
+import { sampleEnds } from './sample-ends.ts'
+import { calendarDaysOf, dayCount, type SourceDays } from './source-days.ts'
 
 export type Chance = {
   share: number
   /** How far the number of paths leaves it open: not what the size of the sample leaves open. */
   simulation: Interval
+  /** How far the trader's own days leave it open: the same with the days themselves resampled. */
+  sample: Interval
 }
 
 export type PhaseOdds = {
@@ -20,86 +24,210 @@ export type PhaseOdds = {
   daysToEnd: readonly [number, number, number] | null
 }
 
+/** What an attempt costs: at once, each month until it ends, and when it is passed. */
+export type AttemptCosts = { once: Micros; monthly: Micros; onPass: Micros }
+
 export type AttemptOdds = {
   paths: number
   /** Days and trades they were drawn from. */
   days: number
   trades: number
   phases: PhaseOdds[]
-  /** All evaluation phases passed; the first payout reached; lost on the way. */
-  passes: Chance
-  paid: Chance
+  /** All evaluation phases passed; `null` where there are none. */
+  passes: Chance | null
+  /** The first payout reached; `null` where its conditions are not stated. */
+  paid: Chance | null
+  /** Lost on the way, in any phase. */
   breaches: Chance
-  /** Mean gross amount of the first payout, over all paths; micros. */
-  meanPayout: Micros
+  /** Mean gross amount of the first payout, over all paths; `null` where its conditions are not stated. */
+  meanPayout: Micros | null
+  /** Mean fees until the end or the first payout; `null` where no price is known. */
+  meanFees: Micros | null
+  /** The trader's share of the payout less the fees; `null` where price or split are not known. */
+  net: { mean: Micros; sample: Interval } | null
 }
 
-export type OddsOptions = { paths?: number; seed?: number; maxDays?: number }
+export type OddsOptions = {
+  paths?: number
+  seed?: number
+  /** Trading days drawn for one phase at most. */
+  maxDays?: number
+  /** Resamples of the trader's days behind `sample`, and paths in each; none leave the interval out. */
+  resamples?: number
+  pathsEach?: number
+  costs?: AttemptCosts | null
+  /** Where the first phase stands, if it is under way. */
+  from?: PhaseStart | null
+}
 
 /**
  * The chances of an attempt, with the trader's own days drawn with replacement through the programme's exact rules: phases
- * one after the other, the last until its first payout. `null` without days. The same seed gives the same figures.
+ * one after the other, the last until its first payout. `null` without days or without a phase that can end. The same seed gives the same figures.
  * Source: docs/prop-rules.md, Odds.
  * @example // a coin flip of ±1 a day, target 2 and floor 2 below → passes.share near 0.5
  */
 export function simulateAttempt(
   phases: readonly PhaseRules[],
   source: SourceDays,
-  { paths = 10_000, seed = 20_240_101, maxDays = 500 }: OddsOptions = {},
+  options: OddsOptions = {},
 ): AttemptOdds | null {
+  const { paths = 10_000, seed = 20_240_101, resamples = 100, pathsEach = 50, costs = null } = options
   const days = dayCount(source)
-  if (days === 0) return null
+  // A funded phase without stated payout conditions has no end to run to.
+  const runs = runsOf(
+    phases.filter(({ target, payout }) => target || payout),
+    source,
+    options,
+  )
+  if (days === 0 || runs.length === 0) return null
   const random = createRandom(seed)
-  const draw = () => random.below(days)
-  const tallies = phases.map((phase) => ({
-    run: new PhaseRun(phase),
-    isPaid: !phase.target,
-    ...emptyTally(),
-  }))
-  let passed = 0
-  let paid = 0
-  let lost = 0
-  let payouts = 0
-  for (let path = 0; path < paths; path++) {
-    let hasPassed = false
-    for (const tally of tallies) {
-      const end = tally.run.run(source, draw, maxDays)
-      tally.entered += 1
-      tally.endings[end.ending] += 1
-      const isGood = end.ending === 'passed' || end.ending === 'paid'
-      if (isGood) tally.lengths.push(end.days)
-      if (end.ending === 'overall' || end.ending === 'daily') lost += 1
-      if (end.ending === 'paid') {
-        paid += 1
-        payouts += end.payout
-      }
-      hasPassed = isGood
-      if (tally.isPaid) hasPassed = true
-      else if (!isGood) break
-    }
-    if (hasPassed) passed += 1
-  }
-  const chance = (count: number): Chance => ({
-    share: count / paths,
-    simulation: wilsonInterval(count, paths),
+  const hasPayout = runs.at(-1)?.isPaid === true
+  const attempt: Attempt = { runs, source, costs }
+  const tally = walk(attempt, () => random.below(days), paths)
+  const spread = resample(attempt, { seed, days, resamples, pathsEach })
+  const chance = (count: 'passed' | 'paid' | 'lost'): Chance => ({
+    share: tally[count] / paths,
+    simulation: wilsonInterval(tally[count], paths),
+    sample: sampleInterval(
+      spread.map((each) => each[count] / pathsEach),
+      { noise: (share) => (share * (1 - share)) / pathsEach, around: tally[count] / paths },
+    ),
   })
   return {
     ...{ paths, days, trades: source.result.length },
-    phases: tallies.map(({ entered, endings, lengths }) => ({
-      entered,
-      endings,
-      daysToEnd: spread(lengths),
+    phases: tally.phases.map(({ entered, endings, lengths }) => ({
+      ...{ entered, endings, daysToEnd: deciles(lengths) },
     })),
-    ...{ passes: chance(passed), paid: chance(paid), breaches: chance(lost) },
-    meanPayout: Math.round(payouts / paths),
+    passes: runs.some(({ isPaid }) => !isPaid) ? chance('passed') : null,
+    ...{ paid: hasPayout ? chance('paid') : null, breaches: chance('lost') },
+    meanPayout: hasPayout ? Math.round(tally.gross / paths) : null,
+    meanFees: costs && Math.round(tally.fees / paths),
+    net: costs && hasPayout && runs.at(-1)?.phase.split ? netOf(tally, { paths, spread, pathsEach }) : null,
   }
 }
 
-function emptyTally(): { entered: number; endings: Record<Ending, number>; lengths: number[] } {
-  return { entered: 0, endings: { passed: 0, paid: 0, overall: 0, daily: 0, unfinished: 0 }, lengths: [] }
+type Run = {
+  phase: PhaseRules
+  run: PhaseRun
+  isPaid: boolean
+  most: number
+  /** What the days drawn at most stand for. */
+  atMost: 'expired' | 'unfinished'
+}
+type Attempt = { runs: readonly Run[]; source: SourceDays; costs: AttemptCosts | null }
+
+function runsOf(
+  phases: readonly PhaseRules[],
+  source: SourceDays,
+  { maxDays = 500, from = null }: OddsOptions,
+): Run[] {
+  return phases.map((phase, index) => {
+    const limit = phase.life.timeLimitDays
+    const within = limit === null ? maxDays : Math.floor((limit * dayCount(source)) / source.calendarDays)
+    return {
+      ...{ phase, run: new PhaseRun(phase, index === 0 ? from : null), isPaid: !phase.target },
+      most: Math.min(maxDays, within),
+      atMost: within < maxDays ? 'expired' : 'unfinished',
+    }
+  })
 }
 
-function spread(lengths: readonly number[]): [number, number, number] | null {
+type Tally = {
+  passed: number
+  paid: number
+  lost: number
+  gross: Micros
+  fees: Micros
+  net: Micros
+  netSquares: number
+  phases: { entered: number; endings: Record<Ending, number>; lengths: number[] }[]
+}
+
+function walk(attempt: Attempt, draw: () => number, paths: number): Tally {
+  const tally: Tally = {
+    ...{ passed: 0, paid: 0, lost: 0, gross: 0, fees: 0, net: 0, netSquares: 0 },
+    phases: attempt.runs.map(() => ({
+      ...{ entered: 0, lengths: [] },
+      endings: { passed: 0, paid: 0, overall: 0, daily: 0, expired: 0, unfinished: 0 },
+    })),
+  }
+  for (let path = 0; path < paths; path++) walkOnce(attempt, draw, tally)
+  return tally
+}
+
+function walkOnce({ runs, source, costs }: Attempt, draw: () => number, tally: Tally): void {
+  let days = 0
+  let hasPassed = false
+  let payout = 0
+  for (const [index, { phase, run, isPaid, most, atMost }] of runs.entries()) {
+    const end: PathEnd = run.run(source, draw, most)
+    const counts = tally.phases[index]
+    const ending = end.ending === 'unfinished' ? atMost : end.ending
+    const isGood = ending === 'passed' || ending === 'paid'
+    days += end.days
+    if (counts) {
+      counts.entered += 1
+      counts.endings[ending] += 1
+      if (isGood) counts.lengths.push(end.days)
+    }
+    if (ending === 'overall' || ending === 'daily' || ending === 'expired') tally.lost += 1
+    if (ending === 'paid') {
+      tally.paid += 1
+      tally.gross += end.payout
+      payout = shareOf(phase, end)
+    }
+    hasPassed = isGood || isPaid
+    if (!isGood) break
+  }
+  if (hasPassed) tally.passed += 1
+  if (!costs) return
+  const months = costs.monthly === 0 ? 0 : Math.ceil(calendarDaysOf(source, days) / 30)
+  const fees = costs.once + costs.monthly * months + (hasPassed ? costs.onPass : 0)
+  tally.fees += fees
+  tally.net += payout - fees
+  tally.netSquares += (payout - fees) ** 2
+}
+
+function shareOf({ split, loss }: PhaseRules, { payout: gross, balance }: PathEnd): Micros {
+  const profit = balance - loss.startBalance
+  return split ? traderShareOf(split, { gross, profit, number: 1, paidBefore: 0 }) : 0
+}
+
+type Resampling = { seed: number; days: number; resamples: number; pathsEach: number }
+
+/** The same walk over days that are themselves drawn with replacement: as if other days had been traded. */
+function resample(attempt: Attempt, { seed, days, resamples, pathsEach }: Resampling): Tally[] {
+  return Array.from({ length: resamples }, (_, index) => {
+    // Its own seed, so that every programme and size meets the same resampled days.
+    const random = createRandom(seed + 1 + index)
+    const picked = new Int32Array(days)
+    random.fillBelow(picked, days)
+    return walk(attempt, () => picked[random.below(days)] ?? 0, pathsEach)
+  })
+}
+
+function netOf(
+  tally: Tally,
+  { paths, spread, pathsEach }: { paths: number; spread: readonly Tally[]; pathsEach: number },
+): AttemptOdds['net'] {
+  const mean = tally.net / paths
+  const variance = Math.max(0, tally.netSquares / paths - mean ** 2)
+  const values = spread.map(({ net }) => net / pathsEach)
+  return {
+    mean: Math.round(mean),
+    sample: sampleInterval(values, { noise: () => variance / pathsEach, around: mean }),
+  }
+}
+
+function sampleInterval(
+  values: readonly number[],
+  options: { noise: (value: number) => number; around: number },
+): Interval {
+  const ends = sampleEnds(values, options)
+  return ends ? closedInterval(ends, 'day_bootstrap') : noInterval('too_few_days')
+}
+
+function deciles(lengths: readonly number[]): [number, number, number] | null {
   if (lengths.length === 0) return null
   const sorted = lengths.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0

@@ -9,7 +9,12 @@ export type SourceDays = {
   result: Float64Array
   peak: Float64Array
   trough: Float64Array
+  /** Days of the calendar from the first trading day to the last, both included. */
+  calendarDays: number
 }
+
+/** Fewer trading days than this are no sample to draw an attempt from. */
+export const LEAST_SOURCE_DAYS = 20
 
 /**
  * Trades by the day they closed on, in closing order. `scale` sizes every trade, 0.5 for half the risk.
@@ -22,9 +27,11 @@ export function sourceDaysOf(
   const sorted = trades.toSorted((a, b) => a.closedAt - b.closedAt || a.openedAt - b.openedAt)
   const scaled = (amount: Micros | null) => (amount === null ? Number.NaN : Math.round(amount * scale))
   const starts: number[] = []
+  let first = Number.NaN
   let last = Number.NaN
   for (const [i, { closedAt }] of sorted.entries()) {
     const day = tradingDayNumber(closedAt, boundary)
+    if (i === 0) first = day
     if (day !== last) starts.push(i)
     last = day
   }
@@ -33,7 +40,17 @@ export function sourceDaysOf(
     result: Float64Array.from(sorted, ({ net }) => scaled(net)),
     peak: Float64Array.from(sorted, ({ mfe }) => scaled(mfe)),
     trough: Float64Array.from(sorted, ({ mae }) => scaled(mae)),
+    calendarDays: sorted.length === 0 ? 0 : last - first + 1,
   }
+}
+
+/**
+ * Days of the calendar that so many trading days take at the pace of the source; 0 for an empty source.
+ * @example // 60 days traded within 90 days of the calendar: calendarDaysOf(source, 20) → 30
+ */
+export function calendarDaysOf(source: SourceDays, tradingDays: number): number {
+  const days = dayCount(source)
+  return days === 0 ? 0 : Math.ceil((tradingDays * source.calendarDays) / days)
 }
 
 /** How many days there are to draw from. */

@@ -1,4 +1,5 @@
-import { type FileReaders, type Steps, tooMany } from '../../../platform/reading/file-readers.ts'
+import { type FileReaders, tooMany } from '../../../platform/reading/file-readers.ts'
+import type { Steps } from '../../../platform/threads/threads.ts'
 import { type ImportOutline, type ImportStep, type ImportTask, importSteps } from './import-steps.ts'
 import { type ImportPlan, type PlanTask, planImport } from './plan-import.ts'
 import type { Reading, ReadTask } from './read-files.ts'

@@ -1,7 +1,7 @@
 import type { AttemptRecord } from '@ballast/contract/attempts/attempt-record'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ReceiptText, ShieldHalf } from 'lucide-react'
+import { ChevronLeft, Dices, ReceiptText, ShieldHalf } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -99,6 +99,14 @@ function Attempt({ record }: { record: AttemptRecord }) {
         description={<Facts record={record} />}
         actions={
           <span className="flex items-center gap-2 print:hidden">
+            {isRunning(attempt) && (
+              <Button asChild>
+                <Link to="/prop-tracker/odds" search={{ attempt: attempt.id }}>
+                  <Dices aria-hidden="true" />
+                  <span className="max-md:sr-only">Odds from here</span>
+                </Link>
+              </Button>
+            )}
             <Button variant="primary" onClick={() => setOpen('entry')}>
               <ReceiptText aria-hidden="true" />
               <span>

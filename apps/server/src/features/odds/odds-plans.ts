@@ -1,0 +1,100 @@
+import type * as contract from '@ballast/contract/attempts/odds'
+import { unitsFromMicros } from '@ballast/domain/money/micros'
+import type { PhaseStart } from '@ballast/domain/prop-rules/odds/phase-run'
+import type { AttemptCosts } from '@ballast/domain/prop-rules/odds/simulate-attempt'
+import { withEdits } from '@ballast/programmes/edits'
+import { FIRMS, findProgramme } from '@ballast/programmes/firms'
+import type { Firm, Programme } from '@ballast/programmes/programme'
+import { listedCosts, type SimulatedPhase, simulatedPhases } from '@ballast/programmes/simulated'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type AttemptFacts, type Computed, editsOf, progressOfComputed } from '../attempts/compute-attempt.ts'
+
+/** What is simulated: a programme at a size, or an attempt from where it stands. */
+export type OddsPlan = Pick<
+  contract.OddsResult,
+  'programmeId' | 'firm' | 'programme' | 'size' | 'currency' | 'statedOn' | 'price' | 'missing'
+> & { phases: SimulatedPhase[]; costs: AttemptCosts | null; from: PhaseStart | null }
+
+type Currency = contract.OddsResult['currency']
+
+/** Throws 404 for a programme that is not in the list. */
+export function programmePlan(id: string, size: number): OddsPlan {
+  const found = findProgramme(id)
+  if (!found) throw new AppError('not_found', { message: 'This programme is not in the list.' })
+  return planOf(found, size)
+}
+
+function planOf({ firm, programme }: { firm: Firm; programme: Programme }, size: number): OddsPlan {
+  const { reset = null, splitPercent = null, sizes = [] } = programme
+  const { phases, missing } = simulatedPhases({ phases: programme.phases, reset, splitPercent }, size)
+  return {
+    ...{ programmeId: programme.id, firm: firm.name, programme: programme.name, size, phases },
+    ...{ currency: programme.currency as Currency, statedOn: programme.statedOn ?? null },
+    price: priceOf(programme, size),
+    missing: sizes.length > 0 && !sizes.includes(size) ? [...missing, 'sizes'] : missing,
+    ...{ costs: listedCosts(programme, size), from: null },
+  }
+}
+
+function priceOf({ price }: Programme, size: number): OddsPlan['price'] {
+  const listed = price?.bySize[size]
+  if (!price || listed === undefined) return null
+  return {
+    ...{ amount: String(listed), currency: price.currency as Currency, kind: price.kind ?? null },
+    statedOn: price.statedOn ?? null,
+  }
+}
+
+/** An attempt from where it stands, by the rules it was added with; what it has cost already is no fee any more. */
+export function attemptPlan({ facts, computed }: { facts: AttemptFacts; computed: Computed }): OddsPlan {
+  const { row, account } = facts
+  const size = unitsFromMicros(row.size)
+  const { reset, splitPercent, statedOn } = row.rules
+  const later = row.programmeId ? findProgramme(row.programmeId)?.programme : undefined
+  const now = withEdits(row.rules, editsOf(row), size)
+  const after = row.state === 'evaluation' ? (later?.phases.slice(row.phase + 1) ?? []) : []
+  const { phases, missing } = simulatedPhases({ phases: [now.phase, ...after], reset, splitPercent }, size)
+  return {
+    ...{ programmeId: row.programmeId, firm: row.firm, programme: row.programme, size, phases, missing },
+    ...{ currency: account.currency as Currency, statedOn, price: null },
+    ...{ costs: null, from: startOfAttempt(computed) },
+  }
+}
+
+/** The careful end of what is not known exactly: the floor as high as it can be. */
+function startOfAttempt(computed: Computed): PhaseStart {
+  const { state, rules } = computed
+  const ofCycle = state.days.concat(state.day).filter(({ at }) => at >= state.cycle.at)
+  const parts =
+    rules.consistency?.of === 'trade'
+      ? computed.trades.filter(({ closedAt }) => closedAt >= state.cycle.at).map(({ net }) => net)
+      : ofCycle.map(({ result }) => result)
+  return {
+    ...{ balance: state.balance, isLocked: state.isLocked, cycleBalance: state.cycle.balance },
+    highWater: state.highWater.high ?? state.highWater.low,
+    floor: state.floor && (state.floor.high ?? state.floor.low),
+    bestDayEnd: Math.max(state.bestDayEnd, state.balance),
+    counts: progressOfComputed(computed).days.map(({ counted }) => counted),
+    bestPart: parts.reduce((best, part) => Math.max(best, part), 0),
+  }
+}
+
+/** Every programme of one size, with what nobody states of it. */
+export function comparable(size: number): {
+  complete: contract.ComparedProgramme[]
+  incomplete: contract.ComparedProgramme[]
+  sizes: number[]
+} {
+  const all = FIRMS.flatMap((firm) => firm.programmes.map((programme) => ({ firm, programme })))
+  const compared = all
+    .filter(({ programme }) => programme.sizes?.includes(size) && programme.validTo === undefined)
+    .map((found): contract.ComparedProgramme => {
+      const { firm, programme: name, currency, statedOn, price, missing } = planOf(found, size)
+      return { id: found.programme.id, firm, name, currency, statedOn, price, missing }
+    })
+  return {
+    complete: compared.filter(({ missing }) => missing.length === 0),
+    incomplete: compared.filter(({ missing }) => missing.length > 0),
+    sizes: [...new Set(all.flatMap(({ programme }) => programme.sizes ?? []))].sort((a, b) => a - b),
+  }
+}

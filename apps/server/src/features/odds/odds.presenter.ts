@@ -1,0 +1,69 @@
+import type * as contract from '@ballast/contract/attempts/odds'
+import { decimalFromMicros, type Micros } from '@ballast/domain/money/micros'
+import type { ReplayedPhase } from '@ballast/domain/prop-rules/odds/replay-period'
+import type { AttemptOdds, Chance } from '@ballast/domain/prop-rules/odds/simulate-attempt'
+import type { Interval } from '@ballast/domain/statistics/intervals/interval'
+import { type DayBoundary, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import type { OddsPlan } from './odds-plans.ts'
+
+type Pace = { days: number; calendarDays: number }
+
+export function presentOdds(odds: AttemptOdds, { phases }: OddsPlan, pace: Pace): contract.Odds {
+  const { paths, passes, paid, breaches, meanPayout, meanFees, net } = odds
+  return {
+    paths,
+    passes: passes && presentChance(passes),
+    paid: paid && presentChance(paid),
+    breaches: presentChance(breaches),
+    phases: odds.phases.map(({ entered, endings, daysToEnd }, index) => ({
+      ...{ name: phases[index]?.name ?? '', entered, endings },
+      days: daysToEnd && { tenth: daysToEnd[0], half: daysToEnd[1], ninetieth: daysToEnd[2] },
+      calendarDays: daysToEnd && Math.ceil((daysToEnd[1] * pace.calendarDays) / pace.days),
+    })),
+    meanPayout: maybeMoney(meanPayout),
+    meanFees: maybeMoney(meanFees),
+    net: net && presentNet(net),
+  }
+}
+
+function presentNet({ mean, sample }: NonNullable<AttemptOdds['net']>): contract.Odds['net'] {
+  const { low, high } = endsOf(sample, mean)
+  const money = (amount: number) => decimalFromMicros(Math.round(amount))
+  return { mean: money(mean), low: money(low), high: money(high) }
+}
+
+function presentChance({ share, simulation, sample }: Chance): contract.Chance {
+  return { share, simulation: endsOf(simulation, share), sample: endsOf(sample, share) }
+}
+
+function endsOf(interval: Interval, value: number): { low: number; high: number } {
+  return interval.kind === 'closed' ? { low: interval.low, high: interval.high } : { low: value, high: value }
+}
+
+const maybeMoney = (amount: Micros | null) => (amount === null ? null : decimalFromMicros(amount))
+
+/** Points of a chart at most: the last of each stretch beyond it. */
+const MAX_POINTS = 600
+
+export function presentReplay(
+  phase: ReplayedPhase,
+  { name, boundary }: { name: string; boundary: DayBoundary },
+): contract.ReplayedPhase {
+  const { ending, at, balance, days, trades, doubts, payable, points } = phase
+  const step = Math.max(1, Math.ceil(points.length / MAX_POINTS))
+  return {
+    ...{ name, ending, days, trades, doubts },
+    // The end of a day belongs to the day.
+    day: dayText(tradingDayNumber(at - 1, boundary)),
+    balance: decimalFromMicros(balance),
+    payable: maybeMoney(payable),
+    points: points
+      .filter((_, index) => index % step === 0 || index === points.length - 1)
+      .map((point) => ({
+        at: new Date(point.at).toISOString(),
+        balance: decimalFromMicros(point.balance),
+        floor: maybeMoney(point.floor),
+        dailyFloor: maybeMoney(point.dailyFloor),
+      })),
+  }
+}

@@ -1,0 +1,114 @@
+import type { OddsSource } from '@ballast/contract/attempts/odds'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { LedgerTrade } from '@ballast/domain/prop-rules/ledger'
+import { medianInPlace } from '@ballast/domain/statistics/maths/quantile'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { type DayBoundary, dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+
+export type Period = { accountId?: string | undefined; from?: string | undefined; to?: string | undefined }
+
+/** The trades that odds are drawn from, and what is to be said of them. */
+export type OwnTrades = {
+  version: number
+  trades: LedgerTrade[]
+  boundary: DayBoundary
+  summary: OddsSource
+}
+
+/** A user's closed trades of one account and period. Throws 404 for a foreign account, 422 for a period that ends first. */
+export async function ownTrades(
+  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
+  { userId, ...period }: Period & { userId: string },
+): Promise<OwnTrades> {
+  if (period.from && period.to && period.to < period.from)
+    throw new AppError('invalid_input', { fields: { to: 'This day is before the first' } })
+  const accounts = await accountsOf(db, { userId })
+  const { version, columns } = await store.columnsOf(userId)
+  const account = period.accountId
+    ? accounts.find(({ id }) => id === period.accountId)
+    : accounts.find(({ id }) => id === busiest(columns))
+  if (period.accountId && !account) throw new AppError('not_found')
+  const rows = account ? rowsOf(columns, account.id, period) : []
+  const known = rows.filter((row) => !Number.isNaN(columns.net[row] ?? Number.NaN))
+  return {
+    version,
+    trades: known.map((row) => tradeAt(columns, row)),
+    boundary: account ?? { timeZone: 'UTC', dayReset: '00:00' },
+    summary: summaryOf(columns, known, {
+      account: account ?? null,
+      withoutResult: rows.length - known.length,
+    }),
+  }
+}
+
+/** The account with the most closed trades. */
+function busiest({ accounts, account, closed, length }: TradeColumns): string | undefined {
+  const counts = accounts.map(() => 0)
+  for (let row = 0; row < length; row++) {
+    const at = account[row] ?? -1
+    if (closed[row] === 1 && at >= 0) counts[at] = (counts[at] ?? 0) + 1
+  }
+  const most = Math.max(0, ...counts)
+  return most === 0 ? undefined : accounts[counts.indexOf(most)]
+}
+
+function rowsOf(columns: TradeColumns, accountId: string, { from, to }: Period): number[] {
+  const at = columns.accounts.indexOf(accountId)
+  const first = from ? dayNumber(from) : Number.NEGATIVE_INFINITY
+  const last = to ? dayNumber(to) : Number.POSITIVE_INFINITY
+  return Array.from({ length: columns.length }, (_, row) => row).filter((row) => {
+    const day = columns.tradingDay[row] ?? 0
+    return columns.account[row] === at && columns.closed[row] === 1 && day >= first && day <= last
+  })
+}
+
+const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
+
+function tradeAt(columns: TradeColumns, row: number): LedgerTrade {
+  const closedAt = columns.closedAt[row] ?? 0
+  const worst = orNull(columns.mae[row])
+  return {
+    ...{ id: columns.id[row] ?? '', closedAt, net: columns.net[row] ?? 0, mfe: orNull(columns.mfe[row]) },
+    // Where no source says when it was opened, it is taken as held for no time.
+    openedAt: orNull(columns.openedAt[row]) ?? closedAt,
+    mae: worst === null ? null : -worst,
+  }
+}
+
+function summaryOf(
+  columns: TradeColumns,
+  rows: readonly number[],
+  { account, withoutResult }: { account: AccountRow | null; withoutResult: number },
+): OddsSource {
+  const days = Map.groupBy(rows, (row) => columns.tradingDay[row] ?? 0)
+  const sums = (values: Float64Array) =>
+    [...days.values()].map((day) => day.reduce((sum, row) => sum + (values[row] ?? Number.NaN), 0))
+  const worst = days.size === 0 ? null : Math.min(...sums(columns.net))
+  const worstR = days.size === 0 ? Number.NaN : Math.min(...sums(columns.r))
+  const risks = rows.map((row) => columns.risk[row] ?? Number.NaN).filter((risk) => !Number.isNaN(risk))
+  const sorted = [...days.keys()].sort((a, b) => a - b)
+  const dayAt = (day: number | undefined) => (day === undefined ? null : dayText(day))
+  return {
+    accountId: account?.id ?? null,
+    accountName: account?.name ?? '',
+    currency: (account?.currency ?? null) as OddsSource['currency'],
+    ...{
+      from: dayAt(sorted[0]),
+      to: dayAt(sorted.at(-1)),
+      days: days.size,
+      trades: rows.length,
+      withoutResult,
+    },
+    symbols: [...new Set(rows.map((row) => columns.roots[columns.root[row] ?? -1] ?? ''))].slice(0, 20),
+    worstDay: worst === null ? null : decimalFromMicros(worst),
+    worstDayR: Number.isNaN(worstR) ? null : worstR,
+    withoutWorst: rows.filter((row) => Number.isNaN(columns.mae[row] ?? Number.NaN)).length,
+    medianRisk:
+      risks.length * 2 <= rows.length
+        ? null
+        : decimalFromMicros(Math.round(medianInPlace(Float64Array.from(risks)))),
+  }
+}

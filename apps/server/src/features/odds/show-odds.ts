@@ -1,0 +1,100 @@
+import type * as contract from '@ballast/contract/attempts/odds'
+import { calendarDaysOf, LEAST_SOURCE_DAYS, sourceDaysOf } from '@ballast/domain/prop-rules/odds/source-days'
+import type { Deps } from '../../deps.ts'
+import { computeAttempt } from '../attempts/compute-attempt.ts'
+import { factsOf } from '../attempts/show-attempts.ts'
+import { presentOdds, presentReplay } from './odds.presenter.ts'
+import { attemptPlan, type OddsPlan, programmePlan } from './odds-plans.ts'
+import { type OwnTrades, ownTrades, type Period } from './own-trades.ts'
+
+type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'odds'>
+type Caller = { userId: string }
+
+type Programmes = Period & { programmeId: string[]; size: number; scale: number[] }
+
+/** Chances of some programmes. Throws 404, 422. */
+export async function showOdds(
+  deps: Context,
+  { userId, programmeId, size, scale, ...period }: Programmes & Caller,
+): Promise<contract.OddsAnswer> {
+  const plans = programmeId.map((id) => programmePlan(id, size))
+  const own = await ownTrades(deps, { userId, ...period })
+  return answer(deps, { userId, own, plans, scales: scale })
+}
+
+/** Chances of an attempt from where it stands, by default from the trades of its own account. Throws 404, 422. */
+export async function showAttemptOdds(
+  deps: Context,
+  { userId, id, scale, ...period }: Period & Caller & { id: string; scale: number[] },
+): Promise<contract.OddsAnswer> {
+  const facts = await factsOf(deps.db, { userId, id })
+  const computed = computeAttempt(facts, deps.clock.now().getTime())
+  const own = await ownTrades(deps, { userId, ...period })
+  return answer(deps, { userId, own, plans: [attemptPlan({ facts, computed })], scales: scale })
+}
+
+type Wanted = Caller & { own: OwnTrades; plans: OddsPlan[]; scales: readonly number[] }
+
+async function answer(deps: Context, { userId, own, plans, scales }: Wanted): Promise<contract.OddsAnswer> {
+  const wanted = plans.flatMap((plan) =>
+    (scales.length === 0 ? [1] : scales).map((scale) => ({ plan, scale, refusal: refusalOf(plan, own) })),
+  )
+  const open = wanted.filter(({ refusal }) => refusal === null)
+  const items = open.map(({ plan, scale }) => ({
+    ...{ phases: plan.phases.map(({ rules }) => rules), scale },
+    options: { costs: plan.costs, from: plan.from },
+  }))
+  const { version, trades, boundary, summary } = own
+  const found =
+    items.length === 0
+      ? []
+      : await deps.odds.odds({ userId, version }, { kind: 'odds', trades, boundary, items })
+  const days = summary.days
+  const pace = { days, calendarDays: calendarDaysOf(sourceDaysOf(trades, { boundary }), days) }
+  return {
+    source: summary,
+    results: wanted.map((each) => {
+      const odds = each.refusal === null ? (found[open.indexOf(each)] ?? null) : null
+      return { ...resultOf(each), odds: odds && presentOdds(odds, each.plan, pace) }
+    }),
+  }
+}
+
+function refusalOf(plan: OddsPlan, { summary }: OwnTrades): contract.OddsResult['refusal'] {
+  if (plan.missing.length > 0) return 'rules'
+  if (summary.days < LEAST_SOURCE_DAYS) return 'days'
+  return summary.currency === plan.currency ? null : 'currency'
+}
+
+type Asked = { plan: OddsPlan; scale: number; refusal: contract.OddsResult['refusal'] }
+
+function resultOf({ plan, scale, refusal }: Asked): Omit<contract.OddsResult, 'odds'> {
+  const { programmeId, firm, programme, size, currency, statedOn, price, missing } = plan
+  return { programmeId, firm, programme, size, scale, currency, statedOn, price, missing, refusal }
+}
+
+type Replay = Period & Caller & { programmeId: string; size: number }
+
+/** What a programme would have made of a past period: any length of it. Throws 404, 422. */
+export async function showReplay(
+  deps: Context,
+  { userId, programmeId, size, ...period }: Replay,
+): Promise<contract.ReplayAnswer> {
+  const plan = programmePlan(programmeId, size)
+  const own = await ownTrades(deps, { userId, ...period })
+  const { version, trades, boundary, summary } = own
+  const refused = refusalOf(plan, own)
+  const refusal = refused === 'days' && summary.trades > 0 ? null : refused
+  const phases = plan.phases.map(({ rules }) => rules)
+  const replayed =
+    refusal === null
+      ? await deps.odds.replay({ userId, version }, { kind: 'replay', trades, boundary, phases })
+      : []
+  return {
+    source: summary,
+    result: resultOf({ plan, scale: 1, refusal }),
+    phases: replayed.map((phase, index) =>
+      presentReplay(phase, { name: plan.phases[index]?.name ?? '', boundary }),
+    ),
+  }
+}

@@ -1,0 +1,153 @@
+import { Worker } from 'node:worker_threads'
+import { AppError } from '../http/app-error.ts'
+
+/**
+ * Work that takes long, in threads of its own, so that it keeps no other request waiting. One thread per user at a time.
+ * Throws, in the words it was opened with, for what takes too long or too much memory.
+ */
+export type Threads = {
+  /** Gives a task to a thread, which is the caller's until `use` ends. */
+  hold: <T>(wanted: Params, use: (steps: Steps) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+/** What a thread answers, one step after the other; null once there is no more. */
+export type Steps = { next: () => Promise<unknown> }
+
+export type Params = {
+  userId: string
+  task: object
+  /** A job waits however many are before it; a caller is asked to come back. */
+  isPatient?: boolean
+}
+
+export type ThreadLimits = {
+  /** For one step of a task. */
+  milliseconds: number
+  megabytes: number
+}
+
+/** What is said to a caller. */
+export type ThreadWords = {
+  busy: string
+  tooMuch: (what: 'time' | 'memory') => AppError
+}
+
+const MAX_CONCURRENT = 2
+const MAX_WAITING = 3
+/** A thread that has nothing to do ends, and its memory goes back. */
+const IDLE_MS = 10_000
+
+type Job = { userId: string; start: () => void }
+
+type Options = { limits: ThreadLimits; words: ThreadWords }
+
+/** `program`: what the threads run; it answers `{ value, isLast }` to a task and to each `next`. */
+export function openThreads(program: URL, { limits, words }: Options): Threads {
+  const reading = new Set<string>()
+  const waiting: Job[] = []
+  const idle = new Map<Worker, NodeJS.Timeout>()
+  const threads = new Set<Worker>()
+
+  const end = (thread: Worker) => {
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+    threads.delete(thread)
+    return thread.terminate()
+  }
+  const take = (): Worker => {
+    const [thread] = idle.keys()
+    if (thread) {
+      clearTimeout(idle.get(thread))
+      idle.delete(thread)
+      return thread
+    }
+    const started = new Worker(program, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
+    })
+    started.on('error', () => void end(started))
+    // A thread that waits for work does not keep the server from ending.
+    started.unref()
+    threads.add(started)
+    return started
+  }
+  const giveBack = (thread: Worker) => {
+    idle.set(thread, setTimeout(() => void end(thread), IDLE_MS).unref())
+  }
+  const startNext = () => {
+    const at = waiting.findIndex(({ userId }) => !reading.has(userId))
+    if (at < 0 || reading.size >= MAX_CONCURRENT) return
+    const [job] = waiting.splice(at, 1)
+    job?.start()
+  }
+  const turnOf = (userId: string) =>
+    new Promise<void>((resolve) => {
+      const start = () => {
+        reading.add(userId)
+        resolve()
+      }
+      waiting.push({ userId, start })
+      startNext()
+    })
+
+  return {
+    hold: async ({ userId, task, isPatient = false }, use) => {
+      if (!isPatient && waiting.filter((job) => job.userId === userId).length >= MAX_WAITING)
+        throw new AppError('too_many_requests', {
+          message: words.busy,
+          retryAfterSeconds: 5,
+        })
+      await turnOf(userId)
+      const thread = take()
+      try {
+        const answer = await use(stepsOf(thread, task, { limits, words }))
+        giveBack(thread)
+        return answer
+      } catch (error) {
+        await end(thread)
+        throw error
+      } finally {
+        reading.delete(userId)
+        startNext()
+      }
+    },
+    close: async () => {
+      await Promise.all([...threads].map(end))
+    },
+  }
+}
+
+type Answer = { value: unknown; isLast: boolean }
+
+function stepsOf(thread: Worker, task: object, options: Options): Steps {
+  let message: object | 'next' = task
+  let isOver = false
+  return {
+    next: async () => {
+      if (isOver) return null
+      const { value, isLast } = await asked(thread, message, options)
+      message = 'next'
+      isOver = isLast
+      return value ?? null
+    },
+  }
+}
+
+function asked(thread: Worker, message: object | 'next', { limits, words }: Options): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settle = (outcome: () => void) => {
+      clearTimeout(clock)
+      thread.off('message', onAnswer).off('error', onError).off('exit', onExit)
+      outcome()
+    }
+    const refuse = (error: Error) => settle(() => reject(error))
+    const onAnswer = (answer: Answer) => settle(() => resolve(answer))
+    const onError = (error: NodeJS.ErrnoException) =>
+      refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? words.tooMuch('memory') : error)
+    const onExit = () => refuse(new AppError('unavailable'))
+    const clock = setTimeout(() => refuse(words.tooMuch('time')), limits.milliseconds)
+    thread.on('message', onAnswer).on('error', onError).on('exit', onExit)
+    thread.postMessage(message)
+  })
+}

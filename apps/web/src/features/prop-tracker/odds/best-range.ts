@@ -1,0 +1,18 @@
+/** Chances closer to each other than this count as equally good. */
+export const AS_GOOD = 0.05
+
+/** From the smallest to the largest size around the best whose chance is as good. */
+export function bestRange(sizes: readonly { scale: number; share: number }[]): {
+  best: number
+  low: number
+  high: number
+} {
+  const best = sizes.reduce((a, b) => (b.share > a.share ? b : a))
+  const at = sizes.indexOf(best)
+  const isAsGood = (index: number) => (sizes[index]?.share ?? -1) >= best.share - AS_GOOD
+  let [first, last] = [at, at]
+  while (isAsGood(first - 1)) first -= 1
+  while (isAsGood(last + 1)) last += 1
+  const scaleOf = (index: number) => sizes[index]?.scale ?? best.scale
+  return { best: best.scale, low: scaleOf(first), high: scaleOf(last) }
+}

@@ -1,0 +1,23 @@
+import type { Chance } from '@ballast/contract/attempts/odds'
+import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+
+type ChanceTileProps = { label: string; chance: Chance; days: number; paths: number }
+
+/** One chance with what the trader's own days leave open; what the simulation leaves open is far less and stands below. */
+export function ChanceTile({ label, chance, days, paths }: ChanceTileProps) {
+  const { share, sample, simulation } = chance
+  return (
+    <Tile
+      label={label}
+      hint={`The share of ${paths.toLocaleString('en-US')} simulated attempts. The band is what ${days} days leave open: the same with those days themselves resampled. The number of simulated attempts alone leaves ${formatInterval(simulation, 'percent')} open.`}
+      value={<Percent value={share} digits={0} />}
+      footLeft={`${formatInterval(sample, 'percent')}, 95%`}
+      footRight={`n = ${days} days`}
+    >
+      <IntervalMark value={share} {...sample} min={0} max={1} />
+    </Tile>
+  )
+}

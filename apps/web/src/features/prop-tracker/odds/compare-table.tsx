@@ -1,0 +1,86 @@
+import type { OddsResult } from '@ballast/contract/attempts/odds'
+import { Link } from '@tanstack/react-router'
+import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { Card, CardFooter } from '../../../ui/card.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { usualEnd } from './outcomes.ts'
+
+/** Programmes by what they are expected to leave, then by the chance to pass. */
+export function CompareTable({ results, days }: { results: readonly OddsResult[]; days: number }) {
+  const sorted = results.toSorted((a, b) => netOf(b) - netOf(a) || chanceOf(b) - chanceOf(a))
+  return (
+    <Card aria-label="Programmes compared" className="mb-4 overflow-hidden">
+      <Table caption="Programmes compared">
+        <thead>
+          <tr>
+            <HeadCell>Programme</HeadCell>
+            <HeadCell numeric>Passes</HeadCell>
+            <HeadCell numeric>95%</HeadCell>
+            <HeadCell numeric>First payout</HeadCell>
+            <HeadCell numeric>Net after fees</HeadCell>
+            <HeadCell numeric>Price</HeadCell>
+            <HeadCell>Usually ended by</HeadCell>
+            <HeadCell>Stated on</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((result) => (
+            <ComparedRow key={result.programmeId} result={result} />
+          ))}
+        </tbody>
+      </Table>
+      <CardFooter>
+        n = {days} days, the same for every line: the bands say how far other days could have moved them.
+        Prices and rules change: look at the firm’s page before you buy.
+      </CardFooter>
+    </Card>
+  )
+}
+
+const chanceOf = ({ odds }: OddsResult) => odds?.passes?.share ?? odds?.paid?.share ?? 0
+
+/** What is not known comes last. */
+const netOf = ({ odds }: OddsResult) => (odds?.net ? Number(odds.net.mean) : Number.MIN_SAFE_INTEGER)
+
+function ComparedRow({ result }: { result: OddsResult }) {
+  const { odds, price, currency } = result
+  if (!odds) return null
+  return (
+    <Row>
+      <Cell className="max-md:max-w-36 max-md:min-w-36 max-md:py-2 max-md:whitespace-normal">
+        <Link
+          to="/prop-tracker/odds"
+          search={{ programme: result.programmeId ?? '', size: result.size }}
+          className="hover:underline"
+        >
+          <span className="font-560">{result.firm}</span> {result.programme}
+        </Link>
+      </Cell>
+      <Cell numeric>
+        <Percent value={odds.passes?.share ?? null} digits={0} className="font-560" />
+      </Cell>
+      <Cell numeric className="text-small text-subtle-foreground">
+        {odds.passes ? formatInterval(odds.passes.sample, 'percent') : 'no evaluation'}
+      </Cell>
+      <Cell numeric>
+        <Percent value={odds.paid?.share ?? null} digits={0} />
+      </Cell>
+      <Cell numeric>
+        <Money value={odds.net?.mean ?? null} currency={currency} precision="whole" />
+      </Cell>
+      <Cell numeric>
+        <Money
+          value={price?.amount ?? null}
+          currency={price?.currency ?? currency}
+          sign="never"
+          precision="whole"
+        />
+        {price?.kind === 'monthly' && <span className="text-caption text-subtle-foreground"> a month</span>}
+      </Cell>
+      <Cell className="text-muted-foreground">{usualEnd(odds) ?? 'none lost'}</Cell>
+      <Cell className="text-small text-subtle-foreground">{price?.statedOn ?? result.statedOn ?? '–'}</Cell>
+    </Row>
+  )
+}

@@ -1,0 +1,100 @@
+import { MAX_ODDS_PER_CALL, type OddsResult, type OddsSource } from '@ballast/contract/attempts/odds'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { IncompleteCard } from './incomplete-card.tsx'
+import type { OddsPageProps } from './odds-page.tsx'
+import { oddsQueries } from './odds-queries.ts'
+import { START_SIZE } from './odds-search.ts'
+import { Answered } from './odds-view.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { SourceNote } from './source-note.tsx'
+
+/** The same days through every programme of one size. */
+export function CompareView({ search }: OddsPageProps) {
+  const listed = useQuery(oddsQueries.programmes(search.size ?? START_SIZE))
+  return (
+    <Answered query={listed}>
+      {({ complete, incomplete }) => (
+        <>
+          {complete.length === 0 ? (
+            <EmptyState title="No programme of this size is stated in full">
+              Choose another size. What is missing of each is listed below.
+            </EmptyState>
+          ) : (
+            <Compared key={JSON.stringify(search)} ids={complete.map(({ id }) => id)} search={search} />
+          )}
+          <IncompleteCard programmes={incomplete} />
+        </>
+      )}
+    </Answered>
+  )
+}
+
+/** A few at a time, so that the first lines are there at once and the rest can be stopped. */
+function Compared({ ids, search }: { ids: readonly string[]; search: OddsPageProps['search'] }) {
+  const [isStopped, setStopped] = useState(false)
+  const groups = Array.from({ length: Math.ceil(ids.length / MAX_ODDS_PER_CALL) }, (_, group) =>
+    ids.slice(group * MAX_ODDS_PER_CALL, (group + 1) * MAX_ODDS_PER_CALL),
+  )
+  const [reached, setReached] = useState(0)
+  const answers = useQueries({
+    queries: groups.map((programmes, group) => ({
+      ...oddsQueries.odds({ programmes, size: search.size ?? START_SIZE }, search),
+      enabled: group <= reached && !isStopped,
+    })),
+  })
+  const done = answers.findIndex(({ data }) => !data)
+  const next = done < 0 ? groups.length : done
+  if (next > reached && next < groups.length) setReached(next)
+  const failed = answers.find(({ isError }) => isError)
+  const found = answers.flatMap(({ data }) => (data ? [data] : []))
+  const source = found[0]?.source
+  const results = found.flatMap((answer) => answer.results)
+  const isRunning = next < groups.length && !isStopped && !failed
+  return (
+    <>
+      {source && <SourceNote source={source} />}
+      {isRunning && (
+        <div className="mb-4 flex items-center gap-3" role="status">
+          <span className="text-small text-muted-foreground">
+            {results.length} of {countOf(ids.length, 'programme')}
+          </span>
+          <ProgressBar label="Programmes computed" value={results.length / ids.length} className="flex-1" />
+          <Button size="sm" onClick={() => setStopped(true)}>
+            Stop
+          </Button>
+        </div>
+      )}
+      {isStopped && next < groups.length && (
+        <p className="mb-4 flex items-center gap-3 text-small text-muted-foreground">
+          Stopped after {results.length} of {countOf(ids.length, 'programme')}.
+          <Button size="sm" onClick={() => setStopped(false)}>
+            Go on
+          </Button>
+        </p>
+      )}
+      {failed && (
+        <ErrorState
+          title="Some odds did not load"
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isFetching}
+        />
+      )}
+      {source && <Results source={source} results={results} />}
+    </>
+  )
+}
+
+function Results({ source, results }: { source: OddsSource; results: readonly OddsResult[] }) {
+  const known = results.filter(({ odds }) => odds)
+  const [refused] = results
+  if (known.length > 0) return <CompareTable results={known} days={source.days} />
+  return refused ? <RefusalNote source={source} result={refused} /> : null
+}

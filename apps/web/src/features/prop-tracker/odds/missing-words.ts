@@ -1,0 +1,11 @@
+import { inWords, unstatedWords } from '../attempt-words.ts'
+
+const MORE: Record<string, string> = {
+  payout: 'when a payout can be asked for',
+  sizes: 'whether it is sold in this size',
+}
+
+/** What nobody states of a programme that is simulated, as words. */
+export function missingWords(fields: readonly string[]): string {
+  return inWords(fields.map((field) => MORE[field] ?? unstatedWords([field])))
+}

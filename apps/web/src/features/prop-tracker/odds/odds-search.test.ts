@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { parseOddsSearch } from './odds-search.ts'
+
+test('reads what fits and leaves the rest out', () => {
+  expect(parseOddsSearch({ view: 'size', programme: 'topstep-combine', size: '50000' })).toEqual({
+    ...{ view: 'size', programme: 'topstep-combine', size: 50_000 },
+  })
+  expect(
+    parseOddsSearch({ view: 'x', programme: 'a b', attempt: '1', size: '99', tradesOf: 5, first: 'May' }),
+  ).toEqual({})
+})

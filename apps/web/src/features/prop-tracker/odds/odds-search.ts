@@ -1,0 +1,38 @@
+export const ODDS_VIEWS = ['compare', 'size', 'replay'] as const
+
+/** What the page keeps in its URL. No `view` is the odds of one programme or attempt. */
+export type OddsSearch = {
+  view?: (typeof ODDS_VIEWS)[number]
+  programme?: string
+  /** An attempt in the place of a programme. */
+  attempt?: string
+  size?: number
+  /** Whose trades, and their first and last day; `account`, `from` and `to` are the shell's own. */
+  tradesOf?: string
+  first?: string
+  last?: string
+}
+
+export const START_SIZE = 50_000
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+/** Reads the URL; what does not fit is left out. */
+export function parseOddsSearch(search: Record<string, unknown>): OddsSearch {
+  const text = (key: string, pattern: RegExp) => {
+    const value = search[key]
+    return typeof value === 'string' && pattern.test(value) ? value : undefined
+  }
+  const view = ODDS_VIEWS.find((known) => known === search.view)
+  const size = Number(search.size)
+  const found: { [Key in keyof OddsSearch]: OddsSearch[Key] | undefined } = {
+    view,
+    programme: text('programme', /^[\w.-]{1,80}$/),
+    attempt: text('attempt', ID),
+    size: Number.isInteger(size) && size >= 100 && size <= 10_000_000 ? size : undefined,
+    tradesOf: text('tradesOf', ID),
+    first: text('first', DAY),
+    last: text('last', DAY),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as OddsSearch
+}

@@ -1,0 +1,181 @@
+import type { Odds, OddsAnswer } from '@ballast/contract/attempts/odds'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Dices } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../../../lib/class-names.ts'
+import { formatPercent } from '../../../lib/format/format-number.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { Tile } from '../../../ui/tile.tsx'
+import { ChanceTile } from './chance-tile.tsx'
+import type { OddsPageProps } from './odds-page.tsx'
+import { oddsQueries } from './odds-queries.ts'
+import { START_SIZE } from './odds-search.ts'
+import { type Outcome, outcomesOf, usualEnd } from './outcomes.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { SourceNote } from './source-note.tsx'
+
+/** The odds of one attempt from where it stands, or of a programme from its start. */
+export function OddsView({ search }: OddsPageProps) {
+  const { attempt, programme, size = START_SIZE } = search
+  const ofAttempt = useQuery({ ...oddsQueries.attempt(attempt ?? '', [], search), enabled: !!attempt })
+  const ofProgramme = useQuery({
+    ...oddsQueries.odds({ programmes: programme ? [programme] : [], size }, search),
+    enabled: !attempt && !!programme,
+  })
+  if (!attempt && !programme)
+    return (
+      <EmptyState icon={<Dices aria-hidden="true" />} title="Choose an attempt or a programme">
+        Its rules are played ten thousand times over days you have really traded.
+      </EmptyState>
+    )
+  return (
+    <Answered query={attempt ? ofAttempt : ofProgramme}>
+      {(answer) => <Result answer={answer} isAttempt={!!attempt} />}
+    </Answered>
+  )
+}
+
+type AnsweredProps<T> = { query: UseQueryResult<T>; children: (answer: T) => ReactNode }
+
+/** Loading and failing, the same in every view. */
+export function Answered<T>({ query, children }: AnsweredProps<T>) {
+  if (query.isPending)
+    return (
+      <Loading label="Computing the odds">
+        <Skeleton className="mb-4 h-28 rounded-lg" />
+        <Skeleton className="h-72 rounded-lg" />
+      </Loading>
+    )
+  if (query.isError)
+    return (
+      <ErrorState
+        title="The odds did not load"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  return children(query.data)
+}
+
+function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer; isAttempt: boolean }) {
+  const [result] = results
+  if (!result) return null
+  const { odds, currency } = result
+  if (!odds) return <RefusalNote source={source} result={result} />
+  const chance = { days: source.days, paths: odds.paths }
+  return (
+    <>
+      <SourceNote source={source} />
+      <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {odds.passes ? (
+          <ChanceTile label={isAttempt ? 'Passes from here' : 'Passes'} chance={odds.passes} {...chance} />
+        ) : (
+          <Tile label="Passes" value="–" footLeft="There is no evaluation to pass." />
+        )}
+        {odds.paid ? (
+          <ChanceTile label="First payout" chance={odds.paid} {...chance} />
+        ) : (
+          <Tile label="First payout" value="–" footLeft="When it can be asked for is not stated." />
+        )}
+        <DaysTile odds={odds} />
+        <NetTile odds={odds} currency={currency} isAttempt={isAttempt} />
+      </div>
+      <OutcomesCard odds={odds} />
+    </>
+  )
+}
+
+function DaysTile({ odds: { phases } }: { odds: Odds }) {
+  const first = phases[0]
+  const days = first?.days
+  return (
+    <Tile
+      label={`Days to the end of ${first?.name ?? 'the phase'}`}
+      hint="Trading days of the simulated attempts that got there: half of them within the figure, nine in ten within the range. Days of the calendar at the pace you have traded."
+      value={days ? String(days.half) : '–'}
+      footLeft={days ? `${days.tenth}–${days.ninetieth} for eight in ten` : 'None of them got there.'}
+      footRight={first?.calendarDays ? `about ${first.calendarDays} calendar days` : undefined}
+    />
+  )
+}
+
+function NetTile({ odds, currency, isAttempt }: { odds: Odds; currency: string; isAttempt: boolean }) {
+  const { net, meanFees } = odds
+  const money = (value: string) => <Money value={value} currency={currency} precision="whole" sign="auto" />
+  if (net)
+    return (
+      <Tile
+        label="Net after fees"
+        hint="Your share of the first payout less all fees, as a mean over all simulated attempts, those without a payout too."
+        value={money(net.mean)}
+        footLeft={
+          <>
+            {money(net.low)} to {money(net.high)}, 95%
+          </>
+        }
+        footRight={meanFees && <>fees {money(meanFees)}</>}
+      />
+    )
+  return (
+    <Tile
+      label="Fees"
+      value={meanFees ? money(meanFees) : '–'}
+      footLeft={
+        meanFees
+          ? 'As listed. The first payout or its split is not stated.'
+          : isAttempt
+            ? 'Paid already: see the ledger.'
+            : 'No price is listed for this size.'
+      }
+    />
+  )
+}
+
+const TONES: Record<Outcome['tone'], string> = {
+  good: 'bg-profit-mark',
+  overall: 'bg-loss-mark',
+  daily: 'bg-warning',
+  open: 'bg-pressed',
+}
+
+function OutcomesCard({ odds }: { odds: Odds }) {
+  const outcomes = outcomesOf(odds)
+  const usual = usualEnd(odds)
+  return (
+    <Card aria-label="How they ended">
+      <CardHeader
+        title="How they ended"
+        description={
+          usual
+            ? `Those that were lost were mostly ended by ${usual}.`
+            : 'None of the simulated attempts was lost.'
+        }
+      />
+      <CardBody>
+        <span aria-hidden="true" className="flex h-3 gap-px overflow-hidden rounded-full">
+          {outcomes.map(({ key, share, tone }) => (
+            <i key={key} className={cn('block min-w-px', TONES[tone])} style={{ width: `${share * 100}%` }} />
+          ))}
+        </span>
+        <ul className="mt-3 grid gap-1.5">
+          {outcomes.map(({ key, label, share, tone }) => (
+            <li key={key} className="flex items-center gap-2">
+              <i aria-hidden="true" className={cn('size-2.5 shrink-0 rounded-full', TONES[tone])} />
+              <span className="min-w-0 flex-1">{label}</span>
+              <span className="tabular-nums">{formatPercent(share, { digits: 0 })}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-small text-subtle-foreground">
+          {odds.paths.toLocaleString('en-US')} simulated attempts, positions taken as closed at the end of
+          each day. Limits on size, news or holding are not part of it.
+        </p>
+      </CardBody>
+    </Card>
+  )
+}

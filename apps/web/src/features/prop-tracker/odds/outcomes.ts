@@ -1,0 +1,52 @@
+import type { Odds } from '@ballast/contract/attempts/odds'
+
+export type Outcome = {
+  key: string
+  label: string
+  share: number
+  tone: 'good' | 'overall' | 'daily' | 'open'
+}
+
+const LOSSES = {
+  overall: ['the overall drawdown', 'overall'],
+  daily: ['the daily limit', 'daily'],
+  expired: ['the time limit', 'daily'],
+} as const
+
+/** How all paths ended: each in one way, the good end first. Shares add up to 1. */
+export function outcomesOf({ paths, phases, paid }: Pick<Odds, 'paths' | 'phases' | 'paid'>): Outcome[] {
+  const last = phases.at(-1)
+  const good = last ? last.endings.passed + last.endings.paid : 0
+  const losses = phases.flatMap(({ name, endings }) =>
+    (['overall', 'daily', 'expired'] as const).map((rule) => ({
+      ...{ key: `${name} ${rule}`, label: `${name}: ended by ${LOSSES[rule][0]}` },
+      ...{ share: endings[rule] / paths, tone: LOSSES[rule][1] },
+    })),
+  )
+  const open = phases.reduce((sum, { endings }) => sum + endings.unfinished, 0)
+  return [
+    {
+      key: 'good',
+      label: paid ? 'Reached the first payout' : 'Passed',
+      share: good / paths,
+      tone: 'good' as const,
+    },
+    ...losses,
+    {
+      key: 'open',
+      label: 'Neither within 500 days of a phase',
+      share: open / paths,
+      tone: 'open' as const,
+    },
+  ].filter(({ share, key }) => share > 0 || key === 'good')
+}
+
+/** The rule most lost paths ended by, in words; null where none was lost. */
+export function usualEnd({ phases }: Pick<Odds, 'phases'>): string | null {
+  const counts = (['overall', 'daily', 'expired'] as const).map((rule) => ({
+    words: LOSSES[rule][0],
+    n: phases.reduce((sum, { endings }) => sum + endings[rule], 0),
+  }))
+  const most = counts.reduce((a, b) => (b.n > a.n ? b : a))
+  return most.n === 0 ? null : most.words
+}

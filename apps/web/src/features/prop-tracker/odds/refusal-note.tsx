@@ -1,0 +1,37 @@
+import type { OddsResult, OddsSource } from '@ballast/contract/attempts/odds'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { missingWords } from './missing-words.ts'
+
+const LEAST_DAYS = 20
+
+/** Why there is no figure, in a sentence, in the place of one. */
+export function RefusalNote({
+  source,
+  result,
+}: {
+  source: OddsSource
+  result: Pick<OddsResult, 'refusal' | 'missing' | 'currency'>
+}) {
+  const { days, currency } = source
+  if (result.refusal === 'rules')
+    return (
+      <EmptyState title="Its rules are not stated in full">
+        Not stated: {missingWords(result.missing)}. Nothing is guessed, so there are no odds.
+      </EmptyState>
+    )
+  if (result.refusal === 'currency')
+    return (
+      <EmptyState title="Another currency">
+        This programme is in {result.currency} and these trades are in {currency}. Choose an account in{' '}
+        {result.currency}.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={`Needs ${LEAST_DAYS} trading days`}>
+      {days === 0
+        ? 'There is no closed trade in this selection. Import or log your trades, or choose another account.'
+        : `There are ${countOf(days, 'day')} in this selection. Fewer than ${LEAST_DAYS} say nothing about an attempt.`}
+    </EmptyState>
+  )
+}

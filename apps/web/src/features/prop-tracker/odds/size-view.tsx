@@ -1,0 +1,122 @@
+import type { OddsAnswer, OddsResult } from '@ballast/contract/attempts/odds'
+import { useQueries } from '@tanstack/react-query'
+import { Dices } from 'lucide-react'
+import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { formatFixed } from '../../../lib/format/format-number.ts'
+import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Percent } from '../../../ui/percent.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { AS_GOOD, bestRange } from './best-range.ts'
+import type { OddsPageProps } from './odds-page.tsx'
+import { oddsQueries } from './odds-queries.ts'
+import { START_SIZE } from './odds-search.ts'
+import { Answered } from './odds-view.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { SourceNote } from './source-note.tsx'
+
+const SCALES = [
+  [0.25, 0.5, 0.75, 1],
+  [1.25, 1.5, 2, 3],
+] as const
+
+/** Every trade smaller or larger by one factor: what that does to the chance and to the time. */
+export function SizeView({ search }: OddsPageProps) {
+  const { attempt, programme, size = START_SIZE } = search
+  const [first, second] = useQueries({
+    queries: SCALES.map((scales) => ({
+      ...(attempt
+        ? oddsQueries.attempt(attempt, scales, search)
+        : oddsQueries.odds({ programmes: programme ? [programme] : [], size, scales }, search)),
+      enabled: !!attempt || !!programme,
+    })),
+  })
+  if (!attempt && !programme)
+    return (
+      <EmptyState icon={<Dices aria-hidden="true" />} title="Choose an attempt or a programme">
+        Then see how its odds change with the risk of each trade.
+      </EmptyState>
+    )
+  if (!first || !second) return null
+  return (
+    <Answered query={first}>
+      {(answer) => (
+        <Answered query={second}>
+          {(rest) => <Sizes answer={answer} results={[...answer.results, ...rest.results]} />}
+        </Answered>
+      )}
+    </Answered>
+  )
+}
+
+function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: readonly OddsResult[] }) {
+  const known = results.flatMap(({ scale, odds }) => {
+    const chance = odds?.passes ?? odds?.paid
+    return odds && chance ? [{ scale, odds, chance }] : []
+  })
+  const [refused] = results
+  if (known.length === 0) return refused ? <RefusalNote source={source} result={refused} /> : null
+  const best = bestRange(known.map(({ scale, chance }) => ({ scale, ...chance })))
+  const { medianRisk, currency } = source
+  const risk = (scale: number) =>
+    medianRisk === null ? null : (
+      <Money value={Number(medianRisk) * scale} currency={currency ?? 'USD'} sign="never" precision="whole" />
+    )
+  return (
+    <>
+      <SourceNote source={source} />
+      <Card aria-label="Size" className="overflow-hidden">
+        <CardHeader
+          title="Risk per trade and the chance to pass"
+          description={
+            best.low === best.high
+              ? `The best chance is at ${best.best}× the size you trade.`
+              : `The best chance is at ${best.best}× the size you trade; from ${best.low}× to ${best.high}× it is within ${AS_GOOD * 100} points of it.`
+          }
+          className="pb-3"
+        />
+        <Table caption="Odds by size">
+          <thead>
+            <tr>
+              <HeadCell>Size</HeadCell>
+              {medianRisk !== null && <HeadCell numeric>Median risk</HeadCell>}
+              <HeadCell numeric>Passes</HeadCell>
+              <HeadCell className="min-w-32 max-md:hidden">95%</HeadCell>
+              <HeadCell numeric>First payout</HeadCell>
+              <HeadCell numeric>Days, half of them</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {known.map(({ scale, odds, chance }) => (
+              <Row key={scale} selected={scale >= best.low && scale <= best.high}>
+                <Cell className="font-560">
+                  {formatFixed(scale, 2)}×{scale === 1 && ' as you trade'}
+                </Cell>
+                {medianRisk !== null && <Cell numeric>{risk(scale)}</Cell>}
+                <Cell numeric>
+                  <Percent value={odds.passes?.share ?? null} digits={0} />
+                </Cell>
+                <Cell className="max-md:hidden">
+                  <IntervalMark value={chance.share} {...chance.sample} min={0} max={1} />
+                  <span className="text-caption text-subtle-foreground">
+                    {formatInterval(chance.sample, 'percent')}
+                  </span>
+                </Cell>
+                <Cell numeric>
+                  <Percent value={odds.paid?.share ?? null} digits={0} />
+                </Cell>
+                <Cell numeric>{odds.phases[0]?.days?.half ?? '–'}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+        <CardFooter>
+          n = {source.days} days, the same for every line: the bands say how far other days could have moved
+          them all. Marked: sizes within {AS_GOOD * 100} points of the best. A smaller size takes longer.
+        </CardFooter>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OddsSource } from '@ballast/contract/attempts/odds'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { formatR } from '../../../lib/format/format-number.ts'
+import { DayText } from '../../../ui/date-time.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { inWords } from '../attempt-words.ts'
+
+const MOST_NAMES = 3
+
+/** What the trades are that everything is drawn from, and what they cannot tell. */
+export function SourceNote({ source }: { source: OddsSource }) {
+  const { accountName, currency, from, to, days, trades, symbols, worstDay, worstDayR } = source
+  if (days === 0 || !currency || !from || !to) return null
+  const markets = symbols.length > MOST_NAMES ? countOf(symbols.length, 'market') : `${inWords(symbols)} only`
+  return (
+    <p className="mb-4 max-w-[90ch] text-small text-muted-foreground">
+      Drawn from {countOf(days, 'trading day')} and {countOf(trades, 'trade')} of {accountName},{' '}
+      <DayText day={from} /> to <DayText day={to} />, {markets}. No day in it was worse than{' '}
+      {worstDayR !== null && <>{formatR(worstDayR)}, </>}
+      <Money value={worstDay} currency={currency} precision="whole" />: a worse one is not among what is
+      drawn.
+      {source.withoutWorst > 0 && (
+        <>
+          {' '}
+          The worst open result of {countOf(source.withoutWorst, 'trade')} is not known, so limits on equity
+          are tested only when {source.withoutWorst === 1 ? 'it closes' : 'they close'}: the chances may be
+          too good.
+        </>
+      )}
+      {source.withoutResult > 0 && (
+        <> {countOf(source.withoutResult, 'closed trade')} with an unknown result are left out.</>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,209 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema, instantSchema, listOf, moneySchema, wholeNumber } from '../values.ts'
+
+const gate = { plan: 'pro' } as const
+
+/** Which of the trader's own trades an attempt is drawn from. */
+const sourceQuery = z.object({
+  /** Without it the account with the most closed trades. */
+  accountId: z.optional(idSchema),
+  /** Trading days, both included. */
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+})
+const programmeIdSchema = z.string().check(z.minLength(1), z.maxLength(80))
+const scaleSchema = z.coerce.number().check(z.gte(0.1, 'From 0.1'), z.lte(5, 'To 5'))
+const sizeSchema = wholeNumber({ min: 100, max: 10_000_000 })
+
+/** Programmes times sizes of one call; pages ask for more a few at a time, and stop when they are left. */
+export const MAX_ODDS_PER_CALL = 4
+
+const priceSchema = z.object({
+  amount: moneySchema,
+  currency: z.enum(CURRENCIES),
+  kind: z.nullable(z.enum(['one_time', 'monthly'])),
+  statedOn: z.nullable(z.string()),
+})
+
+const sourceSchema = z.object({
+  /** Null where there is no closed trade at all. */
+  accountId: z.nullable(idSchema),
+  accountName: z.string(),
+  currency: z.nullable(z.enum(CURRENCIES)),
+  from: z.nullable(daySchema),
+  to: z.nullable(daySchema),
+  days: z.number(),
+  trades: z.number(),
+  symbols: z.array(z.string()),
+  /** Result of the worst day, and in R where the risk of every trade is known. */
+  worstDay: z.nullable(moneySchema),
+  worstDayR: z.nullable(z.number()),
+  /** Trades whose worst open result nobody knows: limits can only be tested when they close. */
+  withoutWorst: z.number(),
+  /** Closed trades left out because their result is not known. */
+  withoutResult: z.number(),
+  /** Median risk of a trade; null where most have none. */
+  medianRisk: z.nullable(moneySchema),
+})
+export type OddsSource = z.infer<typeof sourceSchema>
+
+const endsSchema = z.object({ low: z.number(), high: z.number() })
+const chanceSchema = z.object({
+  share: z.number(),
+  /** 95 %: what the number of simulated paths leaves open, and what the number of the trader's days does. */
+  simulation: endsSchema,
+  sample: endsSchema,
+})
+export type Chance = z.infer<typeof chanceSchema>
+
+/** Paths by how they ended in a phase. */
+const endingsSchema = z.object({
+  passed: z.number(),
+  paid: z.number(),
+  overall: z.number(),
+  daily: z.number(),
+  expired: z.number(),
+  unfinished: z.number(),
+})
+const oddsSchema = z.object({
+  paths: z.number(),
+  /** Null where there is no evaluation to pass. */
+  passes: z.nullable(chanceSchema),
+  /** Null where no payout conditions are stated. */
+  paid: z.nullable(chanceSchema),
+  breaches: chanceSchema,
+  phases: z.array(
+    z.object({
+      name: z.string(),
+      entered: z.number(),
+      endings: endingsSchema,
+      /** Trading days to the end over the paths that got there: a tenth, half and nine tenths of them. */
+      days: z.nullable(z.object({ tenth: z.number(), half: z.number(), ninetieth: z.number() })),
+      /** Half of them, in days of the calendar at the trader's pace. */
+      calendarDays: z.nullable(z.number()),
+    }),
+  ),
+  meanPayout: z.nullable(moneySchema),
+  meanFees: z.nullable(moneySchema),
+  net: z.nullable(z.object({ mean: moneySchema, low: moneySchema, high: moneySchema })),
+})
+export type Odds = z.infer<typeof oddsSchema>
+
+/** Why there are no odds: too few days, another currency, or rules that nobody states. */
+const REFUSALS = ['days', 'currency', 'rules'] as const
+
+const resultSchema = z.object({
+  programmeId: z.nullable(z.string()),
+  firm: z.string(),
+  programme: z.string(),
+  size: z.number(),
+  scale: z.number(),
+  currency: z.enum(CURRENCIES),
+  statedOn: z.nullable(z.string()),
+  price: z.nullable(priceSchema),
+  /** What no source states of what is simulated, by name of the field. */
+  missing: z.array(z.string()),
+  refusal: z.nullable(z.enum(REFUSALS)),
+  odds: z.nullable(oddsSchema),
+})
+export type OddsResult = z.infer<typeof resultSchema>
+
+const oddsAnswerSchema = z.object({ source: sourceSchema, results: z.array(resultSchema) })
+export type OddsAnswer = z.infer<typeof oddsAnswerSchema>
+
+export const getOdds = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/odds',
+  summary: 'Chances of programmes, from the trader’s own days drawn through their rules',
+  query: z
+    .extend(sourceQuery, {
+      programmeId: listOf(programmeIdSchema).check(z.minLength(1, 'Choose a programme')),
+      size: sizeSchema,
+      /** Every trade so many times as large; 1 without it. */
+      scale: listOf(scaleSchema),
+    })
+    .check(
+      z.refine(
+        ({ programmeId, scale }) => programmeId.length * Math.max(1, scale.length) <= MAX_ODDS_PER_CALL,
+        { path: ['programmeId'], message: `At most ${MAX_ODDS_PER_CALL} at once` },
+      ),
+    ),
+  response: oddsAnswerSchema,
+  errors: ['not_found'],
+})
+export const getAttemptOdds = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/attempts/:id/odds',
+  summary: 'Chances of an attempt from where it stands, by its own rules',
+  params: idParams,
+  query: z.extend(sourceQuery, { scale: listOf(scaleSchema).check(z.maxLength(MAX_ODDS_PER_CALL)) }),
+  response: oddsAnswerSchema,
+  errors: ['not_found'],
+})
+
+const comparedSchema = z.object({
+  id: z.string(),
+  firm: z.string(),
+  name: z.string(),
+  currency: z.enum(CURRENCIES),
+  statedOn: z.nullable(z.string()),
+  price: z.nullable(priceSchema),
+  missing: z.array(z.string()),
+})
+export type ComparedProgramme = z.infer<typeof comparedSchema>
+
+export const listComparable = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/odds/programmes',
+  summary: 'Programmes of one size: those whose rules are stated, and those where something is missing',
+  query: z.object({ size: sizeSchema }),
+  response: z.object({
+    complete: z.array(comparedSchema),
+    incomplete: z.array(comparedSchema),
+    /** Sizes that some programme is sold in, the smallest first. */
+    sizes: z.array(z.number()),
+  }),
+})
+
+const replayedSchema = z.object({
+  name: z.string(),
+  ending: z.enum(['passed', 'overall', 'daily', 'running']),
+  /** Trading day it ended on, or of the last thing that happened. */
+  day: daySchema,
+  balance: moneySchema,
+  days: z.number(),
+  trades: z.number(),
+  doubts: z.number(),
+  payable: z.nullable(moneySchema),
+  points: z.array(
+    z.object({
+      at: instantSchema,
+      balance: moneySchema,
+      floor: z.nullable(moneySchema),
+      dailyFloor: z.nullable(moneySchema),
+    }),
+  ),
+})
+export type ReplayedPhase = z.infer<typeof replayedSchema>
+
+const replayAnswerSchema = z.object({
+  source: sourceSchema,
+  result: z.omit(resultSchema, { odds: true }),
+  phases: z.array(replayedSchema),
+})
+export type ReplayAnswer = z.infer<typeof replayAnswerSchema>
+
+export const getReplay = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/odds/replay',
+  summary: 'What a programme’s rules would have made of a past period of the trader’s trades',
+  query: z.extend(sourceQuery, { programmeId: programmeIdSchema, size: sizeSchema }),
+  response: replayAnswerSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,26 @@
+import type { Ends } from '../../statistics/intervals/interval.ts'
+
+type Noise = {
+  /** Variance that the few paths of one resample add to its value. */
+  noise: (value: number) => number
+  /** The figure itself, which the interval always holds. */
+  around: number
+}
+
+/**
+ * The middle 95 % of what resampled days give, without the spread that only comes from running few paths in each: values
+ * are drawn towards their mean by √(1 − noise ÷ variance). `null` for fewer than 20 values.
+ * Source: docs/prop-rules.md, Odds.
+ * @example // values that differ by the noise of their paths alone → { low: around, high: around }, nearly
+ */
+export function sampleEnds(values: readonly number[], { noise, around }: Noise): Ends | null {
+  const n = values.length
+  if (n < 20) return null
+  const mean = values.reduce((sum, value) => sum + value, 0) / n
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)
+  const ofPaths = values.reduce((sum, value) => sum + noise(value), 0) / n
+  const kept = variance > 0 ? Math.sqrt(Math.max(0, 1 - ofPaths / variance)) : 0
+  const sorted = values.map((value) => mean + (value - mean) * kept).sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.round(share * (n - 1))] ?? mean
+  return { low: Math.min(around, at(0.025)), high: Math.max(around, at(0.975)) }
+}

@@ -1,0 +1,58 @@
+import { MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import type { AttemptCosts } from '@ballast/domain/prop-rules/odds/simulate-attempt'
+import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
+import type { Programme, StatedDistance, StatedPhase, StatedReset } from './programme.ts'
+import { NEEDED_FIELDS, readRules, type UnstatedField } from './read-rules.ts'
+
+/** `payout`: a programme without an evaluation whose payout conditions nobody states has no end to simulate. */
+export type MissingField = UnstatedField | 'payout' | 'sizes'
+
+export type SimulatedPhase = { name: string; rules: PhaseRules }
+
+type Road = { phases: readonly StatedPhase[]; reset: StatedReset | null; splitPercent: number | null }
+
+/**
+ * The phases an attempt passes through at one size, up to the first funded one, and what nobody states of them. When the
+ * firm's trading day ends is not needed: whole days of the trader's own are drawn. `size` in whole units.
+ * @example simulatedPhases({ phases: combine.phases, reset: null, splitPercent: 90 }, 50_000).missing // → []
+ */
+export function simulatedPhases(
+  { phases, reset, splitPercent }: Road,
+  size: number,
+): { phases: SimulatedPhase[]; missing: MissingField[] } {
+  const funded = phases.findIndex(({ stage }) => stage !== 'evaluation')
+  const road = funded < 0 ? phases : phases.slice(0, funded + 1)
+  const read = road.map((phase) => ({
+    name: phase.name,
+    ...readRules({ phase, reset, splitPercent }, { size }),
+  }))
+  const needed = NEEDED_FIELDS.filter((field) => field !== 'reset')
+  // What is not stated of a funded phase that cannot be simulated anyway is no hindrance to passing.
+  const played = read.filter(({ rules }, i) => road[i]?.stage === 'evaluation' || rules.payout)
+  const missing: MissingField[] = needed.filter((field) =>
+    played.some(({ notStated }) => notStated.includes(field)),
+  )
+  if (played.length === 0) missing.push('payout')
+  return { phases: played.map(({ name, rules }) => ({ name, rules })), missing }
+}
+
+/**
+ * What an attempt costs at one size, as the firm lists it; `null` where no price is stated, or in another currency.
+ * @example listedCosts(combine, 50_000) // → { once: 0, monthly: 49_000_000, onPass: 149_000_000 }
+ */
+export function listedCosts(programme: Programme, size: number): AttemptCosts | null {
+  const { price, activationFee, currency } = programme
+  const listed = price?.bySize[size]
+  if (!price || listed === undefined || price.currency !== currency) return null
+  const micros = (units: number) => Math.round(units * MICROS_PER_UNIT)
+  const isMonthly = price.kind === 'monthly'
+  return {
+    once: isMonthly ? 0 : micros(listed),
+    monthly: isMonthly ? micros(listed) : 0,
+    onPass: activationFee ? micros(feeOf(activationFee, size)) : 0,
+  }
+}
+
+function feeOf(fee: Exclude<StatedDistance, { percent: number }>, size: number): number {
+  return 'amount' in fee ? fee.amount : (fee.bySize[size] ?? 0)
+}
