@@ -1,0 +1,169 @@
+import { closedInterval, type Interval, noInterval } from '../statistics/intervals/interval.ts'
+import { percentileEnds } from '../statistics/intervals/percentile-ends.ts'
+import { resampleTotals } from '../statistics/intervals/resample-totals.ts'
+import { totalInterval } from '../statistics/what-if/total-interval.ts'
+import type { DecisionTable } from './decision-table.ts'
+import { FLAGGED, type Mechanical, NEITHER } from './detector.ts'
+import { BANDS } from './order-bands.ts'
+
+/** An amount in micros and its 95 % interval. Above 0: the act cost money. */
+export type Cost = { amount: number; interval: Interval }
+
+/** Decisions on both sides: what is measured, the side, and the band within which they are compared. */
+export type Compared = { values: Float64Array; labels: Int8Array; bands: Int8Array }
+
+/**
+ * Mean of the flagged less mean of the controls, band by band: each band counts by its flagged decisions, and a band
+ * without a control or without a flagged one is left out. NaN where none is left.
+ * @example // one band, flagged 1 and 3, control 5 → −3
+ */
+export function meanDifference({ values, labels, bands }: Compared): number {
+  const sums = new Float64Array(2 * BANDS)
+  const counts = new Float64Array(2 * BANDS)
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at] ?? NEITHER
+    if (label === NEITHER) continue
+    const value = values[at] ?? 0
+    if (Number.isNaN(value)) continue
+    const cell = 2 * (bands[at] ?? 0) + label
+    sums[cell] = (sums[cell] ?? 0) + value
+    counts[cell] = (counts[cell] ?? 0) + 1
+  }
+  return standardised(sums, counts).difference
+}
+
+/** Both means from sums and counts by band (control, flagged, control, flagged …). */
+function standardised(sums: ArrayLike<number>, counts: ArrayLike<number>) {
+  let n = 0
+  let flagged = 0
+  let control = 0
+  for (let cell = 0; cell < sums.length; cell += 2) {
+    const [nc, nf] = [counts[cell] ?? 0, counts[cell + 1] ?? 0]
+    if (nc === 0 || nf === 0) continue
+    n += nf
+    flagged += sums[cell + 1] ?? 0
+    control += (nf * (sums[cell] ?? 0)) / nc
+  }
+  return { n, flagged: flagged / n, control: control / n, difference: (flagged - control) / n }
+}
+
+/** Sums and counts by trading day, of each cell (band and side): the form every interval is drawn from. */
+export type Sides = {
+  sums: Float64Array[]
+  counts: Float64Array[]
+  n: { flagged: number; control: number }
+  days: number
+}
+
+export function sidesByDay(table: DecisionTable, { values, labels, bands }: Compared): Sides {
+  const empty = () => Array.from({ length: 2 * BANDS }, () => new Float64Array(table.days))
+  const sides: Sides = { sums: empty(), counts: empty(), n: { flagged: 0, control: 0 }, days: 0 }
+  const used = new Uint8Array(table.days)
+  for (let at = 0; at < labels.length; at++) {
+    const label = labels[at] ?? NEITHER
+    const value = values[at] ?? Number.NaN
+    if (label === NEITHER || Number.isNaN(value)) continue
+    sides.n[label === FLAGGED ? 'flagged' : 'control']++
+    const cell = 2 * (bands[at] ?? 0) + label
+    const day = table.day[at] ?? 0
+    used[day] = 1
+    add(sides.sums[cell], day, value)
+    add(sides.counts[cell], day, 1)
+  }
+  sides.days = used.reduce((days, isUsed) => days + isUsed, 0)
+  return sides
+}
+
+function add(list: Float64Array | undefined, at: number, value: number): void {
+  if (list) list[at] = (list[at] ?? 0) + value
+}
+
+/** The compared decisions of both sides, their means, and the difference with its 95 % interval. */
+export type Difference = {
+  compared: number
+  flagged: number
+  control: number
+  difference: number
+  interval: Interval
+}
+
+/**
+ * The sides' means and their difference as `meanDifference` has it; the interval draws whole days with replacement
+ * (percentile method, fixed seed). Source: docs/metrics.md, Intervals and simulation.
+ */
+export function differenceOf(sides: Sides): Difference {
+  const { n, ...means } = standardised(sides.sums.map(total), sides.counts.map(total))
+  const interval = resampled(sides, (sums, counts) => standardised(sums, counts).difference)
+  return { compared: n, ...means, interval }
+}
+
+/**
+ * What the flagged decisions cost beside as many controls: n · (mean of the controls − their own mean), in the values'
+ * unit. Above 0: it cost. Source: docs/behaviour.md, Money.
+ * @example // 10 flagged with a mean of −30, controls with a mean of 20 → 500
+ */
+export function matchedCost(sides: Sides): Cost {
+  const cost = (sums: ArrayLike<number>, counts: ArrayLike<number>) => {
+    const { n, difference } = standardised(sums, counts)
+    return -n * difference
+  }
+  return { amount: cost(sides.sums.map(total), sides.counts.map(total)), interval: resampled(sides, cost) }
+}
+
+function total(list: Float64Array): number {
+  return list.reduce((sum, value) => sum + value, 0)
+}
+
+/** More than one resample in 20 with nothing to compare: there is no interval to speak of. */
+const MOST_EMPTY = 0.05
+
+function resampled(
+  { sums, counts, days }: Sides,
+  of: (sums: ArrayLike<number>, counts: ArrayLike<number>) => number,
+): Interval {
+  if (days < 2) return noInterval('too_few_days')
+  const used = sums.keys().filter((cell) => counts[cell]?.some((count) => count > 0))
+  const cells = [...used]
+  const columns = [...cells.map((cell) => sums[cell]), ...cells.map((cell) => counts[cell])]
+  const drawn = resampleTotals(columns.filter((column) => column !== undefined))
+  const inCells = new Float64Array(sums.length)
+  const ofCells = new Float64Array(sums.length)
+  const results: number[] = []
+  const resamples = drawn[0]?.length ?? 0
+  for (let b = 0; b < resamples; b++) {
+    cells.forEach((cell, place) => {
+      inCells[cell] = drawn[place]?.[b] ?? 0
+      ofCells[cell] = drawn[cells.length + place]?.[b] ?? 0
+    })
+    const result = of(inCells, ofCells)
+    if (Number.isFinite(result)) results.push(result)
+  }
+  if (results.length < (1 - MOST_EMPTY) * resamples) return noInterval('too_few_days')
+  return closedInterval(percentileEnds(Float64Array.from(results).sort()), 'day_bootstrap')
+}
+
+/**
+ * What the flagged decisions cost by themselves, without looking at any control: their net had they not been taken,
+ * or the part of it that the larger size made. Exact for the past; the interval says how it could have gone on other days.
+ * Source: docs/behaviour.md, Money.
+ * @example // net −300 at 1.5 times the usual size → 100 of it is the size's
+ */
+export function mechanicalCost(
+  table: DecisionTable,
+  labels: Int8Array,
+  mechanical: Exclude<Mechanical, null>,
+): Cost {
+  const sum = new Float64Array(table.days)
+  const count = new Float64Array(table.days)
+  let amount = 0
+  for (let at = 0; at < labels.length; at++) {
+    if (labels[at] !== FLAGGED) continue
+    const share = mechanical === 'not_taken' ? 1 : 1 - 1 / (table.sizeRatio[at] ?? 1)
+    const cost = -(table.net[at] ?? 0) * share
+    const day = table.day[at] ?? 0
+    sum[day] = (sum[day] ?? 0) + cost
+    count[day] = (count[day] ?? 0) + 1
+    amount += cost
+  }
+  return { amount, interval: totalInterval({ sum, count }) }
+}

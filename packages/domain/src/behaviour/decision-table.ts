@@ -1,0 +1,128 @@
+import { mergeDecisions } from '../statistics/selection/merge-decisions.ts'
+import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
+import { sizeRatios } from './size-ratios.ts'
+
+/** What a result is measured in: multiples of the planned risk, or money in micros. */
+export type ResultUnit = 'r' | 'money'
+
+/**
+ * A trader's closed decisions as the tests of behaviour see them, in opening order, session after session. A session
+ * is what one account did on one trading day; `starts[s]` is its first decision, and one more entry ends the last.
+ * Everything but `value`, `outcome`, `net` and the closing time was known when the decision was taken.
+ */
+export type DecisionTable = {
+  length: number
+  unit: ResultUnit
+  /** The merged rows the table was made from, and each decision's row in them. */
+  columns: TradeColumns
+  row: Int32Array
+  starts: Int32Array
+  session: Int32Array
+  /** Place of the session's trading day among all days, from 0. */
+  day: Int32Array
+  days: number
+  /** Result in `unit`; and net in micros. */
+  value: Float64Array
+  net: Float64Array
+  /** 1 win, −1 loss, 0 break-even. */
+  outcome: Int8Array
+  /** Decisions of the session in the order they closed; of a session, places `starts[s]` to `starts[s + 1]`. */
+  closingOrder: Int32Array
+  /** How many decisions of the session had closed when this one was opened. */
+  closedBefore: Int32Array
+  /** Minutes since the last close in the session; NaN for a decision with none before it. */
+  gap: Float64Array
+  /** Size ÷ median size of the trader's 20 decisions before it in the same market; NaN with fewer than 5. */
+  sizeRatio: Float64Array
+  /** Decisions of the selection that are not in the table, as their result, their times or their R are not known. */
+  leftOut: number
+}
+
+/** With R for at least this share of decisions, results are measured in R. */
+const SHARE_WITH_R = 0.8
+
+/**
+ * The decisions of a selection of one currency: closed, with a known net and known times, copies merged. Measured in R
+ * where at least 80 % of them have one (the others are then left out), else in money.
+ * Source: docs/behaviour.md, Ground rules.
+ * @example decisionTable(selection).gap[0] // → NaN: nothing had closed before the first decision of its day
+ */
+export function decisionTable(selection: Selection): DecisionTable {
+  const { columns, rows } = mergeDecisions(selection).selection
+  const known = Array.from(rows).filter(
+    (row) => columns.outcome[row] !== 2 && isKnown(columns.net[row]) && isKnown(columns.openedAt[row]),
+  )
+  const withR = known.filter((row) => isKnown(columns.r[row]))
+  const unit: ResultUnit = known.length > 0 && withR.length >= SHARE_WITH_R * known.length ? 'r' : 'money'
+  const used = (unit === 'r' ? withR : known).sort(bySession(columns))
+  const row = Int32Array.from(used)
+  const pick = (column: ArrayLike<number>) => Float64Array.from(used, (at) => column[at] ?? Number.NaN)
+  const sessions = sessionsOf(columns, used)
+  const net = pick(columns.net)
+  return {
+    length: used.length,
+    unit,
+    columns,
+    row,
+    ...sessions,
+    value: unit === 'r' ? pick(columns.r) : net,
+    net,
+    outcome: Int8Array.from(used, (at) => columns.outcome[at] ?? 0),
+    ...closings(columns, row, sessions.starts),
+    sizeRatio: sizeRatios(columns, row),
+    leftOut: rows.length - used.length,
+  }
+}
+
+function isKnown(value: number | undefined): boolean {
+  return value !== undefined && !Number.isNaN(value)
+}
+
+/** By day, account and opening; rows are in closing order, which settles what opened at one instant. */
+function bySession(columns: TradeColumns) {
+  return (a: number, b: number): number =>
+    (columns.openDay[a] ?? 0) - (columns.openDay[b] ?? 0) ||
+    (columns.account[a] ?? 0) - (columns.account[b] ?? 0) ||
+    (columns.openedAt[a] ?? 0) - (columns.openedAt[b] ?? 0) ||
+    a - b
+}
+
+function sessionsOf(columns: TradeColumns, rows: readonly number[]) {
+  const session = new Int32Array(rows.length)
+  const day = new Int32Array(rows.length)
+  const starts: number[] = []
+  let days = 0
+  rows.forEach((row, at) => {
+    const before = rows[at - 1]
+    const isNewDay = before === undefined || columns.openDay[before] !== columns.openDay[row]
+    if (isNewDay) days++
+    if (isNewDay || columns.account[before ?? 0] !== columns.account[row]) starts.push(at)
+    session[at] = starts.length - 1
+    day[at] = days - 1
+  })
+  return { session, day, days, starts: Int32Array.from([...starts, rows.length]) }
+}
+
+function closings(columns: TradeColumns, row: Int32Array, starts: Int32Array) {
+  const closingOrder = Int32Array.from(row.keys())
+  const closedBefore = new Int32Array(row.length)
+  const gap = new Float64Array(row.length).fill(Number.NaN)
+  const closedAt = (at: number) => columns.closedAt[row[at] ?? 0] ?? 0
+  for (let s = 0; s + 1 < starts.length; s++) {
+    const from = starts[s] ?? 0
+    const to = starts[s + 1] ?? 0
+    closingOrder.subarray(from, to).sort((a, b) => closedAt(a) - closedAt(b) || a - b)
+    let closed = 0
+    for (let at = from; at < to; at++) {
+      const openedAt = columns.openedAt[row[at] ?? 0] ?? 0
+      // Nothing is before itself: what was closed at the instant it was opened comes later in the closing order.
+      for (; from + closed < to; closed++) {
+        const closing = closingOrder[from + closed] ?? 0
+        if (closing >= at || closedAt(closing) > openedAt) break
+      }
+      closedBefore[at] = closed
+      if (closed > 0) gap[at] = (openedAt - closedAt(closingOrder[from + closed - 1] ?? 0)) / 60_000
+    }
+  }
+  return { closingOrder, closedBefore, gap }
+}

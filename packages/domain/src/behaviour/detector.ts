@@ -1,0 +1,57 @@
+import type { Random } from '../statistics/maths/random.ts'
+import type { DecisionTable } from './decision-table.ts'
+import type { Results, SoFar } from './results-so-far.ts'
+
+/** What a decision is to a detector: flagged, a control, or neither. */
+export const FLAGGED = 1
+export const CONTROL = 0
+export const NEITHER = -1
+
+/**
+ * Which decisions are flagged and which are their controls.
+ *
+ * `acts`: from what was decided alone, so the labels are shuffled within the session to see what chance does.
+ *
+ * `results`: from results of other decisions of the session. Such labels cannot be shuffled against results (the
+ * decision after a loss was drawn from what the loss left over), so the session's results are shuffled over its slots
+ * and the labels written anew. With `random` the act in the label, if there is one, is redrawn from the trader's own
+ * chances after a loss and after a win.
+ * Source: docs/behaviour.md, Ground rules.
+ */
+export type Labelling =
+  | { from: 'acts'; of: (table: DecisionTable) => Int8Array }
+  | { from: 'results'; of: (table: DecisionTable) => LabelWriter }
+
+export type LabelWriter = (
+  state: { results: Results; soFar: SoFar },
+  into: Int8Array,
+  random: Random | null,
+) => void
+
+/** What is averaged over each side: the result, or an act such as how long was waited. NaN leaves a decision out. */
+export type Measure =
+  | { of: 'result' }
+  | { of: 'act'; unit: 'ratio' | 'share'; values: (table: DecisionTable) => Float64Array }
+
+/**
+ * What the act cost by itself, for each flagged decision in micros (above 0: it cost): as if it had not been taken, or as if
+ * it had been taken at the usual size. `null`: no such sum, only the difference to the control.
+ */
+export type Mechanical = 'not_taken' | 'usual_size' | null
+
+export type Detector = {
+  id: string
+  /** What is flagged, as the head of a finding that names a number of them: "entries soon after a loss". */
+  flagged: string
+  /** What it is compared with: "entries as soon after a win". */
+  control: string
+  /** Why anybody looks for it, in one or two sentences, without a claim about the reader. */
+  why: string
+  /** Who described it first, as docs/behaviour.md lists them. */
+  source: string
+  labelling: Labelling
+  measure: Measure
+  /** Compared over the whole session: for what is about a place in the day itself. Otherwise within the same place of the day. */
+  isAboutOrder?: true
+  mechanical: Mechanical
+}

@@ -1,0 +1,82 @@
+import { quantileOfSorted } from '../../statistics/maths/quantile.ts'
+import type { Random } from '../../statistics/maths/random.ts'
+import type { DecisionTable } from '../decision-table.ts'
+import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from '../detector.ts'
+
+/** Entries as quick as this share of the trader's own count as quick. */
+const QUICK_SHARE = 0.25
+
+/** Quick entries after a loss beside equally quick ones after a win: what they brought. */
+export const QUICK_AFTER_A_LOSS: Detector = {
+  id: 'quick_after_loss',
+  flagged: 'quick entries after a loss',
+  control: 'equally quick entries after a win',
+  why: 'An entry moments after a loss is often meant to win it back rather than to take a setup.',
+  source: 'Huang & Chan 2014',
+  labelling: { from: 'results', of: writeQuick },
+  measure: { of: 'result' },
+  mechanical: 'not_taken',
+}
+
+/** How long is waited after a loss beside after a win. */
+export const FASTER_AFTER_A_LOSS: Detector = {
+  id: 'faster_after_loss',
+  flagged: 'waits after a loss',
+  control: 'waits after a win',
+  why: 'Waiting less after a loss than after a win is the first sign of trading to get even.',
+  source: 'Huang & Chan 2014',
+  labelling: { from: 'results', of: () => writeAfterLossOrWin },
+  measure: {
+    of: 'act',
+    unit: 'ratio',
+    // A tenth of a minute for what was opened at the same instant.
+    values: ({ gap }) => gap.map((minutes) => Math.log(Math.max(minutes, 0.1))),
+  },
+  mechanical: null,
+}
+
+/** After a loss against after a win; break-evens and first decisions of a session are neither. */
+export const writeAfterLossOrWin: LabelWriter = ({ soFar }, into) => {
+  for (let at = 0; at < into.length; at++) {
+    const last = soFar.last[at]
+    into[at] = last === -1 ? FLAGGED : last === 1 ? CONTROL : NEITHER
+  }
+}
+
+/** The gap in minutes up to which the trader's own entries count as quick. */
+export function quickGap({ gap }: DecisionTable): number {
+  return quantileOfSorted(gap.filter((minutes) => !Number.isNaN(minutes)).sort(), QUICK_SHARE)
+}
+
+function writeQuick(table: DecisionTable): LabelWriter {
+  const limit = quickGap(table)
+  const quick = Array.from(table.gap, (minutes) => minutes <= limit)
+  const chances = chancesAfter(table, quick)
+  return ({ soFar }, into, random) => {
+    for (let at = 0; at < into.length; at++) {
+      const last = soFar.last[at]
+      if (last !== 1 && last !== -1) into[at] = NEITHER
+      else if (!(random ? isRedrawn(random, chances[last]) : quick[at])) into[at] = NEITHER
+      else into[at] = last === -1 ? FLAGGED : CONTROL
+    }
+  }
+}
+
+function isRedrawn(random: Random, chance: number): boolean {
+  return random.unit() < chance
+}
+
+/** How often the trader does it after a win (1) and after a loss (−1). */
+function chancesAfter(table: DecisionTable, isDone: readonly boolean[]): Record<1 | -1, number> {
+  const done = { 1: 0, [-1]: 0 }
+  const all = { 1: 0, [-1]: 0 }
+  for (let at = 0; at < table.length; at++) {
+    const from = table.starts[table.session[at] ?? 0] ?? 0
+    const before = table.closedBefore[at] ?? 0
+    const last = before === 0 ? 0 : table.outcome[table.closingOrder[from + before - 1] ?? 0]
+    if (last !== 1 && last !== -1) continue
+    all[last]++
+    if (isDone[at]) done[last]++
+  }
+  return { 1: done[1] / Math.max(1, all[1]), [-1]: done[-1] / Math.max(1, all[-1]) }
+}

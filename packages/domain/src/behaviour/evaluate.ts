@@ -1,0 +1,66 @@
+import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
+import { DETECTORS } from './catalogue.ts'
+import type { DecisionTable } from './decision-table.ts'
+import { isEnough, type Reading, runDetectors, TO_NAME } from './run-detectors.ts'
+
+/** The announced share of suggestions that are chance. */
+export const FALSE_DISCOVERY_RATE = 0.1
+
+/**
+ * `found`: a suggestion, at a false discovery rate of 10 % over everything tested. `cannot_tell`: the interval is clear
+ * of zero, but within the same days it does not show. `not_found`: looked for, and not there. `too_few`: not tested.
+ */
+export type Verdict = 'found' | 'cannot_tell' | 'not_found' | 'too_few'
+
+export type Judged = Reading & {
+  verdict: Verdict
+  /** The smallest false discovery rate at which it would still be a finding; `null` where it was not tested. */
+  q: number | null
+  /** Holds at 5 % over the whole family by Holm's rule: strong enough for a warning. */
+  isStrong: boolean
+}
+
+/** Everything that was looked for at one time: one family. */
+export type Evaluation = { judged: Judged[]; tested: number; decisions: number; days: number }
+
+/**
+ * Looks for every behaviour of the catalogue and judges all of it as one family. `found` needs 20 flagged and 20
+ * control decisions over 15 days. Source: docs/behaviour.md, Ground rules.
+ * @example evaluate(decisionTable(selection)).judged.filter(({ verdict }) => verdict === 'found')
+ */
+export function evaluate(table: DecisionTable, seed?: number): Evaluation {
+  const readings = runDetectors(DETECTORS, table, seed)
+  const chances = readings.map(({ tested }) => tested?.chance.chance ?? null)
+  const adjusted = adjustedChances(chances)
+  const strong = holm(chances)
+  const judged = readings.map((reading, index) => ({
+    ...reading,
+    q: adjusted[index] ?? null,
+    isStrong: strong[index] ?? false,
+    verdict: verdictOf(reading, adjusted[index] ?? null),
+  }))
+  const tested = chances.filter((chance) => chance !== null).length
+  return { judged, tested, decisions: table.length, days: table.days }
+}
+
+function verdictOf({ tested, counts }: Reading, q: number | null): Verdict {
+  if (!tested || q === null) return 'too_few'
+  if (q <= FALSE_DISCOVERY_RATE) return isEnough(counts, TO_NAME) ? 'found' : 'cannot_tell'
+  const { interval } = tested
+  return interval.kind === 'closed' && interval.low * interval.high > 0 ? 'cannot_tell' : 'not_found'
+}
+
+/**
+ * Which of many chances hold at 5 % together: from the smallest up, each against 5 % ÷ those left, until one fails.
+ * Source: docs/behaviour.md, Ground rules.
+ * @example holm([0.01, 0.04, null, 0.03]) // → [true, false, false, false]
+ */
+export function holm(chances: readonly (number | null)[], level = 0.05): boolean[] {
+  const made = chances.flatMap((p, index) => (p === null ? [] : [{ p, index }])).sort((a, b) => a.p - b.p)
+  const holds = chances.map(() => false)
+  for (const [place, { p, index }] of made.entries()) {
+    if (p > level / (made.length - place)) break
+    holds[index] = true
+  }
+  return holds
+}

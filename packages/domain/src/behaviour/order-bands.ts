@@ -1,0 +1,20 @@
+import type { DecisionTable } from './decision-table.ts'
+
+/** First decision of a day, by its order from 0, of the second and of the third band. */
+const SECOND_BAND = 3
+const THIRD_BAND = 6
+export const BANDS = 3
+
+/**
+ * Where in its session each decision lay: 0 for the first three, 1 for the next three, 2 for the rest. Decisions are
+ * compared within a band, so that what only comes late in the day is not taken for what comes after losses.
+ * @example // four decisions in a session → 0, 0, 0, 1
+ */
+export function orderBands({ starts, session, length }: DecisionTable): Int8Array {
+  const bands = new Int8Array(length)
+  for (let at = 0; at < length; at++) {
+    const order = at - (starts[session[at] ?? 0] ?? 0)
+    bands[at] = order < SECOND_BAND ? 0 : order < THIRD_BAND ? 1 : 2
+  }
+  return bands
+}

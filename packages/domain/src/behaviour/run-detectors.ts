@@ -1,0 +1,176 @@
+import { SEED } from '../statistics/intervals/interval.ts'
+import { createRandom, type Random } from '../statistics/maths/random.ts'
+import {
+  type Compared,
+  type Cost,
+  type Difference,
+  differenceOf,
+  matchedCost,
+  meanDifference,
+  mechanicalCost,
+  sidesByDay,
+} from './compare-sides.ts'
+import type { DecisionTable } from './decision-table.ts'
+import { CONTROL, type Detector, FLAGGED, type LabelWriter } from './detector.ts'
+import { orderBands } from './order-bands.ts'
+import { emptySoFar, fillSoFar, type Results } from './results-so-far.ts'
+import { type PermutationChance, PermutationCount } from './significance/permutation-chance.ts'
+import { labelShuffler, shuffleResults } from './significance/shuffle.ts'
+
+export type Counts = { flagged: number; control: number; days: number }
+
+/** Fewer than the first are not compared; fewer than the second are shown, but not named as a finding. Source: docs/behaviour.md, Ground rules. */
+export const TO_SHOW: Counts = { flagged: 10, control: 10, days: 8 }
+export const TO_NAME: Counts = { flagged: 20, control: 20, days: 15 }
+
+/** What a detector saw in one table. `rows` are rows of `table.columns`, in opening order. */
+export type Reading = {
+  detector: Detector
+  counts: Counts
+  rows: { flagged: number[]; control: number[] }
+  /** `null` where there are too few to compare. */
+  tested: Tested | null
+}
+
+export type Tested = Difference & {
+  chance: PermutationChance
+  /** The smallest difference that would have been seen four times in five, with these counts. */
+  smallestSeen: number
+  /** What it cost beside the control; `null` where the measure is an act. */
+  matched: Cost | null
+  mechanical: Cost | null
+}
+
+/** 1.96 + 0.84: two-sided at 5 %, with 80 % power. */
+const POWER = 2.8
+
+/** True where each count is reached. */
+export function isEnough(counts: Counts, needed: Counts): boolean {
+  return counts.flagged >= needed.flagged && counts.control >= needed.control && counts.days >= needed.days
+}
+
+/**
+ * Looks for behaviours in a trader's decisions: labels them, compares the sides, and says how often chance alone would
+ * show as much. Labels from results share one shuffle of the results, labels from acts have a shuffle each.
+ * `seed` makes the draws repeatable. Source: docs/behaviour.md, Ground rules.
+ * @example runDetectors(DETECTORS, table)[0]?.tested?.chance.chance // → 0.001
+ */
+export function runDetectors(detectors: readonly Detector[], table: DecisionTable, seed = SEED): Reading[] {
+  const labelled = detectors.map((detector) => labelDecisions(detector, table))
+  const testable = labelled.filter(({ counts }) => isEnough(counts, TO_SHOW))
+  const chances = countChances(testable, table, createRandom(seed))
+  return labelled.map((one) => {
+    const { detector, counts, compared } = one
+    const chance = chances.get(one)
+    return {
+      detector,
+      counts,
+      rows: {
+        flagged: rowsWith(table, compared.labels, FLAGGED),
+        control: rowsWith(table, compared.labels, CONTROL),
+      },
+      tested: chance ? testedOf(one, table, chance) : null,
+    }
+  })
+}
+
+type Labelled = {
+  detector: Detector
+  compared: Compared
+  counts: Counts
+  sides: ReturnType<typeof sidesByDay>
+}
+
+function labelDecisions(detector: Detector, table: DecisionTable): Labelled {
+  const { measure } = detector
+  const compared = {
+    values: measure.of === 'result' ? table.value : measure.values(table),
+    labels: labelsOf(detector, table),
+    bands: detector.isAboutOrder ? new Int8Array(table.length) : orderBands(table),
+  }
+  const sides = sidesByDay(table, compared)
+  return { detector, compared, sides, counts: { ...sides.n, days: sides.days } }
+}
+
+function labelsOf({ labelling }: Detector, table: DecisionTable): Int8Array {
+  if (labelling.from === 'acts') return labelling.of(table)
+  const labels = new Int8Array(table.length)
+  const soFar = emptySoFar(table.length)
+  fillSoFar(table, table, soFar)
+  labelling.of(table)({ results: table, soFar }, labels, null)
+  return labels
+}
+
+function testedOf(
+  { detector, compared, sides }: Labelled,
+  table: DecisionTable,
+  chance: PermutationChance,
+): Tested {
+  const { labels } = compared
+  const inMoney = () => sidesByDay(table, { ...compared, values: table.net })
+  return {
+    ...differenceOf(sides),
+    chance,
+    smallestSeen: POWER * chance.spread,
+    matched: detector.measure.of === 'result' ? matchedCost(inMoney()) : null,
+    mechanical: detector.mechanical ? mechanicalCost(table, labels, detector.mechanical) : null,
+  }
+}
+
+function countChances(
+  all: readonly Labelled[],
+  table: DecisionTable,
+  random: Random,
+): Map<Labelled, PermutationChance> {
+  const counts = new Map(all.map((one) => [one, new PermutationCount(meanDifference(one.compared))]))
+  const ofResults = all.filter(({ detector }) => detector.labelling.from === 'results')
+  shuffleAllResults(ofResults, counts, { table, random })
+  for (const one of all) {
+    if (one.detector.labelling.from === 'results') continue
+    const count = counts.get(one)
+    const labels = Int8Array.from(one.compared.labels)
+    const shuffle = labelShuffler(table, labels)
+    while (count && !count.isDone) {
+      shuffle(random)
+      count.add(meanDifference({ ...one.compared, labels }))
+    }
+  }
+  return new Map(Array.from(counts, ([one, count]) => [one, count.chance()]))
+}
+
+/** Rule 10 of the ground rules: the session's results are laid over its slots anew, and the labels follow. */
+function shuffleAllResults(
+  all: readonly Labelled[],
+  counts: ReadonlyMap<Labelled, PermutationCount>,
+  { table, random }: { table: DecisionTable; random: Random },
+): void {
+  const results: Results = { value: Float64Array.from(table.value), outcome: Int8Array.from(table.outcome) }
+  const soFar = emptySoFar(table.length)
+  let waiting = all.flatMap((one) => {
+    const count = counts.get(one)
+    const { detector, compared } = one
+    if (detector.labelling.from !== 'results' || !count) return []
+    const write: LabelWriter = detector.labelling.of(table)
+    const values = detector.measure.of === 'result' ? results.value : compared.values
+    return [
+      { count, write, compared: { values, labels: new Int8Array(table.length), bands: compared.bands } },
+    ]
+  })
+  for (waiting = waiting.filter(({ count }) => !count.isDone); waiting.length > 0; ) {
+    shuffleResults(table, results, random)
+    fillSoFar(table, results, soFar)
+    for (const { count, write, compared } of waiting) {
+      write({ results, soFar }, compared.labels, random)
+      count.add(meanDifference(compared))
+    }
+    waiting = waiting.filter(({ count }) => !count.isDone)
+  }
+}
+
+function rowsWith(table: DecisionTable, labels: Int8Array, label: number): number[] {
+  const rows: number[] = []
+  labels.forEach((found, at) => {
+    if (found === label) rows.push(table.row[at] ?? 0)
+  })
+  return rows
+}

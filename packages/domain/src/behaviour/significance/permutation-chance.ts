@@ -1,0 +1,64 @@
+export const PERMUTATIONS = 9_999
+/** Draws end when so many lay beyond what was seen on its rarer side: the chance is large enough to be known. */
+const ENOUGH_BEYOND = 25
+/** Draws end here when none did: it is as rare as any rule asks, and more draws would only say it more finely. */
+const FIRST_LOOK = 1_999
+
+/** `centre` and `spread` are the mean and standard deviation of the statistic where only chance is at work. */
+export type PermutationChance = { chance: number; permutations: number; centre: number; spread: number }
+
+/**
+ * Counts draws of a statistic under chance against the one seen, until enough is known. Two-sided: twice the share on
+ * the rarer side, (1 + beyond) ÷ (1 + draws), at most 1; the distribution's centre need not be 0. It ends at 25
+ * draws beyond on both sides (Besag & Clifford 1991), at 1,999 draws with none on one side, and at 9,999: what is not
+ * remarkable is cheap, and the chance stays valid. A draw that is NaN (nothing to compare) counts as beyond on both sides.
+ * Source: docs/behaviour.md, Ground rules.
+ * @example
+ * const count = new PermutationCount(9)
+ * while (!count.isDone) count.add(0)
+ * count.chance().chance // → 2 · 1 ÷ 2,000
+ */
+export class PermutationCount {
+  private readonly seen: number
+  private readonly slack: number
+  private above = 0
+  private below = 0
+  private draws = 0
+  private known = 0
+  private mean = 0
+  private squares = 0
+
+  constructor(seen: number) {
+    this.seen = seen
+    // Sums of the same numbers in another order differ in their last digits.
+    this.slack = 1e-9 * Math.max(1, Math.abs(seen))
+  }
+
+  get isDone(): boolean {
+    const beyond = Math.min(this.above, this.below)
+    return (
+      beyond >= ENOUGH_BEYOND || this.draws >= PERMUTATIONS || (beyond === 0 && this.draws === FIRST_LOOK)
+    )
+  }
+
+  add(drawn: number): void {
+    this.draws++
+    if (!(drawn < this.seen - this.slack)) this.above++
+    if (!(drawn > this.seen + this.slack)) this.below++
+    if (Number.isNaN(drawn)) return
+    this.known++
+    const step = drawn - this.mean
+    this.mean += step / this.known
+    this.squares += step * (drawn - this.mean)
+  }
+
+  chance(): PermutationChance {
+    const beyond = Math.min(this.above, this.below)
+    return {
+      chance: Math.min(1, (2 * (1 + beyond)) / (1 + this.draws)),
+      permutations: this.draws,
+      centre: this.mean,
+      spread: Math.sqrt(this.squares / Math.max(1, this.known - 1)),
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { columnsFromRows } from '../../statistics/columns-from-rows.ts'
+import { selectAll } from '../../statistics/selection/select-all.ts'
+import { ACCOUNT, FIRST_DAY, rowsOf, type Simple } from '../../statistics/testing/golden-vector.ts'
+import { type DecisionTable, decisionTable } from '../decision-table.ts'
+
+const MINUTE = 60_000
+
+/** One decision: minutes of the day at which it was opened and closed, and its result in units at a risk of 100. */
+export type Decision = Partial<Simple> & { day: number; open: number; close: number; net: number }
+
+/** A table of these decisions; what is not given is plain: one account, one market, one contract. */
+export function tableOf(decisions: readonly Decision[]): DecisionTable {
+  const simple = decisions.map(({ open, close, ...rest }) => ({
+    risk: 100,
+    quantity: 1,
+    openedAt: FIRST_DAY * 24 * 60 * MINUTE + (rest.day * 24 * 60 + open) * MINUTE,
+    closedAt: FIRST_DAY * 24 * 60 * MINUTE + (rest.day * 24 * 60 + close) * MINUTE,
+    ...rest,
+  }))
+  return decisionTable(selectAll(columnsFromRows(rowsOf(simple), [ACCOUNT, { ...ACCOUNT, id: 'account-2' }])))
+}
+
+/** Decisions one after the other on each day, ten minutes apart: only the results differ. */
+export function tableOfDays(days: readonly (readonly number[])[]): DecisionTable {
+  return tableOf(
+    days.flatMap((results, day) =>
+      results.map((net, order) => ({ day, net, open: 600 + order * 10, close: 605 + order * 10 })),
+    ),
+  )
+}
