@@ -1,4 +1,4 @@
-import { newAlerts, statusAfter, watch } from '@ballast/domain/prop-rules/alerts/alerts'
+import { newAlerts, holdingAfter, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AlertRow, insertAlerts, saveStanding } from '../alerts/alerts.queries.ts'
 import { alertRow } from '../alerts/check-alerts.ts'
@@ -37,7 +37,7 @@ export async function seedAlerts(db: Db, { userId, now }: Seed): Promise<void> {
         const readAt = now.getTime() - at > READ_MS ? noticedAt : null
         sent.push({ ...alertRow(alert, { userId, facts: each, now: noticedAt }), readAt })
       }
-      standing = statusAfter(standing ?? [], holding)
+      standing = holdingAfter(standing ?? [], holding)
     }
     await insertAlerts(db, sent)
     await saveStanding(db, { userId, attemptId: each.row.id, standing: standing ?? [] })
