@@ -24,6 +24,8 @@ export type Deps = {
   jobs: Jobs
   limits: Limits
   readers: FileReaders
+  /** Threads that behaviours are looked for in. */
+  evaluators: FileReaders
   columns: ColumnsStore
   attemptStates: AttemptStates
   changes: Changes

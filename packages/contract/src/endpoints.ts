@@ -16,6 +16,7 @@ import * as dayPlans from './day-plans.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as archive from './exports/archive.ts'
 import * as pdfReport from './exports/pdf-report.ts'
+import * as findings from './findings.ts'
 import * as imports from './imports.ts'
 import * as measuring from './measuring.ts'
 import * as newsletter from './newsletter/newsletter.ts'
@@ -45,6 +46,7 @@ export const NOUNS = {
   corrections,
   dashboard,
   dayPlans,
+  findings,
   imports,
   measuring,
   newsletter,
