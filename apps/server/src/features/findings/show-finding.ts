@@ -3,7 +3,7 @@ import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
 import { suggestedPlan } from '@ballast/domain/findings/if-then'
 import { actDays } from '@ballast/domain/findings/life'
 import { meanInterval } from '@ballast/domain/findings/mean-interval'
-import { measuredOf } from '@ballast/domain/findings/sides'
+import { measuredOf, weightsOf } from '@ballast/domain/findings/sides'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -33,6 +33,7 @@ export async function showFinding(context: Context, { userId, id }: Of): Promise
   if (!finding) throw new AppError('not_found')
   const { table, sides } = await sidesSeen(context, { userId, evaluation, detector })
   const values = measuredOf(detector, table)
+  const weights = weightsOf(detector, table, sides)
   const acts = row.since && actDays(detector, table, row.since.getTime())
   const dots = (places: readonly number[]) => {
     const shown = evenly(places)
@@ -46,8 +47,8 @@ export async function showFinding(context: Context, { userId, id }: Of): Promise
     flagged: dots(sides.flagged),
     control: dots(sides.control),
     means: {
-      flagged: meanInterval(table, values, sides.flagged),
-      control: meanInterval(table, values, sides.control),
+      flagged: meanInterval(table, sides.flagged, { values, weights }),
+      control: meanInterval(table, sides.control, { values, weights }),
     },
     outcomes: { flagged: outcomesOf(table, sides.flagged), control: outcomesOf(table, sides.control) },
     last: sides.flagged
