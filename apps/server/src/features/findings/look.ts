@@ -24,6 +24,8 @@ type Look = {
   userId: string
   scope: Scope
   cause: EvaluationRow['cause']
+  /** Now unless said; earlier, only what was closed by then is looked at. */
+  at?: Date
   report?: (progress: number, step: string) => void
 }
 
@@ -33,12 +35,11 @@ type Look = {
  */
 export async function look(
   { db, clock, columns: store, evaluators }: Context,
-  { userId, scope, cause, report }: Look,
+  { userId, scope, cause, report, at: now = clock.now() }: Look,
 ): Promise<string | null> {
   const { version, columns } = await store.columnsOf(userId)
-  const selection = selectionOf(columns, scope)
+  const selection = closedBy(selectionOf(columns, scope), now)
   if (selection.rows.length === 0) return null
-  const now = clock.now()
   const known = await livesOf(db, { userId, scope })
   const task: EvaluateTask = { selection, now: now.getTime(), known }
   const result = await evaluators.hold({ userId, task, isPatient: cause === 'job' }, async ({ next }) => {
@@ -63,6 +64,11 @@ export async function look(
   }
   await withTransaction(db, (db) => saveEvaluation(db, row, rowsOf(result, { userId, evaluationId: id })))
   return id
+}
+
+/** The trades of a selection that were closed at an instant. */
+export function closedBy({ columns, rows }: Selection, at: Date): Selection {
+  return { columns, rows: rows.filter((row) => (columns.closedAt[row] ?? 0) <= at.getTime()) }
 }
 
 function scopeRow({ accountIds, from, to }: Scope) {

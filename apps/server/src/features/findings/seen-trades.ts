@@ -4,7 +4,7 @@ import { type Sides, sidesOf } from '@ballast/domain/findings/sides'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import type { EvaluationRow, Scope } from './findings.queries.ts'
-import { selectionOf } from './look.ts'
+import { closedBy, selectionOf } from './look.ts'
 
 type Context = Pick<Deps, 'columns'>
 type Seen = { userId: string; scope: Scope; until: number }
@@ -27,8 +27,7 @@ export function tableAt(columns: TradeColumns, { scope, until }: Omit<Seen, 'use
   const key = JSON.stringify([scope, until])
   const known = tables.get(key)
   if (known) return known
-  const { rows } = selectionOf(columns, scope)
-  const table = decisionTable({ columns, rows: rows.filter((row) => (columns.closedAt[row] ?? 0) <= until) })
+  const table = decisionTable(closedBy(selectionOf(columns, scope), new Date(until)))
   if (tables.size >= MAX_TABLES) tables.clear()
   tables.set(key, table)
   return table
