@@ -28,8 +28,8 @@ export function CostPart({ finding, evaluation: { currency } }: CostPartProps) {
         <Range cost={lead} currency={currency} isBrought={!didCost} />
       </p>
       <p className="mt-1 text-caption text-subtle-foreground">
-        95% interval over the days that were looked at. A mechanical sum is a ceiling: more than these trades
-        lost cannot be their cost.
+        95% interval over the days that were looked at. What these trades came to is exact; other days would
+        have gone otherwise.
       </p>
       {mechanical && (
         <Line
@@ -41,7 +41,7 @@ export function CostPart({ finding, evaluation: { currency } }: CostPartProps) {
       {matched && (
         <Line
           label="Beside the control"
-          note="As if they had been like the others"
+          note="Had they done as well as the control; not money lost"
           {...{ cost: matched, currency, isBrought: !didCost }}
         />
       )}

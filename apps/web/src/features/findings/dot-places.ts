@@ -37,11 +37,11 @@ export function axisOf(values: readonly number[]): { min: number; max: number } 
   return { min: low - air, max: high + air }
 }
 
-/** Round numbers on the axis, at most five. */
+/** Round numbers on the axis, at most seven. */
 export function ticksOf({ min, max }: { min: number; max: number }): number[] {
-  const raw = (max - min) / 4 || 1
+  const raw = (max - min) / 6 || 1
   const power = 10 ** Math.floor(Math.log10(raw))
   const step = [1, 2, 5, 10].map((times) => times * power).find((one) => one >= raw) ?? raw
   const first = Math.ceil(min / step)
-  return Array.from({ length: Math.floor(max / step) - first + 1 }, (_, at) => (first + at) * step)
+  return Array.from({ length: Math.floor(max / step) - first + 1 }, (_, at) => (first + at) * step + 0)
 }

@@ -60,7 +60,12 @@ export function FindingTrades({ detail, evaluation, scope }: FindingTradesProps)
                   search={{ ...search, trade: id } as object as Record<string, never>}
                   className="rounded-sm underline-offset-4 hover:underline"
                 >
-                  <DateTime instant={openedAt} />
+                  <span className="max-md:hidden">
+                    <DateTime instant={openedAt} />
+                  </span>
+                  <span className="md:hidden">
+                    <DateTime instant={openedAt} format="date" />
+                  </span>
                 </Link>
               </td>
               <td>

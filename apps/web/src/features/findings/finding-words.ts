@@ -30,8 +30,11 @@ export function stateOf({ verdict, state, counts, needed, hiddenUntil }: Finding
   if (verdict === 'too_few') {
     const missing = Math.max(needed.flagged - counts.flagged, needed.control - counts.control)
     if (missing > 0) return `${missing} more`
-    return `${needed.days - counts.days} more days`
+    const days = needed.days - counts.days
+    return days === 1 ? '1 more day' : `${days} more days`
   }
+  // Found in all trades, and yet not in those that came after the first look.
+  if (state === 'gone' && verdict === 'found') return 'Not confirmed'
   if (state) return LIFE_WORDS[state]
   return verdict === 'found' ? 'Found' : verdict === 'cannot_tell' ? 'Cannot tell' : 'Not found'
 }

@@ -78,7 +78,7 @@ function LookBar({ data, onLook, isBusy, isNarrowed }: LookBarProps) {
   const { evaluation, running, failed, nextAt } = data
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-caption text-subtle-foreground">
-      <div className="min-w-0 flex-1" aria-live="polite">
+      <div className="min-w-0 flex-1 max-md:basis-full" aria-live="polite">
         {evaluation && (
           <p>
             {formatNumber(evaluation.decisions)} decisions on {formatNumber(evaluation.days)} trading days.
@@ -101,7 +101,7 @@ function LookBar({ data, onLook, isBusy, isNarrowed }: LookBarProps) {
       </div>
       {evaluation && (
         <>
-          <p className="text-right">
+          <p className="max-md:flex-1 md:text-right">
             Evaluated {formatDate(evaluation.at)}
             {evaluation.isOutdated && ', trades changed since'}
             <br />

@@ -12,7 +12,10 @@ export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail 
   const now = STEPS.indexOf(state)
   const notes: Record<(typeof STEPS)[number], string> = {
     candidate: `Rule frozen ${formatDate(since)}`,
-    confirmed: 'When it shows again in 20 more, or after 3 weeks',
+    confirmed:
+      state === 'candidate' || state === 'gone'
+        ? 'When it shows again in 20 more, or after 3 weeks'
+        : 'It showed again in trades after that',
     improving:
       acts && acts.since.of > 0
         ? `${acts.since.days} of ${acts.since.of} days since, was ${acts.before.days} of ${acts.before.of}`

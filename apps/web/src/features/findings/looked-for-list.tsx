@@ -119,6 +119,7 @@ function Row({ finding, evaluation, isShown, onShow }: RowProps) {
           low={tested?.low ?? null}
           high={tested?.high ?? null}
           reference={0}
+          {...(verdict === 'too_few' ? {} : spanOf(finding, evaluation.findings))}
         />
         {tested && (
           <span className="sr-only">
@@ -133,4 +134,13 @@ function Row({ finding, evaluation, isShown, onShow }: RowProps) {
       </span>
     </li>
   )
+}
+
+/** One scale for all checks of a measure, so that their marks can be compared. */
+function spanOf({ measure }: Finding, findings: readonly Finding[]): { min: number; max: number } {
+  const ends = findings.flatMap((one) =>
+    one.measure === measure ? [Math.abs(one.tested?.low ?? 0), Math.abs(one.tested?.high ?? 0)] : [],
+  )
+  const max = Math.max(...ends) || 1
+  return { min: -max, max }
 }
