@@ -1,4 +1,4 @@
-import { getFindings, lookForFindings } from '@ballast/contract/findings'
+import { getFindings, lookForFindings } from '@ballast/contract/findings/findings'
 import type { Person } from './client.ts'
 
 /** Looks for behaviours in all trades, waits until it is done, and answers with the id of the first finding. */

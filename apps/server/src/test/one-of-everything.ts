@@ -10,7 +10,7 @@ import {
 import { listSessions } from '@ballast/contract/auth'
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import { createPdfReport } from '@ballast/contract/exports/pdf-report'
-import { startExperiment } from '@ballast/contract/findings'
+import { startExperiment } from '@ballast/contract/findings/findings'
 import { putProfilePicture } from '@ballast/contract/own-account'
 import { addScreenshot, deleteScreenshot } from '@ballast/contract/screenshots'
 import { addSetupPicture, createSetup, deleteSetup, deleteSetupPicture } from '@ballast/contract/setups'

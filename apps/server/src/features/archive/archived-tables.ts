@@ -6,7 +6,7 @@ import {
   PAYOUT_STATES,
   TRAILS,
 } from '@ballast/contract/attempts/attempt-words'
-import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings'
+import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import { IMPORT_STATUSES } from '@ballast/contract/imports'
 import { RULE_GROUPS } from '@ballast/contract/setups'
 import { VIEW_PAGES } from '@ballast/contract/views'

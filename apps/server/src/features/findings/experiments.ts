@@ -1,4 +1,4 @@
-import type { Experiment } from '@ballast/contract/findings'
+import type { Experiment } from '@ballast/contract/findings/findings'
 import { actDays } from '@ballast/domain/findings/life'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
-import type { getFindingsOfTrade } from '@ballast/contract/findings'
+import type { getFindingsOfTrade } from '@ballast/contract/findings/findings'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findingsOf, listEvaluations } from './findings.queries.ts'

@@ -1,4 +1,4 @@
-import type { Evaluation, Experiment, Finding } from '@ballast/contract/findings'
+import type { Evaluation, Experiment, Finding } from '@ballast/contract/findings/findings'
 import type { Cost } from '@ballast/domain/behaviour/compare-sides'
 import { isEnough, TO_SHOW } from '@ballast/domain/behaviour/run-detectors'
 import type { DayShare } from '@ballast/domain/findings/life'

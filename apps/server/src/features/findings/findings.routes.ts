@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as contract from '@ballast/contract/findings'
+import * as contract from '@ballast/contract/findings/findings'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'

@@ -1,4 +1,4 @@
-import { type FindingDetail, MAX_DOTS } from '@ballast/contract/findings'
+import { type FindingDetail, MAX_DOTS } from '@ballast/contract/findings/findings'
 import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
 import { suggestedPlan } from '@ballast/domain/findings/if-then'
 import { actDays } from '@ballast/domain/findings/life'

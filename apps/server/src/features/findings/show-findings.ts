@@ -1,4 +1,4 @@
-import type { Findings } from '@ballast/contract/findings'
+import type { Findings } from '@ballast/contract/findings/findings'
 import type { Deps } from '../../deps.ts'
 import { dataVersion } from '../trades/data-version.ts'
 import { showExperiment } from './experiments.ts'

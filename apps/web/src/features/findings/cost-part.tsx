@@ -1,4 +1,4 @@
-import type { Evaluation, Finding } from '@ballast/contract/findings'
+import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
 import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { Money } from '../../ui/money.tsx'
 

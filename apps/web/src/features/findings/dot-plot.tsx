@@ -1,4 +1,4 @@
-import type { Evaluation, FindingDetail } from '@ballast/contract/findings'
+import type { Evaluation, FindingDetail } from '@ballast/contract/findings/findings'
 import { formatFixed, formatNumber } from '../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { HiddenAmount } from '../../ui/money.tsx'

@@ -1,4 +1,4 @@
-import type { Experiment, FindingDetail } from '@ballast/contract/findings'
+import type { Experiment, FindingDetail } from '@ballast/contract/findings/findings'
 import { type FormEvent, useState } from 'react'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { formatPercent } from '../../lib/format/format-number.ts'

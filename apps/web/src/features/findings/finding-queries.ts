@@ -7,7 +7,7 @@ import {
   lookForFindings,
   markFinding,
   startExperiment,
-} from '@ballast/contract/findings'
+} from '@ballast/contract/findings/findings'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'

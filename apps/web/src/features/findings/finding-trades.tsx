@@ -1,4 +1,4 @@
-import type { Evaluation, FindingDetail } from '@ballast/contract/findings'
+import type { Evaluation, FindingDetail } from '@ballast/contract/findings/findings'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../lib/format/format-number.ts'
 import { DateTime } from '../../ui/date-time.tsx'

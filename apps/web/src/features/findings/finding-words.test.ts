@@ -1,4 +1,4 @@
-import type { Finding } from '@ballast/contract/findings'
+import type { Finding } from '@ballast/contract/findings/findings'
 import { describe, expect, it } from 'vitest'
 import { axisOf, dotPlaces, placeOf, ticksOf } from './dot-places.ts'
 import { chanceOfAny, progressOf, stateOf } from './finding-words.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '@ballast/contract/findings'
+import type { Finding } from '@ballast/contract/findings/findings'
 import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
 
 /** "321 trades after the third of a day": what was done, and how often. */

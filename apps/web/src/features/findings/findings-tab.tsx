@@ -1,4 +1,4 @@
-import type { Evaluation, Findings } from '@ballast/contract/findings'
+import type { Evaluation, Findings } from '@ballast/contract/findings/findings'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'

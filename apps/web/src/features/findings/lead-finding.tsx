@@ -1,4 +1,4 @@
-import type { Evaluation, Experiment, Finding, FindingDetail } from '@ballast/contract/findings'
+import type { Evaluation, Experiment, Finding, FindingDetail } from '@ballast/contract/findings/findings'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch } from 'lucide-react'
 import { formatNumber } from '../../lib/format/format-number.ts'

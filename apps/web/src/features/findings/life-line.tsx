@@ -1,4 +1,4 @@
-import type { FindingDetail } from '@ballast/contract/findings'
+import type { FindingDetail } from '@ballast/contract/findings/findings'
 import { cn } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { LIFE_WORDS } from './finding-words.ts'

@@ -1,4 +1,4 @@
-import type { Evaluation, Finding } from '@ballast/contract/findings'
+import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
 import { useState } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { formatNumber } from '../../lib/format/format-number.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '@ballast/contract/findings'
+import type { Finding } from '@ballast/contract/findings/findings'
 import { formatFixed } from '../../lib/format/format-number.ts'
 import { Money } from '../../ui/money.tsx'
 import { RMultiple } from '../../ui/r-multiple.tsx'

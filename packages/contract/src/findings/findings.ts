@@ -1,8 +1,8 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { LIFE_STATES } from '@ballast/domain/findings/life'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { daySchema, idParams, idSchema, instantSchema, listOf, moneySchema } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema, instantSchema, listOf, moneySchema } from '../values.ts'
 
 export const VERDICTS_OF_FINDINGS = ['found', 'cannot_tell', 'not_found', 'too_few'] as const
 export const FINDING_MARKS = ['dismissed', 'useful', 'none'] as const
