@@ -105,6 +105,14 @@ describe('the life of a finding', () => {
   })
 
   it('finds days with the act from the same labels', () => {
-    expect(sidesOf(LATE_IN_THE_DAY, tableOfDays([[1, 1, 1, 1], [1, 1, 1]])).flagged).toEqual([3])
+    expect(
+      sidesOf(
+        LATE_IN_THE_DAY,
+        tableOfDays([
+          [1, 1, 1, 1],
+          [1, 1, 1],
+        ]),
+      ).flagged,
+    ).toEqual([3])
   })
 })

@@ -1,4 +1,4 @@
-import { newAlerts, holdingAfter, watch } from '@ballast/domain/prop-rules/alerts/alerts'
+import { holdingAfter, newAlerts, watch } from '@ballast/domain/prop-rules/alerts/alerts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AlertRow, insertAlerts, saveStanding } from '../alerts/alerts.queries.ts'
 import { alertRow } from '../alerts/check-alerts.ts'

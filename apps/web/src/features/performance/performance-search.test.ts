@@ -26,9 +26,7 @@ describe('the URL of the performance page', () => {
 
   it('leaves out what does not fit and what is usual', () => {
     expect(
-      read(
-        '?by=setup&currency=XXX&limit=0&limit=-5&days=0&other=direction%3Dup&trade=1&sort=net',
-      ),
+      read('?by=setup&currency=XXX&limit=0&limit=-5&days=0&other=direction%3Dup&trade=1&sort=net'),
     ).toEqual({})
     expect(read('?days=1001&tab=moon')).toEqual({})
   })
