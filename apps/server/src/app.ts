@@ -19,6 +19,7 @@ import { mountDayPlans } from './features/day-plans/day-plans.routes.ts'
 import { mountDemo } from './features/demo/reset-demo.ts'
 import { mountEvents } from './features/events/events.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
+import { mountFindings } from './features/findings/findings.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
 import { mountNewsletter } from './features/newsletter/newsletter.routes.ts'
@@ -100,6 +101,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountNewsletter,
     mountDashboard,
     mountReports,
+    mountFindings,
     mountDayPlans,
     mountTradePlans,
     mountCalendar,

@@ -25,6 +25,8 @@ export type Deps = {
   jobs: Jobs
   limits: Limits
   readers: FileReaders
+  /** Threads that behaviours are looked for in. */
+  evaluators: FileReaders
   columns: ColumnsStore
   attemptStates: AttemptStates
   odds: OddsDesk

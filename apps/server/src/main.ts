@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { prepareDemo } from './features/demo/prepare-demo.ts'
+import { seedFindings } from './features/demo/seed-findings.ts'
 import { resumeImports } from './features/imports/import.job.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
@@ -42,6 +43,9 @@ async function start(): Promise<void> {
   // Queues exist before the first request: sending to one inside a transaction must not look it up.
   await deps.jobs.start()
   await resumeImports(deps)
+  // Not waited for: the demo can be used while its trades are looked at.
+  if (demo)
+    void seedFindings(deps, demo).catch((error) => deps.log.error({ err: error }, 'the demo’s findings'))
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)

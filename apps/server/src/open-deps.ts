@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openAttemptStates } from './features/attempts/attempt-states.ts'
+import { FINDINGS_THREAD } from './features/findings/look.ts'
 import { IMPORT_THREAD } from './features/imports/thread/in-thread.ts'
 import { openOddsDesk } from './features/odds/odds-desk.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
@@ -68,6 +69,7 @@ export async function openDeps(
     jobs,
     limits: openLimits(opened.db, options.limitScale),
     readers: openFileReaders(IMPORT_THREAD),
+    evaluators: openFileReaders(FINDINGS_THREAD),
     columns: openColumnsStore(opened.db),
     attemptStates: openAttemptStates(opened.db),
     odds: openOddsDesk(),
@@ -85,6 +87,7 @@ export async function openDeps(
       await jobs.stop()
       await deps.readers.close()
       await deps.odds.close()
+      await deps.evaluators.close()
       await mail.close()
       await opened.close()
       await folder.release()

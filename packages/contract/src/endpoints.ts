@@ -17,6 +17,7 @@ import * as dayPlans from './day-plans.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as archive from './exports/archive.ts'
 import * as pdfReport from './exports/pdf-report.ts'
+import * as findings from './findings/findings.ts'
 import * as imports from './imports.ts'
 import * as measuring from './measuring.ts'
 import * as newsletter from './newsletter/newsletter.ts'
@@ -47,6 +48,7 @@ export const NOUNS = {
   corrections,
   dashboard,
   dayPlans,
+  findings,
   imports,
   measuring,
   newsletter,

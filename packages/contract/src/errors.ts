@@ -66,6 +66,8 @@ export const ERRORS = {
   day_planned: [409, 'There is a plan for this day already.'],
   plan_locked: [409, 'The session of this plan has started: its hours stay as they are.'],
   plan_decided: [409, 'This plan has been decided. Reopen it to change what it says.'],
+  experiment_running: [409, 'An experiment is running. End it first: two at a time tell neither apart.'],
+  experiment_over: [409, 'This experiment is over. Its result stays as it is.'],
   stale: [409, 'This was changed elsewhere. Reload to see it.'],
   already_saved: [409, 'This was saved already, but the answer got lost on its way. Reload to see it.'],
   wrong_host: [421, 'Ballast does not answer under this name.'],

@@ -92,6 +92,8 @@ export const tradeFilterFields = {
   excursions: yesNo,
   ...scoreFilters,
   import: listOf(idSchema),
+  /** The trades a finding flags. */
+  finding: listOf(idSchema),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   /** 1 Monday … 7 Sunday. */

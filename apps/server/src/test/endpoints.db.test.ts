@@ -109,6 +109,7 @@ describe('another user’s things', () => {
       'POST /api/trade-plans',
       'POST /api/attempts',
       'POST /api/prop-money/fees/remove',
+      'POST /api/findings/look',
     ].includes(nameOf(endpoint)),
   )
 
@@ -157,6 +158,7 @@ describe('another user’s things', () => {
         '/api/views',
         '/api/journal',
         '/api/dashboard',
+        '/api/findings',
         '/api/reports/overview',
         '/api/reports/breakdown?by=account',
         '/api/reports/distributions',

@@ -10,6 +10,7 @@ import {
 import { listSessions } from '@ballast/contract/auth'
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import { createPdfReport } from '@ballast/contract/exports/pdf-report'
+import { startExperiment } from '@ballast/contract/findings/findings'
 import { putProfilePicture } from '@ballast/contract/own-account'
 import { addScreenshot, deleteScreenshot } from '@ballast/contract/screenshots'
 import { addSetupPicture, createSetup, deleteSetup, deleteSetupPicture } from '@ballast/contract/setups'
@@ -20,6 +21,7 @@ import sharp from 'sharp'
 import { application } from './affiliates.ts'
 import { attempt } from './attempts.ts'
 import { insertAccount, type Person } from './client.ts'
+import { lookAndWait } from './findings.ts'
 import { dayPlan, tradePlan } from './plans.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade, manualTrade } from './trades.ts'
 
@@ -107,6 +109,9 @@ export async function oneOfEverything({
   const bulk = await owner.call(bulkEdit, { body: { ids: [trade.id], change: { rating: 3 } } })
   await owner.call(applyAsAffiliate, { body: application() })
   const [applied] = (await admin.call(listAffiliates)).data.affiliates
+  const finding = await lookAndWait(owner)
+  const plan = { cue: 'I lose', act: 'I wait', weeks: 4 }
+  const experiment = await owner.call(startExperiment, { params: { id: finding }, body: plan })
   const things = {
     '/api/admin/affiliates/:id/decision': applied?.id ?? UNKNOWN,
     '/api/admin/referrals/:id/decision': UNKNOWN,
@@ -147,6 +152,11 @@ export async function oneOfEverything({
     '/api/attempt-entries/:id/restore': goneFee.data.id,
     '/api/views/:id': view.data.id,
     '/api/journal/:id': trade.id,
+    '/api/journal/:id/findings': trade.id,
+    '/api/findings/:id': finding,
+    '/api/findings/:id/mark': finding,
+    '/api/findings/:id/experiment': finding,
+    '/api/experiments/:id': experiment.data.id,
     '/api/journal/:id/fills': trade.id,
     '/api/journal/:id/corrections': trade.id,
     '/api/journal/:id/duplicate': trade.id,
@@ -163,6 +173,10 @@ export async function oneOfEverything({
     'POST /api/admin/referrals/:id/decision': { decision: 'count' },
     'POST /api/admin/payouts/:id/outcome': { outcome: 'paid' },
     'POST /api/accounts/:id/commissions/preview': { profiles: [] },
+    'POST /api/findings/look': { account: [accountId] },
+    'POST /api/findings/:id/mark': { mark: 'useful' },
+    'POST /api/findings/:id/experiment': { cue: 'mine', act: 'now' },
+    'PATCH /api/experiments/:id': { stop: true },
     'PUT /api/accounts/:id/commissions': { profiles: [] },
     'PATCH /api/accounts/:id/alert-settings': { kind: 'buffer', isMuted: true },
     'PUT /api/accounts/:id/day-stop': { stop: null },

@@ -5,6 +5,7 @@ import * as affiliates from '../../schema/affiliates.ts'
 import * as alerts from '../../schema/alerts.ts'
 import * as attempts from '../../schema/attempts.ts'
 import * as billing from '../../schema/billing.ts'
+import * as findings from '../../schema/findings.ts'
 import * as imports from '../../schema/imports.ts'
 import * as plans from '../../schema/plans.ts'
 import * as servers from '../../schema/servers.ts'
@@ -40,7 +41,19 @@ const LEFT_OUT: Record<string, string> = {
 }
 
 it('archives every table of a user, or says why not', () => {
-  const tables = [accounts, affiliates, alerts, attempts, billing, imports, plans, servers, trades, users]
+  const tables = [
+    accounts,
+    affiliates,
+    alerts,
+    attempts,
+    billing,
+    findings,
+    imports,
+    plans,
+    servers,
+    trades,
+    users,
+  ]
     .flatMap((file) => Object.values<unknown>(file))
     .filter((value): value is Table => is(value, Table))
     .filter((table) => 'userId' in getTableColumns(table))

@@ -6,11 +6,13 @@ import {
   PAYOUT_STATES,
   TRAILS,
 } from '@ballast/contract/attempts/attempt-words'
+import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import { IMPORT_STATUSES } from '@ballast/contract/imports'
 import { RULE_GROUPS } from '@ballast/contract/setups'
 import { VIEW_PAGES } from '@ballast/contract/views'
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
+import { LIFE_STATES } from '@ballast/domain/findings/life'
 import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { tradeField, tradeFields } from '@ballast/domain/trades/trade-fields'
 import { DAY_BIASES, MISSED_OUTCOMES, PLAN_STATUSES } from '@ballast/domain/vocabulary/plan-words'
@@ -21,6 +23,7 @@ import * as z from 'zod/mini'
 import { accounts, commissionProfiles, setupPictures, setups } from '../../schema/accounts.ts'
 import { alertSettings, alerts, dayStops } from '../../schema/alerts.ts'
 import { accountExpenses, accountPayouts, attemptSnapshots, attempts } from '../../schema/attempts.ts'
+import { evaluations, experiments, findingMarks, findings } from '../../schema/findings.ts'
 import {
   cashEvents,
   columnMappings,
@@ -96,6 +99,30 @@ const alertParts = z
     ]),
   )
   .check(z.maxLength(20))
+const scopeAccounts = z.array(z.uuid()).check(z.maxLength(50))
+const keptTotal = z.object({
+  amount: z.number(),
+  decisions: z.number(),
+  addedUp: z.number(),
+  parts: z
+    .array(z.object({ detector: short, decisions: z.number(), amount: z.number() }))
+    .check(z.maxLength(100)),
+})
+const keptInterval = z.union([
+  z.object({ kind: z.literal('closed'), low: z.number(), high: z.number(), method: short }),
+  z.object({ kind: z.literal('open_above'), low: z.number(), high: z.null(), method: short }),
+  z.object({ kind: z.literal('none'), low: z.null(), high: z.null(), reason: short }),
+])
+const keptCost = z.nullable(z.object({ amount: z.number(), interval: keptInterval }))
+const keptTested = z.nullable(
+  z.object({
+    ...{ compared: z.number(), flagged: z.number(), control: z.number(), difference: z.number() },
+    ...{ interval: keptInterval, smallestSeen: z.number(), matched: keptCost, mechanical: keptCost },
+    chance: z.object({
+      ...{ chance: z.number(), permutations: z.number(), centre: z.number(), spread: z.number() },
+    }),
+  }),
+)
 const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp)?$/))
 
 /**
@@ -273,6 +300,31 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: dayStops,
     key: ['accountId', 'fromDay'],
     values: { kind: z.enum(['amount', 'r', 'losses', 'none']) },
+  },
+  {
+    name: 'evaluations',
+    table: evaluations,
+    key: ['id'],
+    values: {
+      ...{ accountIds: scopeAccounts, currency: z.enum(CURRENCIES), cause: z.enum(['job', 'press']) },
+      ...{ unit: z.enum(['r', 'money']), total: keptTotal },
+    },
+  },
+  {
+    name: 'findings',
+    table: findings,
+    key: ['id'],
+    values: {
+      ...{ detector: short, verdict: z.enum(VERDICTS_OF_FINDINGS), state: maybe(LIFE_STATES) },
+      ...{ q: z.nullable(z.number()), tested: keptTested },
+    },
+  },
+  { name: 'finding-marks', table: findingMarks, key: ['detector'], values: { detector: short } },
+  {
+    name: 'experiments',
+    table: experiments,
+    key: ['id'],
+    values: { detector: short, accountIds: scopeAccounts, cue: short, act: short },
   },
 ]
 

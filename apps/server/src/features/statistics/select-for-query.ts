@@ -4,6 +4,7 @@ import { selectTrades } from '@ballast/domain/statistics/selection/select-trades
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { tradesOfFindings } from '../findings/trades-of-findings.ts'
 import { filterOfQuery } from './filter-of-query.ts'
 import { onGrossBasis } from './gross-basis.ts'
 
@@ -15,8 +16,16 @@ type Params = { userId: string; columns: TradeColumns; query: TradeFilter }
  */
 export async function selectForQuery(db: Db, { userId, columns: net, query }: Params): Promise<Selection> {
   const columns = query.basis === 'gross' ? onGrossBasis(net) : net
-  const selection = await selectFrom(db, { userId, columns, query })
+  const all = await selectFrom(db, { userId, columns, query })
+  const selection =
+    query.finding.length > 0
+      ? narrowed(all, await tradesOfFindings(db, { userId, columns: net, ids: query.finding }))
+      : all
   return query.afterRun.length > 0 ? afterRuns(selection, query.afterRun) : selection
+}
+
+function narrowed(selection: Selection, ids: ReadonlySet<string>): Selection {
+  return { ...selection, rows: selection.rows.filter((row) => ids.has(selection.columns.id[row] ?? '')) }
 }
 
 function afterRuns(selection: Selection, runs: TradeFilter['afterRun']): Selection {

@@ -9,11 +9,12 @@ import { FilterBar } from '../trades/trade-filter/filter-bar.tsx'
 import { useTradeFilters } from '../trades/trade-filter/use-trade-filters.ts'
 import { ReportSkeleton } from './frame/report-frame.tsx'
 import { useReportPage } from './frame/use-report-page.ts'
-import { PERFORMANCE_TABS, type PerformanceTab } from './performance-search.ts'
+import { type PerformanceTab, shownTabs } from './performance-search.ts'
 import { SavedReports } from './saved-reports.tsx'
 import { TAB_PANELS } from './tab-panels.ts'
 
 const TAB_LABELS: Record<PerformanceTab, string> = {
+  findings: 'Findings',
   overview: 'Overview',
   breakdowns: 'Breakdowns',
   distributions: 'Distributions',
@@ -45,7 +46,8 @@ export function PerformancePage() {
 function Report() {
   const { search, change } = useReportPage()
   const filters = useTradeFilters()
-  const shown = search.tab ?? 'overview'
+  const tabs = shownTabs(useBrowserStore(aiInsightsStore))
+  const shown = tabs.find((tab) => tab === search.tab) ?? tabs[0] ?? 'overview'
   const list = useRef<HTMLDivElement>(null)
   // On a narrow screen the row of tabs scrolls: the one shown is brought into sight.
   useEffect(() => {
@@ -56,19 +58,19 @@ function Report() {
     <Tabs
       value={shown}
       onValueChange={(next) => {
-        const tab = PERFORMANCE_TABS.find((known) => known === next)
-        change({ tab: tab === 'overview' ? undefined : tab }, { replace: false })
+        const tab = tabs.find((known) => known === next)
+        change({ tab: tab === tabs[0] ? undefined : tab }, { replace: false })
       }}
     >
       <FilterBar filters={filters} className="mb-3 max-md:-mx-4 max-md:px-4 scroll-quiet" />
       <TabList ref={list} aria-label="Parts of the report">
-        {PERFORMANCE_TABS.map((tab) => (
+        {tabs.map((tab) => (
           <Tab key={tab} value={tab} {...TAB_PANELS[tab].near}>
             {TAB_LABELS[tab]}
           </Tab>
         ))}
       </TabList>
-      {PERFORMANCE_TABS.map((tab) => {
+      {tabs.map((tab) => {
         const Panel = TAB_PANELS[tab]
         return (
           <TabPanel key={tab} value={tab} tabIndex={-1}>

@@ -8,6 +8,7 @@ import {
   reportQueryOf,
   reportSearchText,
   searchOfReport,
+  shownTabs,
   withoutOwn,
 } from './performance-search.ts'
 
@@ -25,11 +26,14 @@ describe('the URL of the performance page', () => {
 
   it('leaves out what does not fit and what is usual', () => {
     expect(
-      read(
-        '?tab=overview&by=setup&currency=XXX&limit=0&limit=-5&days=0&other=direction%3Dup&trade=1&sort=net',
-      ),
+      read('?by=setup&currency=XXX&limit=0&limit=-5&days=0&other=direction%3Dup&trade=1&sort=net'),
     ).toEqual({})
     expect(read('?days=1001&tab=moon')).toEqual({})
+  })
+
+  it('says the overview, which is not the first part while AI insights are on', () => {
+    expect(read('?tab=overview')).toEqual({ tab: 'overview' })
+    expect([shownTabs(true)[0], shownTabs(false)[0]]).toEqual(['findings', 'overview'])
   })
 
   it('keeps what the what-if leaves out, within the server’s bounds, and from the log', () => {

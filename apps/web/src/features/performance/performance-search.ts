@@ -11,6 +11,7 @@ import {
 } from '../trades/trade-filter/trade-search.ts'
 
 export const PERFORMANCE_TABS = [
+  'findings',
   'overview',
   'breakdowns',
   'distributions',
@@ -22,9 +23,15 @@ export const PERFORMANCE_TABS = [
 ] as const
 export type PerformanceTab = (typeof PERFORMANCE_TABS)[number]
 
+/** Findings come first while AI insights are on, and not at all otherwise. */
+export function shownTabs(hasInsights: boolean): readonly PerformanceTab[] {
+  return hasInsights ? PERFORMANCE_TABS : PERFORMANCE_TABS.filter((tab) => tab !== 'findings')
+}
+
 /** What the page keeps in its URL beside the scope: the filters of the log, the tab, and what tabs are set to. */
 export type PerformanceSearch = TradeFilterSearch & {
-  tab?: Exclude<PerformanceTab, 'overview'>
+  /** Left out: the first of those shown. */
+  tab?: PerformanceTab
   /** What trades are broken down by; setups unless said. */
   by?: Exclude<ReportDimension, 'setup'>
   currency?: Currency
@@ -54,7 +61,7 @@ const MAX_SETUPS = 200
 
 /** Reads the URL; what does not fit is left out. */
 export function parsePerformanceSearch(search: Record<string, unknown>): PerformanceSearch {
-  const tab = PERFORMANCE_TABS.find((known) => known === search.tab && known !== 'overview')
+  const tab = PERFORMANCE_TABS.find((known) => known === search.tab)
   const by = REPORT_DIMENSIONS.find((known) => known === search.by && known !== 'setup')
   const currency = CURRENCIES.find((known) => known === search.currency)
   const limit = matching(search.limit, /^\d{1,10}(\.\d{1,2})?$/)
@@ -62,7 +69,7 @@ export function parsePerformanceSearch(search: Record<string, unknown>): Perform
   const other = typeof search.other === 'string' ? otherText(parseOther(search.other)) : ''
   return {
     ...filtersOf(parseTradeLogSearch(search)),
-    ...(tab ? { tab: tab as PerformanceSearch['tab'] & string } : {}),
+    ...(tab ? { tab } : {}),
     ...(by ? { by: by as PerformanceSearch['by'] & string } : {}),
     ...(currency ? { currency } : {}),
     ...(limit && Number(limit) > 0 ? { limit } : {}),

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { findingQueries } from '../../features/findings/finding-queries.ts'
 import { PerformancePage, usePerformanceTitle } from '../../features/performance/performance-page.tsx'
 import { performanceQueries } from '../../features/performance/performance-queries.ts'
 import {
   measureOf,
   parsePerformanceSearch,
   reportQueryOf,
+  shownTabs,
 } from '../../features/performance/performance-search.ts'
 import { TAB_PANELS } from '../../features/performance/tab-panels.ts'
 import { sessionQueries } from '../../features/session/session-queries.ts'
-import { parseScope, scopeOnOpening } from '../../lib/scope.ts'
+import { aiInsightsStore } from '../../lib/local-flags.ts'
+import { parseScope, scopeFilterOf, scopeOnOpening } from '../../lib/scope.ts'
 import { todayAsDay } from '../../lib/time/days.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 
@@ -21,9 +24,12 @@ export const Route = createFileRoute('/_app/ai-metrics')({
     const search = scopeOnOpening(deps)
     const query = reportQueryOf(search, todayAsDay())
     const measure = measureOf(parseScope(search))
-    const { tab = 'overview', by = 'setup' } = search
+    const [first = 'overview'] = shownTabs(aiInsightsStore.get() ?? false)
+    const { tab = first, by = 'setup' } = search
     TAB_PANELS[tab].prefetch()
     void queryClient.prefetchQuery(sessionQueries.user())
+    if (tab === 'findings')
+      void queryClient.prefetchQuery(findingQueries.list(scopeFilterOf(parseScope(search), todayAsDay())))
     if (tab === 'overview') void queryClient.prefetchQuery(performanceQueries.overview(query, measure))
     if (tab === 'breakdowns') void queryClient.prefetchQuery(performanceQueries.breakdown(query, by, measure))
   },

@@ -5,12 +5,15 @@ import { usePsychologyPrompts } from '../../../lib/preferences.ts'
 import type { ScopeSearch } from '../../../lib/scope.ts'
 import { Button } from '../../../ui/button.tsx'
 import { stepSearch } from '../journal-links.ts'
+import { FindingAction, useFindingStep } from './finding-step.tsx'
 import { stepToShow } from './step-to-show.ts'
 
 /** What to do now: one thing, said once. */
 export function NextStep({ step, scope }: { step: Dashboard['nextStep']; scope: ScopeSearch }) {
-  const { kind, title, text, action } = stepToShow(step, usePsychologyPrompts())
-  const Icon = kind === 'nothing' ? CircleCheck : Clock3
+  const { kind, action, ...words } = stepToShow(step, usePsychologyPrompts())
+  const finding = useFindingStep(kind === 'nothing')
+  const { title, text } = finding ?? words
+  const Icon = kind === 'nothing' && !finding ? CircleCheck : Clock3
   return (
     <div className="h-full level-wash px-4 pt-3.5 pb-[13px]">
       <p className="flex items-center gap-1.5 text-table font-540 text-primary-text">
@@ -24,7 +27,8 @@ export function NextStep({ step, scope }: { step: Dashboard['nextStep']; scope: 
             {text}
           </p>
         </div>
-        {action && (
+        {finding && <FindingAction />}
+        {action && !finding && (
           <Button asChild variant="primary" size="sm" className="max-md:mt-1 max-md:w-full">
             <Link to="/journal" search={stepSearch(scope, { kind, action })}>
               {action.label}

@@ -31,6 +31,7 @@ export type WordSource =
   | 'tag'
   | 'mistake'
   | 'import'
+  | 'finding'
   | readonly ComboboxOption[]
 
 export type ListField = {
@@ -184,6 +185,7 @@ export const FILTER_FIELDS: readonly FilterField[] = [
   ),
   { kind: 'span', id: 'closed', label: 'Closed', from: 'closedFrom', to: 'closedTo' },
   list('import', 'Import', 'import'),
+  list('finding', 'Finding', 'finding'),
 ]
 export const ALWAYS_SHOWN = 6
 

@@ -40,6 +40,7 @@ export const LIST_KEYS = [
   'afterRun',
   'accountCurrency',
   'import',
+  'finding',
 ] as const
 export type ListKey = (typeof LIST_KEYS)[number]
 
@@ -144,7 +145,7 @@ export function parseTradeLogSearch(search: Record<string, unknown>): TradeLogSe
 }
 
 function fits(key: ListKey, word: string): boolean {
-  if (key === 'import' || key === 'notAccount') return ID.test(word)
+  if (key === 'import' || key === 'finding' || key === 'notAccount') return ID.test(word)
   return WORDS[key]?.includes(word) ?? (word.length <= 80 || word === NONE)
 }
 

@@ -1,14 +1,17 @@
 import { NONE } from '@ballast/domain/statistics/selection/trade-filter'
 import { MISTAKES } from '@ballast/domain/vocabulary/mistakes'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import type { ComboboxOption } from '../../../ui/forms/combobox.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
+import { findingQueries } from '../../findings/finding-queries.ts'
 import { importQueries } from '../../imports/import-queries.ts'
 import { setupQueries } from '../../setups/setup-queries.ts'
 import { tradeQueries } from '../trade-queries.ts'
 import { type FilterField, wordOptionLabel } from './filter-fields.ts'
+import { parseTradeLogSearch } from './trade-search.ts'
 
 type WordCount = { word: string; n: number }
 
@@ -18,6 +21,8 @@ export function useFilterOptions(): (field: FilterField) => readonly ComboboxOpt
   const { data: setups = [] } = useQuery(setupQueries.list())
   const { data: words } = useQuery(tradeQueries.words())
   const { data: imports } = useQuery(importQueries.list())
+  const { finding } = parseTradeLogSearch(useSearch({ strict: false }))
+  const findings = useQueries({ queries: (finding ?? []).map((id) => findingQueries.one(id)) })
   const counted = (list: readonly WordCount[], source: 'tag' | 'mistake' | 'symbol'): ComboboxOption[] =>
     list.map(({ word, n }) => ({ value: word, label: wordOptionLabel(word, source), hint: formatNumber(n) }))
   const none = (source: 'tag' | 'mistake' | 'setup'): ComboboxOption => ({
@@ -42,6 +47,10 @@ export function useFilterOptions(): (field: FilterField) => readonly ComboboxOpt
           value: id,
           label: files.map(({ name }) => name).join(', ') || `Import of ${formatDate(createdAt)}`,
         }))
+      case 'finding':
+        return findings.flatMap(({ data }) =>
+          data ? [{ value: data.finding.id, label: data.finding.words.flagged }] : [],
+        )
       default:
         return field.source
     }

@@ -11,6 +11,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SaveNote } from '../../../ui/save-note.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { FindingsOfTrade } from '../../findings/findings-of-trade.tsx'
 import { ScreenshotStrip } from '../screenshots/screenshot-strip.tsx'
 import { type TradeMenuActions, TradeMenuContent } from '../trade-actions/trade-menu-content.tsx'
 import { useJournal } from '../trade-drafts/use-journal.ts'
@@ -130,6 +131,7 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
         <ChartBox trade={shown} />
         <ResultBreakdown trade={shown} />
         <MissingResultNote trade={shown} onEnter={() => actions.onEdit(shown)} />
+        <FindingsOfTrade tradeId={shown.id} />
         {trade.openedTogether.length > 0 && <OpenedTogether trade={trade} />}
         <ScreenshotStrip tradeId={shown.id} screenshots={trade.screenshots} />
         <JournalForm

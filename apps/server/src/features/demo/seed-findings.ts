@@ -1,0 +1,29 @@
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { insertExperiment, listEvaluations } from '../findings/findings.queries.ts'
+import { ALL, look } from '../findings/look.ts'
+
+const WEEK_MS = 7 * 86_400_000
+/** How many weeks ago the demo's trades were looked at; the last is today. */
+const LOOKS = [22, 14, 6, 0]
+
+/** What weekly looks would have said of the demo's trades, and a plan that is being tried. Nothing where there is a look. */
+export async function seedFindings(
+  deps: Pick<Deps, 'db' | 'clock' | 'columns' | 'evaluators'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  const { db, clock } = deps
+  if ((await listEvaluations(db, { userId, scope: ALL })).length > 0) return
+  const now = clock.now()
+  for (const weeks of LOOKS) {
+    const at = new Date(now.getTime() - weeks * WEEK_MS)
+    await look(deps, { userId, scope: ALL, cause: 'job', at })
+  }
+  await insertExperiment(db, {
+    ...{ userId, id: uuid(), detector: 'after_third_trade', accountIds: [] },
+    ...{ cue: 'I have taken three trades', act: 'I close the platform', weeks: 4 },
+    startedAt: new Date(now.getTime() - 3 * WEEK_MS),
+    endsAt: new Date(now.getTime() + WEEK_MS),
+    stoppedAt: null,
+  })
+}

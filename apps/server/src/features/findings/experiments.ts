@@ -1,0 +1,93 @@
+import type { Experiment } from '@ballast/contract/findings/findings'
+import { actDays } from '@ballast/domain/findings/life'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { presentExperiment } from './findings.presenter.ts'
+import {
+  type ExperimentRow,
+  experimentsOf,
+  findExperiment,
+  insertExperiment,
+  updateExperiment,
+} from './findings.queries.ts'
+import { detectorOf } from './look.ts'
+import { tableOf } from './seen-trades.ts'
+import { loadFinding } from './show-finding.ts'
+
+type Context = Pick<Deps, 'db' | 'clock' | 'columns'>
+const WEEK_MS = 7 * 86_400_000
+
+export type Plan = { cue: string; act: string; weeks: number }
+
+/** Begins a plan against a finding. Throws 409 while another one runs. */
+export async function startExperiment(
+  context: Context,
+  { userId, id, plan }: { userId: string; id: string; plan: Plan },
+): Promise<Experiment> {
+  const { db, clock } = context
+  const { row, evaluation } = await loadFinding(context, { userId, id })
+  const now = clock.now()
+  const all = await experimentsOf(db, { userId })
+  if (all.some((one) => isRunning(one, now))) throw new AppError('experiment_running')
+  const experiment: ExperimentRow = {
+    ...{ userId, id: uuid(), detector: row.detector, accountIds: evaluation.accountIds },
+    ...plan,
+    startedAt: now,
+    endsAt: new Date(now.getTime() + plan.weeks * WEEK_MS),
+    stoppedAt: null,
+  }
+  await insertExperiment(db, experiment)
+  return showExperiment(context, experiment)
+}
+
+type Change = {
+  cue?: string | undefined
+  act?: string | undefined
+  keepFor?: number | undefined
+  stop?: boolean | undefined
+}
+
+/** Changes a running experiment, or keeps one that has ended for longer. Throws 409 where it was stopped. */
+export async function changeExperiment(
+  context: Context,
+  { userId, id, change }: { userId: string; id: string; change: Change },
+): Promise<Experiment> {
+  const { db, clock } = context
+  const row = await findExperiment(db, { userId, id })
+  if (!row) throw new AppError('not_found')
+  const now = clock.now()
+  if (row.stoppedAt || (!isRunning(row, now) && !change.keepFor)) throw new AppError('experiment_over')
+  const from = Math.max(row.endsAt.getTime(), now.getTime())
+  const changed: ExperimentRow = {
+    ...row,
+    cue: change.cue ?? row.cue,
+    act: change.act ?? row.act,
+    weeks: row.weeks + (change.keepFor ?? 0),
+    endsAt: change.keepFor ? new Date(from + change.keepFor * WEEK_MS) : row.endsAt,
+    stoppedAt: change.stop ? now : null,
+  }
+  const { cue, act, weeks, endsAt, stoppedAt } = changed
+  await updateExperiment(db, { userId, id }, { cue, act, weeks, endsAt, stoppedAt })
+  return showExperiment(context, changed)
+}
+
+function isRunning({ stoppedAt, endsAt }: ExperimentRow, now: Date): boolean {
+  return stoppedAt === null && endsAt > now
+}
+
+/** An experiment with what it was measured by, before it and since, up to its end. */
+export async function showExperiment(context: Context, row: ExperimentRow): Promise<Experiment> {
+  const now = context.clock.now()
+  const end = Math.min(now.getTime(), row.endsAt.getTime(), row.stoppedAt?.getTime() ?? Infinity)
+  const detector = detectorOf(row.detector)
+  const nothing = {
+    days: 0,
+    of: 0,
+    interval: { kind: 'none', low: null, high: null, reason: 'no_trades' },
+  } as const
+  if (!detector) return presentExperiment(row, { acts: { before: nothing, since: nothing }, now })
+  const scope = { accountIds: row.accountIds, from: null, to: null }
+  const table = await tableOf(context, { userId: row.userId, scope, until: end })
+  return presentExperiment(row, { acts: actDays(detector, table, row.startedAt.getTime()), now })
+}

@@ -1,0 +1,123 @@
+import type { Evaluation, Experiment, Finding } from '@ballast/contract/findings/findings'
+import type { Cost } from '@ballast/domain/behaviour/compare-sides'
+import { isEnough, TO_SHOW } from '@ballast/domain/behaviour/run-detectors'
+import type { DayShare } from '@ballast/domain/findings/life'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { EvaluationRow, ExperimentRow, FindingRow, MarkRow } from './findings.queries.ts'
+import { detectorOf } from './look.ts'
+
+type Shown = { marks: ReadonlyMap<string, MarkRow>; now: Date }
+
+/** Null for a behaviour that is not looked for any more. */
+export function presentFinding(row: FindingRow, { marks, now }: Shown): Finding | null {
+  const detector = detectorOf(row.detector)
+  if (!detector) return null
+  const { flagged, control, why, source, measure } = detector
+  const mark = marks.get(row.detector)
+  const hiddenUntil = mark?.hiddenUntil && mark.hiddenUntil > now ? mark.hiddenUntil : null
+  return {
+    id: row.id,
+    detector: row.detector,
+    words: { flagged, control, why, source },
+    measure: measure.of === 'result' ? 'result' : measure.unit,
+    verdict: row.verdict,
+    counts: { flagged: row.flagged, control: row.control, days: row.days },
+    needed: TO_SHOW,
+    q: row.q,
+    isStrong: row.isStrong,
+    tested: row.tested && isEnough(row, TO_SHOW) ? presentTested(row.tested) : null,
+    state: row.state,
+    since: row.since?.toISOString() ?? null,
+    hiddenUntil: hiddenUntil?.toISOString() ?? null,
+    isUseful: mark?.isUseful ?? false,
+  }
+}
+
+function presentTested(tested: NonNullable<FindingRow['tested']>): NonNullable<Finding['tested']> {
+  const { flagged, control, difference, interval, chance, smallestSeen } = tested
+  return {
+    ...{ flagged, control, difference, low: interval.low, high: interval.high, smallestSeen },
+    chance: chance.chance,
+    permutations: chance.permutations,
+    matched: tested.matched && presentCost(tested.matched),
+    mechanical: tested.mechanical && presentCost(tested.mechanical),
+  }
+}
+
+const money = (micros: number) => decimalFromMicros(Math.round(micros))
+
+function presentCost({ amount, interval: { low, high } }: Cost) {
+  return {
+    amount: money(amount),
+    low: low === null ? null : money(low),
+    high: high === null ? null : money(high),
+  }
+}
+
+export function presentEvaluation(
+  row: EvaluationRow,
+  { rows, version, ...shown }: Shown & { rows: readonly FindingRow[]; version: number },
+): Evaluation {
+  const { total } = row
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    cause: row.cause,
+    currency: row.currency as Evaluation['currency'],
+    unit: row.unit,
+    tested: row.tested,
+    decisions: row.decisions,
+    days: row.days,
+    leftOut: row.leftOut,
+    isOutdated: row.dataVersion !== version,
+    total: {
+      amount: money(total.amount),
+      addedUp: money(total.addedUp),
+      decisions: total.decisions,
+      parts: total.parts.map(({ detector, decisions, amount }) => ({
+        flagged: flaggedBy(detector),
+        decisions,
+        amount: money(amount),
+      })),
+    },
+    findings: rows.flatMap((finding) => presentFinding(finding, shown) ?? []),
+  }
+}
+
+/** The finding to begin with: found, still there and not dismissed, those that cost money first, then the surest. */
+export function leadOf(findings: readonly Finding[]): string | null {
+  const candidates = findings.filter(
+    ({ verdict, hiddenUntil, state }) => verdict === 'found' && hiddenUntil === null && state !== 'gone',
+  )
+  const costs = ({ tested }: Finding) => Number(Number(tested?.mechanical?.amount ?? 0) > 0)
+  const [lead] = candidates.sort((a, b) => costs(b) - costs(a) || (a.q ?? 1) - (b.q ?? 1))
+  return lead?.id ?? null
+}
+
+export function flaggedBy(detector: string): string {
+  return detectorOf(detector)?.flagged ?? detector
+}
+
+export function presentDayShare({ days, of, interval: { low, high } }: DayShare): Experiment['before'] {
+  return { days, of, low, high }
+}
+
+export function presentExperiment(
+  row: ExperimentRow,
+  { acts, now }: { acts: { before: DayShare; since: DayShare }; now: Date },
+): Experiment {
+  const isOver = row.endsAt <= now
+  return {
+    id: row.id,
+    detector: row.detector,
+    flagged: flaggedBy(row.detector),
+    cue: row.cue,
+    act: row.act,
+    weeks: row.weeks,
+    startedAt: row.startedAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    state: row.stoppedAt ? 'stopped' : isOver ? 'ended' : 'running',
+    before: presentDayShare(acts.before),
+    since: presentDayShare(acts.since),
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import * as contract from '@ballast/contract/findings/findings'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { openTasks } from '../../platform/tasks/tasks.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { changeExperiment, startExperiment } from './experiments.ts'
+import { dueUsers, type Scope, saveMark } from './findings.queries.ts'
+import { findingsOfTrade } from './findings-of-trade.ts'
+import { ALL, look } from './look.ts'
+import { loadFinding, showFinding } from './show-finding.ts'
+import { showFindings, WEEKLY } from './show-findings.ts'
+
+type State = { progress: number; step: string }
+const HIDDEN_MS = 30 * 86_400_000
+const USERS_AT_ONCE = 100
+
+export function mountFindings(gate: Gate, deps: Deps): void {
+  const { db, clock, jobs } = deps
+  const tasks = openTasks<State>(db, 'findings')
+  jobs.work('look-for-findings', { retryLimit: 1, cron: WEEKLY, expireInSeconds: 6 * 3600 }, () =>
+    lookAtAll(deps),
+  )
+
+  register(gate, contract.getFindings, async ({ caller: { userId }, query }) => {
+    const scope = scopeOf(query)
+    const task = await tasks.find({ userId, id: taskId(scope) })
+    return {
+      ...(await showFindings(deps, { userId, scope })),
+      running: task?.status === 'running' ? task.state : null,
+      failed: task?.status === 'failed',
+    }
+  })
+  register(gate, contract.getFinding, ({ caller: { userId }, params: { id } }) =>
+    showFinding(deps, { userId, id }),
+  )
+  register(gate, contract.lookForFindings, async ({ caller: { userId }, body, log }) => {
+    const own = new Set((await accountsOf(db, { userId })).map(({ id }) => id))
+    if (body.account.some((id) => !own.has(id)))
+      throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+    const scope = scopeOf(body)
+    const waiting: State = { progress: 0, step: 'Reading your trades' }
+    const run = await tasks.begin({ userId, id: taskId(scope) }, waiting)
+    if (!run) return { running: waiting }
+    const report = (progress: number, step: string) => run.report({ progress, step })
+    look(deps, { userId, scope, cause: 'press', report })
+      .then(() => run.end('done', { progress: 1, step: 'Done' }))
+      .catch((error) => {
+        log.error({ err: error }, 'a look for behaviours failed')
+        return run.end('failed', waiting)
+      })
+      .catch((error) => log.error({ err: error }, 'the end of a look could not be written'))
+    return { running: waiting }
+  })
+  register(gate, contract.markFinding, async ({ caller: { userId }, params: { id }, body: { mark } }) => {
+    const { row } = await loadFinding(deps, { userId, id })
+    const hiddenUntil = mark === 'dismissed' ? new Date(clock.now().getTime() + HIDDEN_MS) : null
+    await saveMark(db, { userId, detector: row.detector, hiddenUntil, isUseful: mark === 'useful' })
+    return { hiddenUntil: hiddenUntil?.toISOString() ?? null, isUseful: mark === 'useful' }
+  })
+  register(gate, contract.startExperiment, ({ caller: { userId }, params: { id }, body }) =>
+    startExperiment(deps, { userId, id, plan: body }),
+  )
+  register(gate, contract.changeExperiment, ({ caller: { userId }, params: { id }, body }) =>
+    changeExperiment(deps, { userId, id, change: body }),
+  )
+  register(gate, contract.getFindingsOfTrade, ({ caller: { userId }, params: { id } }) =>
+    findingsOfTrade(deps, { userId, id }),
+  )
+}
+
+/** Everybody whose data has changed since the last look over all of it. One that fails does not keep the others waiting. */
+async function lookAtAll(deps: Deps): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const due = await dueUsers(deps.db, { after, limit: USERS_AT_ONCE })
+    for (const userId of due)
+      await look(deps, { userId, scope: ALL, cause: 'job' }).catch((error: unknown) =>
+        deps.log.error({ err: error, userId }, 'a weekly look failed'),
+      )
+    after = due.at(-1) ?? null
+    if (due.length < USERS_AT_ONCE) return
+  }
+}
+
+type Asked = { account: readonly string[]; from?: string | undefined; to?: string | undefined }
+
+function scopeOf({ account, from, to }: Asked): Scope {
+  return { accountIds: [...new Set(account)].sort(), from: from ?? null, to: to ?? null }
+}
+
+/** One look at a scope at a time: the same scope has the same id. */
+function taskId(scope: Scope): string {
+  const hash = createHash('sha256').update(JSON.stringify(scope)).digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}

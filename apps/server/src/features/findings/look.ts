@@ -1,0 +1,144 @@
+import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
+import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
+import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import type { Evaluated, EvaluateStep, EvaluateTask } from './evaluate-task.ts'
+import {
+  type EvaluationRow,
+  findingsOf,
+  listEvaluations,
+  type Scope,
+  saveEvaluation,
+} from './findings.queries.ts'
+
+/** What the threads run. */
+export const FINDINGS_THREAD = new URL('./findings-thread.ts', import.meta.url)
+
+export const ALL: Scope = { accountIds: [], from: null, to: null }
+
+type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'evaluators'>
+type Look = {
+  userId: string
+  scope: Scope
+  cause: EvaluationRow['cause']
+  /** Now unless said; earlier, only what was closed by then is looked at. */
+  at?: Date
+  report?: (progress: number, step: string) => void
+}
+
+/**
+ * Looks for every behaviour in the trades of a scope, in a thread, and keeps what was said. Null where there is no
+ * decided trade to look at.
+ */
+export async function look(
+  { db, clock, columns: store, evaluators }: Context,
+  { userId, scope, cause, report, at: now = clock.now() }: Look,
+): Promise<string | null> {
+  const { version, columns } = await store.columnsOf(userId)
+  const selection = closedBy(selectionOf(columns, scope), now)
+  if (selection.rows.length === 0) return null
+  const known = await livesOf(db, { userId, scope })
+  const task: EvaluateTask = { selection, now: now.getTime(), known }
+  const result = await evaluators.hold({ userId, task, isPatient: cause === 'job' }, async ({ next }) => {
+    for (;;) {
+      const step = (await next()) as EvaluateStep | null
+      if (step === null) throw new Error('a look ends with what was found')
+      if (step.kind === 'done') return step.result
+      report?.(step.progress, step.step)
+    }
+  })
+  const id = uuid()
+  const currency = currencyOf(selection)
+  const row = {
+    userId,
+    id,
+    cause,
+    at: now,
+    currency,
+    dataVersion: version,
+    ...scopeRow(scope),
+    ...headOf(result),
+  }
+  await withTransaction(db, (db) => saveEvaluation(db, row, rowsOf(result, { userId, evaluationId: id })))
+  return id
+}
+
+/** The trades of a selection that were closed at an instant. */
+export function closedBy({ columns, rows }: Selection, at: Date): Selection {
+  return { columns, rows: rows.filter((row) => (columns.closedAt[row] ?? 0) <= at.getTime()) }
+}
+
+function scopeRow({ accountIds, from, to }: Scope) {
+  return { accountIds: [...accountIds], fromDay: from, toDay: to }
+}
+
+function headOf({ tested, decisions, days, leftOut, unit, total }: Evaluated) {
+  return { tested, decisions, days, leftOut, unit, total }
+}
+
+function rowsOf({ findings }: Evaluated, owner: { userId: string; evaluationId: string }) {
+  return findings.map(({ detector, counts, verdict, q, isStrong, tested, life }) => ({
+    ...owner,
+    id: uuid(),
+    detector,
+    ...counts,
+    verdict,
+    q,
+    isStrong,
+    tested,
+    state: life?.state ?? null,
+    since: life ? new Date(life.since) : null,
+  }))
+}
+
+/** What was found in a scope before, with the difference when its rule was frozen. */
+async function livesOf(
+  db: Deps['db'],
+  { userId, scope }: { userId: string; scope: Scope },
+): Promise<EvaluateTask['known']> {
+  const looks = await listEvaluations(db, { userId, scope })
+  const rows = await findingsOf(db, { userId, ids: looks.map(({ id }) => id) })
+  const order = new Map(looks.map(({ id }, place) => [id, place]))
+  const known: EvaluateTask['known'] = {}
+  // The oldest first: the last to write is the newest.
+  for (const row of rows.sort(
+    (a, b) => (order.get(b.evaluationId) ?? 0) - (order.get(a.evaluationId) ?? 0),
+  )) {
+    if (row.state === null || row.since === null) continue
+    const since = row.since.getTime()
+    const before = known[row.detector]
+    const difference = before?.since === since ? before.difference : (row.tested?.difference ?? 0)
+    known[row.detector] = { state: row.state, since, difference }
+  }
+  return known
+}
+
+/** The trades of a scope, in the currency of most of them. Money is never added over currencies. */
+export function selectionOf(columns: TradeColumns, { accountIds, from, to }: Scope): Selection {
+  const all = selectTrades(columns, {
+    accounts: { include: [...accountIds], exclude: [] },
+    tradingDay: { ...(from ? { min: dayNumber(from) } : {}), ...(to ? { max: dayNumber(to) } : {}) },
+    status: 'closed',
+  })
+  const currency = currencyOf(all)
+  return {
+    columns,
+    rows: all.rows.filter((row) => columns.accountCurrencies[columns.account[row] ?? -1] === currency),
+  }
+}
+
+function currencyOf({ columns, rows }: Selection): string {
+  const counts = new Map<string, number>()
+  for (const row of rows) {
+    const currency = columns.accountCurrencies[columns.account[row] ?? -1] ?? ''
+    counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  }
+  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? 'USD'
+}
+
+export function detectorOf(id: string) {
+  return DETECTORS.find((detector) => detector.id === id) ?? null
+}

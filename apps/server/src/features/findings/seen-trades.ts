@@ -1,0 +1,51 @@
+import { type DecisionTable, decisionTable } from '@ballast/domain/behaviour/decision-table'
+import type { Detector } from '@ballast/domain/behaviour/detector'
+import { type Sides, sidesOf } from '@ballast/domain/findings/sides'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import type { Deps } from '../../deps.ts'
+import type { EvaluationRow, Scope } from './findings.queries.ts'
+import { closedBy, selectionOf } from './look.ts'
+
+type Context = Pick<Deps, 'columns'>
+type Seen = { userId: string; scope: Scope; until: number }
+
+/** Tables by the columns they were made from, which a change of the user's data replaces. */
+const kept = new WeakMap<TradeColumns, Map<string, DecisionTable>>()
+const MAX_TABLES = 8
+
+/** The decisions a look saw: those of its scope that were closed by then. */
+export async function tableOf(
+  { columns: store }: Context,
+  { userId, ...seen }: Seen,
+): Promise<DecisionTable> {
+  return tableAt((await store.columnsOf(userId)).columns, seen)
+}
+
+export function tableAt(columns: TradeColumns, { scope, until }: Omit<Seen, 'userId'>): DecisionTable {
+  const tables = kept.get(columns) ?? new Map<string, DecisionTable>()
+  kept.set(columns, tables)
+  const key = JSON.stringify([scope, until])
+  const known = tables.get(key)
+  if (known) return known
+  const table = decisionTable(closedBy(selectionOf(columns, scope), new Date(until)))
+  if (tables.size >= MAX_TABLES) tables.clear()
+  tables.set(key, table)
+  return table
+}
+
+export function scopeOf({ accountIds, fromDay, toDay }: EvaluationRow): Scope {
+  return { accountIds, from: fromDay, to: toDay }
+}
+
+/** Both sides of a finding, as the look saw them. */
+export async function sidesSeen(
+  context: Context,
+  { userId, evaluation, detector }: { userId: string; evaluation: EvaluationRow; detector: Detector },
+): Promise<{ table: DecisionTable; sides: Sides }> {
+  const table = await tableOf(context, {
+    userId,
+    scope: scopeOf(evaluation),
+    until: evaluation.at.getTime(),
+  })
+  return { table, sides: sidesOf(detector, table) }
+}

@@ -1,0 +1,96 @@
+import type { Verdict } from '@ballast/domain/behaviour/evaluate'
+import type { Tested } from '@ballast/domain/behaviour/run-detectors'
+import type { LifeState } from '@ballast/domain/findings/life'
+import type { TotalCost } from '@ballast/domain/findings/total-cost'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from './column-kinds.ts'
+
+/** One look for behaviours: over which trades, when, and how much was asked. Kept, so that what was claimed when can be read. */
+export const evaluations = pgTable(
+  'evaluations',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    /** Empty: all accounts. Sorted. */
+    accountIds: jsonb().$type<string[]>().notNull(),
+    fromDay: date({ mode: 'string' }),
+    toDay: date({ mode: 'string' }),
+    currency: text().notNull(),
+    cause: text().$type<'job' | 'press'>().notNull(),
+    at: instant().notNull(),
+    dataVersion: integer().notNull(),
+    tested: integer().notNull(),
+    decisions: integer().notNull(),
+    days: integer().notNull(),
+    leftOut: integer().notNull(),
+    unit: text().$type<'r' | 'money'>().notNull(),
+    total: jsonb().$type<TotalCost>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('evaluations_at').on(t.userId, t.at)],
+)
+
+/** What a look said of one behaviour. */
+export const findings = pgTable(
+  'findings',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    evaluationId: uuid().notNull(),
+    detector: text().notNull(),
+    flagged: integer().notNull(),
+    control: integer().notNull(),
+    days: integer().notNull(),
+    verdict: text().$type<Verdict>().notNull(),
+    q: real(),
+    isStrong: boolean().notNull(),
+    tested: jsonb().$type<Tested>(),
+    /** Null where it was never found; the rule is frozen at `since`. */
+    state: text().$type<LifeState>(),
+    since: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('findings_evaluation').on(t.userId, t.evaluationId),
+  ],
+)
+
+/** What the trader said of a behaviour's finding. */
+export const findingMarks = pgTable(
+  'finding_marks',
+  {
+    userId: uuid().notNull(),
+    detector: text().notNull(),
+    hiddenUntil: instant(),
+    isUseful: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.detector] })],
+)
+
+/** An if-then plan tried out; its measure is the share of trading days with the act, fixed beforehand. */
+export const experiments = pgTable(
+  'experiments',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    detector: text().notNull(),
+    accountIds: jsonb().$type<string[]>().notNull(),
+    cue: text().notNull(),
+    act: text().notNull(),
+    weeks: integer().notNull(),
+    startedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    stoppedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] })],
+)

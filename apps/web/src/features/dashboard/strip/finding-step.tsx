@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { aiInsightsStore } from '../../../lib/local-flags.ts'
+import { Button } from '../../../ui/button.tsx'
+import { findingQueries } from '../../findings/finding-queries.ts'
+import { headOf, surenessOf } from '../../findings/finding-words.ts'
+
+/** The lead finding of the last look over everything, where AI insights are on. */
+export function useFindingStep(isWanted: boolean) {
+  const hasInsights = useBrowserStore(aiInsightsStore)
+  const { data } = useQuery({
+    ...findingQueries.list({ account: [] }),
+    enabled: isWanted && Boolean(hasInsights),
+    retry: false,
+  })
+  const lead = data?.evaluation?.findings.find(({ id }) => id === data.lead)
+  if (!isWanted || !hasInsights || !lead) return null
+  return {
+    title: headOf(lead),
+    text: `${surenessOf(lead)}. Its trades, what it cost and one plan to try are on the page.`,
+  }
+}
+
+export function FindingAction() {
+  return (
+    <Button asChild variant="primary" size="sm" className="max-md:mt-1 max-md:w-full">
+      <Link to="/ai-metrics">Look at the finding</Link>
+    </Button>
+  )
+}

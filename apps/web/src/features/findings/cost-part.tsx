@@ -1,0 +1,88 @@
+import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
+import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
+import { Money } from '../../ui/money.tsx'
+
+type Cost = NonNullable<NonNullable<Finding['tested']>['mechanical']>
+type CostPartProps = { finding: Finding; evaluation: Pick<Evaluation, 'currency'> }
+
+/** What the act cost by itself first, then beside its control: ranges, because other days would have gone otherwise. */
+export function CostPart({ finding, evaluation: { currency } }: CostPartProps) {
+  const { tested } = finding
+  if (!tested) return null
+  const { mechanical, matched } = tested
+  const lead = mechanical ?? matched
+  if (!lead)
+    return (
+      <section aria-label="What it cost" className="px-4 py-3.5">
+        <h3 className="text-table font-560">What it cost</h3>
+        <p className="mt-1 text-table text-muted-foreground">
+          This is about what was done, not about a result: no amount can be named for it.
+        </p>
+      </section>
+    )
+  const didCost = Number(lead.amount) > 0
+  return (
+    <section aria-label={didCost ? 'What it cost' : 'What it brought'} className="px-4 py-3.5">
+      <h3 className="text-table font-560">{didCost ? 'What it cost' : 'What it brought'}</h3>
+      <p className="mt-0.5 text-stat font-600">
+        <Range cost={lead} currency={currency} isBrought={!didCost} />
+      </p>
+      <p className="mt-1 text-caption text-subtle-foreground">
+        95% interval over the days that were looked at. What these trades came to is exact; other days would
+        have gone otherwise.
+      </p>
+      {mechanical && (
+        <Line
+          label={finding.detector === 'large_trades' ? 'Taken at the usual size' : 'Not taken at all'}
+          note="Exact for these trades"
+          {...{ cost: mechanical, currency, isBrought: !didCost }}
+        />
+      )}
+      {matched && (
+        <Line
+          label="Beside the control"
+          note="Had they done as well as the control; not money lost"
+          {...{ cost: matched, currency, isBrought: !didCost }}
+        />
+      )}
+    </section>
+  )
+}
+
+type LineProps = { label: string; note: string; cost: Cost; currency: string; isBrought: boolean }
+
+function Line({ label, note, cost, currency, isBrought }: LineProps) {
+  const sign = isBrought ? -1 : 1
+  const ends = [cost.low, cost.high].map((end) => (end === null ? null : sign * Number(end)))
+  const [low = null, high = null] = isBrought ? ends.toReversed() : ends
+  return (
+    <div className="mt-3 border-t border-border pt-2.5">
+      <p className="flex justify-between gap-2 text-table">
+        <span>{label}</span>
+        <span className="font-560">
+          <Money value={sign * Number(cost.amount)} currency={currency} sign="auto" />
+        </span>
+      </p>
+      <IntervalMark value={sign * Number(cost.amount)} low={low} high={high} reference={0} />
+      <p className="flex flex-wrap justify-between gap-x-2 text-caption text-subtle-foreground">
+        <span>{note}</span>
+        <span>
+          95% CI <Range cost={cost} currency={currency} isBrought={isBrought} />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Range({ cost, currency, isBrought }: Pick<LineProps, 'cost' | 'currency' | 'isBrought'>) {
+  const sign = isBrought ? -1 : 1
+  if (cost.low === null || cost.high === null)
+    return <Money value={sign * Number(cost.amount)} currency={currency} sign="auto" precision="whole" />
+  const ends = [sign * Number(cost.low), sign * Number(cost.high)].sort((a, b) => a - b)
+  return (
+    <>
+      <Money value={ends[0] ?? 0} currency={currency} sign="auto" precision="whole" /> to{' '}
+      <Money value={ends[1] ?? 0} currency={currency} sign="auto" precision="whole" />
+    </>
+  )
+}

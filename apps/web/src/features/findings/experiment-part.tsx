@@ -1,0 +1,188 @@
+import type { Experiment, FindingDetail } from '@ballast/contract/findings/findings'
+import { type FormEvent, useState } from 'react'
+import { formatDate } from '../../lib/format/format-date.ts'
+import { formatPercent } from '../../lib/format/format-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { useFindingActions } from './finding-queries.ts'
+import { shareText } from './finding-words.ts'
+
+type ExperimentPartProps = { detail: FindingDetail; experiments: readonly Experiment[] }
+
+/** One plan to try against the finding: the running one, or the one suggested. */
+export function ExperimentPart({ detail, experiments }: ExperimentPartProps) {
+  const running = experiments.find(({ state }) => state === 'running')
+  const shown = running ?? experiments.find(({ detector }) => detector === detail.finding.detector)
+  return (
+    <section
+      aria-label="One experiment"
+      className="border-t border-border bg-[color-mix(in_oklab,var(--primary)_10%,transparent)] px-4 py-3.5 lg:border-t-0 lg:border-l"
+    >
+      {shown ? <Known experiment={shown} detail={detail} isFree={!running} /> : <Suggested detail={detail} />}
+    </section>
+  )
+}
+
+const MEASURE = 'Measured by the share of trading days with the act, not by profit.'
+
+function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail }) {
+  const [isChanging, setIsChanging] = useState(false)
+  const { start } = useFindingActions()
+  const begin = (plan: { cue: string; act: string }) => start.mutate({ id: finding.id, ...plan, weeks: 4 })
+  if (isChanging)
+    return (
+      <PlanForm
+        plan={suggestion}
+        label="Start, 4 weeks"
+        busy={start.isPending}
+        onSave={begin}
+        onCancel={() => setIsChanging(false)}
+      />
+    )
+  return (
+    <>
+      <h3 className="text-table font-560">One experiment</h3>
+      <PlanText {...suggestion} />
+      <p className="mt-2 text-caption text-subtle-foreground">4 weeks. {MEASURE}</p>
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        <Button variant="primary" busy={start.isPending} onClick={() => begin(suggestion)}>
+          Start it
+        </Button>
+        <Button variant="ghost" onClick={() => setIsChanging(true)}>
+          Change the plan
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function PlanText({ cue, act }: { cue: string; act: string }) {
+  return (
+    <p className="mt-1.5 text-body">
+      <b className="font-600">If</b> {cue}, <b className="font-600">then</b> {act}.
+    </p>
+  )
+}
+
+type KnownProps = { experiment: Experiment; detail: FindingDetail; isFree: boolean }
+
+function Known({ experiment, detail, isFree }: KnownProps) {
+  const { change } = useFindingActions()
+  const [isChanging, setIsChanging] = useState(false)
+  const { id, cue, act, state, before, since, startedAt, endsAt } = experiment
+  if (isChanging)
+    return (
+      <PlanForm
+        plan={{ cue, act }}
+        label="Save the plan"
+        busy={change.isPending}
+        onSave={(plan) => change.mutate({ id, ...plan }, { onSuccess: () => setIsChanging(false) })}
+        onCancel={() => setIsChanging(false)}
+      />
+    )
+  const title = { running: 'Experiment running', ended: 'Experiment ended', stopped: 'Experiment stopped' }[
+    state
+  ]
+  return (
+    <>
+      <h3 className="text-table font-560">{title}</h3>
+      <PlanText cue={cue} act={act} />
+      <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-caption text-subtle-foreground">
+        <dt>Before</dt>
+        <dd>
+          {shareText(before)} of days ({before.days} of {before.of}
+          <Interval {...before} />)
+        </dd>
+        <dt>Since</dt>
+        <dd>
+          {since.of === 0 ? (
+            'No trading day yet'
+          ) : (
+            <>
+              {shareText(since)} of days ({since.days} of {since.of}
+              <Interval {...since} />)
+            </>
+          )}
+        </dd>
+        <dt>{state === 'running' ? 'Ends' : 'Ran'}</dt>
+        <dd>{state === 'running' ? formatDate(endsAt) : `from ${formatDate(startedAt)}`}</dd>
+      </dl>
+      {state !== 'running' && <p className="mt-2 text-table">{resultText(experiment)}</p>}
+      <p className="mt-2 text-caption text-subtle-foreground">{MEASURE}</p>
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        {state !== 'stopped' && (
+          <Button busy={change.isPending} onClick={() => change.mutate({ id, keepFor: 4 })}>
+            Keep it 4 more weeks
+          </Button>
+        )}
+        {state === 'running' && (
+          <>
+            <Button variant="ghost" onClick={() => setIsChanging(true)}>
+              Change the plan
+            </Button>
+            <Button variant="ghost" onClick={() => change.mutate({ id, stop: true })}>
+              Stop
+            </Button>
+          </>
+        )}
+      </div>
+      {isFree && state === 'stopped' && (
+        <div className="mt-4 border-t border-border pt-3">
+          <Suggested detail={detail} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Interval({ low, high }: { low: number | null; high: number | null }) {
+  if (low === null || high === null) return null
+  return `, 95% CI ${formatPercent(low, { digits: 0 })} to ${formatPercent(high, { digits: 0 })}`
+}
+
+/** What an experiment came to, also when it did nothing. */
+function resultText({ before, since }: Experiment): string {
+  if (since.of === 0) return 'No trading day fell into it, so nothing can be said.'
+  if (since.high !== null && before.low !== null && since.high < before.low)
+    return 'The act became clearly rarer.'
+  if (since.low !== null && before.high !== null && since.low > before.high)
+    return 'The act became more frequent.'
+  return 'No clear change: the intervals overlap.'
+}
+
+type PlanFormProps = {
+  plan: { cue: string; act: string }
+  label: string
+  busy: boolean
+  onSave: (plan: { cue: string; act: string }) => void
+  onCancel: () => void
+}
+
+function PlanForm({ plan, label, busy, onSave, onCancel }: PlanFormProps) {
+  const [cue, setCue] = useState(plan.cue)
+  const [act, setAct] = useState(plan.act)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSave({ cue, act })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <h3 className="text-table font-560">Your plan</h3>
+      <Field label="If">
+        <Input value={cue} maxLength={140} required onChange={(event) => setCue(event.target.value)} />
+      </Field>
+      <Field label="Then">
+        <Input value={act} maxLength={140} required onChange={(event) => setAct(event.target.value)} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={busy}>
+          {label}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { BodyInputOf } from '@ballast/contract/endpoint'
+import {
+  changeExperiment,
+  getFinding,
+  getFindings,
+  getFindingsOfTrade,
+  lookForFindings,
+  markFinding,
+  startExperiment,
+} from '@ballast/contract/findings/findings'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import type { ScopeFilter } from '../../lib/scope.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+const KEY = '/api/findings'
+const ASK_AGAIN_MS = 400
+
+export const findingQueries = {
+  list: (scope: ScopeFilter) =>
+    queryOptions({
+      queryKey: [KEY, 'list', scope],
+      queryFn: ({ signal }) => call(getFindings, { query: scope, signal }),
+      refetchInterval: (query) => (query.state.data?.running ? ASK_AGAIN_MS : false),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [KEY, 'one', id],
+      queryFn: ({ signal }) => call(getFinding, { params: { id }, signal }),
+    }),
+  ofTrade: (id: string) =>
+    queryOptions({
+      queryKey: [KEY, 'trade', id],
+      queryFn: ({ signal }) => call(getFindingsOfTrade, { params: { id }, signal }),
+    }),
+}
+
+/** What can be done on the page; everything shown is asked for anew afterwards. */
+export function useFindingActions() {
+  const client = useQueryClient()
+  const settled = () => client.invalidateQueries({ queryKey: [KEY] })
+  const failed = (title: string) => (error: unknown) =>
+    toast({ title, description: sentenceOf(error), variant: 'destructive' })
+  return {
+    look: useMutation({
+      mutationFn: (body: BodyInputOf<typeof lookForFindings>) => call(lookForFindings, { body }),
+      onSettled: settled,
+      onError: failed('Not looked'),
+    }),
+    mark: useMutation({
+      mutationFn: ({ id, ...body }: BodyInputOf<typeof markFinding> & { id: string }) =>
+        call(markFinding, { params: { id }, body }),
+      onSettled: settled,
+      onError: failed('Not saved'),
+    }),
+    start: useMutation({
+      mutationFn: ({ id, ...body }: BodyInputOf<typeof startExperiment> & { id: string }) =>
+        call(startExperiment, { params: { id }, body }),
+      onSettled: settled,
+      onError: failed('Experiment not started'),
+    }),
+    change: useMutation({
+      mutationFn: ({ id, ...body }: BodyInputOf<typeof changeExperiment> & { id: string }) =>
+        call(changeExperiment, { params: { id }, body }),
+      onSettled: settled,
+      onError: failed('Experiment not changed'),
+    }),
+  }
+}

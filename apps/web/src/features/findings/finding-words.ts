@@ -1,0 +1,62 @@
+import type { Finding } from '@ballast/contract/findings/findings'
+import { formatNumber, formatPercent } from '../../lib/format/format-number.ts'
+
+/** "321 trades after the third of a day": what was done, and how often. */
+export function headOf({ counts, words }: Finding): string {
+  return `${formatNumber(counts.flagged)} ${words.flagged}`
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export const LIFE_WORDS = {
+  candidate: 'Candidate',
+  confirmed: 'Confirmed',
+  improving: 'Improving',
+  gone: 'Gone',
+} as const
+
+export const VERDICT_TITLES = {
+  found: 'Found',
+  cannot_tell: 'Cannot tell yet',
+  too_few: 'Not enough data',
+  not_found: 'Looked for, not found',
+} as const
+
+/** What stands in a check's row for its state. */
+export function stateOf({ verdict, state, counts, needed, hiddenUntil }: Finding): string {
+  if (hiddenUntil) return 'Dismissed'
+  if (verdict === 'too_few') {
+    const missing = Math.max(needed.flagged - counts.flagged, needed.control - counts.control)
+    if (missing > 0) return `${missing} more`
+    const days = needed.days - counts.days
+    return days === 1 ? '1 more day' : `${days} more days`
+  }
+  // Found in all trades, and yet not in those that came after the first look.
+  if (state === 'gone' && verdict === 'found') return 'Not confirmed'
+  if (state) return LIFE_WORDS[state]
+  return verdict === 'found' ? 'Found' : verdict === 'cannot_tell' ? 'Cannot tell' : 'Not found'
+}
+
+/** "6 of 10": the side that is shorter of what is needed. */
+export function progressOf({ counts, needed }: Finding): string {
+  const side = counts.flagged - needed.flagged <= counts.control - needed.control ? 'flagged' : 'control'
+  return `${formatNumber(counts[side])} of ${needed[side]}`
+}
+
+/** How sure a finding is, before any number. */
+export function surenessOf({ isStrong, verdict }: Finding): string {
+  if (verdict !== 'found') return 'Could be chance'
+  return isStrong ? 'Very likely real' : 'Likely real'
+}
+
+/** "58% of days": how often an act was done. */
+export function shareText({ days, of }: { days: number; of: number }): string {
+  return of === 0 ? '–' : formatPercent(days / of, { digits: 0 })
+}
+
+/** The chance that so many tests, each at 5 %, show at least one where there is nothing. */
+export function chanceOfAny(tests: number): string {
+  return formatPercent(1 - 0.95 ** tests, { digits: 0 })
+}

@@ -1,0 +1,50 @@
+import type { FindingDetail } from '@ballast/contract/findings/findings'
+import { cn } from '../../lib/class-names.ts'
+import { formatDate } from '../../lib/format/format-date.ts'
+import { LIFE_WORDS } from './finding-words.ts'
+
+const STEPS = ['candidate', 'confirmed', 'improving', 'gone'] as const
+
+/** Where a finding stands between being found once and being gone. Only trades after its rule was frozen move it. */
+export function LifeLine({ detail: { finding, acts } }: { detail: FindingDetail }) {
+  const { state, since } = finding
+  if (!state || !since) return null
+  const now = STEPS.indexOf(state)
+  const notes: Record<(typeof STEPS)[number], string> = {
+    candidate: `Rule frozen ${formatDate(since)}`,
+    confirmed:
+      state === 'candidate' || state === 'gone'
+        ? 'When it shows again in 20 more, or after 3 weeks'
+        : 'It showed again in trades after that',
+    improving:
+      acts && acts.since.of > 0
+        ? `${acts.since.days} of ${acts.since.of} days since, was ${acts.before.days} of ${acts.before.of}`
+        : 'When days with it become clearly fewer',
+    gone: 'When it does not show again',
+  }
+  return (
+    <ol
+      aria-label="Life of this finding"
+      className="grid gap-x-3 gap-y-2 border-t border-border px-4 py-3.5 md:grid-cols-4"
+    >
+      {STEPS.map((step, at) => (
+        <li key={step} aria-current={at === now ? 'step' : undefined} className="flex gap-2">
+          <i
+            aria-hidden="true"
+            className={cn(
+              'mt-1 size-2.5 shrink-0 rounded-full border border-subtle-foreground',
+              at === now && 'border-primary bg-primary',
+              at < now && state !== 'gone' && 'bg-subtle-foreground',
+            )}
+          />
+          <p className="min-w-0 text-caption text-subtle-foreground">
+            <span className={cn('block text-table', at === now ? 'font-560 text-foreground' : '')}>
+              {LIFE_WORDS[step]}
+            </span>
+            {notes[step]}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Finding } from '@ballast/contract/findings/findings'
+import { formatFixed } from '../../lib/format/format-number.ts'
+import { Money } from '../../ui/money.tsx'
+import { RMultiple } from '../../ui/r-multiple.tsx'
+
+export const MICROS = 1_000_000
+
+type MeasuredProps = {
+  value: number | null
+  measure: Finding['measure']
+  unit: 'r' | 'money'
+  currency: string
+}
+
+/** A mean or a difference in the finding's measure: R, money, or how many times. */
+export function Measured({ value, measure, unit, currency }: MeasuredProps) {
+  if (measure === 'result' && unit === 'r') return <RMultiple value={value} />
+  if (measure === 'result')
+    return <Money value={value === null ? null : value / MICROS} currency={currency} />
+  if (value === null) return <>–</>
+  const shown = measure === 'ratio' ? `×${formatFixed(Math.exp(value), 2)}` : formatFixed(value, 2)
+  return <span className="whitespace-nowrap tabular-nums">{shown}</span>
+}

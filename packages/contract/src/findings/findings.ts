@@ -1,0 +1,254 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { LIFE_STATES } from '@ballast/domain/findings/life'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema, instantSchema, listOf, moneySchema } from '../values.ts'
+
+export const VERDICTS_OF_FINDINGS = ['found', 'cannot_tell', 'not_found', 'too_few'] as const
+export const FINDING_MARKS = ['dismissed', 'useful', 'none'] as const
+export const EXPERIMENT_STATES = ['running', 'ended', 'stopped'] as const
+
+const counts = z.object({ flagged: z.number(), control: z.number(), days: z.number() })
+const number = z.nullable(z.number())
+/** Above 0: it cost. The ends of its 95 % interval are null where there is none. */
+const costSchema = z.object({
+  amount: moneySchema,
+  low: z.nullable(moneySchema),
+  high: z.nullable(moneySchema),
+})
+
+/** What a look said of one behaviour. */
+export const findingSchema = z.object({
+  id: idSchema,
+  detector: z.string(),
+  /** What is flagged and what it is compared with, as parts of a sentence; why anybody looks for it, and who said so. */
+  words: z.object({ flagged: z.string(), control: z.string(), why: z.string(), source: z.string() }),
+  /** `result`: the unit of the look; `ratio`: logarithms, shown as how many times. */
+  measure: z.enum(['result', 'ratio', 'share']),
+  verdict: z.enum(VERDICTS_OF_FINDINGS),
+  counts,
+  /** What is needed of each to compare. */
+  needed: counts,
+  q: number,
+  /** Holds at 5 % over everything tested. */
+  isStrong: z.boolean(),
+  tested: z.nullable(
+    z.object({
+      flagged: z.number(),
+      control: z.number(),
+      difference: z.number(),
+      low: number,
+      high: number,
+      chance: z.number(),
+      permutations: z.number(),
+      /** The smallest difference that would have been seen four times in five. */
+      smallestSeen: z.number(),
+      matched: z.nullable(costSchema),
+      mechanical: z.nullable(costSchema),
+    }),
+  ),
+  state: z.nullable(z.enum(LIFE_STATES)),
+  since: z.nullable(instantSchema),
+  hiddenUntil: z.nullable(instantSchema),
+  isUseful: z.boolean(),
+})
+export type Finding = z.infer<typeof findingSchema>
+
+const dayShareSchema = z.object({ days: z.number(), of: z.number(), low: number, high: number })
+export type DayShareOnWire = z.infer<typeof dayShareSchema>
+
+/** An if-then plan tried out. Its measure, fixed beforehand, is the share of trading days with the act. */
+export const experimentSchema = z.object({
+  id: idSchema,
+  detector: z.string(),
+  flagged: z.string(),
+  cue: z.string(),
+  act: z.string(),
+  weeks: z.number(),
+  startedAt: instantSchema,
+  endsAt: instantSchema,
+  state: z.enum(EXPERIMENT_STATES),
+  before: dayShareSchema,
+  since: dayShareSchema,
+})
+export type Experiment = z.infer<typeof experimentSchema>
+
+/** One look: how much was asked of which trades. */
+export const evaluationSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  cause: z.enum(['job', 'press']),
+  currency: z.enum(CURRENCIES),
+  unit: z.enum(['r', 'money']),
+  tested: z.number(),
+  decisions: z.number(),
+  days: z.number(),
+  leftOut: z.number(),
+  /** Trades have changed since. */
+  isOutdated: z.boolean(),
+  total: z.object({
+    amount: moneySchema,
+    addedUp: moneySchema,
+    decisions: z.number(),
+    parts: z.array(z.object({ flagged: z.string(), decisions: z.number(), amount: moneySchema })),
+  }),
+  findings: z.array(findingSchema),
+})
+export type Evaluation = z.infer<typeof evaluationSchema>
+
+const running = z.nullable(z.object({ progress: z.number(), step: z.string() }))
+
+export const findingsSchema = z.object({
+  /** No trade at all. */
+  empty: z.boolean(),
+  /** The last look at these trades; null: nobody has looked. */
+  evaluation: z.nullable(evaluationSchema),
+  /** The finding to begin with: found, not dismissed, the surest first. */
+  lead: z.nullable(idSchema),
+  running,
+  /** The last look failed. */
+  failed: z.boolean(),
+  /** Every look at these trades, the newest first. */
+  looks: z.array(
+    z.object({
+      id: idSchema,
+      at: instantSchema,
+      cause: z.enum(['job', 'press']),
+      tested: z.number(),
+      found: z.array(z.string()),
+    }),
+  ),
+  nextAt: instantSchema,
+  experiments: z.array(experimentSchema),
+})
+export type Findings = z.infer<typeof findingsSchema>
+
+const scopeFields = { from: z.optional(daySchema), to: z.optional(daySchema) }
+
+export const getFindings = endpoint({
+  method: 'GET',
+  path: '/api/findings',
+  summary: 'What the last look at these trades said of each behaviour, and every look before it',
+  plan: 'pro',
+  query: z.object({ account: listOf(idSchema), ...scopeFields }),
+  response: findingsSchema,
+})
+
+const dotsSchema = z.object({ value: z.array(z.number()), outcome: z.array(z.number()) })
+export const MAX_DOTS = 400
+
+export const findingDetailSchema = z.object({
+  finding: findingSchema,
+  /** Decisions on each side; evenly picked where there are more than 400. */
+  flagged: dotsSchema,
+  control: dotsSchema,
+  /** 95 % intervals of both means. */
+  means: z.object({
+    flagged: z.object({ value: number, low: number, high: number }),
+    control: z.object({ value: number, low: number, high: number }),
+  }),
+  /** Wins and losses on each side. */
+  outcomes: z.object({
+    flagged: z.object({ wins: z.number(), losses: z.number() }),
+    control: z.object({ wins: z.number(), losses: z.number() }),
+  }),
+  /** The last of the flagged trades, the newest first. */
+  last: z.array(
+    z.object({
+      id: idSchema,
+      openedAt: instantSchema,
+      symbol: z.string(),
+      direction: z.enum(['long', 'short']),
+      quantity: z.number(),
+      r: number,
+      net: z.nullable(moneySchema),
+      /** Its place among the decisions of its session, from 1. */
+      order: z.number(),
+    }),
+  ),
+  /** Days with the act before the rule was frozen, and since; null where it never was. */
+  acts: z.nullable(z.object({ before: dayShareSchema, since: dayShareSchema })),
+  suggestion: z.object({ cue: z.string(), act: z.string() }),
+})
+export type FindingDetail = z.infer<typeof findingDetailSchema>
+
+export const getFinding = endpoint({
+  method: 'GET',
+  path: '/api/findings/:id',
+  summary: 'One finding with both its sides and the last trades behind it',
+  plan: 'pro',
+  params: idParams,
+  response: findingDetailSchema,
+  errors: ['not_found'],
+})
+export const lookForFindings = endpoint({
+  method: 'POST',
+  path: '/api/findings/look',
+  summary: 'Look for behaviours now; it is counted as a look',
+  plan: 'pro',
+  limit: { calls: 10, seconds: 3600 },
+  body: z.object({ account: z._default(z.array(idSchema).check(z.maxLength(50)), []), ...scopeFields }),
+  response: z.object({ running }),
+  errors: ['not_found'],
+})
+export const markFinding = endpoint({
+  method: 'POST',
+  path: '/api/findings/:id/mark',
+  summary: 'Say that a finding was useful, or hide it for 30 days; it is still looked for',
+  plan: 'pro',
+  params: idParams,
+  body: z.object({ mark: z.enum(FINDING_MARKS) }),
+  response: z.object({ hiddenUntil: z.nullable(instantSchema), isUseful: z.boolean() }),
+  errors: ['not_found'],
+})
+
+const sentence = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Say it in a few words'), z.maxLength(140, 'At most 140 characters'))
+const weeks = z.int().check(z.gte(1, 'At least a week'), z.lte(26, 'At most 26 weeks'))
+
+export const startExperiment = endpoint({
+  method: 'POST',
+  path: '/api/findings/:id/experiment',
+  summary: 'Try an if-then plan against a finding; one runs at a time',
+  plan: 'pro',
+  params: idParams,
+  body: z.object({ cue: sentence, act: sentence, weeks: z._default(weeks, 4) }),
+  response: experimentSchema,
+  errors: ['not_found', 'experiment_running'],
+})
+export const changeExperiment = endpoint({
+  method: 'PATCH',
+  path: '/api/experiments/:id',
+  summary: 'Change the words of a running experiment, keep it for longer, or stop it',
+  plan: 'pro',
+  params: idParams,
+  body: z.object({
+    cue: z.optional(sentence),
+    act: z.optional(sentence),
+    /** So many more weeks. */
+    keepFor: z.optional(weeks),
+    stop: z.optional(z.boolean()),
+  }),
+  response: experimentSchema,
+  errors: ['not_found', 'experiment_over'],
+})
+
+export const getFindingsOfTrade = endpoint({
+  method: 'GET',
+  path: '/api/journal/:id/findings',
+  summary: 'Which findings of the last look flagged a trade, and why',
+  plan: 'pro',
+  params: idParams,
+  response: z.object({
+    findings: z.array(
+      z.object({
+        id: idSchema,
+        flagged: z.string(),
+        why: z.string(),
+        state: z.nullable(z.enum(LIFE_STATES)),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { DETECTORS } from '../behaviour/catalogue.ts'
+import { LATE_IN_THE_DAY } from '../behaviour/detectors/overtrading.ts'
+import { evaluate } from '../behaviour/evaluate.ts'
+import type { Tested } from '../behaviour/run-detectors.ts'
+import { runDetectors } from '../behaviour/run-detectors.ts'
+import { tableOfDays } from '../behaviour/testing/decisions.ts'
+import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
+import { createRandom } from '../statistics/maths/random.ts'
+import { type LaterEvidence, nextLife } from './life.ts'
+import { meanInterval } from './mean-interval.ts'
+import { measuredOf, sidesOf, weightsOf } from './sides.ts'
+import { totalCost } from './total-cost.ts'
+
+/** Days that lose late and after losses, so that several behaviours are found. */
+function badDays(days: number) {
+  const random = createRandom(3)
+  return Array.from({ length: days }, () =>
+    Array.from({ length: 8 }, (_, order) => (random.below(2) === 0 ? -100 : 100) - (order > 2 ? 60 : 0)),
+  )
+}
+
+describe('the sides of a finding', () => {
+  it('hold exactly the decisions that were tested, whichever detector', () => {
+    const table = tableOfDays(badDays(30))
+    for (const reading of runDetectors(DETECTORS, table)) {
+      const { flagged, control } = sidesOf(reading.detector, table)
+      expect([flagged.length, control.length], reading.detector.id).toEqual([
+        reading.counts.flagged,
+        reading.counts.control,
+      ])
+    }
+  })
+
+  it('have the means of the test', () => {
+    const table = tableOfDays(badDays(30))
+    for (const { detector, tested } of runDetectors(DETECTORS, table)) {
+      if (!tested) continue
+      const sides = sidesOf(detector, table)
+      const of = { values: measuredOf(detector, table), weights: weightsOf(detector, table, sides) }
+      expect(meanInterval(table, sides.flagged, of).value).toBeCloseTo(tested.flagged)
+      expect(meanInterval(table, sides.control, of).value).toBeCloseTo(tested.control)
+    }
+  })
+})
+
+describe('the total', () => {
+  it('counts each decision once, and never exceeds what the decisions lost', () => {
+    const table = tableOfDays(badDays(60))
+    const { judged } = evaluate(table)
+    const total = totalCost(table, judged)
+    const flagged = new Set(
+      judged
+        .filter(({ verdict, tested }) => verdict === 'found' && (tested?.mechanical?.amount ?? 0) > 0)
+        .flatMap(({ rows }) => rows.flagged),
+    )
+    expect(total.parts.length).toBeGreaterThan(0)
+    expect(total.decisions).toBe(flagged.size)
+    const lost = table.net.reduce((sum, net) => sum + Math.max(0, -net), 0)
+    expect(total.amount).toBeLessThanOrEqual(lost)
+    expect(total.parts.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(total.amount)
+  })
+})
+
+const DAY = 86_400_000
+const share = (days: number, of: number) => ({ days, of, interval: wilsonInterval(days, of) })
+const evidence = (changes: Partial<LaterEvidence>): LaterEvidence => ({
+  now: 10 * DAY,
+  verdict: 'found',
+  difference: -1,
+  later: null,
+  laterFlagged: 0,
+  acts: { before: share(50, 100), since: share(5, 10) },
+  ...changes,
+})
+const later = (difference: number, chance: number) =>
+  ({ difference, chance: { chance, permutations: 100, centre: 0, spread: 1 } }) as Tested
+const candidate = { state: 'candidate', since: 0 } as const
+
+describe('the life of a finding', () => {
+  it('begins as a candidate when it is found, and not otherwise', () => {
+    expect(nextLife(null, evidence({}))).toEqual({ state: 'candidate', since: 10 * DAY })
+    expect(nextLife(null, evidence({ verdict: 'cannot_tell' }))).toBeNull()
+  })
+
+  it('waits for 20 decisions or three weeks, whichever is first', () => {
+    const same = later(-1, 0.01)
+    expect(nextLife(candidate, evidence({ later: same, laterFlagged: 19 }))).toEqual(candidate)
+    expect(nextLife(candidate, evidence({ later: same, laterFlagged: 20 }))?.state).toBe('confirmed')
+    const atThreeWeeks = evidence({ now: 21 * DAY, later: same, laterFlagged: 12 })
+    expect(nextLife(candidate, atThreeWeeks)?.state).toBe('confirmed')
+  })
+
+  it('is gone where the later decisions turn round or do not show it', () => {
+    for (const seen of [later(1, 0.01), later(-1, 0.051)])
+      expect(nextLife(candidate, evidence({ later: seen, laterFlagged: 20 }))?.state).toBe('gone')
+  })
+
+  it('improves when days with the act become clearly fewer, and only then', () => {
+    const confirmed = { state: 'confirmed', since: 0 } as const
+    expect(nextLife(confirmed, evidence({}))?.state).toBe('confirmed')
+    const fewer = evidence({ acts: { before: share(64, 111), since: share(3, 31) } })
+    expect(nextLife(confirmed, fewer)?.state).toBe('improving')
+    expect(nextLife({ state: 'improving', since: 0 }, evidence({}))?.state).toBe('confirmed')
+  })
+
+  it('finds days with the act from the same labels', () => {
+    expect(
+      sidesOf(
+        LATE_IN_THE_DAY,
+        tableOfDays([
+          [1, 1, 1, 1],
+          [1, 1, 1],
+        ]),
+      ).flagged,
+    ).toEqual([3])
+  })
+})

@@ -1,0 +1,32 @@
+/** An if-then plan: when the cue comes, this is done. Source: docs/behaviour.md (Gollwitzer & Sheeran 2006). */
+export type IfThen = { cue: string; act: string }
+
+/** The plan suggested for each behaviour, in the trader's own words: "If {cue}, then {act}." None suggests more trades. */
+const PLANS: Record<string, IfThen> = {
+  quick_after_loss: { cue: 'I close a losing trade', act: 'I stand up and wait fifteen minutes' },
+  faster_after_loss: {
+    cue: 'I close a losing trade',
+    act: 'I write one sentence about it before the next entry',
+  },
+  after_2_losses: { cue: 'I lose two in a row', act: 'I stand up and wait fifteen minutes' },
+  after_3_losses: { cue: 'I lose three in a row', act: 'I end the session' },
+  day_down: { cue: 'the day is down two usual losses', act: 'I close the platform' },
+  large_trades: { cue: 'I want a larger size than usual', act: 'I take the usual size' },
+  larger_after_loss: { cue: 'I have just lost', act: 'I take the usual size' },
+  larger_when_up: { cue: 'the day is up', act: 'I keep the usual size' },
+  rules_broken: { cue: 'a rule of the setup is not met', act: 'I leave the trade' },
+  off_plan: { cue: 'I am about to leave the plan', act: 'I say it aloud and wait one minute' },
+  unpleasant_before: { cue: 'I write down an unpleasant feeling', act: 'I leave this entry out' },
+  no_setup: { cue: 'I cannot name the setup', act: 'I leave the trade' },
+  after_third_trade: { cue: 'I have taken three trades', act: 'I close the platform' },
+  long_session: { cue: 'the session is two hours old', act: 'I close the platform' },
+}
+const ANY: IfThen = { cue: 'I notice it beginning', act: 'I wait fifteen minutes' }
+
+/**
+ * The plan suggested for a behaviour.
+ * @example suggestedPlan('after_2_losses').cue // → 'I lose two in a row'
+ */
+export function suggestedPlan(detector: string): IfThen {
+  return PLANS[detector] ?? ANY
+}
