@@ -12,6 +12,7 @@ import * as servers from '../../schema/servers.ts'
 import * as trades from '../../schema/trades.ts'
 import * as users from '../../schema/users.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
+import { archivedColumns, rowSchema } from './row-codec.ts'
 
 /** Tables of a user that stay here on purpose, each with its reason. */
 const LEFT_OUT: Record<string, string> = {
@@ -65,4 +66,20 @@ it('archives every table of a user, or says why not', () => {
 it('orders the rows of each table by a key that names one row', () => {
   for (const { table, key } of ARCHIVED_TABLES)
     for (const name of key) expect(Object.keys(getTableColumns(table)), getTableName(table)).toContain(name)
+})
+
+it('reads a number with a fraction back as it was written, in every column that can hold one', () => {
+  const withFractions = ARCHIVED_TABLES.flatMap((archived) => {
+    const schema = rowSchema(archived)
+    return archivedColumns(archived)
+      .filter(([, { columnType }]) => columnType === 'PgReal')
+      .map(([name]) => ({ name, table: getTableName(archived.table), schema }))
+  })
+  expect(withFractions.map(({ table, name }) => `${table}.${name}`)).toEqual(['day_stops.r', 'findings.q'])
+  for (const { name, schema } of withFractions) {
+    const problemsWith = (value: unknown) =>
+      schema.safeParse({ [name]: value }).error?.issues.filter(({ path }) => path[0] === name) ?? []
+    expect(problemsWith(0.125)).toEqual([])
+    expect(problemsWith('0.125')).toHaveLength(1)
+  }
 })

@@ -51,9 +51,13 @@ function schemaOf(column: AnyPgColumn): z.ZodMiniType {
       return z.int().check(z.gte(-2_147_483_648), z.lte(2_147_483_647))
     case 'PgBigInt53':
       return z.int()
+    case 'PgReal':
+      return z.number()
     case 'PgJsonb':
       return z.json()
-    default:
+    case 'PgText':
       return z.string().check(z.maxLength(MAX_TEXT))
+    default:
+      throw new Error(`The archive does not know columns of type ${column.columnType} yet (${column.name}).`)
   }
 }
