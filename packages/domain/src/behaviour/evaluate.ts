@@ -3,7 +3,7 @@ import { DETECTORS } from './catalogue.ts'
 import { type Counted, countEndings } from './counted.ts'
 import type { DecisionTable } from './decision-table.ts'
 import { isEnough, type OnProgress, type Reading, runDetectors, TO_NAME } from './run-detectors.ts'
-import { type Total, totalCost } from './total-cost.ts'
+import { type TotalCost, totalCost } from './total-cost.ts'
 
 /** The announced share of suggestions that are chance. */
 export const FALSE_DISCOVERY_RATE = 0.1
@@ -30,7 +30,7 @@ export type Evaluation = {
   decisions: number
   days: number
   /** What the findings cost together, each trade counted once. */
-  total: Total
+  total: TotalCost
   /** What shows only in how trades ended: counted beside the family, never part of it. */
   endings: Counted[]
 }

@@ -12,19 +12,22 @@ const finding = (id: string, flagged: number[], difference = -1) => ({
 
 test('a trade counts under the first finding that flagged it', () => {
   const table = tableOfDays([[-100, -50, 30]])
-  const { parts, amount } = totalCost([finding('a', [0]), finding('b', [0, 1, 2])], table)
+  const { parts, ...sums } = totalCost([finding('a', [0]), finding('b', [0, 1, 2])], table)
   expect(parts).toEqual([
-    { id: 'a', amount: 100_000_000, trades: 1, alsoAbove: 0 },
-    { id: 'b', amount: 20_000_000, trades: 2, alsoAbove: 1 },
+    { detector: 'a', amount: 100_000_000, decisions: 1, alsoAbove: 0 },
+    { detector: 'b', amount: 20_000_000, decisions: 2, alsoAbove: 1 },
   ])
-  expect(amount).toBe(120_000_000)
+  // One by one the second comes to 120 as well.
+  expect(sums).toEqual({ amount: 120_000_000, decisions: 3, addedUp: 220_000_000 })
 })
 
 test('what did better than its control, was not found, or is only about an act has no part', () => {
   const table = tableOfDays([[-100]])
   const act = { ...finding('act', [0]), detector: { id: 'act', mechanical: null } }
   const unsure = { ...finding('unsure', [0]), verdict: 'cannot_tell' }
-  expect(totalCost([finding('better', [0], 1), unsure, act], table)).toEqual({ parts: [], amount: 0 })
+  expect(totalCost([finding('better', [0], 1), unsure, act], table)).toEqual({
+    ...{ parts: [], amount: 0, decisions: 0, addedUp: 0 },
+  })
 })
 
 test('the total is never more than the losses among the flagged trades, and never below nothing', () => {
@@ -42,12 +45,14 @@ test('the total is never more than the losses among the flagged trades, and neve
           const mechanical = isSize && index % 2 === 0 ? ('usual_size' as const) : ('not_taken' as const)
           return { ...finding(String(index), flagged), detector: { id: String(index), mechanical } }
         })
-        const { parts, amount } = totalCost(all, table)
+        const { parts, amount, decisions, addedUp } = totalCost(all, table)
         const rows = [...new Set(all.flatMap(({ rows: { flagged } }) => flagged))]
         const lost = rows.reduce((sum, row) => sum + Math.max(0, -(nets[row] ?? 0)), 0)
         expect(amount).toBeGreaterThanOrEqual(0)
         expect(amount).toBeLessThanOrEqual(1e6 * lost + 1e-3)
-        expect(parts.reduce((sum, part) => sum + part.trades, 0)).toBe(rows.length)
+        expect(parts.reduce((sum, part) => sum + part.decisions, 0)).toBe(rows.length)
+        expect(decisions).toBe(rows.length)
+        expect(addedUp).toBeGreaterThanOrEqual(0)
       },
     ),
   )

@@ -1,9 +1,17 @@
 import type { DecisionTable } from './decision-table.ts'
 import type { Mechanical } from './detector.ts'
 
-/** A finding's part: `trades` are counted under it alone, `alsoAbove` of its trades under findings before it. Micros. */
-export type TotalPart = { id: string; amount: number; trades: number; alsoAbove: number }
-export type Total = { parts: TotalPart[]; amount: number }
+/** A finding's part in micros: `decisions` count under it alone, `alsoAbove` of its decisions under findings before it. */
+export type TotalPart = { detector: string; amount: number; decisions: number; alsoAbove: number }
+
+export type TotalCost = {
+  /** Micros, each decision counted once; never below 0. */
+  amount: number
+  decisions: number
+  /** What the findings come to when added up one by one, decisions of several counted in each. */
+  addedUp: number
+  parts: TotalPart[]
+}
 
 type Finding = {
   detector: { id: string; mechanical: Mechanical }
@@ -19,24 +27,44 @@ type Finding = {
  * than their control, have no amount. Source: docs/behaviour.md, Total.
  * @example // a trade of −100 flagged by two findings → 100 under the first, 0 and `alsoAbove: 1` under the second
  */
-export function totalCost(findings: readonly Finding[], table: DecisionTable): Total {
+export function totalCost(findings: readonly Finding[], table: DecisionTable): TotalCost {
   const placeOf = new Map(Array.from(table.row, (row, at) => [row, at]))
   const counted = new Set<number>()
-  const parts: TotalPart[] = []
+  const total: TotalCost = { amount: 0, decisions: 0, addedUp: 0, parts: [] }
   for (const { detector, verdict, rows, tested } of findings) {
-    if (verdict !== 'found' || detector.mechanical === null || !tested || tested.difference >= 0) continue
+    const { mechanical } = detector
+    if (verdict !== 'found' || mechanical === null || !tested || tested.difference >= 0) continue
+    const costOf = (decisions: readonly number[]) =>
+      costOfPlaces(
+        table,
+        decisions.map((row) => placeOf.get(row) ?? -1),
+        mechanical,
+      )
     const own = rows.flagged.filter((row) => !counted.has(row))
-    let lost = 0
-    let cost = 0
-    for (const row of own) {
-      counted.add(row)
-      const at = placeOf.get(row) ?? -1
-      const net = table.net[at] ?? 0
-      lost -= net
-      cost -= detector.mechanical === 'not_taken' ? net : net * (1 - 1 / (table.sizeRatio[at] ?? 1))
-    }
-    const amount = Math.max(0, Math.min(cost, lost))
-    parts.push({ id: detector.id, amount, trades: own.length, alsoAbove: rows.flagged.length - own.length })
+    for (const row of own) counted.add(row)
+    const amount = costOf(own)
+    total.amount += amount
+    total.decisions += own.length
+    total.addedUp += costOf(rows.flagged)
+    total.parts.push({
+      ...{ detector: detector.id, amount, decisions: own.length },
+      alsoAbove: rows.flagged.length - own.length,
+    })
   }
-  return { parts, amount: parts.reduce((sum, part) => sum + part.amount, 0) }
+  return total
+}
+
+/** The mechanical cost of some decisions, between nothing and what they lost together. */
+function costOfPlaces(
+  { net, sizeRatio }: DecisionTable,
+  places: readonly number[],
+  mechanical: Exclude<Mechanical, null>,
+): number {
+  let lost = 0
+  let cost = 0
+  for (const at of places) {
+    lost -= net[at] ?? 0
+    cost -= (net[at] ?? 0) * (mechanical === 'not_taken' ? 1 : 1 - 1 / (sizeRatio[at] ?? 1))
+  }
+  return Math.max(0, Math.min(cost, lost))
 }

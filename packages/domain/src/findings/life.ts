@@ -4,6 +4,7 @@ import type { Verdict } from '../behaviour/evaluate.ts'
 import type { Tested } from '../behaviour/run-detectors.ts'
 import type { Interval } from '../statistics/intervals/interval.ts'
 import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { sidesOf } from './sides.ts'
 
 export const LIFE_STATES = ['candidate', 'confirmed', 'improving', 'gone'] as const
@@ -11,7 +12,8 @@ export type LifeState = (typeof LIFE_STATES)[number]
 
 /** What is waited for before a candidate is judged again. */
 export const WAIT_DECISIONS = 20
-export const WAIT_MS = 21 * 86_400_000
+export const WAIT_MS = 21 * DAY_MS
+const CONFIRMED_BELOW = 0.05
 
 /** A finding's state, and the instant its rule was frozen: only what was opened later can confirm it. */
 export type Life = { state: LifeState; since: number }
@@ -43,7 +45,9 @@ export function nextLife(known: Life | null, evidence: LaterEvidence): Life | nu
     const isDue = laterFlagged >= WAIT_DECISIONS || now - since >= WAIT_MS
     if (!isDue) return known
     if (!later) return laterFlagged >= WAIT_DECISIONS || hasStopped(acts) ? { state: 'gone', since } : known
-    return { state: isSame(evidence) && later.chance.chance <= 0.05 ? 'confirmed' : 'gone', since }
+    // One-sided: the finding said which side.
+    const chance = evidence.difference < 0 ? later.chance.lower : later.chance.upper
+    return { state: isSame(evidence) && chance <= CONFIRMED_BELOW ? 'confirmed' : 'gone', since }
   }
   return { state: hasStopped(acts) ? 'improving' : 'confirmed', since }
 }

@@ -105,7 +105,7 @@ const keptTotal = z.object({
   decisions: z.number(),
   addedUp: z.number(),
   parts: z
-    .array(z.object({ detector: short, decisions: z.number(), amount: z.number() }))
+    .array(z.object({ detector: short, decisions: z.number(), amount: z.number(), alsoAbove: z.number() }))
     .check(z.maxLength(100)),
 })
 const keptInterval = z.union([
@@ -120,6 +120,7 @@ const keptTested = z.nullable(
     ...{ interval: keptInterval, smallestSeen: z.number(), matched: keptCost, mechanical: keptCost },
     chance: z.object({
       ...{ chance: z.number(), permutations: z.number(), centre: z.number(), spread: z.number() },
+      ...{ lower: z.number(), upper: z.number() },
     }),
   }),
 )

@@ -1,10 +1,9 @@
 import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
 import { type DecisionTable, decisionTable } from '@ballast/domain/behaviour/decision-table'
-import type { Verdict } from '@ballast/domain/behaviour/evaluate'
-import { evaluate, type Judged } from '@ballast/domain/behaviour/evaluate'
+import { evaluate, type Judged, type Verdict } from '@ballast/domain/behaviour/evaluate'
 import { type Counts, runDetectors, type Tested } from '@ballast/domain/behaviour/run-detectors'
+import type { TotalCost } from '@ballast/domain/behaviour/total-cost'
 import { actDays, type Life, nextLife } from '@ballast/domain/findings/life'
-import { type TotalCost, totalCost } from '@ballast/domain/findings/total-cost'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 
 /** What a look is given: the trades, and the lives of what was found before, with the difference then. */
@@ -54,8 +53,7 @@ export function* evaluateSteps({ selection, now, known }: EvaluateTask): Generat
     tested: judged.tested,
     life: lifeOf(judged, { selection, table, now, known: known[judged.detector.id] ?? null }),
   }))
-  const { tested, decisions, days } = evaluation
-  const total = totalCost(table, evaluation.judged)
+  const { tested, decisions, days, total } = evaluation
   yield {
     kind: 'done',
     result: { tested, decisions, days, leftOut: table.leftOut, unit: table.unit, findings, total },
