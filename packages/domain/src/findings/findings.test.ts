@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DETECTORS } from '../behaviour/catalogue.ts'
 import { LATE_IN_THE_DAY } from '../behaviour/detectors/overtrading.ts'
-import { evaluate } from '../behaviour/evaluate.ts'
 import type { Tested } from '../behaviour/run-detectors.ts'
 import { runDetectors } from '../behaviour/run-detectors.ts'
 import { tableOfDays } from '../behaviour/testing/decisions.ts'

@@ -1,5 +1,6 @@
 import type { Chance } from '@ballast/contract/attempts/odds'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { formatNumber } from '../../../lib/format/format-number.ts'
 import { IntervalMark } from '../../../ui/figures/interval-mark.tsx'
 import { Percent } from '../../../ui/percent.tsx'
 import { Tile } from '../../../ui/tile.tsx'
@@ -12,7 +13,7 @@ export function ChanceTile({ label, chance, days, paths }: ChanceTileProps) {
   return (
     <Tile
       label={label}
-      hint={`The share of ${paths.toLocaleString('en-US')} simulated attempts. The band is what ${days} days leave open: the same with those days themselves resampled. The number of simulated attempts alone leaves ${formatInterval(simulation, 'percent')} open.`}
+      hint={`The share of ${formatNumber(paths)} simulated attempts. The band is what ${days} days leave open: the same with those days themselves resampled. The number of simulated attempts alone leaves ${formatInterval(simulation, 'percent')} open.`}
       value={<Percent value={share} digits={0} />}
       footLeft={`${formatInterval(sample, 'percent')}, 95%`}
       footRight={`n = ${days} days`}

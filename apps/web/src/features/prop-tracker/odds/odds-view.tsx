@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Dices } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../../../lib/class-names.ts'
-import { formatPercent } from '../../../lib/format/format-number.ts'
+import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -172,7 +172,7 @@ function OutcomesCard({ odds }: { odds: Odds }) {
           ))}
         </ul>
         <p className="mt-3 text-small text-subtle-foreground">
-          {odds.paths.toLocaleString('en-US')} simulated attempts, positions taken as closed at the end of
+          {formatNumber(odds.paths)} simulated attempts, positions taken as closed at the end of
           each day. Limits on size, news or holding are not part of it.
         </p>
       </CardBody>
