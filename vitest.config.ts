@@ -31,6 +31,8 @@ export default defineConfig({
           globalSetup: ['apps/server/src/test/database-template.ts'],
           setupFiles: ['apps/server/src/test/fail-on-console-error.ts'],
           pool: 'forks',
+          // Every file opens a server of its own; the modules behind it are the same, and loading them takes seconds.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

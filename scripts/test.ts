@@ -27,9 +27,9 @@ const parts: Part[] = [
  * without which the embedded database would wait for ever, is watched on both.
  */
 const EMBEDDED_TOO = [
-  'src/platform',
+  ...['database', 'http', 'jobs'].map((part) => `src/platform/${part}/`),
   'src/test',
-  ...['accounts', 'archive', 'attempts', 'calendar', 'dashboard', 'imports', 'statistics', 'trades'].map(
+  ...['archive', 'attempts', 'dashboard', 'imports', 'statistics', 'trades'].map(
     (feature) => `src/features/${feature}/`,
   ),
 ]

@@ -9,7 +9,7 @@ import { FILLS_PER_IMPORT, type Kept } from './kept-in.ts'
 import { QUICK_IMPORTS } from './quick-imports-argument.ts'
 
 /** `KILLS=20` for as many as `npm run faults` has. */
-const KILLS = Number(process.env.KILLS ?? 8)
+const KILLS = Number(process.env.KILLS ?? 5)
 /** As soon as it is ready to write. */
 const OPENED: Moment = { writes: 0, ms: 0 }
 const CHILD = join(import.meta.dirname, 'durability-child.ts')
