@@ -68,14 +68,16 @@ export type Person = {
   call: <E extends Endpoint>(endpoint: E, options?: Options<E>) => Promise<Answer<E>>
 }
 
-let people = 0
+/** How many people each server has been given: the first of each is `person1`. */
+const people = new WeakMap<TestServer, number>()
 
 /** Registers somebody new and returns their way of calling; `role` and Pro are set in the database. */
 export async function insertPerson(server: TestServer): Promise<Person> {
-  people++
+  const number = (people.get(server) ?? 0) + 1
+  people.set(server, number)
   const body = {
-    username: `person${people}`,
-    email: `person${people}@example.com`,
+    username: `person${number}`,
+    email: `person${number}@example.com`,
     password: 'correct horse',
     agreeToDisclaimer: true,
   }
