@@ -36,7 +36,10 @@ export type Reading = {
 
 export type Tested = Difference & {
   chance: PermutationChance
-  /** The smallest difference that would have been seen four times in five, with these counts. */
+  /**
+   * The smallest difference that would have been seen four times in five, with these counts. 0: no session has both
+   * sides at the same place in the day, so none could have been seen.
+   */
   smallestSeen: number
   /** What it cost beside the control; `null` where the measure is an act. */
   matched: Cost | null

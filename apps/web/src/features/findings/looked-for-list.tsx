@@ -97,7 +97,8 @@ function Row({ finding, evaluation, isShown, onShow }: RowProps) {
         )}
         <p className="text-caption text-subtle-foreground">
           Against {words.control}.
-          {verdict === 'not_found' && tested && (
+          {verdict === 'not_found' && tested?.smallestSeen === 0 && ' No day has both at the same place.'}
+          {verdict === 'not_found' && tested && tested.smallestSeen > 0 && (
             <>
               {' '}
               A difference of{' '}
