@@ -3,6 +3,7 @@
 import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
 import { type Evaluation, evaluate } from '@ballast/domain/behaviour/evaluate'
 import { findingLife, type Look } from '@ballast/domain/behaviour/finding-life'
+import type { LifeState } from '@ballast/domain/behaviour/life-state'
 import { tableOf } from '@ballast/domain/behaviour/testing/decisions'
 import {
   HABITS,
@@ -10,6 +11,7 @@ import {
   simulatedDecisions,
   type TraderOptions,
 } from '@ballast/domain/behaviour/testing/simulated-trader'
+import { DAY_MS } from '@ballast/domain/time/durations'
 
 const traders = Number(process.argv[2] ?? 1000)
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -20,6 +22,8 @@ const FIRST_LOOK = 60
 const WEEK = 5
 const LOOKS = 4
 const AFTER = 40
+
+const CONFIRMED: (LifeState | undefined)[] = ['confirmed', 'improving']
 
 type Options = Omit<TraderOptions, 'seed'>
 
@@ -42,7 +46,7 @@ function withoutHabit(dayQuality: number): void {
       if (look === 0 && judged.some(({ verdict }) => verdict === 'found')) seen.first++
       for (const { detector, verdict, tested } of judged) {
         const direction = (tested?.difference ?? 0) < 0 ? -1 : 1
-        looks.get(detector.id)?.push({ day, isFound: verdict === 'found', direction })
+        looks.get(detector.id)?.push({ at: day * DAY_MS, isFound: verdict === 'found', direction })
       }
     }
     const found = DETECTORS.filter(({ id }) => looks.get(id)?.some(({ isFound }) => isFound))
@@ -50,7 +54,7 @@ function withoutHabit(dayQuality: number): void {
     seen.any++
     const all = tableOf(decisions)
     const isConfirmed = found.some((detector) =>
-      ['confirmed', 'improving'].includes(findingLife(detector, all, looks.get(detector.id) ?? []).state),
+      CONFIRMED.includes(findingLife(detector, all, looks.get(detector.id) ?? [])?.state),
     )
     if (isConfirmed) seen.confirmed++
   }

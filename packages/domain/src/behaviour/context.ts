@@ -8,7 +8,7 @@ export type TradeContext = {
 
 /** What a caller knows beside the trades; each part is `null` where nobody recorded it. */
 export type Context = {
-  /** By id of the trade; of merged copies, of the first to close. */
+  /** By id of the trade. */
   trades: ReadonlyMap<string, TradeContext> | null
   /** Instants of scheduled events in UTC milliseconds, in any order. */
   events: readonly number[] | null

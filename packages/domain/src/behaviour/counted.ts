@@ -46,7 +46,8 @@ const KINDS: readonly Kind[] = [
       const own = row[at] ?? 0
       const r = columns.r[own] ?? Number.NaN
       if (outcome[at] !== -1 || Number.isNaN(r)) return null
-      const over = -(columns.net[own] ?? 0) - (columns.risk[own] ?? 0)
+      // What lies beyond 1 R. The risk of copies together is often not known, the leader's R is.
+      const over = -(columns.net[own] ?? 0) * (1 + 1 / r)
       return -r > OVERRUN + SLACK ? { isCounted: true, cost: over } : { isCounted: false, cost: 0 }
     },
   },

@@ -1,6 +1,6 @@
-import { mergeDecisions } from '../statistics/selection/merge-decisions.ts'
+import { copiesOf, mergeDecisions } from '../statistics/selection/merge-decisions.ts'
 import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
-import { type Context, NO_CONTEXT } from './context.ts'
+import { type Context, NO_CONTEXT, type TradeContext } from './context.ts'
 import { sizeRatios } from './size-ratios.ts'
 
 /** What a result is measured in: multiples of the planned risk, or money in micros. */
@@ -73,8 +73,27 @@ export function decisionTable(selection: Selection, context: Context = NO_CONTEX
     ...closings(columns, row, sessions.starts),
     sizeRatio: sizeRatios(columns, row),
     leftOut: rows.length - used.length,
-    context,
+    context: contextOfDecisions(selection, context),
   }
+}
+
+/** Copies are one decision: its money is that of all, its plan that of the trade whose words count. */
+function contextOfDecisions(selection: Selection, context: Context): Context {
+  const { trades } = context
+  if (!trades) return context
+  const merged = new Map<string, TradeContext>()
+  for (const rows of copiesOf(selection)) {
+    const ids = rows.map((row) => selection.columns.id[row] ?? '')
+    const own = trades.get(ids[0] ?? '')
+    if (!own) continue
+    const nets = ids.map((id) => trades.get(id)?.netWithoutAdds ?? null)
+    const netWithoutAdds = nets.reduce<number | null>(
+      (sum, net) => (sum === null || net === null ? null : sum + net),
+      0,
+    )
+    merged.set(ids[0] ?? '', { ...own, netWithoutAdds })
+  }
+  return { ...context, trades: merged }
 }
 
 function isKnown(value: number | undefined): boolean {

@@ -1,9 +1,7 @@
 import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
 import { DETECTORS } from './catalogue.ts'
-import { type Counted, countEndings } from './counted.ts'
 import type { DecisionTable } from './decision-table.ts'
 import { isEnough, type OnProgress, type Reading, runDetectors, TO_NAME } from './run-detectors.ts'
-import { type TotalCost, totalCost } from './total-cost.ts'
 
 /** The announced share of suggestions that are chance. */
 export const FALSE_DISCOVERY_RATE = 0.1
@@ -29,10 +27,6 @@ export type Evaluation = {
   tested: number
   decisions: number
   days: number
-  /** What the findings cost together, each trade counted once. */
-  total: TotalCost
-  /** What shows only in how trades ended: counted beside the family, never part of it. */
-  endings: Counted[]
 }
 
 /**
@@ -57,8 +51,6 @@ export function evaluate(table: DecisionTable, seed?: number, onProgress?: OnPro
     tested,
     decisions: table.length,
     days: table.days,
-    total: totalCost(judged, table),
-    endings: countEndings(table),
   }
 }
 

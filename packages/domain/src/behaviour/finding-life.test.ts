@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_DAY } from '../statistics/testing/golden-vector.ts'
+import { DAY_MS } from '../time/durations.ts'
 import { DETECTORS } from './catalogue.ts'
 import { findingLife, type Look } from './finding-life.ts'
 import type { Decision } from './testing/decisions.ts'
@@ -9,7 +10,8 @@ const offPlan = DETECTORS.find(({ id }) => id === 'off_plan')
 if (!offPlan) throw new Error('no such detector')
 
 const FOUND = 9
-const look = (day: number, isFound = true): Look => ({ day: FIRST_DAY + day, isFound, direction: -1 })
+const instantOf = (day: number) => (FIRST_DAY + day) * DAY_MS
+const look = (day: number, isFound = true): Look => ({ at: instantOf(day), isFound, direction: -1 })
 
 /** On each day as many pairs of a trade off plan and one on plan; off plan ends at `off(day)`, on plan at ±100. */
 function days(count: number, pairs: (day: number) => number, off: (day: number, pair: number) => number) {
@@ -30,24 +32,24 @@ function days(count: number, pairs: (day: number) => number, off: (day: number, 
 const bad = () => -300
 const even = (day: number, pair: number) => ((day + pair) % 2 === 0 ? -100 : 100)
 
-test('what no look has found is not found', () => {
+test('what no look has found has no life', () => {
   expect(
     findingLife(
       offPlan,
       days(20, () => 1, bad),
       [look(5, false)],
     ),
-  ).toEqual({ state: 'not_found' })
+  ).toBeNull()
 })
 
-test('a finding waits at 19 of 20 and is decided on the day of the 20th; days before it do not count', () => {
+test('a finding is a candidate at 19 of 20, and is decided on the day of the 20th; days before it do not count', () => {
   const until = (last: number) =>
     findingLife(
       offPlan,
       days(last + 1, () => 2, bad),
       [look(FOUND)],
     )
-  expect(until(FOUND + 9)).toEqual({ state: 'waiting', foundOn: FIRST_DAY + FOUND, flagged: 18, needed: 20 })
+  expect(until(FOUND + 9)).toEqual({ state: 'candidate', foundAt: instantOf(FOUND), flagged: 18, needed: 20 })
   expect(until(FOUND + 10)).toMatchObject({
     state: 'confirmed',
     decidedOn: FIRST_DAY + FOUND + 10,
@@ -58,19 +60,19 @@ test('a finding waits at 19 of 20 and is decided on the day of the 20th; days be
 test('after three weeks ten are enough, and nine are not', () => {
   const some = (flagged: number) => (day: number) => (day > FOUND && day <= FOUND + flagged ? 1 : 0)
   const until = (last: number, flagged: number) =>
-    findingLife(offPlan, days(last + 1, some(flagged), bad), [look(FOUND)]).state
-  expect(until(FOUND + 20, 10)).toBe('waiting')
-  expect(until(FOUND + 21, 10)).not.toBe('waiting')
-  expect(until(FOUND + 21, 9)).toBe('waiting')
+    findingLife(offPlan, days(last + 1, some(flagged), bad), [look(FOUND)])?.state
+  expect(until(FOUND + 20, 10)).toBe('candidate')
+  expect(until(FOUND + 21, 10)).not.toBe('candidate')
+  expect(until(FOUND + 21, 9)).toBe('candidate')
 })
 
-test('what does not show again is gone, and waits anew when it is found again', () => {
+test('what does not show again is gone, and a candidate again when it is found again', () => {
   const table = days(FOUND + 12, () => 2, even)
   expect(findingLife(offPlan, table, [look(FOUND)])).toMatchObject({ state: 'gone', check: { flagged: 20 } })
   const again = [look(FOUND), look(FOUND + 11)]
   expect(findingLife(offPlan, table, again)).toMatchObject({
-    state: 'waiting',
-    foundOn: FIRST_DAY + FOUND + 11,
+    state: 'candidate',
+    foundAt: instantOf(FOUND + 11),
   })
 })
 
@@ -80,7 +82,7 @@ test('the other direction is no confirmation', () => {
     () => 2,
     () => 300,
   )
-  expect(findingLife(offPlan, table, [look(FOUND)]).state).toBe('gone')
+  expect(findingLife(offPlan, table, [look(FOUND)])?.state).toBe('gone')
 })
 
 test('a confirmed finding improves when three weeks later it is done half as often, not while it is done as before', () => {
@@ -91,7 +93,7 @@ test('a confirmed finding improves when three weeks later it is done half as oft
       offPlan,
       days(last + 1, (day) => (day > decided ? pairs : 2), bad),
       [look(FOUND)],
-    ).state
+    )?.state
   expect(until(end, 2)).toBe('confirmed')
   expect(until(end, 0)).toBe('improving')
   expect(until(decided + 20, 0)).toBe('confirmed')

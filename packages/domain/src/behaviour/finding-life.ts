@@ -1,9 +1,10 @@
+import { DAY_MS } from '../time/durations.ts'
 import type { DecisionTable } from './decision-table.ts'
 import type { Detector } from './detector.ts'
 import { isEnough, type Reading, runDetectors, TO_SHOW, type Window } from './run-detectors.ts'
 
-/** A day on which was looked, and what was seen: `direction` of the difference, −1 or 1. Days since 1970-01-01. */
-export type Look = { day: number; isFound: boolean; direction: -1 | 1 }
+/** One evaluation of a detector: when (UTC epoch ms), whether it was found, and the sign of the difference. */
+export type Look = { at: number; isFound: boolean; direction: -1 | 1 }
 
 /** What the days after the finding showed. */
 export type Check = {
@@ -14,11 +15,12 @@ export type Check = {
   chance: number
 }
 
-export type Life =
-  | { state: 'not_found' }
-  | { state: 'waiting'; foundOn: number; flagged: number; needed: number }
-  | { state: 'confirmed' | 'gone'; foundOn: number; decidedOn: number; check: Check }
-  | { state: 'improving'; foundOn: number; decidedOn: number; improvingOn: number; check: Check }
+/** `foundAt`: the look whose rule is frozen; the other days are trading days since 1970-01-01. */
+export type Life = { foundAt: number } & (
+  | { state: 'candidate'; flagged: number; needed: number }
+  | { state: 'confirmed' | 'gone'; decidedOn: number; check: Check }
+  | { state: 'improving'; decidedOn: number; improvingOn: number; check: Check }
+)
 
 /** A finding is decided by the next 20 flagged decisions, or by what three weeks brought. */
 export const NEXT_FLAGGED = 20
@@ -31,32 +33,34 @@ const IMPROVED = 0.5
 /**
  * Where a finding stands: from the first look that found it, only later days count, under the same rule. It is decided on
  * the day of the 20th flagged decision after it or after three weeks, whichever is first, but never on fewer than 10
- * flagged and 10 controls. A finding that is gone waits anew when a later look finds it again. A confirmed one improves
+ * flagged and 10 controls. A finding that is gone is a candidate again when a later look finds it. A confirmed one improves
  * when in a later window as long the act is at most half as frequent, or no longer differs in that direction.
- * Source: docs/behaviour.md, Life of a finding.
- * @example findingLife(detector, table, looks).state // → 'waiting'
+ * `null` where no look has found it. Looks are in time order. Source: docs/behaviour.md, Life of a finding.
+ * @example findingLife(detector, table, looks)?.state // → 'candidate'
  */
-export function findingLife(detector: Detector, table: DecisionTable, looks: readonly Look[]): Life {
+export function findingLife(detector: Detector, table: DecisionTable, looks: readonly Look[]): Life | null {
   const found = looks.find(({ isFound }) => isFound)
-  if (!found) return { state: 'not_found' }
-  const decided = nextWindow(detector, table, found.day)
+  if (!found) return null
+  const { at: foundAt, direction } = found
+  const foundOn = dayOf(found)
+  const decided = nextWindow(detector, table, foundOn)
   if ('waitsFor' in decided) {
-    return { state: 'waiting', foundOn: found.day, flagged: decided.waitsFor, needed: NEXT_FLAGGED }
+    return { state: 'candidate', foundAt, flagged: decided.waitsFor, needed: NEXT_FLAGGED }
   }
-  const check = checkOf(decided, found.direction)
-  const life = { foundOn: found.day, decidedOn: decided.window.until, check }
+  const check = checkOf(decided, direction)
+  const decidedOn = decided.window.until
   if (check.chance > CONFIRMED_BELOW) {
-    const later = looks.filter(({ day }) => day >= decided.window.until)
-    return later.some(({ isFound }) => isFound)
-      ? findingLife(detector, table, later)
-      : { state: 'gone', ...life }
+    const later = looks.filter((look) => dayOf(look) >= decidedOn)
+    return findingLife(detector, table, later) ?? { state: 'gone', foundAt, decidedOn, check }
   }
-  const improvingOn = improvement(detector, table, {
-    foundOn: found.day,
-    from: decided.window.until,
-    direction: found.direction,
-  })
-  return improvingOn === null ? { state: 'confirmed', ...life } : { state: 'improving', improvingOn, ...life }
+  const improvingOn = improvement(detector, table, { foundOn, from: decidedOn, direction })
+  return improvingOn === null
+    ? { state: 'confirmed', foundAt, decidedOn, check }
+    : { state: 'improving', foundAt, decidedOn, improvingOn, check }
+}
+
+function dayOf({ at }: Look): number {
+  return Math.floor(at / DAY_MS)
 }
 
 type Decided = { window: Window; reading: Reading }
@@ -67,11 +71,11 @@ function nextWindow(detector: Detector, table: DecisionTable, after: number): De
     (day) => day > after,
   )
   const rest = countsWithin(detector, table, { after, until: Infinity })
-  const dayOf = (row: number) => columns.openDay[row] ?? 0
+  const openDay = (row: number) => columns.openDay[row] ?? 0
   for (const until of days) {
-    const flagged = rest.rows.flagged.filter((row) => dayOf(row) <= until).length
+    const flagged = rest.rows.flagged.filter((row) => openDay(row) <= until).length
     const isDue = flagged >= NEXT_FLAGGED || until >= after + NEXT_DAYS
-    const control = rest.rows.control.filter((row) => dayOf(row) <= until).length
+    const control = rest.rows.control.filter((row) => openDay(row) <= until).length
     if (!isDue || flagged < TO_SHOW.flagged || control < TO_SHOW.control) continue
     const window = { after, until }
     const [reading] = runDetectors([detector], table, { window, needed: { ...TO_SHOW, days: 1 } })

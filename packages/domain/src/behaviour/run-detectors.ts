@@ -12,7 +12,7 @@ import {
 } from './compare-sides.ts'
 import type { DecisionTable } from './decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from './detector.ts'
-import { orderBands } from './order-bands.ts'
+import { labelDecisions } from './label-decisions.ts'
 import { emptySoFar, fillSoFar, type Results } from './results-so-far.ts'
 import { type PermutationChance, PermutationCount } from './significance/permutation-chance.ts'
 import { labelDraws, resultShuffler } from './significance/shuffle.ts'
@@ -76,7 +76,7 @@ export function runDetectors(
   table: DecisionTable,
   { seed = SEED, onProgress = () => {}, window = EVER, needed = TO_SHOW }: RunOptions = {},
 ): Reading[] {
-  const labelled = detectors.map((detector) => labelDecisions(detector, table, window))
+  const labelled = detectors.map((detector) => labelledWithin(detector, table, window))
   const testable = labelled.filter(({ counts }) => isEnough(counts, needed))
   let done = detectors.length - testable.length
   const onDone = () => onProgress(++done, detectors.length)
@@ -104,13 +104,9 @@ type Labelled = {
   sides: ReturnType<typeof sidesByDay>
 }
 
-function labelDecisions(detector: Detector, table: DecisionTable, window: Window): Labelled {
-  const { measure } = detector
-  const compared = {
-    values: within(table, window, measure.of === 'result' ? table.value : measure.values(table)),
-    labels: labelsOf(detector, table),
-    bands: detector.isAboutOrder ? new Int8Array(table.length) : orderBands(table),
-  }
+function labelledWithin(detector: Detector, table: DecisionTable, window: Window): Labelled {
+  const all = labelDecisions(detector, table)
+  const compared = { ...all, values: within(table, window, all.values) }
   const sides = sidesByDay(table, compared)
   return { detector, compared, sides, counts: { ...sides.n, days: sides.days } }
 }
@@ -125,15 +121,6 @@ function within(
     const day = columns.openDay[row[at] ?? 0] ?? 0
     return day > after && day <= until ? value : Number.NaN
   })
-}
-
-function labelsOf({ labelling }: Detector, table: DecisionTable): Int8Array {
-  if (labelling.from === 'acts') return labelling.of(table)
-  const labels = new Int8Array(table.length)
-  const soFar = emptySoFar(table.length)
-  fillSoFar(table, table, soFar)
-  labelling.of(table)({ results: table, soFar }, labels, null)
-  return labels
 }
 
 function testedOf(

@@ -163,3 +163,29 @@ test('winners are cut below nine tenths of their plan; trades without a plan are
     of: 0,
   })
 })
+
+test('counts the endings of copies once, with the money of all and the risk of the leader', () => {
+  const lost = { day: 0, open: 0, close: 5, decision: 'idea' }
+  const table = tableOf([
+    { ...lost, net: -150, risk: 100 },
+    { ...lost, net: -300, risk: undefined, account: 'account-2' },
+  ])
+  const ids = [0, 1].map((row) => table.columns.id[row] ?? '')
+  expect(table.length).toBe(1)
+  const overrun = countEndings(table).find(({ id }) => id === 'overrun_losers')
+  // 1.5 R: a third of the 450 lies beyond 1 R.
+  expect(overrun).toMatchObject({ n: 1, of: 1 })
+  expect(overrun?.cost?.amount).toBeCloseTo(150_000_000, 0)
+  expect(ids[0]).not.toBe('')
+})
+
+test('counts a feeling only where it was written before the result was known', () => {
+  const felt = (
+    emotionBefore: Decision['emotionBefore'],
+    emotionBeforeRecorded: Decision['emotionBeforeRecorded'],
+  ) => labels('unpleasant_before', oneDay({ emotionBefore, emotionBeforeRecorded }))[0]
+  expect(felt('angry', 'live')).toBe(1)
+  expect(felt('calm', 'live')).toBe(0)
+  expect(felt('angry', 'reconstructed')).toBe(none)
+  expect(felt(null, null)).toBe(none)
+})

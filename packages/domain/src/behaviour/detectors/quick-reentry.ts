@@ -1,9 +1,7 @@
 import { quantileOfSorted } from '../../statistics/maths/quantile.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from '../detector.ts'
-
-/** Redraws are whole numbers below this, taken for all decisions at once. */
-export const DRAW_BOUND = 2 ** 31
+import { DRAW_BOUND } from '../significance/shuffle.ts'
 
 /** Entries as quick as this share of the trader's own count as quick. */
 const QUICK_SHARE = 0.25

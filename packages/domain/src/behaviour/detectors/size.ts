@@ -2,7 +2,8 @@ import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from '../detector.ts'
 import { BANDS, orderBands } from '../order-bands.ts'
 import { emptySoFar, fillSoFar, type SoFar } from '../results-so-far.ts'
-import { DRAW_BOUND, writeAfterLossOrWin } from './quick-reentry.ts'
+import { DRAW_BOUND } from '../significance/shuffle.ts'
+import { writeAfterLossOrWin } from './quick-reentry.ts'
 
 /** From this many times the usual size on, a decision counts as large. Fixed beforehand. */
 const LARGE = 1.25

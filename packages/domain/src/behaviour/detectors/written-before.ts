@@ -1,4 +1,4 @@
-import { EMOTION_FACTS, EMOTIONS } from '../../vocabulary/emotions.ts'
+import { IS_UNPLEASANT } from '../../vocabulary/emotions.ts'
 import { PLAN_ANSWERS, RECORDED } from '../../vocabulary/trade-words.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, NEITHER } from '../detector.ts'
@@ -16,7 +16,6 @@ function ofRow(judge: (columns: DecisionTable['columns'], row: number) => boolea
 }
 
 const LIVE = RECORDED.indexOf('live')
-const isUnpleasant = EMOTIONS.map((emotion) => EMOTION_FACTS[emotion].valence < 0)
 
 /** Unpleasant feelings before the entry, written before the result was known. */
 export const UNPLEASANT_BEFORE: Detector = {
@@ -28,7 +27,7 @@ export const UNPLEASANT_BEFORE: Detector = {
   labelling: ofRow((columns, row) => {
     const emotion = columns.emotionBefore[row] ?? -1
     if (emotion < 0 || columns.emotionBeforeRecorded[row] !== LIVE) return null
-    return isUnpleasant[emotion] ?? null
+    return IS_UNPLEASANT[emotion] ?? null
   }),
   measure: { of: 'result' },
   mechanical: 'not_taken',

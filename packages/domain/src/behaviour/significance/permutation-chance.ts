@@ -1,7 +1,7 @@
 export const PERMUTATIONS = 9_999
 /** Draws end when so many lay beyond what was seen on its rarer side: the chance is large enough to be known. */
 const ENOUGH_BEYOND = 25
-/** Draws end here when none did: it is as rare as any rule asks, and more draws would only say it more finely. */
+/** Draws end here when none did: a chance of 0.001 is below what any rule asks for, and more draws would not change a verdict. */
 const FIRST_LOOK = 1_999
 
 /** `centre` and `spread` are the mean and standard deviation of the statistic where only chance is at work. */

@@ -1,6 +1,6 @@
-import type { DecisionTable } from '../behaviour/decision-table.ts'
 import { percentileEnds } from '../statistics/intervals/percentile-ends.ts'
 import { resampleTotals } from '../statistics/intervals/resample-totals.ts'
+import type { DecisionTable } from './decision-table.ts'
 
 export type MeanInterval = { value: number | null; low: number | null; high: number | null }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { evaluate } from './evaluate.ts'
+import { type Decision, tableOf } from './testing/decisions.ts'
+
+const DAYS = 40
+const good = (day: number) => day % 2 === 0
+
+/** Three trades a day, on plan or off it: `net` of each by its day and its answer. */
+function offPlanIn(
+  isOff: (day: number, order: number) => boolean,
+  net: (day: number, off: boolean) => number,
+): ReturnType<typeof evaluate>['judged'][number] | undefined {
+  const decisions: Decision[] = Array.from({ length: 3 * DAYS }, (_, index) => {
+    const [day, order] = [Math.floor(index / 3), index % 3]
+    const off = isOff(day, order)
+    const at = { day, open: 600 + order * 10, close: 605 + order * 10 }
+    return { ...at, net: net(day, off), planFollowed: off ? ('no' as const) : ('yes' as const) }
+  })
+  return evaluate(tableOf(decisions)).judged.find(({ detector }) => detector.id === 'off_plan')
+}
+
+const worseOff = (day: number, off: boolean) => (good(day) ? 300 : -100) - (off ? 100 : 0)
+
+test('what is worse over all days and within each of them is found', () => {
+  const judged = offPlanIn((_, order) => order === 0, worseOff)
+  expect(judged?.tested?.difference).toBeCloseTo(-1)
+  expect(judged?.verdict).toBe('found')
+})
+
+test('what looks better over all days and is worse within each of them is no finding', () => {
+  // Off plan mostly on good days.
+  const judged = offPlanIn((day, order) => (good(day) ? order > 0 : order === 0), worseOff)
+  expect(judged?.tested?.difference).toBeGreaterThan(0)
+  expect(judged?.q).toBeLessThan(0.1)
+  expect(judged?.verdict).toBe('cannot_tell')
+})
+
+test('what holds, but on fewer than 20 decisions, is not named', () => {
+  const judged = offPlanIn((day, order) => order === 0 && day < 19, worseOff)
+  expect(judged?.counts.flagged).toBe(19)
+  expect(judged?.q).toBeLessThan(0.1)
+  expect(judged?.verdict).toBe('cannot_tell')
+})

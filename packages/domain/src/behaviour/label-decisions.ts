@@ -1,0 +1,29 @@
+import type { Compared } from './compare-sides.ts'
+import type { DecisionTable } from './decision-table.ts'
+import type { Detector } from './detector.ts'
+import { orderBands } from './order-bands.ts'
+import { emptySoFar, fillSoFar } from './results-so-far.ts'
+
+/**
+ * What a detector sees in a table: of each decision its side, what is measured of it (the result in the table's unit, or
+ * the act's own number; NaN where it is not known), and the place in the day it is compared within.
+ * Source: docs/behaviour.md, Ground rules.
+ * @example labelDecisions(LATE_IN_THE_DAY, table).labels // → 0 for the first three of a day, 1 for those after them
+ */
+export function labelDecisions(detector: Detector, table: DecisionTable): Compared {
+  const { measure, isAboutOrder } = detector
+  return {
+    values: measure.of === 'result' ? table.value : measure.values(table),
+    labels: labelsOf(detector, table),
+    bands: isAboutOrder ? new Int8Array(table.length) : orderBands(table),
+  }
+}
+
+function labelsOf({ labelling }: Detector, table: DecisionTable): Int8Array {
+  if (labelling.from === 'acts') return labelling.of(table)
+  const labels = new Int8Array(table.length)
+  const soFar = emptySoFar(table.length)
+  fillSoFar(table, table, soFar)
+  labelling.of(table)({ results: table, soFar }, labels, null)
+  return labels
+}

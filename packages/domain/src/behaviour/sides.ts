@@ -1,0 +1,38 @@
+import type { DecisionTable } from './decision-table.ts'
+import { CONTROL, type Detector, FLAGGED } from './detector.ts'
+import { labelDecisions } from './label-decisions.ts'
+
+/**
+ * The decisions a detector flags and those it compares them with, as places in the table in its order, without any test:
+ * what a finding's trades and dots are read from. Decisions whose measure is not known are on neither side.
+ *
+ * `values` and `weights` belong to the table's decisions. With the weights both means are those of the test: controls
+ * count as often as there are flagged decisions in their place of the day.
+ * Source: docs/behaviour.md, Ground rules (3).
+ */
+export type Sides = {
+  flagged: number[]
+  control: number[]
+  values: Float64Array
+  weights: Float64Array
+}
+
+/**
+ * @example sidesOf(LATE_IN_THE_DAY, table).flagged // → places of the fourth and later decisions of each day
+ * @example // one place of the day with 1 flagged and 4 controls → weights 1, and 0.25 each
+ */
+export function sidesOf(detector: Detector, table: DecisionTable): Sides {
+  const { values, labels, bands } = labelDecisions(detector, table)
+  const places = (side: number) =>
+    Array.from(labels.keys()).filter((at) => labels[at] === side && !Number.isNaN(values[at]))
+  const [flagged, control] = [places(FLAGGED), places(CONTROL)]
+  const weights = new Float64Array(table.length)
+  for (const band of new Set(bands)) {
+    const within = (side: readonly number[]) => side.filter((at) => bands[at] === band)
+    const [some, others] = [within(flagged), within(control)]
+    if (some.length === 0 || others.length === 0) continue
+    for (const at of some) weights[at] = 1
+    for (const at of others) weights[at] = some.length / others.length
+  }
+  return { flagged, control, values, weights }
+}
