@@ -1,0 +1,51 @@
+import type { Cell } from '../routine/day-cells.ts'
+import type { HabitRule } from '../routine/habit.ts'
+import type { RuleTrade } from '../routine/judge-rule.ts'
+
+/** Rules a trade itself breaks, so that its result is that of a broken rule. */
+export const LEAK_KINDS: readonly HabitRule['kind'][] = [
+  'max_loss_trade',
+  'max_loss_day',
+  'hours',
+  'max_trades',
+  'stop_recorded',
+  'max_size',
+  'cool_down',
+  'flat_by',
+]
+
+/** Trades of one currency that broke a rule. `net` in micros over those with a known result; `unknown` have none. */
+export type RuleLeak = { currency: string; n: number; net: number; unknown: number }
+
+type LeakDay = {
+  opened: readonly RuleTrade[]
+  closed: readonly RuleTrade[]
+  cells: readonly { cell: Cell; kind: HabitRule['kind'] | null }[]
+}
+
+/**
+ * What the trades that broke a rule came to, by currency, the most trades first; each trade once, however many rules it
+ * broke. Exact for the past, and no part of the score. Source: docs/discipline.md, Money beside it.
+ * @example ruleLeak([{ opened, closed, cells }]) // → [{ currency: 'USD', n: 3, net: -120_000_000, unknown: 0 }]
+ */
+export function ruleLeak(days: readonly LeakDay[]): RuleLeak[] {
+  const broke = new Map<string, RuleTrade>()
+  for (const { opened, closed, cells } of days) {
+    const trades = new Map([...opened, ...closed].map((trade) => [trade.id, trade]))
+    for (const { cell, kind } of cells) {
+      if (cell.state !== 'broken' || kind === null || !LEAK_KINDS.includes(kind)) continue
+      for (const id of cell.verdict?.tradeIds ?? []) {
+        const trade = trades.get(id)
+        if (trade) broke.set(id, trade)
+      }
+    }
+  }
+  return [...Map.groupBy(broke.values(), ({ currency }) => currency)]
+    .map(([currency, trades]) => ({
+      currency,
+      n: trades.length,
+      net: trades.reduce((sum, { net }) => sum + (net ?? 0), 0),
+      unknown: trades.filter(({ net }) => net === null).length,
+    }))
+    .sort((a, b) => b.n - a.n)
+}

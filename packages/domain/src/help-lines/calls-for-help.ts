@@ -1,0 +1,12 @@
+/** What somebody may write who chases losses, borrows for trading or hides it. Deliberately few and plain. */
+const WORDS =
+  /\b(win (it|everything|my money) back|chas(e|ing) (my |the )?loss(es)?|borrow(ed|ing)?|loan|credit card|rent money|hid(e|ing|den)? (it|this|my loss(es)?|the loss(es)?)|can'?t stop|cannot stop|kill myself|suicid(e|al)|want to die|end it all)\b/i
+
+/**
+ * True where words speak of chasing losses, borrowing or hiding, or of not wanting to live: help lines are then shown
+ * beside them. Nothing is stored of it, and nothing else follows.
+ * @example callsForHelp('I borrowed again to win it back') // → true
+ */
+export function callsForHelp(text: string): boolean {
+  return WORDS.test(text.replaceAll('’', "'"))
+}

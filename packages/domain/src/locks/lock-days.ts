@@ -1,0 +1,79 @@
+import type { Micros } from '../money/micros.ts'
+import { dayEndsAt } from '../time/instant-on-day.ts'
+import type { DayNumber } from '../time/trading-day.ts'
+import type { Lock } from './lock.ts'
+import { type LockTrade, type LockWindow, lockWindows } from './lock-windows.ts'
+
+/**
+ * `kept`: it was active, it is over, and nothing was opened in it. `broken`: something was. `active`: nothing yet.
+ * `unknown`: no source says when a trade that closed after it began was opened.
+ */
+export const LOCK_STATES = ['kept', 'broken', 'active', 'unknown'] as const
+export type LockState = (typeof LOCK_STATES)[number]
+
+/** What the trades opened in an active lock came to, in one currency. `unknown` of them have no result yet. */
+export type LockMoney = { currency: string; net: Micros; n: number; unknown: number }
+
+/** A day on which a lock was active. */
+export type LockDay = {
+  day: DayNumber
+  state: LockState
+  /** When it first was that day, and when it last ended. */
+  from: number
+  until: number
+  /** The losing close it began with. */
+  after: string | null
+  /** The trades opened while it was active, in their order. */
+  tradeIds: string[]
+  money: LockMoney[]
+}
+
+/**
+ * What became of a lock on each day it was active, up to now. The money is mechanical: the net of the trades opened in it,
+ * whatever they would have been without them.
+ * Source: docs/reset-and-routine.md, Locks.
+ * @example // active from 10:20, a trade opened at 11:00 for −420 → broken, [{ currency: 'USD', net: −420, n: 1 }]
+ */
+export function lockDays(lock: Lock, trades: readonly LockTrade[], now: number): LockDay[] {
+  const begun = lockWindows(lock, trades).filter(({ from }) => from <= now)
+  return [...Map.groupBy(begun, ({ day }) => day)].map(([day, windows]) =>
+    judged(lock, { day, windows, trades, now }),
+  )
+}
+
+type Judged = { day: DayNumber; windows: readonly LockWindow[]; trades: readonly LockTrade[]; now: number }
+
+function judged({ boundary }: Lock, { day, windows, trades, now }: Judged): LockDay {
+  const from = windows[0]?.from ?? 0
+  const until = windows.at(-1)?.until ?? 0
+  const opened = trades
+    .filter(({ openedAt }) => openedAt !== null && windows.some((window) => isIn(window, openedAt)))
+    .toSorted((a, b) => (a.openedAt ?? 0) - (b.openedAt ?? 0) || (a.id < b.id ? -1 : 1))
+  // Opened nobody knows when, closed after it began on that day: it may have been opened in it.
+  const isUnknown = trades.some(
+    ({ openedAt, closedAt }) =>
+      openedAt === null && closedAt !== null && closedAt > from && closedAt < dayEndsAt(day, boundary),
+  )
+  const rest = now < until ? 'active' : isUnknown ? 'unknown' : 'kept'
+  return {
+    ...{ day, from, until, after: windows[0]?.after ?? null },
+    state: opened.length > 0 ? 'broken' : rest,
+    tradeIds: opened.map(({ id }) => id),
+    money: moneyOf(opened),
+  }
+}
+
+/** Whether something opened at an instant was opened in a window. */
+export function isIn({ from, until, after }: LockWindow, openedAt: number): boolean {
+  return openedAt < until && (after === null ? openedAt >= from : openedAt > from)
+}
+
+/** The results of some trades, summed by currency. */
+export function moneyOf(trades: readonly LockTrade[]): LockMoney[] {
+  return [...Map.groupBy(trades, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    net: own.reduce((sum, { net }) => sum + (net ?? 0), 0),
+    n: own.length,
+    unknown: own.filter(({ net }) => net === null).length,
+  }))
+}

@@ -1,0 +1,147 @@
+import type { Micros } from '../money/micros.ts'
+import { dayStopNow } from '../prop-rules/alerts/day-stop.ts'
+import { dayEndsAt, instantOnDay } from '../time/instant-on-day.ts'
+import { type DayNumber, dayText, tradingDayNumber } from '../time/trading-day.ts'
+import { type Lock, lockOverAt, MOST_LOCK_DAYS } from './lock.ts'
+
+/**
+ * A trade as locks see it: copies of one decision over several accounts are one, but for the day stop of one account.
+ * Instants in UTC milliseconds, `null` where not known; `outcome` 1 win, −1 loss, 0 break-even, 2 open or unknown.
+ */
+export type LockTrade = {
+  id: string
+  openedAt: number | null
+  closedAt: number | null
+  net: Micros | null
+  currency: string
+  outcome: number
+}
+
+/** A time in which no trade should be opened: from `from`, up to but not including `until`. */
+export type LockWindow = {
+  day: DayNumber
+  from: number
+  until: number
+  /** The losing close it began with. What opens in that very instant, a reversal, is not after it. */
+  after: string | null
+}
+
+type Closed = LockTrade & { closedAt: number }
+type Begin = Omit<LockWindow, 'day'>
+
+/**
+ * When a lock was, is and will be active, by what is known of the trades: within its own time, in order, without overlaps.
+ * Losses of the same day that came before it was set count. More losses only ever make it longer.
+ * Source: docs/reset-and-routine.md, Locks.
+ * @example // two losses a day, lost at 10:00 and 10:20 → one window from 10:20 to the reset
+ */
+export function lockWindows(lock: Lock, trades: readonly LockTrade[]): LockWindow[] {
+  const over = lockOverAt(lock)
+  const { boundary, setAt } = lock
+  const since = dayEndsAt(tradingDayNumber(setAt, boundary) - 1, boundary)
+  const closed = trades
+    .filter(
+      (trade): trade is Closed => trade.closedAt !== null && trade.closedAt >= since && trade.closedAt < over,
+    )
+    .toSorted((a, b) => a.closedAt - b.closedAt || (a.id < b.id ? -1 : 1))
+  const byDay = Map.groupBy(closed, ({ closedAt }) => tradingDayNumber(closedAt, boundary))
+  const windows = daysOf(lock, [...byDay.keys()], over).flatMap((day) =>
+    beginsOn(lock, day, byDay.get(day) ?? []).flatMap(({ from, until, after }): LockWindow[] => {
+      const begin = Math.max(from, setAt)
+      const end = Math.min(until, over)
+      return begin < end ? [{ day, from: begin, until: end, after: begin === from ? after : null }] : []
+    }),
+  )
+  return merged(windows)
+}
+
+/** The days on which something can begin: those of the lock, or those with a close where only closes matter. */
+function daysOf({ rule, boundary, setAt }: Lock, traded: DayNumber[], over: number): DayNumber[] {
+  const first = tradingDayNumber(setAt, boundary)
+  if (rule.kind === 'wait') return [first]
+  if (rule.kind !== 'stop' && rule.kind !== 'hours_end') return traded
+  const last = Math.min(first + MOST_LOCK_DAYS, tradingDayNumber(over - 1, boundary))
+  return Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => first + at)
+}
+
+function beginsOn({ rule, boundary, setAt }: Lock, day: DayNumber, closed: readonly Closed[]): Begin[] {
+  const until = dayEndsAt(day, boundary)
+  const known = closed.flatMap(({ closedAt, net }) => (net === null ? [] : [{ closedAt, net }]))
+  const from = (at: number | null): Begin[] =>
+    at === null ? [] : [{ from: at, until, after: closed.findLast(closes(at))?.id ?? null }]
+  switch (rule.kind) {
+    case 'stop':
+      return [{ from: dayEndsAt(day - 1, boundary), until, after: null }]
+    case 'wait':
+      return [{ from: setAt, until: setAt + rule.minutes * 60_000, after: null }]
+    case 'hours_end':
+      return [{ from: instantOnDay(dayText(day), rule.end, boundary), until, after: null }]
+    case 'max_losses':
+      return from(closed.filter(({ outcome }) => outcome === -1)[rule.count - 1]?.closedAt ?? null)
+    case 'max_loss': {
+      const own = closed.flatMap(({ closedAt, net, currency }) =>
+        currency === rule.currency && net !== null ? [{ closedAt, net }] : [],
+      )
+      return from(dayStopNow({ kind: 'amount', amount: rule.amount }, own).reachedAt)
+    }
+    case 'day_stop':
+      return from(dayStopNow(rule.stop, known).reachedAt)
+    case 'cool_down':
+      return coolDowns(closed, rule)
+  }
+}
+
+/** The trade that is named for an instant: a losing one before any other. */
+const closes = (at: number) => (trade: Closed, _: number, all: readonly Closed[]) =>
+  trade.closedAt === at &&
+  (trade.outcome === -1 || !all.some((other) => other.closedAt === at && other.outcome === -1))
+
+/** After each loss that ends a run of enough. What closes in one instant counts together: its losses before its wins. */
+function coolDowns(
+  closed: readonly Closed[],
+  { losses, minutes }: { losses: number; minutes: number },
+): Begin[] {
+  let run = 0
+  return [...Map.groupBy(closed, ({ closedAt }) => closedAt)].flatMap(([at, trades]): Begin[] => {
+    const lost = trades.filter(({ outcome }) => outcome === -1)
+    run += lost.length
+    const isReached = lost.length > 0 && run >= losses
+    if (lost.length < trades.length) run = 0
+    return isReached ? [{ from: at, until: at + minutes * 60_000, after: lost[0]?.id ?? null }] : []
+  })
+}
+
+/** Windows that touch or overlap are one; those of different days stay apart. */
+function merged(windows: readonly LockWindow[]): LockWindow[] {
+  const all: LockWindow[] = []
+  for (const window of windows.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1)
+    if (!last || window.from > last.until || window.day !== last.day) {
+      const isLater = last !== undefined && last.until > window.from
+      all.push(isLater ? { ...window, from: last.until, after: null } : { ...window })
+      continue
+    }
+    last.until = Math.max(last.until, window.until)
+  }
+  return all.filter(({ from, until }) => from < until)
+}
+
+/**
+ * The time a moment lies in, days that follow on one another being one. A clock that was put back to before the lock was
+ * set does not take it off.
+ * @example activeWindow(lock, lockWindows(lock, trades), now) // → null: no lock is active
+ */
+export function activeWindow(
+  { setAt }: Pick<Lock, 'setAt'>,
+  windows: readonly LockWindow[],
+  now: number,
+): LockWindow | null {
+  const at = Math.max(now, setAt)
+  const spans: LockWindow[] = []
+  for (const window of windows) {
+    const last = spans.at(-1)
+    if (last?.until === window.from) last.until = window.until
+    else spans.push({ ...window })
+  }
+  return spans.find(({ from, until }) => from <= at && at < until) ?? null
+}

@@ -1,0 +1,73 @@
+import { closedInterval, type Interval, LEVEL, noInterval } from '../statistics/intervals/interval.ts'
+import { logChoose } from '../statistics/maths/beta.ts'
+import { medianInPlace } from '../statistics/maths/quantile.ts'
+
+/** What must not rise after points are seen: trades a day, size a trade, and minutes from first opening to last close. */
+export const HARM_MEASURES = ['trades', 'size', 'session'] as const
+export type HarmMeasure = (typeof HARM_MEASURES)[number]
+
+/** A trading day of one user, summed up. `minutes` is unknown where an opening or close is. */
+export type TradedDay = { trades: number; size: number; minutes: number | null }
+
+/** Trading days compared on each side of the opening, and the fewest. */
+export const GUARD_DAYS = 30
+export const FEWEST_GUARD_DAYS = 5
+/** With fewer users nothing is said: neither sure nor anonymous enough. */
+export const FEWEST_GUARD_USERS = 10
+
+/**
+ * A user's change of a measure: mean of a day after ÷ mean before − 1; null below five days on a side, or from nothing.
+ * Source: docs/discipline.md, The harm guard.
+ * @example // 4 trades a day before, 3 after → −0.25
+ */
+export function changeOf(
+  measure: HarmMeasure,
+  { before, after }: { before: readonly TradedDay[]; after: readonly TradedDay[] },
+): number | null {
+  const [from, to] = [before.slice(-GUARD_DAYS), after.slice(0, GUARD_DAYS)].map((days) =>
+    meanOf(days.map((day) => valueOn(measure, day)).filter((value) => value !== null)),
+  )
+  if (from == null || to == null || from <= 0) return null
+  return to / from - 1
+}
+
+function valueOn(measure: HarmMeasure, { trades, size, minutes }: TradedDay): number | null {
+  if (measure === 'trades') return trades
+  return measure === 'size' ? size / trades : minutes
+}
+
+function meanOf(values: readonly number[]): number | null {
+  return values.length < FEWEST_GUARD_DAYS ? null : values.reduce((sum, one) => sum + one, 0) / values.length
+}
+
+export type GuardFigure = { n: number; median: number | null; interval: Interval }
+
+/**
+ * The median of users' changes with the interval by order statistics: the narrowest pair of them that covers the median in at
+ * least 95 of 100 samples, whatever the changes are distributed like. Withheld below ten users.
+ * Source: docs/discipline.md, The harm guard.
+ * @example guardFigure([0.1, …]) // of ten → from the second smallest to the second largest
+ */
+export function guardFigure(changes: readonly number[]): GuardFigure {
+  const n = changes.length
+  if (n < FEWEST_GUARD_USERS) return { n, median: null, interval: noInterval('too_few_users') }
+  const sorted = Float64Array.from(changes).sort()
+  const rank = medianRank(n)
+  const ends = { low: sorted[rank - 1] ?? 0, high: sorted[n - rank] ?? 0 }
+  return { n, median: medianInPlace(sorted), interval: closedInterval(ends, 'order_statistics') }
+}
+
+/**
+ * The largest k with P(k-th smallest ≤ median ≤ k-th largest) ≥ 95 %; 1 where none is.
+ * @example [10, 20, 50].map(medianRank) // → [2, 6, 18]
+ */
+export function medianRank(n: number): number {
+  let outside = 0
+  let rank = 0
+  while (rank < n / 2) {
+    outside += 2 * Math.exp(logChoose(n, rank) - n * Math.LN2)
+    if (outside > 1 - LEVEL) break
+    rank++
+  }
+  return Math.max(1, rank)
+}

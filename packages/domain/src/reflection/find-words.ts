@@ -1,0 +1,56 @@
+/** A piece of a text, and whether it is what was looked for. */
+export type TextPart = { text: string; isMatch: boolean }
+
+const MOST_WORDS = 8
+
+/**
+ * The words of a search, each of which must occur; at most eight.
+ * @example searchWords(' First  loss ') // → ['First', 'loss']
+ */
+export function searchWords(query: string): string[] {
+  return query.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+}
+
+/** Matches any of the words, whatever their case; without words, nothing. */
+function matcherOf(words: readonly string[]): RegExp | null {
+  if (words.length === 0) return null
+  const literal = [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return new RegExp(literal.join('|'), 'giu')
+}
+
+/**
+ * A text cut where the words occur.
+ * @example marked('First loss', ['loss']) // → [{ text: 'First ', isMatch: false }, { text: 'loss', isMatch: true }]
+ */
+export function marked(text: string, words: readonly string[]): TextPart[] {
+  const matcher = matcherOf(words)
+  const parts: TextPart[] = []
+  let at = 0
+  for (const match of matcher ? text.matchAll(matcher) : []) {
+    if (match.index > at) parts.push({ text: text.slice(at, match.index), isMatch: false })
+    parts.push({ text: match[0], isMatch: true })
+    at = match.index + match[0].length
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isMatch: false })
+  return parts
+}
+
+/**
+ * What stands around the first of the words, or at the beginning, in one line of at most so many characters, marked.
+ * @example excerptOf('**First** loss', [], 100) // → [{ text: 'First loss', isMatch: false }]
+ */
+export function excerptOf(text: string, words: readonly string[], length: number): TextPart[] {
+  const matcher = matcherOf(words)
+  const from = matcher ? Math.max(0, text.search(matcher) - length / 4) : 0
+  // Only what may be shown is tidied: a long text is not gone through for two lines of it.
+  const near = from === 0 ? text.slice(0, length * 4) : text.slice(from, from + length * 4)
+  const line = near
+    .replace(/[*_#>`]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const isCut = line.length > length || from + near.length < text.length
+  const shown = line.slice(0, length).toWellFormed()
+  return marked(`${from > 0 ? '…' : ''}${shown}${isCut ? '…' : ''}`, words)
+}

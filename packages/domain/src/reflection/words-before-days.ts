@@ -1,0 +1,109 @@
+import { winRateDifference } from '../statistics/comparison/win-rate-difference.ts'
+import { type Interval, noInterval } from '../statistics/intervals/interval.ts'
+import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
+import { fisherExact, type Part } from '../statistics/significance/fisher-exact.ts'
+
+/** What was written before a day, and how that day ended. Days that ended at zero are left out by the caller. */
+export type WrittenBefore = { text: string; next: 'bad' | 'good' }
+
+export type ComparedWord = {
+  word: string
+  /** Texts with the word before bad days and before good ones, of all texts before such days. */
+  bad: Part
+  good: Part
+  /** Of the two shares, bad less good. */
+  difference: Interval
+  /** The chance of it adjusted for all words compared. */
+  q: number
+}
+
+export type WordsBeforeDays = {
+  bad: number
+  good: number
+  /** How many words were compared; 0 while there is too little. */
+  compared: number
+  /** The likeliest first. */
+  words: ComparedWord[]
+}
+
+/** With fewer texts before bad days or before good ones no word is compared. */
+export const FEWEST_TEXTS = 20
+/** A word in fewer texts than this is not compared. */
+export const FEWEST_WITH_WORD = 8
+/** The most frequent words are compared. */
+export const MOST_COMPARED = 60
+
+/** Words that say nothing by themselves. */
+const PLAIN_WORDS = new Set(
+  `a about after again all also am an and any are as at be because been before being below but by can could did do does
+doing done for from get got had has have having he her here him his how i if in into is it its just like made make me
+more most my no nor not now of off on once one only or other our out over own same she so some such than that the their
+them then there these they this those through to today tomorrow too trade trades traded trading under until up very was
+we were what when where which while who why will with would you your`.split(/\s+/),
+)
+
+/**
+ * Compares how often words were used on days before bad days and before good days: each text counts a word once. Fisher's
+ * exact chance for each, adjusted for all of them together. Fewer than 20 texts on a side → nothing is compared. The words came
+ * before the day, which does not make them its cause. Source: docs/reflection.md, Words.
+ * @example wordsBeforeDays([]) // → { bad: 0, good: 0, compared: 0, words: [] }
+ */
+export function wordsBeforeDays(written: readonly WrittenBefore[]): WordsBeforeDays {
+  const bad = written.filter(({ next }) => next === 'bad').length
+  const good = written.length - bad
+  if (Math.min(bad, good) < FEWEST_TEXTS) return { bad, good, compared: 0, words: [] }
+  const counted = [...countsOf(written)]
+    .map(([word, counts]) => ({ word, ...counts, all: counts.bad + counts.good }))
+    .filter(({ all }) => all >= FEWEST_WITH_WORD && all < written.length)
+    .sort((a, b) => b.all - a.all || (a.word < b.word ? -1 : 1))
+    .slice(0, MOST_COMPARED)
+  const chances = counted.map((one) => fisherExact({ k: one.bad, n: bad }, { k: one.good, n: good }))
+  const adjusted = adjustedChances(chances)
+  const words = counted.map((one, at) => {
+    const [before, after] = [
+      { k: one.bad, n: bad },
+      { k: one.good, n: good },
+    ]
+    return {
+      chance: chances[at] ?? 1,
+      word: {
+        word: one.word,
+        bad: before,
+        good: after,
+        difference: differenceOf(before, after),
+        q: adjusted[at] ?? 1,
+      },
+    }
+  })
+  return {
+    bad,
+    good,
+    compared: counted.length,
+    words: words.sort((a, b) => a.chance - b.chance).map(({ word }) => word),
+  }
+}
+
+function differenceOf(bad: Part, good: Part): Interval {
+  if (bad.n === 0 || good.n === 0) return noInterval('too_few_to_compare')
+  return winRateDifference({ wins: bad.k, decided: bad.n }, { wins: good.k, decided: good.n })
+}
+
+function countsOf(written: readonly WrittenBefore[]): Map<string, { bad: number; good: number }> {
+  const counts = new Map<string, { bad: number; good: number }>()
+  for (const { text, next } of written)
+    for (const word of wordsIn(text)) {
+      const known = counts.get(word) ?? { bad: 0, good: 0 }
+      counts.set(word, { ...known, [next]: known[next] + 1 })
+    }
+  return counts
+}
+
+/** The words of a text, each once, small; without those that say nothing, numbers, and words of fewer than three letters. */
+function wordsIn(text: string): Set<string> {
+  const words = new Set<string>()
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}'’]*/gu)) {
+    const plain = word.replaceAll('’', "'")
+    if (plain.length >= 3 && !PLAIN_WORDS.has(plain)) words.add(plain)
+  }
+  return words
+}

@@ -1,0 +1,170 @@
+import { type Compared, differenceOf, meanDifference, sidesByDay } from '../behaviour/compare-sides.ts'
+import type { DecisionTable } from '../behaviour/decision-table.ts'
+import { CONTROL, FLAGGED, NEITHER } from '../behaviour/detector.ts'
+import { isEnough, TO_SHOW } from '../behaviour/run-detectors.ts'
+import { PermutationCount } from '../behaviour/significance/permutation-chance.ts'
+import { labelDraws } from '../behaviour/significance/shuffle.ts'
+import { type Interval, SEED } from '../statistics/intervals/interval.ts'
+import { studentInterval } from '../statistics/intervals/student-interval.ts'
+import { mean } from '../statistics/maths/moments.ts'
+import { createRandom } from '../statistics/maths/random.ts'
+import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
+import { signFlipChance } from '../statistics/significance/sign-flip.ts'
+
+/** A reset as the evidence reads it: states 0 to 10, instants in UTC milliseconds. */
+export type ResetUse = {
+  technique: string
+  startedAt: number
+  before: number | null
+  after: number | null
+}
+
+/** Fewer uses than this and nothing is said. */
+export const USES_TO_SHOW = 10
+
+/** State before and after; `change` is their mean difference. `q`: its chance, adjusted for everything compared here. */
+export type StateChange = {
+  /** `null`: all techniques together. */
+  technique: string | null
+  n: number
+  before: number
+  after: number
+  change: number
+  interval: Interval
+  q: number | null
+}
+
+export const NEXT_MEASURES = ['wait', 'size', 'result'] as const
+export type NextMeasure = (typeof NEXT_MEASURES)[number]
+
+/**
+ * The trade after a loss: with a reset before it and without. `wait` in minutes, `size` as a multiple of one's usual size,
+ * `result` in the table's unit. `tested` is `null` where there are too few to compare.
+ */
+export type NextTrade = {
+  measure: NextMeasure
+  counts: { with: number; without: number; days: number }
+  tested: { with: number; without: number; difference: number; interval: Interval; q: number | null } | null
+}
+
+export type ResetEvidence = { uses: number; states: StateChange[]; next: NextTrade[] }
+
+/**
+ * What one's own resets went with. States: the mean change with Student's interval and a sign-flip test. Next trades: every
+ * entry after a losing close of its session, with a reset between that close and the entry or without, compared within
+ * the length of the run of losses (1, 2, 3 and more) and tested by drawing anew which moments had the reset. All chances
+ * are adjusted together. Below ten uses there is nothing. Source: docs/reset-and-routine.md, Own evidence.
+ * @example resetEvidence([], table) // → { uses: 0, states: [], next: [] }
+ */
+export function resetEvidence(
+  uses: readonly ResetUse[],
+  table: DecisionTable,
+  { seed = SEED }: { seed?: number } = {},
+): ResetEvidence {
+  if (uses.length < USES_TO_SHOW) return { uses: uses.length, states: [], next: [] }
+  const states = changesOf(uses)
+  const next = nextTrades(uses, table, seed)
+  const adjusted = adjustedChances([...states, ...next].map(({ chance }) => chance))
+  return {
+    uses: uses.length,
+    states: states.map(({ chance: _, ...one }, at) => ({ ...one, q: adjusted[at] ?? null })),
+    next: next.map(({ chance: _, tested, ...one }, at) => ({
+      ...one,
+      tested: tested && { ...tested, q: adjusted[states.length + at] ?? null },
+    })),
+  }
+}
+
+type WithChance<T> = Omit<T, 'q'> & { chance: number | null }
+
+function changesOf(uses: readonly ResetUse[]): WithChance<StateChange>[] {
+  const rated = uses.flatMap(({ technique, before, after }) =>
+    before === null || after === null ? [] : [{ technique, before, after }],
+  )
+  const techniques = [...new Set(rated.map(({ technique }) => technique))]
+  // One technique only is the whole: it is not said twice.
+  const groups = [null, ...(techniques.length > 1 ? techniques : [])]
+  return groups.flatMap((technique) => {
+    const of = rated.filter((use) => technique === null || use.technique === technique)
+    if (of.length < USES_TO_SHOW) return []
+    const changes = of.map(({ before, after }) => after - before)
+    return [
+      {
+        technique,
+        n: of.length,
+        before: mean(of.map(({ before }) => before)),
+        after: mean(of.map(({ after }) => after)),
+        change: mean(changes),
+        interval: studentInterval(changes),
+        chance: signFlipChance(changes).value,
+      },
+    ]
+  })
+}
+
+type Untested = Omit<NonNullable<NextTrade['tested']>, 'q'>
+type NextWithChance = Omit<NextTrade, 'tested'> & { tested: Untested | null; chance: number | null }
+
+function nextTrades(uses: readonly ResetUse[], table: DecisionTable, seed: number): NextWithChance[] {
+  const { labels, bands } = labelled(uses, table)
+  const values: Record<NextMeasure, Float64Array> = {
+    wait: table.gap,
+    size: table.sizeRatio,
+    result: table.value,
+  }
+  return NEXT_MEASURES.map((measure) =>
+    compareNext(measure, { table, compared: { values: values[measure], labels, bands }, seed }),
+  )
+}
+
+function compareNext(
+  measure: NextMeasure,
+  { table, compared, seed }: { table: DecisionTable; compared: Compared; seed: number },
+): NextWithChance {
+  const sides = sidesByDay(table, compared)
+  const { n, days } = sides
+  const counts = { with: n.flagged, without: n.control, days }
+  if (!isEnough({ ...n, days }, TO_SHOW)) return { measure, counts, tested: null, chance: null }
+  const { flagged, control, difference, interval } = differenceOf(sides)
+  if (!Number.isFinite(difference)) return { measure, counts, tested: null, chance: null }
+  const count = new PermutationCount(meanDifference(compared))
+  const draw = labelDraws(table, compared, 'everything')
+  const random = createRandom(seed)
+  while (!count.isDone) count.add(draw(random))
+  return {
+    measure,
+    counts,
+    tested: { with: flagged, without: control, difference, interval },
+    chance: count.chance().chance,
+  }
+}
+
+/** Entries after a losing close: which had a reset in between, and how long the run of losses was. */
+function labelled(uses: readonly ResetUse[], table: DecisionTable): Pick<Compared, 'labels' | 'bands'> {
+  const starts = uses.map(({ startedAt }) => startedAt).sort((a, b) => a - b)
+  const labels = new Int8Array(table.length).fill(NEITHER)
+  const bands = new Int8Array(table.length)
+  for (let at = 0; at < table.length; at++) {
+    const run = lossesBefore(table, at)
+    if (run === 0) continue
+    const openedAt = table.columns.openedAt[table.row[at] ?? 0] ?? Number.NaN
+    const closedAt = openedAt - (table.gap[at] ?? 0) * 60_000
+    labels[at] = starts.some((start) => start >= closedAt && start <= openedAt) ? FLAGGED : CONTROL
+    bands[at] = Math.min(run, 3) - 1
+  }
+  return { labels, bands }
+}
+
+/** How many losses in a row its session had closed with when a decision was taken. */
+function lossesBefore(
+  { starts, session, closedBefore, closingOrder, outcome }: DecisionTable,
+  at: number,
+): number {
+  const from = starts[session[at] ?? 0] ?? 0
+  let run = 0
+  for (let back = (closedBefore[at] ?? 0) - 1; back >= 0; back--) {
+    if (outcome[closingOrder[from + back] ?? 0] !== -1) break
+    run++
+  }
+  return run
+}

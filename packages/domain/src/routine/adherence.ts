@@ -1,0 +1,25 @@
+import { type Interval, noInterval } from '../statistics/intervals/interval.ts'
+import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
+import type { CellState } from './day-cells.ts'
+
+/** Kept of due with Wilson's interval. `unknown`: due, but cannot be judged; they are in neither number. */
+export type Adherence = { kept: number; due: number; unknown: number; interval: Interval }
+
+/**
+ * How much of what was due was kept. What is open is not due yet.
+ * @example adherenceOf(['kept', 'missed', 'unknown', 'open']) // → kept 1, due 2, unknown 1
+ */
+export function adherenceOf(states: readonly CellState[]): Adherence {
+  const kept = states.filter((state) => state === 'kept').length
+  const due = kept + states.filter((state) => state === 'broken' || state === 'missed').length
+  const unknown = states.filter((state) => state === 'unknown').length
+  return {
+    kept,
+    due,
+    unknown,
+    interval: due === 0 ? noInterval('no_decided_trades') : wilsonInterval(kept, due),
+  }
+}
+
+/** What is known of how long a habit takes to feel automatic, in days. Source: docs/reset-and-routine.md, Habits. */
+export const AUTOMATICITY = { median: 66, low: 18, high: 254, people: 96 }

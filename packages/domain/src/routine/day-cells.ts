@@ -1,0 +1,75 @@
+import type { DayNumber } from '../time/trading-day.ts'
+import { type Habit, type HabitMark, isDue, reachesGoal, termsOn } from './habit.ts'
+import { type DayRecord, judgeRule, type Verdict } from './judge-rule.ts'
+
+/**
+ * What became of a habit on a day. `open`: due and not decided yet. `missed`: due, its day over, and nothing was said.
+ * `unknown`: due, but the record cannot tell. `off`: the day was planned off.
+ */
+export const CELL_STATES = ['kept', 'broken', 'missed', 'open', 'unknown', 'not_due', 'off'] as const
+export type CellState = (typeof CELL_STATES)[number]
+
+export type Cell = { habitId: string; day: DayNumber; state: CellState; verdict: Verdict | null }
+
+/** What is known of a day, beside what the trader marked. */
+export type RoutineDay = DayRecord & { day: DayNumber; isOff: boolean; isFinished: boolean }
+
+type Given = { mark: HabitMark | null; now: number }
+
+/**
+ * The state of a habit on a day: judged from the record where it has a rule, else by the trader's mark. A day that is
+ * finished is over, whatever the clock says.
+ * @example cellOf(habit, day, { mark: null, now: day.endsAt }).state // due and never marked → 'missed'
+ */
+export function cellOf(habit: Habit, day: RoutineDay, { mark, now }: Given): Cell {
+  const cell = { habitId: habit.id, day: day.day, verdict: null }
+  const terms = termsOn(habit, day.day)
+  if (!terms) return { ...cell, state: 'not_due' }
+  if (day.isOff) return { ...cell, state: 'off' }
+  const facts = { hasTrades: day.opened.length > 0, hasPlan: day.plans.length > 0 }
+  if (!isDue(habit, day.day, facts)) {
+    // What was done without being due is still shown as done.
+    return { ...cell, state: mark && !terms.rule && reachesGoal(terms.goal, mark) ? 'kept' : 'not_due' }
+  }
+  const isOver = now >= day.endsAt || day.isFinished
+  if (terms.rule) {
+    const verdict = judgeRule(
+      terms.rule,
+      day.isFinished ? { ...day, endsAt: Math.min(day.endsAt, now) } : day,
+      now,
+    )
+    return { ...cell, state: verdict.state, verdict }
+  }
+  if (mark) return { ...cell, state: reachesGoal(terms.goal, mark) ? 'kept' : partly(mark, isOver) }
+  return { ...cell, state: isOver ? 'missed' : 'open' }
+}
+
+/** Short of its target: open while the day runs. */
+function partly({ state }: HabitMark, isOver: boolean): CellState {
+  return state === 'broken' || isOver ? 'broken' : 'open'
+}
+
+/** A day's cells counted. `due` is what has been decided; `open` may still be kept, `unknown` cannot be told. */
+export type DayTally = {
+  day: DayNumber
+  isOff: boolean
+  kept: number
+  due: number
+  open: number
+  unknown: number
+}
+
+/**
+ * Counts the cells of one day.
+ * @example tallyOf(day, false, ['kept', 'missed', 'open']) // → kept 1, due 2, open 1
+ */
+export function tallyOf(day: DayNumber, isOff: boolean, states: readonly CellState[]): DayTally {
+  const count = (...wanted: CellState[]) => states.filter((state) => wanted.includes(state)).length
+  return {
+    ...{ day, isOff },
+    kept: count('kept'),
+    due: count('kept', 'broken', 'missed'),
+    open: count('open'),
+    unknown: count('unknown'),
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { HabitRule } from './habit.ts'
+import { type DayRecord, judgeRule, type RuleTrade } from './judge-rule.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const END = 24 * HOUR
+/** Minutes of the day, as everything here: the day begins at 0. */
+const trade = (open: number, close: number | null, given: Partial<RuleTrade> = {}): RuleTrade => ({
+  id: `t${open}`,
+  openedAt: open * MINUTE,
+  closedAt: close === null ? null : close * MINUTE,
+  openMinute: open,
+  closeMinute: close,
+  net: 100,
+  currency: 'USD',
+  quantity: 1,
+  hasStop: true,
+  outcome: close === null ? 2 : 1,
+  isClosedSameDay: close !== null,
+  reviewedAt: null,
+  ...given,
+})
+const loss = (open: number, close: number, given: Partial<RuleTrade> = {}) =>
+  trade(open, close, { net: -100, outcome: -1, ...given })
+const day = (trades: readonly RuleTrade[], given: Partial<DayRecord> = {}): DayRecord => ({
+  opened: trades,
+  closed: trades.filter(({ closedAt }) => closedAt !== null),
+  plans: [],
+  resets: [],
+  endsAt: END,
+  ...given,
+})
+const judged = (rule: HabitRule, record: DayRecord, now = END) => judgeRule(rule, record, now).state
+
+describe('a rule about trades', () => {
+  const three: HabitRule = { kind: 'max_trades', count: 3 }
+  const trades = [600, 620, 640, 660].map((at) => trade(at, at + 5))
+
+  test('is kept, broken and open at its boundary, and not due without a trade', () => {
+    expect(judged(three, day(trades.slice(0, 3)))).toBe('kept')
+    expect(judged(three, day(trades))).toBe('broken')
+    expect(judged(three, day(trades.slice(0, 3)), END - 1)).toBe('open')
+    expect(judged(three, day([]))).toBe('not_due')
+  })
+
+  test('broken once is broken while the day still runs, and says by what and when', () => {
+    expect(judgeRule(three, day(trades), 700 * MINUTE)).toEqual({
+      state: 'broken',
+      n: 3,
+      of: 4,
+      unknown: 0,
+      at: 660 * MINUTE,
+      tradeIds: ['t660'],
+    })
+  })
+
+  test.each([
+    [{ kind: 'hours', start: '10:00', end: '11:00' }, trade(600, 605), 'kept'],
+    [{ kind: 'hours', start: '10:00', end: '11:00' }, trade(659, 700), 'kept'],
+    [{ kind: 'hours', start: '10:00', end: '11:00' }, trade(660, 700), 'broken'],
+    [{ kind: 'hours', start: '10:00', end: '11:00' }, trade(599, 605), 'broken'],
+    [{ kind: 'hours', start: '22:00', end: '02:00' }, trade(60, 65), 'kept'],
+    [{ kind: 'hours', start: '22:00', end: '02:00' }, trade(1330, 1335), 'kept'],
+    [{ kind: 'hours', start: '22:00', end: '02:00' }, trade(120, 125), 'broken'],
+    [{ kind: 'stop_recorded' }, trade(600, 605, { hasStop: false }), 'broken'],
+    [{ kind: 'max_size', quantity: 2 }, trade(600, 605, { quantity: 2 }), 'kept'],
+    [{ kind: 'max_size', quantity: 2 }, trade(600, 605, { quantity: 2.01 }), 'broken'],
+    [{ kind: 'max_loss_trade', amount: 100, currency: 'USD' }, loss(600, 605), 'kept'],
+    [{ kind: 'max_loss_trade', amount: 99, currency: 'USD' }, loss(600, 605), 'broken'],
+    [{ kind: 'max_loss_trade', amount: 99, currency: 'EUR' }, loss(600, 605), 'not_due'],
+    [{ kind: 'flat_by', time: '16:00' }, trade(900, 960), 'kept'],
+    [{ kind: 'flat_by', time: '16:00' }, trade(900, 961), 'broken'],
+    [{ kind: 'flat_by', time: '16:00' }, trade(961, 970), 'kept'],
+    [{ kind: 'flat_by', time: '16:00' }, trade(900, 970, { isClosedSameDay: false }), 'broken'],
+  ] as [HabitRule, RuleTrade, string][])('%j on %o is %s', (rule, one, state) => {
+    expect(judged(rule, day([one]))).toBe(state)
+  })
+
+  test('what is not known never counts as kept', () => {
+    const rule: HabitRule = { kind: 'max_loss_trade', amount: 99, currency: 'USD' }
+    const unknown = trade(600, 605, { net: null })
+    expect(judgeRule(rule, day([unknown, trade(620, 625)]), END)).toMatchObject({
+      state: 'unknown',
+      n: 1,
+      of: 1,
+      unknown: 1,
+    })
+    expect(judged(rule, day([unknown, loss(620, 625)]))).toBe('broken')
+    expect(
+      judged({ kind: 'hours', start: '10:00', end: '11:00' }, day([trade(600, 605, { openMinute: null })])),
+    ).toBe('unknown')
+  })
+})
+
+test('the day’s loss counts in closing order and is broken beyond the amount, not at it', () => {
+  const rule: HabitRule = { kind: 'max_loss_day', amount: 200, currency: 'USD' }
+  expect(judged(rule, day([loss(600, 605), loss(610, 615)]))).toBe('kept')
+  const beyond = judgeRule(rule, day([loss(600, 605), loss(610, 615, { net: -101 }), trade(620, 625)]), END)
+  expect([beyond.state, beyond.at]).toEqual(['broken', 615 * MINUTE])
+  // Back above it at the end of the day: it was broken all the same.
+  expect(judged(rule, day([loss(600, 605, { net: -300 }), trade(620, 625, { net: 500 })]))).toBe('broken')
+})
+
+test('a cool-down runs from the close of a loss, is over at its minute, and a win needs none', () => {
+  const rule: HabitRule = { kind: 'cool_down', minutes: 10 }
+  expect(judged(rule, day([loss(600, 605), trade(615, 620)]))).toBe('kept')
+  expect(judged(rule, day([loss(600, 605), trade(614, 620)]))).toBe('broken')
+  expect(judged(rule, day([trade(600, 605), trade(606, 620)]))).toBe('kept')
+  expect(judged(rule, day([loss(600, 605), { ...trade(606, 620), openedAt: null }]))).toBe('unknown')
+  // A loss within one instant does not come before itself, and one that closes later was not known yet.
+  expect(judged(rule, day([loss(600, 600)]))).toBe('kept')
+  expect(judged(rule, day([loss(600, 630), trade(610, 620)]))).toBe('kept')
+})
+
+describe('the plan before the open', () => {
+  const rule: HabitRule = { kind: 'plan_before_open' }
+  const plan = (writtenAt: number) => ({ writtenAt: writtenAt * MINUTE, startsAt: 570 * MINUTE })
+
+  test('is kept before the start, and not at it', () => {
+    expect(judged(rule, day([], { plans: [plan(569)] }), 0)).toBe('kept')
+    expect(judged(rule, day([], { plans: [plan(570)] }), 600 * MINUTE)).toBe('broken')
+  })
+
+  test('comes too late after the first trade, whatever hours it names', () => {
+    expect(judged(rule, day([trade(500, 505)], { plans: [plan(520)] }))).toBe('broken')
+  })
+
+  test('is open until the day is over where nothing was planned or traded', () => {
+    expect(judged(rule, day([]), END - 1)).toBe('open')
+    expect(judged(rule, day([]), END)).toBe('broken')
+  })
+})
+
+test('a review is in time up to its hour, open until then, and due only after a close', () => {
+  const rule: HabitRule = { kind: 'review_within', hours: 24 }
+  const until = 605 * MINUTE + 24 * HOUR
+  expect(judged(rule, day([trade(600, 605, { reviewedAt: until })]), until)).toBe('kept')
+  expect(judged(rule, day([trade(600, 605, { reviewedAt: until + 1 })]), until)).toBe('broken')
+  expect(judged(rule, day([trade(600, 605)]), until - 1)).toBe('open')
+  expect(judged(rule, day([trade(600, null)]))).toBe('not_due')
+})
+
+describe('a reset after losses', () => {
+  const rule: HabitRule = { kind: 'reset_after_losses', losses: 2 }
+  const two = [loss(600, 605), loss(610, 615)]
+
+  test('is due only after such a run', () => {
+    expect(judged(rule, day([loss(600, 605), trade(610, 615), loss(620, 625)]))).toBe('not_due')
+  })
+
+  test('is kept by one before the next entry, and broken by an entry without one', () => {
+    const next = trade(630, 640)
+    expect(judged(rule, day([...two, next], { resets: [615 * MINUTE] }))).toBe('kept')
+    expect(judged(rule, day([...two, next], { resets: [631 * MINUTE] }))).toBe('broken')
+    expect(judged(rule, day([...two, next], { resets: [614 * MINUTE] }))).toBe('broken')
+  })
+
+  test('is kept by not trading again', () => {
+    expect(judged(rule, day(two), END)).toBe('kept')
+    expect(judged(rule, day(two), END - 1)).toBe('open')
+  })
+})

@@ -1,0 +1,218 @@
+import { HOUR_MS } from '../time/durations.ts'
+import { resetMillis } from '../time/trading-day.ts'
+import type { HabitRule } from './habit.ts'
+
+/** A trade as rules see it: copies over several accounts are one. Instants in UTC ms, amounts in micros. */
+export type RuleTrade = {
+  id: string
+  openedAt: number | null
+  closedAt: number | null
+  /** Minute of the day of the opening on its account's clock; `null` where it is not known. */
+  openMinute: number | null
+  /** The same of the close. */
+  closeMinute: number | null
+  net: number | null
+  currency: string
+  quantity: number
+  hasStop: boolean
+  /** 1 win, −1 loss, 0 break-even, 2 open or unknown. */
+  outcome: number
+  /** Whether it was closed on the day it was opened. */
+  isClosedSameDay: boolean
+  reviewedAt: number | null
+}
+
+/** Everything that is known of one day. */
+export type DayRecord = {
+  /** Trades opened that day, in the order of opening; and those closed, in the order of closing. */
+  opened: readonly RuleTrade[]
+  closed: readonly RuleTrade[]
+  /** When plans of the day were written, and when their sessions begin. */
+  plans: readonly { writtenAt: number; startsAt: number }[]
+  /** When resets were begun. */
+  resets: readonly number[]
+  /** When the day is over. */
+  endsAt: number
+}
+
+/**
+ * `open`: may still go either way. `unknown`: nothing that is needed to judge it is recorded. `of` cases were judged and
+ * `n` of them kept it; `at` is the first that broke it; `tradeIds` are those that broke it, or that it was judged on.
+ */
+export type Verdict = {
+  state: 'kept' | 'broken' | 'open' | 'unknown' | 'not_due'
+  n: number
+  of: number
+  unknown: number
+  at: number | null
+  tradeIds: string[]
+}
+
+const NOT_DUE: Verdict = { state: 'not_due', n: 0, of: 0, unknown: 0, at: null, tradeIds: [] }
+
+/**
+ * Judges a rule on a day's record. A rule about trades is not due on a day without one. Broken once is broken; what is
+ * unknown never counts as kept. While the day runs, what is not broken is `open`.
+ * Source: docs/reset-and-routine.md, Rules judged from the record.
+ * @example judgeRule({ kind: 'max_trades', count: 3 }, record, now).state // four opened → 'broken'
+ */
+export function judgeRule(rule: HabitRule, record: DayRecord, now: number): Verdict {
+  switch (rule.kind) {
+    case 'plan_before_open':
+      return judgePlan(record, now)
+    case 'review_within':
+      return judgeReview(record, rule.hours, now)
+    case 'reset_after_losses':
+      return judgeResets(record, rule.losses, now)
+    case 'max_loss_day':
+      return judgeDayLoss(record, rule, now)
+    default:
+      return judgeTrades(rule, record, now)
+  }
+}
+
+type Case = { trade: RuleTrade; isKept: boolean | null; at: number | null }
+type TradeRule = Exclude<
+  HabitRule,
+  { kind: 'plan_before_open' | 'review_within' | 'reset_after_losses' | 'max_loss_day' }
+>
+
+function judgeTrades(rule: TradeRule, record: DayRecord, now: number): Verdict {
+  const { opened, closed, endsAt } = record
+  const trades =
+    rule.kind === 'max_loss_trade' ? closed.filter(({ currency }) => currency === rule.currency) : opened
+  const cases = trades.map((trade, order): Case => {
+    const at = rule.kind === 'max_loss_trade' || rule.kind === 'flat_by' ? trade.closedAt : trade.openedAt
+    return { trade, isKept: keeps(rule, { trade, order, closed }), at }
+  })
+  return summed(cases, now >= endsAt)
+}
+
+/** Whether a trade keeps a rule; `null` where that is not recorded. `order` is its place among those opened. */
+function keeps(
+  rule: TradeRule,
+  { trade, order, closed }: { trade: RuleTrade; order: number; closed: readonly RuleTrade[] },
+): boolean | null {
+  switch (rule.kind) {
+    case 'max_trades':
+      return order < rule.count
+    case 'max_loss_trade':
+      return trade.net === null ? null : trade.net >= -rule.amount
+    case 'hours':
+      return within(trade.openMinute, rule)
+    case 'stop_recorded':
+      return trade.hasStop
+    case 'max_size':
+      return trade.quantity <= rule.quantity
+    case 'cool_down':
+      return hasCooledDown(trade, closed, rule.minutes)
+    case 'flat_by':
+      return isFlatBy(trade, rule.time)
+  }
+}
+
+function summed(cases: readonly Case[], isOver: boolean): Verdict {
+  if (cases.length === 0) return NOT_DUE
+  const broken = cases.filter(({ isKept }) => isKept === false)
+  const unknown = cases.filter(({ isKept }) => isKept === null).length
+  const n = cases.length - broken.length - unknown
+  const state =
+    broken.length > 0 ? 'broken' : unknown > 0 ? (isOver ? 'unknown' : 'open') : isOver ? 'kept' : 'open'
+  const shown = broken.length > 0 ? broken : cases
+  return {
+    ...{ state, n, of: n + broken.length, unknown },
+    at: broken[0]?.at ?? null,
+    tradeIds: shown.map(({ trade }) => trade.id),
+  }
+}
+
+/** Hours that end before they begin run over midnight. The end itself is outside. */
+function within(minute: number | null, { start, end }: { start: string; end: string }): boolean | null {
+  if (minute === null) return null
+  const [from, to] = [resetMillis(start) / 60_000, resetMillis(end) / 60_000]
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to
+}
+
+function hasCooledDown(trade: RuleTrade, closed: readonly RuleTrade[], minutes: number): boolean | null {
+  const { openedAt } = trade
+  if (openedAt === null) return null
+  const last = closed.findLast(
+    ({ id, closedAt }) => id !== trade.id && closedAt !== null && closedAt <= openedAt,
+  )
+  if (last?.closedAt == null || last.outcome !== -1) return true
+  return openedAt - last.closedAt >= minutes * 60_000
+}
+
+/** A trade held past the time, or past its day, was not closed by it; what was opened after the time is not about it. */
+function isFlatBy(
+  { closedAt, closeMinute, openMinute, isClosedSameDay }: RuleTrade,
+  time: string,
+): boolean | null {
+  const limit = resetMillis(time) / 60_000
+  if (openMinute !== null && openMinute > limit && isClosedSameDay) return true
+  if (closedAt === null) return null
+  if (!isClosedSameDay) return false
+  return closeMinute === null ? null : closeMinute <= limit
+}
+
+function judgeDayLoss(
+  { closed, endsAt }: DayRecord,
+  { amount, currency }: { amount: number; currency: string },
+  now: number,
+): Verdict {
+  const own = closed.filter((trade) => trade.currency === currency)
+  let sum = 0
+  const cases = own.map((trade): Case => {
+    sum += trade.net ?? 0
+    return { trade, isKept: sum < -amount ? false : trade.net === null ? null : true, at: trade.closedAt }
+  })
+  return summed(cases, now >= endsAt)
+}
+
+/** Written before the first session it is for, or, without a plan, not kept once the day is over. */
+function judgePlan({ plans, opened, endsAt }: DayRecord, now: number): Verdict {
+  const firstTrade = Math.min(...opened.map(({ openedAt }) => openedAt ?? Number.POSITIVE_INFINITY))
+  const isKept = plans.some(({ writtenAt, startsAt }) => writtenAt < Math.min(startsAt, firstTrade))
+  if (isKept) return { ...NOT_DUE, state: 'kept', n: 1, of: 1 }
+  const isLost = now >= endsAt || opened.length > 0 || plans.some(({ startsAt }) => now >= startsAt)
+  const at = Number.isFinite(firstTrade) ? firstTrade : null
+  return { ...NOT_DUE, state: isLost ? 'broken' : 'open', n: 0, of: isLost ? 1 : 0, at }
+}
+
+function judgeReview({ closed }: DayRecord, hours: number, now: number): Verdict {
+  if (closed.length === 0) return NOT_DUE
+  const until = Math.max(...closed.map(({ closedAt }) => closedAt ?? 0)) + hours * HOUR_MS
+  const isKept = ({ reviewedAt }: RuleTrade) => reviewedAt !== null && reviewedAt <= until
+  const kept = closed.filter(isKept)
+  const left = closed.filter((trade) => !isKept(trade))
+  const state = left.length === 0 ? 'kept' : now < until ? 'open' : 'broken'
+  const shown = state === 'broken' ? left : closed
+  return {
+    ...{ state, n: kept.length, of: closed.length, unknown: 0 },
+    at: state === 'broken' ? until : null,
+    tradeIds: shown.map(({ id }) => id),
+  }
+}
+
+/** Each run of so many losses must be followed by a reset before the next entry. Without such a run it is not due. */
+function judgeResets({ opened, closed, resets, endsAt }: DayRecord, losses: number, now: number): Verdict {
+  let run = 0
+  const cases = closed.flatMap((trade): Case[] => {
+    run = trade.outcome === -1 ? run + 1 : 0
+    const at = trade.closedAt
+    if (run < losses || at === null) return []
+    const next = Math.min(
+      ...opened.flatMap(({ openedAt }) => (openedAt !== null && openedAt > at ? [openedAt] : [])),
+      Number.POSITIVE_INFINITY,
+    )
+    // Who does not trade again has no need of one.
+    const isKept =
+      resets.some((start) => start >= at && start <= next) ||
+      (next === Number.POSITIVE_INFINITY && now >= endsAt)
+    if (isKept) return [{ trade, isKept, at }]
+    return next === Number.POSITIVE_INFINITY
+      ? [{ trade, isKept: null, at }]
+      : [{ trade, isKept: false, at: next }]
+  })
+  return summed(cases, now >= endsAt)
+}

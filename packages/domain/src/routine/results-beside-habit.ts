@@ -1,0 +1,77 @@
+import {
+  clusteredDifference,
+  FEWEST_TO_COMPARE,
+  type MeanDifference,
+} from '../statistics/comparison/clustered-difference.ts'
+import type { DaySums } from '../statistics/intervals/day-mean-interval.ts'
+import { adjustedChances } from '../statistics/significance/benjamini-hochberg.ts'
+import type { CellState } from './day-cells.ts'
+
+/** Results of one day: summed R over the decisions that have one, and how many those are. */
+export type DayR = { sum: number; count: number }
+
+/** Days and decisions of one side, and R a decision; `null` without one. */
+export type HabitSide = { days: number; n: number; meanR: number | null }
+
+export type ResultsBeside = {
+  habitId: string
+  kept: HabitSide
+  notKept: HabitSide
+  difference: MeanDifference
+  /** Chance adjusted for all habits looked at; `null` where nothing was compared. */
+  q: number | null
+}
+
+/**
+ * How results differ on days a habit was kept, for each habit: R a decision on days kept less that on days not kept, days
+ * being the cases, all chances adjusted together. Days on which it was not due, or cannot be told, are on neither side.
+ * Both happen on the same days as other things: it shows what came together, not what caused it.
+ * Source: docs/reset-and-routine.md, Results beside a habit.
+ * @example resultsBeside([{ habitId: 'a', states: new Map() }], new Map())[0]?.kept.days // → 0
+ */
+export function resultsBeside(
+  habits: readonly { habitId: string; states: ReadonlyMap<number, CellState> }[],
+  results: ReadonlyMap<number, DayR>,
+): ResultsBeside[] {
+  const days = [...results.keys()].sort((a, b) => a - b)
+  const compared = habits.map(({ habitId, states }) => {
+    const of = (...wanted: CellState[]) =>
+      sumsOf(days, results, (day) => wanted.includes(states.get(day) ?? 'not_due'))
+    const [kept, notKept] = [of('kept'), of('broken', 'missed')]
+    return {
+      habitId,
+      kept: sideOf(kept),
+      notKept: sideOf(notKept),
+      difference: clusteredDifference(kept, notKept),
+    }
+  })
+  const adjusted = adjustedChances(compared.map(({ difference }) => difference.chance.value))
+  return compared.map((one, at) => ({ ...one, q: adjusted[at] ?? null }))
+}
+
+function sumsOf(
+  days: readonly number[],
+  results: ReadonlyMap<number, DayR>,
+  isOn: (day: number) => boolean,
+): DaySums {
+  const of = (day: number) => (isOn(day) ? results.get(day) : undefined)
+  return {
+    sum: Float64Array.from(days, (day) => of(day)?.sum ?? 0),
+    count: Float64Array.from(days, (day) => of(day)?.count ?? 0),
+  }
+}
+
+function sideOf({ sum, count }: DaySums): HabitSide {
+  const days = Array.from(count).filter((n) => n > 0).length
+  const n = Array.from(count).reduce((all, one) => all + one, 0)
+  const total = Array.from(sum).reduce((all, one) => all + one, 0)
+  return { days, n, meanR: n === 0 ? null : total / n }
+}
+
+/**
+ * How many more days a side needs before it can be compared; 0 where it has enough.
+ * @example daysMissing({ days: 3, n: 30, meanR: 0 }) // → 5
+ */
+export function daysMissing({ days }: HabitSide): number {
+  return Math.max(0, FEWEST_TO_COMPARE.days - days)
+}

@@ -1,0 +1,128 @@
+import { mondayOf } from '../statistics/days/week-results.ts'
+import { type DayNumber, dayText } from '../time/trading-day.ts'
+import type { DayTally } from './day-cells.ts'
+
+/** Freezes a calendar month has: each makes up for one day a week fell short by. */
+export const FREEZES_A_MONTH = 2
+
+/** A day as streaks see it. `rest`: nothing was due, or the day was planned off. */
+export type DayOutcome = 'kept' | 'short' | 'running' | 'rest'
+
+/**
+ * What a day counts as: kept where everything that was due was done. What cannot be told is left out, and a day of which
+ * nothing else is known rests.
+ * @example outcomeOf({ kept: 3, due: 3, open: 0, … }) // → 'kept'
+ */
+export function outcomeOf({ isOff, kept, due, open }: DayTally): DayOutcome {
+  if (isOff || due + open === 0) return 'rest'
+  if (kept < due) return 'short'
+  return open > 0 ? 'running' : 'kept'
+}
+
+/** A process week, Monday to Sunday. `planned` days had something due; `goal` of them are enough. */
+export type ProcessWeek = {
+  monday: DayNumber
+  days: { day: DayNumber; outcome: DayOutcome }[]
+  planned: number
+  kept: number
+  goal: number
+  /** Freezes that made up for days it fell short by. */
+  freezes: number
+  /** `rest`: nothing was planned. `running`: not over and not reached yet. */
+  state: 'reached' | 'missed' | 'running' | 'rest'
+}
+
+/**
+ * How many of a week's planned days are enough: four of five, and no more than all.
+ * @example [1, 2, 3, 4, 5, 6, 7].map(goalOf) // → [1, 1, 2, 3, 4, 4, 5]
+ */
+export function goalOf(planned: number): number {
+  return planned === 0 ? 0 : Math.max(1, Math.floor(0.8 * planned))
+}
+
+/**
+ * The process weeks of some days, in order. A week that is over and short takes freezes of the month its Monday lies in,
+ * where they save it; none are spent on a week they cannot save. Days off and days without anything due shorten a week and
+ * never break it. The week `today` lies in, its days to come among those given, is running until its goal is reached.
+ * @example processWeeks(days, today).at(-1)?.state // → 'running'
+ */
+export function processWeeks(tallies: readonly DayTally[], today: DayNumber): ProcessWeek[] {
+  const weeks: ProcessWeek[] = []
+  const used = new Map<string, number>()
+  for (const tally of tallies) {
+    const monday = mondayOf(tally.day)
+    if (weeks.at(-1)?.monday !== monday) weeks.push(emptyWeek(monday))
+    const outcome = outcomeOf(tally)
+    weeks.at(-1)?.days.push({ day: tally.day, outcome })
+  }
+  for (const week of weeks) settle(week, used, today)
+  return weeks
+}
+
+function emptyWeek(monday: DayNumber): ProcessWeek {
+  return { monday, days: [], planned: 0, kept: 0, goal: 0, freezes: 0, state: 'rest' }
+}
+
+function settle(week: ProcessWeek, used: Map<string, number>, today: DayNumber): void {
+  const planned = week.days.filter(({ outcome }) => outcome !== 'rest')
+  week.planned = planned.length
+  week.kept = planned.filter(({ outcome }) => outcome === 'kept').length
+  week.goal = goalOf(week.planned)
+  if (week.planned === 0) return
+  const isOver = today > week.monday + 6
+  const short = week.goal - week.kept
+  if (short <= 0) {
+    week.state = 'reached'
+    return
+  }
+  if (!isOver) {
+    week.state = 'running'
+    return
+  }
+  const month = dayText(week.monday).slice(0, 7)
+  const spent = used.get(month) ?? 0
+  if (short > FREEZES_A_MONTH - spent || week.kept === 0) {
+    week.state = 'missed'
+    return
+  }
+  used.set(month, spent + short)
+  week.freezes = short
+  week.state = 'reached'
+}
+
+export type WeekStreak = { current: number; best: number; freezesLeft: number }
+
+/**
+ * Weeks in a row that reached their goal, now and at best; weeks of rest are passed over, the running one does not count
+ * against it. `freezesLeft` of the month of today's week.
+ * @example // reached, rest, reached, running → current 2, best 2
+ */
+export function weekStreak(weeks: readonly ProcessWeek[], today: DayNumber): WeekStreak {
+  let [run, best] = [0, 0]
+  for (const { state } of weeks) {
+    if (state === 'missed') run = 0
+    if (state === 'reached') run++
+    best = Math.max(best, run)
+  }
+  const month = dayText(mondayOf(today)).slice(0, 7)
+  const spent = weeks
+    .filter(({ monday }) => dayText(monday).slice(0, 7) === month)
+    .reduce((sum, { freezes }) => sum + freezes, 0)
+  return { current: run, best, freezesLeft: FREEZES_A_MONTH - spent }
+}
+
+/**
+ * Days in a row on which everything due was done, up to today: the figure of the achievement. Days of rest are passed over;
+ * a day that is still running neither counts nor breaks it.
+ * @example // kept, rest, kept, running → 2
+ */
+export function dayStreak(tallies: readonly DayTally[]): number {
+  let run = 0
+  for (let at = tallies.length - 1; at >= 0; at--) {
+    const tally = tallies[at]
+    const outcome = tally ? outcomeOf(tally) : 'rest'
+    if (outcome === 'short') break
+    if (outcome === 'kept') run++
+  }
+  return run
+}
