@@ -1,0 +1,125 @@
+import type { Dimension } from '../statistics/breakdown/dimensions.ts'
+import type { StatisticId } from '../statistics/catalog.ts'
+import type { NONE } from '../statistics/selection/trade-filter.ts'
+import type { Emotion } from '../vocabulary/emotions.ts'
+import type { Direction, Outcome, PlanAnswer } from '../vocabulary/trade-words.ts'
+
+/**
+ * Which trades a question is about: fields of the trade log's filter, under the names they have there. Days are trading
+ * days, both included; weekdays are 1 Monday to 7 Sunday, hours those of the opening on the account's clock.
+ */
+export type AskedFilter = {
+  account?: string[]
+  symbol?: string[]
+  notSymbol?: string[]
+  direction?: Direction[]
+  outcome?: Outcome[]
+  setup?: string[]
+  notSetup?: string[]
+  tag?: string[]
+  notTag?: string[]
+  mistake?: string[]
+  notMistake?: string[]
+  emotion?: (Emotion | typeof NONE)[]
+  notEmotion?: (Emotion | typeof NONE)[]
+  plan?: (PlanAnswer | typeof NONE)[]
+  /** Whether the planned risk is known: from a stop, a typed risk or the account's default. */
+  risk?: 'yes' | 'no'
+  weekday?: number[]
+  hour?: number[]
+  session?: ('asia' | 'london' | 'new_york' | 'between')[]
+  /** Directly after so many wins or losses in a row: `losses-2`. */
+  afterRun?: ('losses-1' | 'losses-2' | 'losses-3' | 'wins-1' | 'wins-2' | 'wins-3')[]
+  from?: string
+  to?: string
+}
+
+/** What trades can be grouped by in an answer. */
+export type AskedDimension = Extract<
+  Dimension,
+  | 'setup'
+  | 'root'
+  | 'direction'
+  | 'account'
+  | 'session'
+  | 'hour'
+  | 'weekday'
+  | 'month'
+  | 'duration'
+  | 'size'
+  | 'tag'
+  | 'mistake'
+  | 'emotionBefore'
+  | 'planFollowed'
+  | 'confidence'
+  | 'executionScore'
+>
+
+export type TradeOrder = 'best' | 'worst' | 'last' | 'first'
+
+/** What each tool of the mentor is asked with. All of them only read, and only what the caller owns. */
+export type ToolInputs = {
+  figures: { filter: AskedFilter; figures: StatisticId[] }
+  breakdown: { filter: AskedFilter; by: AskedDimension; ranked: 'best' | 'worst' | 'all' }
+  compare: { filter: AskedFilter; other: AskedFilter }
+  what_if: { filter: AskedFilter; hideAfter?: number; hideHour?: number[]; hideSetup?: string[] }
+  findings: { detectors: string[] }
+  drawdown: { filter: AskedFilter }
+  streaks: { filter: AskedFilter }
+  trades: { filter: AskedFilter; order: TradeOrder; count: number }
+  days: { filter: AskedFilter; order: 'best' | 'worst' | 'last' }
+  notes: { text: string; from?: string; to?: string }
+  plans: { from?: string; to?: string; account?: string[] }
+  rooms: { account?: string[] }
+  payouts: Record<string, never>
+  terms: { term: string }
+}
+export type ToolName = keyof ToolInputs
+export type ToolCall = { [Name in ToolName]: { tool: Name; input: ToolInputs[Name] } }[ToolName]
+
+/** What a question is read beside: the day it is asked on, and the trader's own words. */
+export type Around = {
+  /** Today on the trader's clock, `YYYY-MM-DD`. */
+  today: string
+  symbols: readonly string[]
+  setups: readonly string[]
+  tags: readonly string[]
+  mistakes: readonly string[]
+  accounts: readonly { id: string; name: string }[]
+  /** The calls of the answer before this question: what a follow-up changes. */
+  previous: readonly ToolCall[]
+}
+
+/** What kind of question it was: the words around the figures follow from it. */
+export const TOPICS = [
+  'figures',
+  'breakdown',
+  'compare',
+  'why',
+  'work_on',
+  'strengths',
+  'findings',
+  'what_if',
+  'drawdown',
+  'streaks',
+  'trades',
+  'days',
+  'notes',
+  'plans',
+  'rooms',
+  'payouts',
+  'terms',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+export const REFUSALS = ['signal', 'prediction', 'money_advice'] as const
+export const DISTRESSES = ['despair', 'borrowing', 'loss_chasing'] as const
+
+/** What a question was understood as. `leftOut` are words of it that no call stands for. */
+export type Understood =
+  | { kind: 'asked'; topic: Topic; calls: ToolCall[]; leftOut: string[] }
+  | { kind: 'refused'; why: (typeof REFUSALS)[number]; calls: ToolCall[] }
+  | { kind: 'distress'; why: (typeof DISTRESSES)[number] }
+  | { kind: 'about' }
+  | { kind: 'too_long' }
+  | { kind: 'unclear'; leftOut: string[] }

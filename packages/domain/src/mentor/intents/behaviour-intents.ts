@@ -1,0 +1,125 @@
+import type { ToolCall } from '../asked.ts'
+import { numberOf } from '../slots/periods.ts'
+import type { Intent } from './intent.ts'
+
+type Behaviour = readonly [said: RegExp, detectors: readonly string[]]
+
+/** Behaviours as they are asked for, and the detectors that look for them. */
+const BEHAVIOURS: readonly Behaviour[] = [
+  [
+    /\brevenge( trad(e|es|ing|er))?\b|\brevengeful trad\w+/,
+    ['quick_after_loss', 'larger_after_loss', 'faster_after_loss'],
+  ],
+  [
+    /\b(trade|enter|jump|get|go|come)( back)?( in)? (too )?(fast|quick|quickly|soon|right away|immediately)( again)?( _run_)?|\bquick (re ?entries|entries|reentry|re entry)\b|\b(faster|quicker|sooner) _run_|\bre ?ent(er|ry|ries)\b/,
+    ['quick_after_loss', 'faster_after_loss'],
+  ],
+  [
+    /\bover ?trad(e|ing|ed|er)\b|\btoo many trades\b|\btrade too (much|often)\b|\bafter the (third|3rd) trade\b/,
+    ['after_third_trade', 'long_session'],
+  ],
+  [
+    /\btilt(ed|ing)?\b|\bspiral(ing)?\b|\blose control\b|\bon tilt\b/,
+    ['after_2_losses', 'after_3_losses', 'day_down', 'larger_after_two_losses'],
+  ],
+  [
+    /\b(size|sizing|bet|go|trade|trading) (up|bigger|larger|heavier|more)( _run_)?|\b(bigger|larger|heavier)( \w+)? _run_|\b(increase|raise|double)( my)? (size|sizing|risk|position)|\boversiz\w+|\b(bigger|larger) (size|positions?)|\bmartingale\b/,
+    ['larger_after_loss', 'larger_when_up', 'larger_after_two_losses', 'large_trades'],
+  ],
+  [/\bchas(e|ing|er)( (price|prices|entries|trades|the market|moves?))?\b/, ['chasing']],
+  [
+    /\b(break|breaking|broke|ignore|ignoring|keep|keeping|follow|following) (my |the |any )?(own )?rules?\b|\brules? (do i|am i|did i) (break|broke|keep|ignore)\w*/,
+    ['rules_broken', 'off_plan'],
+  ],
+  [/\bstack(ing|ed)?\b|\bsame (market|side) at once\b/, ['stacked']],
+  [
+    /\b(around|near|during|into|at) (the )?(news|events?|cpi|fomc|nfp)\b|\btrad(e|ing) (the )?news\b/,
+    ['near_events'],
+  ],
+  [/\b(unusual|outside|outside of|out of) (my )?(usual )?hours\b/, ['unusual_hours']],
+  [/\b(unusual|new|unfamiliar|strange) (market|symbol|instrument)s?\b/, ['unusual_market']],
+  [/\bdays? off\b|\bafter a break\b/, ['after_days_off']],
+  [
+    /\b(long session|tired late|late in the (day|session)|fatigue|hours into)\b/,
+    ['long_session', 'after_third_trade'],
+  ],
+  [
+    /\b(flip|flipping|reverse|reversing|switch|switching|change|changing)( my)?( side| sides| direction)?( _run_)?\b(?= ?$|.*(side|direction|_run_))/,
+    ['turns_after_loss'],
+  ],
+]
+
+/** A behaviour by its name: what the last look for it said. */
+export const askBehaviour: Intent = ({ text, comparison }) => {
+  if (comparison) return null
+  for (const [said, detectors] of BEHAVIOURS) {
+    const found = said.exec(text)
+    if (found)
+      return {
+        topic: 'findings',
+        calls: [{ tool: 'findings', input: { detectors: [...detectors] } }],
+        said: [
+          found[0],
+          'fast quick quickly soon again losses loss',
+          ...(/\b(cost|costing|costs|hurt|hurting|hurts|expensive|losing|often)\b/.exec(text)?.slice(0, 1) ??
+            []),
+        ],
+      }
+  }
+  return null
+}
+
+const WORK_ON =
+  /\b(what|which|where|how)\b.*\b(work on|improve|fix|change|focus on|stop doing|do differently|do better|get better|learn)\b|\b(biggest|worst|main|costliest|expensive|most expensive|bad) (weakness|problem|leak|issue|habit|habits|behaviou?r|behaviou?rs|leaks)\b|\b(weakness(es)?|leaks?|blind ?spots?|bias(es)?|bad habits?|patterns?)\b|\b(my )?findings?\b|\bhow (can|do|could|should) i (improve|get better|be better|trade better)\b|\bcosts? me (the )?(most|money)\b|\bcosting me\b|\bwhat is hurting\b|\bnext step\b|\bwhat (am i|do i) (doing|do) wrong\b/
+const STRENGTHS =
+  /\b(strengths?|good at|do (i do )?well|doing (well|right)|do i do (well|right)|what works|works (best )?for me|best habits?|strong(est)? (point|side)s?|what am i good)\b/
+
+/** "What should I work on": everything the last look said. */
+export const askWorkOn: Intent = ({ text, comparison, slots }) => {
+  const strong = STRENGTHS.exec(text)
+  const found = strong ?? (comparison ? null : WORK_ON.exec(text))
+  if (!found || (slots.length > 0 && !strong && /\bcost/.test(found[0]))) return null
+  const calls: ToolCall[] = [{ tool: 'findings', input: { detectors: [] } }]
+  if (strong) calls.push({ tool: 'breakdown', input: { filter: {}, by: 'setup', ranked: 'best' } })
+  return { topic: strong ? 'strengths' : 'work_on', calls, said: [found[0], 'money habit habits'] }
+}
+
+/** "What if I had stopped after three trades", "without the afternoon", "without Range break". */
+export const askWhatIf: Intent = ({ text, filter, slots }) => {
+  const lead =
+    /\bwhat (if|would)\b( (i|have|had|it|happen|my|result|net|only|been|be|would|if))*|\bif i (had |only |would )?(stop|stopped|quit|left|skipped|not|never|only)\b|\bwithout\b(?= _(hour|setup|session)_)|\bhow much (better|more)\b.*\bwithout\b/.exec(
+      text,
+    )
+  if (!lead) return null
+  const stop =
+    /\b(stop|stopped|stopping|quit|ended|limit|limited|only|max|maximum|at most|no more than|took|taken|trade[sd]?)\b.*?\b(after|to|at|of|than|only|took|taken)?\s*(the )?(\w+) (trades?|a day|per day)\b.*$/.exec(
+      text,
+    )
+  const count = stop
+    ? (numberOf(stop[4] ?? '') ??
+      { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 }[stop[4] ?? ''] ??
+      null)
+    : null
+  const { hour, setup, ...rest } = filter
+  if (count === null && !hour && !setup) return null
+  const hidden = setup?.map((name) => name) ?? []
+  return {
+    topic: 'what_if',
+    calls: [
+      {
+        tool: 'what_if',
+        input: {
+          filter: rest,
+          ...(count === null ? {} : { hideAfter: count }),
+          ...(hour ? { hideHour: hour } : {}),
+          ...(hidden.length > 0 ? { hideSetup: hidden } : {}),
+        },
+      },
+    ],
+    said: [
+      lead[0],
+      stop?.[0] ?? '',
+      slots.length > 0 ? 'without not traded stopped skipped left only never trading' : '',
+    ],
+  }
+}

@@ -1,0 +1,171 @@
+import type { StatisticId } from '../../statistics/catalog.ts'
+import type { AskedDimension, ToolCall } from '../asked.ts'
+import { periodBefore } from '../slots/periods.ts'
+import { DIMENSION_NAMES } from './dimension-names.ts'
+import { type Asked, type Intent, periodOf, saidIn } from './intent.ts'
+import { MAIN_FIGURES, STATISTIC_NAMES } from './statistic-names.ts'
+
+/** "Why was October bad": the period, the one before it, what it was made of, and its worst days. */
+export const askWhy: Intent = ({ text, filter, comparison }) => {
+  const found = saidIn(text, [
+    /^(so |and |but )?(why|how come|what (happened|went wrong|caused|made))\b.*/,
+    ...(text.includes('_period_') ? [/\b(reason|explain|explanation)\b/] : []),
+    /\bwhat went (wrong|right|well)\b/,
+  ])
+  if (!found || (comparison && !/^(so |and |but )?why/.test(text))) return null
+  const period = periodOf(filter)
+  const before = periodBefore(period)
+  const calls: ToolCall[] = [
+    before
+      ? { tool: 'compare', input: { filter, other: { ...filter, ...before } } }
+      : { tool: 'figures', input: { filter, figures: [...MAIN_FIGURES] } },
+    { tool: 'breakdown', input: { filter, by: 'setup', ranked: 'all' } },
+    { tool: 'breakdown', input: { filter, by: 'root', ranked: 'all' } },
+    {
+      tool: 'days',
+      input: {
+        filter,
+        order: /\b(good|great|well|best|better|green|right)\b/.test(found[0]) ? 'best' : 'worst',
+      },
+    },
+  ]
+  const said =
+    /\b(why|how come|what (happened|went (wrong|right|well)|caused|made)|reason|explain|explanation)\b/.exec(
+      found[0],
+    )?.[0] ?? ''
+  return {
+    topic: 'why',
+    calls,
+    said: [
+      said,
+      'lose losing lost red down losses loss big bad fail much money suck terrible awful poorly drop dropped',
+    ],
+  }
+}
+
+export const askComparison: Intent = ({ comparison, slots }) => {
+  if (!comparison) return null
+  // Three symbols or setups are a table, not a pair.
+  const { filter, other, places } = comparison
+  if (places.length === 0 && slots.length === 0) return null
+  return {
+    topic: 'compare',
+    calls: [{ tool: 'compare', input: { filter, other } }],
+    said: [
+      'vs versus against than or compared to with better worse best rest others other different performance more money lose make days',
+    ],
+  }
+}
+
+const RANK =
+  /\b(best|better|strongest|most profitable|most money|makes? (me )?(the )?most|made (me )?(the )?most|good|keep|top|works?|highest|most|earns?)\b/
+const RANK_LOW =
+  /\b(worst|worse|weakest|least|cost(s|ing|liest)?|loses?|losing|lose|lost|bad|drop|hurt(s|ing)?|avoid|lowest|stop trading|cut|expensive)\b/
+
+/** "Which setup is best", "by weekday", "when do I trade worst", "what is my best hour". */
+export const askBreakdown: Intent = (asked) => {
+  const { text, filter } = asked
+  const named = dimensionIn(asked)
+  if (!named) return null
+  const low = RANK_LOW.exec(text)
+  const high = RANK.exec(text)
+  const ranked = low ? 'worst' : high ? 'best' : 'all'
+  return {
+    topic: 'breakdown',
+    calls: [{ tool: 'breakdown', input: { filter, by: named.by, ranked } }],
+    said: [
+      named.said,
+      low?.[0] ?? '',
+      high?.[0] ?? '',
+      'best worst break down broken table money profitable make lose split group',
+    ],
+  }
+}
+
+const DIMENSIONS = Object.keys(DIMENSION_NAMES).join('|')
+const ALONE = new RegExp(
+  `^(?:my |the )?(${DIMENSIONS})(?: (?:breakdown|table|split|stats|comparison|results?|performance))?$`,
+)
+const MATTERS = new RegExp(
+  `\\b(?:do|does)(?: my| the)? (${DIMENSIONS}) (affect|matter|influence|change|make a difference)\\b`,
+)
+
+/** "Setup breakdown", "emotions", "do my moods affect my results". */
+function dimensionAlone(text: string): { by: AskedDimension; said: string } | null {
+  const found = ALONE.exec(text) ?? MATTERS.exec(text)
+  const by = DIMENSION_NAMES[found?.[1] ?? '']
+  return found && by ? { by, said: found[0] } : null
+}
+
+function dimensionIn({ text, slots }: Asked): { by: AskedDimension; said: string } | null {
+  const when = /\bwhen (do|am|did|should|is) (i|my)\b|\b(best|worst) time\b|\bwhat time\b/.exec(text)
+  const names = Object.keys(DIMENSION_NAMES).sort((a, b) => b.length - a.length)
+  for (const name of names) {
+    const found = new RegExp(
+      `\\b(by|per|each|every|which|what|across|over|for each|whats|best|worst|my|most profitable|favou?rite|top|between|costliest|expensive|common|of|profitable)( (is|are|my|the|your|a|costliest|best|worst|most|kind|of|expensive|common|profitable|different|type))* ${name}\\b`,
+    ).exec(text)
+    const by = DIMENSION_NAMES[name]
+    if (found && by) return { by, said: found[0] }
+  }
+  const days =
+    /\b(which|what|best|worst|by) (day|days|weekday|weekdays)\b.*\b(week)\b|\b(which|what) (day|days) (is|are|do|should|am|of)\b|\bday of week\b/.exec(
+      text,
+    )
+  if (days) return { by: 'weekday', said: days[0] }
+  const sides = slots.filter(({ kind }) => kind === 'direction')
+  if (sides.length > 1) return { by: 'direction', said: 'and' }
+  const alone = dimensionAlone(text)
+  if (alone) return alone
+  if (when && slots.every(({ kind }) => kind !== 'hour' && kind !== 'weekday'))
+    return { by: 'hour', said: when[0] }
+  const several = slots.filter(({ kind }) => kind === 'symbol' || kind === 'setup')
+  if (several.length > 1 && new Set(several.map(({ kind }) => kind)).size === 1)
+    return { by: several[0]?.kind === 'symbol' ? 'root' : 'setup', said: '' }
+  return null
+}
+
+/** Figures by name: "win rate on Fridays", "how much did I make last week". */
+export const askFigures: Intent = ({ text, filter }) => {
+  const names = namesIn(text)
+  if (names.length === 0) return null
+  const isHold = names.some((name) => /hold/.test(name))
+  const { outcome, ...whole } = filter
+  const figures = [...new Set(names.flatMap((name) => STATISTIC_NAMES[name] ?? []))] as StatisticId[]
+  return {
+    topic: 'figures',
+    calls: [
+      {
+        tool: 'figures',
+        input: { filter: isHold && outcome ? whole : filter, figures: figures.slice(0, 8) },
+      },
+    ],
+    said: [...names, 'ratio number average percent percentage paid spent spend'],
+  }
+}
+
+/** The names in a text, none inside another. */
+function namesIn(text: string): string[] {
+  let rest = ` ${text} `
+  const found: string[] = []
+  for (const name of NAMES_BY_LENGTH) {
+    if (!rest.includes(` ${name} `)) continue
+    found.push(name)
+    rest = rest.replace(` ${name} `, ' | ')
+  }
+  return found
+}
+const NAMES_BY_LENGTH = Object.keys(STATISTIC_NAMES).sort((a, b) => b.length - a.length)
+
+const OVERALL =
+  /\b(how am i|how did|how do|how was|how were|how is|how are|hows|how have|how has|how good|how bad|overview|summary|summarise|summarize|sum up|performance|stats|statistics|results?|doing|report|recap|review|show|what about|numbers|figures|tell me about|what happened)\b/
+
+/** "How am I doing", "how did my longs do in October", "NQ last month". */
+export const askOverall: Intent = ({ text, filter, slots }) => {
+  const found = OVERALL.exec(text)
+  if (!found && slots.length === 0) return null
+  return {
+    topic: 'figures',
+    calls: [{ tool: 'figures', input: { filter, figures: [...MAIN_FIGURES] } }],
+    said: [found?.[0] ?? '', 'do did doing go went'],
+  }
+}

@@ -1,0 +1,33 @@
+import type { Around, AskedFilter, ToolCall, Topic } from '../asked.ts'
+import type { Comparison } from '../slots/read-comparison.ts'
+import type { Slot } from '../slots/slot.ts'
+
+/** A question with its slots taken out: `why was _period_ bad`. */
+export type Asked = {
+  /** Words and slots, one space between. */
+  text: string
+  slots: readonly Slot[]
+  filter: AskedFilter
+  comparison: Comparison | null
+  around: Around
+}
+
+/** What a question wants, and what of its text said so: everything else is either a slot or was not understood. */
+export type Wanted = { topic: Topic; calls: ToolCall[]; said: string[] }
+
+/** Null: not this. Tried in the order of the table in `read-intent.ts`. */
+export type Intent = (asked: Asked) => Wanted | null
+
+/** The first of some expressions found in a text. */
+export function saidIn(text: string, expressions: readonly RegExp[]): RegExpExecArray | null {
+  for (const expression of expressions) {
+    const found = expression.exec(text)
+    if (found) return found
+  }
+  return null
+}
+
+/** The period of a filter alone. */
+export function periodOf({ from, to }: AskedFilter): Pick<AskedFilter, 'from' | 'to'> {
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+}

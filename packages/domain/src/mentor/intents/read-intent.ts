@@ -1,0 +1,43 @@
+import { askBehaviour, askWhatIf, askWorkOn } from './behaviour-intents.ts'
+import { askBreakdown, askComparison, askFigures, askOverall, askWhy } from './figure-intents.ts'
+import type { Asked, Intent, Wanted } from './intent.ts'
+import {
+  askDays,
+  askDrawdown,
+  askNotes,
+  askPayouts,
+  askPlans,
+  askRooms,
+  askStreaks,
+  askTerm,
+  askTrades,
+} from './record-intents.ts'
+
+/** What is looked for first is the more particular. */
+const INTENTS: readonly Intent[] = [
+  askTerm,
+  askNotes,
+  askWhatIf,
+  askPayouts,
+  askRooms,
+  askStreaks,
+  askDrawdown,
+  askPlans,
+  askBehaviour,
+  askWhy,
+  askTrades,
+  askComparison,
+  askDays,
+  askBreakdown,
+  askWorkOn,
+  askFigures,
+  askOverall,
+]
+
+export function readIntent(asked: Asked): Wanted | null {
+  for (const intent of INTENTS) {
+    const wanted = intent(asked)
+    if (wanted) return wanted
+  }
+  return null
+}

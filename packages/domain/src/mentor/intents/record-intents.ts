@@ -1,0 +1,222 @@
+import { CATALOG } from '../../statistics/catalog.ts'
+import { DAY_MS } from '../../time/durations.ts'
+import type { ToolCall, TradeOrder } from '../asked.ts'
+import { numberOf } from '../slots/periods.ts'
+import { type Intent, periodOf, saidIn } from './intent.ts'
+import { STATISTIC_NAMES } from './statistic-names.ts'
+
+/** "What did I write about FOMO": the words after it are searched for as they stand. */
+export const askNotes: Intent = ({ text, filter }) => {
+  const found = saidIn(text, [
+    /\b(did|have|do) i (ever )?(write|wrote|written|note|noted|say|said|mention|mentioned|journal|journaled)( down)?( anything| something)?( about| on| of| regarding)?\b/,
+    /\b(my )?(notes?|reflections?|journal entr(y|ies)|entries)\b.*?\b(about|on|with|mention(ing)?|contain(ing)?|that say|saying|for|from|of)\b/,
+    /\b(search|find|look) (in |through |for )?(my )?(notes?|reflections?|journal)( for| about)?\b/,
+    /\bmention(s|ed)?( of)?\b/,
+    /\b(show|read|see)( me)?( my)? (notes|reflections)\b/,
+  ])
+  if (!found) return null
+  const rest = text.slice(found.index + found[0].length)
+  // The days come with what was written on them.
+  if (/\b(best|worst) days?\b/.test(rest)) return null
+  const words = rest.split(' ').filter((word) => word && !/^_\w+_$/.test(word) && !PLAIN.has(word))
+  const named = [
+    ...(filter.emotion ?? []),
+    ...(filter.mistake ?? []),
+    ...(filter.setup ?? []),
+    ...(filter.symbol ?? []),
+    ...(filter.tag ?? []),
+  ].filter((word) => word !== '(none)')
+  const unsaid = named.filter((word) => !words.includes(word))
+  const searched = [...words, ...unsaid].join(' ').slice(0, 100)
+  if (!searched && !filter.from && !filter.to) return null
+  return {
+    topic: 'notes',
+    calls: [{ tool: 'notes', input: { text: searched, ...periodOf(filter) } }],
+    said: [found[0], rest, 'search find read'],
+  }
+}
+const PLAIN = new Set(
+  'about on of the a an my in during i me to and when was were did that for with it'.split(' '),
+)
+
+/** The room of funded accounts. */
+export const askRooms: Intent = ({ text, filter }) => {
+  const found = saidIn(text, [
+    /\bhow (close|far|near)\b.*\b(limit|drawdown|breach(ing)?|target|floor|max(imum)? loss|blow(ing)?( up)?|fail(ing)?|pass(ing)?|rule|rules|stop|line|edge)\b/,
+    /\b(can|may|could) i( still)? (afford to )?lose\b|\bhow much (can|may) i( still)? lose\b/,
+    /\b(room|buffer|cushion|distance|headroom)\b( left)?( (to|until|before|on|in) .*)?/,
+    /\b(daily|overall|trailing|max|maximum|loss)( \w+)? (limit|limits|drawdown limit)\b.*/,
+    /\b(about|going|close) to (breach|fail|blow|lose my account)\w*/,
+    /\bam i (safe|in danger|at risk)\b/,
+    /\b(my )?(prop|funded|evaluation|challenge)( \w+)? (rules|status|accounts?|progress)\b|\bhow (is|are|was) my (evaluation|challenge|funded|prop)\b.*/,
+    /\bprofit target\b.*/,
+    /\bclose to the (limit|line|edge)\b/,
+  ])
+  if (!found) return null
+  return {
+    topic: 'rooms',
+    calls: [{ tool: 'rooms', input: filter.account ? { account: filter.account } : {} }],
+    said: [found[0]],
+  }
+}
+
+export const askPayouts: Intent = ({ text }) => {
+  const found = saidIn(text, [
+    /\b(payouts?|paid out|withdrawn|withdrawals?)\b/,
+    /\b(spent|spend|cost|costs|fees|paid|pay)\b.*\b(challenges?|evaluations?|prop firms?|firms?|resets?|accounts? fees)\b/,
+    /\b(return|roi)( on)?( my)?( fees| prop| challenges?)?\b/,
+  ])
+  const said = [found?.[0] ?? '', 'received receive earned paid spent total so']
+  return found && { topic: 'payouts', calls: [{ tool: 'payouts', input: {} }], said }
+}
+
+export const askStreaks: Intent = ({ text, filter }) => {
+  const found = saidIn(text, [
+    /\b(longest|biggest|current|worst|best|max|maximum)?( \w+)? ?\b(streaks?|losing runs?|winning runs?|run of (wins|losses))\b( of (wins|losses))?/,
+    /\b(losses|wins|losers|winners|_outcome_)( did i have| have i had)? in a row\b|\bin a row\b|\bconsecutive (losses|wins|losers|winners|_outcome_)\b/,
+    /\bstreaky\b|\bhot hand\b/,
+  ])
+  return found && { topic: 'streaks', calls: [{ tool: 'streaks', input: { filter } }], said: [found[0]] }
+}
+
+export const askDrawdown: Intent = ({ text, filter }) => {
+  const found = saidIn(text, [
+    /\b(max|maximum|deepest|biggest|worst|current|longest|largest|how (deep|long|big)( is| was| were)?)?( \w+)? ?\b(draw ?downs?|underwater)\b( (last|recover|ago|end))?/,
+    /\b(recover|recovery|below (my|the) (peak|high))\b/,
+  ])
+  return found && { topic: 'drawdown', calls: [{ tool: 'drawdown', input: { filter } }], said: [found[0]] }
+}
+
+export const askPlans: Intent = ({ text, filter, comparison }) => {
+  if (comparison && !/\bplans?\b/.test(text)) return null
+  const found = saidIn(text, [
+    /\b(missed|cancelled|skipped|planned) (trades?|plans?|setups?|ideas?)\b/,
+    /\b(trade |day )?plans? (vs|versus|against|and|compared)( to| with)? (fact|facts|reality|result|results|execution|actual)\b/,
+    /\b(how (often|well)|do|did|have|am|was|when) i? ?(do |did |have |am )?(i )?(actually |really |not )?_plan_/,
+    /\b(how are|how is|how were|show|what about|hows)( me)?( my)? (trade |day )?plans?\b|\bmy plans\b|\b(how many) (trade |day )?plans\b/,
+    /\b(follow|followed|keep|kept|stick|stuck|adhere)( to)?( my| the)? (day |trading |trade )?plans?\b|\bplan adherence\b|\bplans? followed\b/,
+  ])
+  if (!found) return null
+  const { plan: _, ...rest } = filter
+  const calls: ToolCall[] = [
+    { tool: 'plans', input: { ...periodOf(filter), ...(filter.account ? { account: filter.account } : {}) } },
+    { tool: 'breakdown', input: { filter: rest, by: 'planFollowed', ranked: 'all' } },
+  ]
+  return { topic: 'plans', calls, said: [found[0]] }
+}
+
+const ORDERS: readonly (readonly [RegExp, TradeOrder])[] = [
+  [
+    /\b(worst|biggest losing|largest losing|biggest|largest|most expensive|costliest) (single )?(loss|losses|loser|losers|losing trades?|_outcome_|trades? (that|i) lost)\b|\bworst( \w+)? (trades?|_symbol_ trades?)\b|\btrades?( \w+)* lost the most\b/,
+    'worst',
+  ],
+  [
+    /\b(best|biggest winning|largest winning|biggest|largest) (single )?(win|wins|winner|winners|winning trades?|_outcome_|gain|gains|trades?)\b|\bbest( \w+)? (trades?|_symbol_ trades?)\b/,
+    'best',
+  ],
+  [
+    /\b(last|latest|most recent|recent|newest)( (\w+))? (trades?|entries|_symbol_ trades?|_outcome_)\b|\blast (trade|entry)\b/,
+    'last',
+  ],
+  [/\bfirst( (\w+))? trades?\b(?! of)/, 'first'],
+]
+
+/** "My worst trade", "the last five trades". */
+export const askTrades: Intent = ({ text, filter, comparison }) => {
+  if (comparison) return null
+  for (const [said, order] of ORDERS) {
+    const found = said.exec(text)
+    if (!found) continue
+    const isLoss = /\b(loss|losses|loser|losers|losing)\b/.test(found[0]) || filter.outcome?.includes('loss')
+    const count =
+      found[0]
+        .split(' ')
+        .map(numberOf)
+        .find((number) => number !== null) ?? beforeCount(text, found.index)
+    const many = /trades\b|wins\b|losses\b|winners\b|losers\b|gains\b|_outcome_/.test(found[0])
+    const { outcome: _, ...rest } = filter
+    return {
+      topic: 'trades',
+      calls: [
+        {
+          tool: 'trades',
+          input: {
+            filter: order === 'best' || order === 'worst' ? rest : filter,
+            order: order === 'best' && isLoss ? 'worst' : order,
+            count: Math.min(20, Math.max(1, count ?? (many ? 5 : 1))),
+          },
+        },
+      ],
+      said: [found[0], text.slice(0, found.index).trim().split(' ').at(-1) ?? ''],
+    }
+  }
+  return null
+}
+
+/** `five worst trades`. */
+function beforeCount(text: string, index: number): number | null {
+  return numberOf(text.slice(0, index).trim().split(' ').at(-1) ?? '')
+}
+
+export const askDays: Intent = ({ text, filter, comparison }) => {
+  if (comparison || /\bhow many\b/.test(text)) return null
+  const found = saidIn(text, [
+    /\b(best|worst|biggest|reddest|greenest|most profitable)( (losing|winning|red|green|trading))? days?\b(?! (of|in) the week)/,
+    /\b(which|what) days? (did|was|were) i (\w+ )?(the )?(best|worst|most)\b/,
+    /\b(how (was|were|did)|what happened|hows|walk me through|review|recap|sum up|summar(y|ise|ize)( of)?)\b.*_period_/,
+  ])
+  if (!found) return null
+  const isRecap = /_period_$/.test(found[0])
+  if (isRecap && !isShort(filter.from, filter.to)) return null
+  const order = isRecap ? 'last' : /worst|reddest|red|losing/.test(found[0]) ? 'worst' : 'best'
+  return {
+    topic: 'days',
+    calls: [{ tool: 'days', input: { filter, order } }],
+    said: [found[0], 'write wrote written say said note noted'],
+  }
+}
+
+/** A day or a few: told day by day. */
+function isShort(from: string | undefined, to: string | undefined): boolean {
+  return from !== undefined && to !== undefined && Date.parse(to) - Date.parse(from) <= 6 * DAY_MS
+}
+
+const TERM_LEAD =
+  /^(what is|what are|whats|what does|what do|explain|define|meaning of|how is|how do you (calculate|compute|define)|how does|tell me what)\b/
+
+/** "What is profit factor": the catalogue's own words. "What is my profit factor" asks for the figure. */
+export const askTerm: Intent = ({ text, slots }) => {
+  if (!TERM_LEAD.test(text) || slots.length > 0 || /\b(my|mine|i|me)\b/.test(text)) return null
+  const label = Object.values(CATALOG)
+    .map((each) => each.label)
+    .filter((each) => hasPhrase(text, each.toLowerCase()))
+    .sort((a, b) => b.length - a.length)[0]
+  const alias = Object.keys(STATISTIC_NAMES)
+    .filter((name) => hasPhrase(text, name))
+    .sort((a, b) => b.length - a.length)[0]
+  const id = alias ? STATISTIC_NAMES[alias]?.[0] : undefined
+  const term = label ?? (id ? CATALOG[id].label : GLOSSARY.find((word) => hasPhrase(text, word)))
+  if (!term) return null
+  return { topic: 'terms', calls: [{ tool: 'terms', input: { term } }], said: [text] }
+}
+
+/** Terms beside the catalogue of figures. */
+const GLOSSARY = [
+  'interval',
+  'confidence interval',
+  'finding',
+  'trading day',
+  'room',
+  'buffer',
+  'setup',
+  'r',
+  'mae',
+  'mfe',
+  'q value',
+  'drawdown',
+  'ballast score',
+] as const
+
+function hasPhrase(text: string, phrase: string): boolean {
+  return ` ${text} `.includes(` ${phrase.replace(/[-,]/g, ' ').replace(/\s+/g, ' ')} `)
+}

@@ -1,0 +1,114 @@
+import type { Token } from '../words/tokens.ts'
+import { wordTable } from '../words/word-table.ts'
+import { type SlotReader, wordAt } from './slot.ts'
+
+const WEEKDAYS = [
+  ['monday', 'mon'],
+  ['tuesday', 'tue', 'tues'],
+  ['wednesday', 'wed', 'weds'],
+  ['thursday', 'thu', 'thurs', 'thur'],
+  ['friday', 'fri'],
+  ['saturday', 'sat'],
+  ['sunday', 'sun'],
+]
+const WEEKEND = ['weekend', 'weekends']
+
+/** `Mondays`, `on fri`: trades opened on these days of the week. */
+export const readWeekday: SlotReader = (tokens, at) => {
+  const word = wordAt(tokens, at)
+  if (WEEKEND.includes(word)) return { kind: 'weekday', filter: { weekday: [6, 7] }, length: 1 }
+  const index = WEEKDAYS.findIndex((names) => names.includes(word) || names[0] === word.replace(/s$/, ''))
+  // "sat" and "sun" are words of their own.
+  const isWord = word === 'sat' || word === 'sun'
+  return index < 0 || isWord ? null : { kind: 'weekday', filter: { weekday: [index + 1] }, length: 1 }
+}
+
+const PARTS = wordTable<[from: number, until: number]>({
+  morning: [6, 12],
+  mornings: [6, 12],
+  afternoon: [12, 18],
+  afternoons: [12, 18],
+  evening: [18, 24],
+  evenings: [18, 24],
+  lunch: [12, 13],
+  lunchtime: [12, 13],
+  noon: [12, 13],
+})
+
+/** Whole hours of the opening: `at 10am`, `between 9 and 11`, `before noon`, `in the afternoon`. Half hours are not read. */
+export const readHour: SlotReader = (tokens, at) => {
+  const found = partAt(tokens, at) ?? rangeAt(tokens, at) ?? leadAt(tokens, at)
+  if (!found) return null
+  const [from, until] = found.hours
+  const hour = Array.from({ length: until - from }, (_, i) => from + i)
+  return hour.length > 0 && hour.length < 24 ? { kind: 'hour', filter: { hour }, length: found.length } : null
+}
+
+type Found = { hours: [from: number, until: number]; length: number } | null
+
+function partAt(tokens: readonly Token[], at: number): Found {
+  const lead = ['before', 'after'].includes(wordAt(tokens, at)) ? wordAt(tokens, at) : ''
+  const named = PARTS[wordAt(tokens, at + (lead ? 1 : 0))]
+  if (!named) return null
+  if (lead === 'before') return { hours: [0, named[0]], length: 2 }
+  if (lead === 'after') return { hours: [named[1] === 13 ? 12 : named[1], 24], length: 2 }
+  return { hours: named, length: 1 }
+}
+
+/** `between 9 and 11`, `from 9 to 11am`, `9-11`. */
+function rangeAt(tokens: readonly Token[], at: number): Found {
+  const joined = /^(\d{1,2})(am|pm)?-(\d{1,2})(am|pm)?$/.exec(wordAt(tokens, at))
+  if (joined) {
+    const [, a = '', aHalf, b = '', bHalf] = joined
+    return between(clockOf(a + (aHalf ?? bHalf ?? '')), clockOf(b + (bHalf ?? '')), 1)
+  }
+  const lead = wordAt(tokens, at)
+  if (lead !== 'between' && lead !== 'from') return null
+  const [first, firstLength] = hourAt(tokens, at + 1)
+  const join = wordAt(tokens, at + 1 + firstLength)
+  if (first === null || join !== (lead === 'between' ? 'and' : 'to')) return null
+  const [second, secondLength] = hourAt(tokens, at + 2 + firstLength)
+  return between(first, second, 2 + firstLength + secondLength)
+}
+
+function between(from: number | null, until: number | null, length: number): Found {
+  if (from === null || until === null) return null
+  // "between 9 and 2" is from the morning to the afternoon.
+  const end = until <= from && until + 12 <= 24 ? until + 12 : until
+  return end > from ? { hours: [from, end], length } : null
+}
+
+/** `at 10`, `before 10am`, `after 2pm`, `around 9`. */
+function leadAt(tokens: readonly Token[], at: number): Found {
+  const lead = wordAt(tokens, at)
+  if (!['at', 'before', 'after', 'around', 'until'].includes(lead)) return null
+  const [hour, length] = hourAt(tokens, at + 1)
+  const next = wordAt(tokens, at + 1 + length)
+  // "after 3 losses", "before 10 trades": a count.
+  if (
+    hour === null ||
+    /^(trade|loss|loses|win|loser|winner|day|week|month|minute|hour|point|tick|contract)/.test(next)
+  )
+    return null
+  if (lead === 'before' || lead === 'until') return { hours: [0, hour], length: 1 + length }
+  if (lead === 'after') return { hours: [hour, 24], length: 1 + length }
+  return { hours: [hour, hour + 1], length: 1 + length }
+}
+
+function hourAt(tokens: readonly Token[], at: number): [hour: number | null, length: number] {
+  const word = wordAt(tokens, at)
+  const next = wordAt(tokens, at + 1)
+  if (word === 'noon') return [12, 1]
+  if (/^\d{1,2}(:00)?$/.test(word) && /^(am|pm|oclock)$/.test(next))
+    return [clockOf(word + (next === 'oclock' ? '' : next)), 2]
+  return [clockOf(word), 1]
+}
+
+function clockOf(text: string): number | null {
+  const match = /^(\d{1,2})(?::00)?(am|pm)?$/.exec(text)
+  if (!match) return null
+  const [, digits = '', half] = match
+  const hour = Number(digits)
+  if (half) return hour >= 1 && hour <= 12 ? (hour % 12) + (half === 'pm' ? 12 : 0) : null
+  return hour <= 24 ? hour : null
+}

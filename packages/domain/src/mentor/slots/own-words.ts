@@ -1,0 +1,265 @@
+import type { SESSIONS } from '../../statistics/breakdown/sessions.ts'
+import { EMOTIONS, type Emotion } from '../../vocabulary/emotions.ts'
+import { MISTAKES } from '../../vocabulary/mistakes.ts'
+import type { AskedFilter } from '../asked.ts'
+import { STOP_WORDS } from '../words/stop-words.ts'
+import type { Token } from '../words/tokens.ts'
+import { wordTable } from '../words/word-table.ts'
+import { numberOf } from './periods.ts'
+import { phraseAt, type Reading, type SlotReader, wordAt } from './slot.ts'
+
+/** What a market is also called, and the contracts meant by it. */
+export const MARKET_NAMES = wordTable<readonly string[]>({
+  nasdaq: ['NQ', 'MNQ', 'NAS100', 'US100', 'USTEC', 'QQQ'],
+  spx: ['ES', 'MES', 'SPX', 'US500', 'SPX500'],
+  'e mini': ['ES'],
+  emini: ['ES'],
+  dow: ['YM', 'MYM', 'US30'],
+  russell: ['RTY', 'M2K'],
+  dax: ['FDAX', 'FDXM', 'GER40', 'DE40'],
+  gold: ['GC', 'MGC', 'XAUUSD'],
+  silver: ['SI', 'SIL', 'XAGUSD'],
+  oil: ['CL', 'MCL', 'QM', 'USOIL'],
+  crude: ['CL', 'MCL', 'QM', 'USOIL'],
+  euro: ['6E', 'M6E', 'EURUSD'],
+  cable: ['GBPUSD'],
+  bitcoin: ['BTC', 'MBT', 'BTCUSD', 'BTCUSDT'],
+  btc: ['BTC', 'MBT', 'BTCUSD', 'BTCUSDT'],
+  ethereum: ['ETH', 'MET', 'ETHUSD', 'ETHUSDT'],
+})
+
+/** A market the trader has traded, by its symbol or what it is also called. */
+export const readSymbol: SlotReader = (tokens, at, { symbols }) => {
+  const raw = (tokens[at]?.raw ?? '').replace(/^\$/, '')
+  const pair = `${wordAt(tokens, at)}${wordAt(tokens, at + 1)}`
+  const two = symbols.find((symbol) => symbol.toLowerCase() === pair && pair.length === 6)
+  if (two) return { kind: 'symbol', filter: { symbol: [two] }, length: 2 }
+  const own = symbols.find(
+    (symbol) =>
+      symbol.toLowerCase() ===
+      raw
+        .toLowerCase()
+        .replace(/s$/, (s) => (symbols.some((each) => each.toLowerCase() === raw.toLowerCase()) ? s : '')),
+  )
+  // A symbol that is a word as well must be typed in capitals: "so", "now", "all".
+  if (own && (!STOP_WORDS.has(raw.toLowerCase()) || raw === own))
+    return { kind: 'symbol', filter: { symbol: [own] }, length: 1 }
+  const named = Object.keys(MARKET_NAMES).find((name) => phraseAt(tokens, at, name) > 0)
+  const meant = named ? symbols.filter((symbol) => MARKET_NAMES[named]?.includes(symbol)) : []
+  if (!named || meant.length === 0) return null
+  return { kind: 'symbol', filter: { symbol: meant }, length: phraseAt(tokens, at, named) }
+}
+
+const longest = (readings: readonly (Reading | null)[]): Reading | null =>
+  readings.reduce((best, next) => (next && next.length > (best?.length ?? 0) ? next : best), null)
+
+const named = (
+  tokens: readonly Token[],
+  at: number,
+  names: readonly string[],
+): { name: string; length: number } | null =>
+  names
+    .map((name) => ({ name, length: phraseAt(tokens, at, name) }))
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => b.length - a.length)[0] ?? null
+
+/** A setup, tag, mistake or account by the name the trader gave it. */
+export const readOwnName: SlotReader = (tokens, at, { setups, tags, mistakes, accounts }) => {
+  const setup = named(tokens, at, setups)
+  const tag = named(tokens, at, tags)
+  const mistake = named(
+    tokens,
+    at,
+    mistakes.filter((word) => !MISTAKES.includes(word as never)),
+  )
+  const account = named(
+    tokens,
+    at,
+    accounts.map(({ name }) => name),
+  )
+  const id = accounts.find(({ name }) => name === account?.name)?.id
+  return longest([
+    setup && { kind: 'setup', filter: { setup: [setup.name] }, length: setup.length },
+    account && id ? { kind: 'account', filter: { account: [id] }, length: account.length } : null,
+    mistake && { kind: 'mistake', filter: { mistake: [mistake.name] }, length: mistake.length },
+    tag && { kind: 'tag', filter: { tag: [tag.name] }, length: tag.length },
+  ])
+}
+
+const NOUNS = wordTable<Emotion>({
+  ...{ fear: 'fearful', scared: 'fearful', afraid: 'fearful', greed: 'greedy', anger: 'angry', mad: 'angry' },
+  ...{
+    boredom: 'bored',
+    anxiety: 'anxious',
+    nervous: 'anxious',
+    frustration: 'frustrated',
+    regret: 'regretful',
+  },
+  ...{ euphoria: 'euphoric', calmness: 'calm', relaxed: 'calm', patience: 'patient', fatigued: 'tired' },
+  ...{ exhausted: 'tired', hesitation: 'hesitant', overconfidence: 'overconfident' },
+})
+
+/** A feeling before the trade. */
+export const readEmotion: SlotReader = (tokens, at) => {
+  const word = wordAt(tokens, at)
+  const emotion = EMOTIONS.find((name) => name === word) ?? NOUNS[word]
+  return emotion ? { kind: 'emotion', filter: { emotion: [emotion] }, length: 1 } : null
+}
+
+const NO_SETUP = ['without a setup', 'without setup', 'without any setup', 'no setup', 'with no setup']
+const MISTAKE_PHRASES = wordTable<string>({
+  ...{ 'moved my stop': 'moved stop', 'moving my stop': 'moved stop', 'moved the stop': 'moved stop' },
+  ...{ 'averaging down': 'averaged down', 'exited early': 'early exit', 'exit early': 'early exit' },
+  ...{ 'exited too early': 'early exit', 'exited late': 'late exit', 'news trade': 'traded news' },
+  oversizing: 'oversized',
+})
+/** Also a feeling, a behaviour or a way of planning: those are meant more often. */
+const NOT_AS_MISTAKE: readonly string[] = [
+  'fomo',
+  'bored',
+  'revenge',
+  'no plan',
+  'no stop',
+  'overtraded',
+  'chased',
+]
+
+export const readMistake: SlotReader = (tokens, at) => {
+  const none = named(tokens, at, NO_SETUP)
+  if (none) return { kind: 'setup', filter: { setup: ['(none)'] }, length: none.length }
+  const phrase = named(tokens, at, Object.keys(MISTAKE_PHRASES))
+  if (phrase)
+    return {
+      kind: 'mistake',
+      filter: { mistake: [MISTAKE_PHRASES[phrase.name] ?? ''] },
+      length: phrase.length,
+    }
+  const mistake = named(
+    tokens,
+    at,
+    MISTAKES.filter((word) => !NOT_AS_MISTAKE.includes(word)),
+  )
+  return mistake && { kind: 'mistake', filter: { mistake: [mistake.name] }, length: mistake.length }
+}
+
+type Phrase = readonly [kind: Reading['kind'], filter: AskedFilter, ...phrases: string[]]
+const PHRASES: readonly Phrase[] = [
+  [
+    'risk',
+    { risk: 'yes' },
+    'with a stop loss',
+    'with a stop',
+    'with stop',
+    'with a planned risk',
+    'with known risk',
+  ],
+  [
+    'risk',
+    { risk: 'no' },
+    'without a stop loss',
+    'without a stop',
+    'without stop',
+    'no stop',
+    'without any stop',
+  ],
+  [
+    'plan',
+    { plan: ['yes'] },
+    'followed my plan',
+    'followed the plan',
+    'follow my plan',
+    'follow the plan',
+    'following my plan',
+    'on plan',
+    'plan followed',
+    'stuck to my plan',
+    'stick to my plan',
+    'kept my plan',
+    'stick to the plan',
+    'stuck to the plan',
+  ],
+  [
+    'plan',
+    { plan: ['no'] },
+    'broke my plan',
+    'break my plan',
+    'ignored my plan',
+    'off plan',
+    'against my plan',
+    'deviated from my plan',
+    'did not follow my plan',
+    'didnt follow my plan',
+    'not following my plan',
+    'ignore my plan',
+    'broke the plan',
+  ],
+  ['plan', { plan: ['yes', 'no'] }, 'with a plan', 'with plan', 'planned trades'],
+  ['plan', { plan: ['no_plan'] }, 'without a plan', 'without plan', 'no plan', 'unplanned', 'with no plan'],
+  ['direction', { direction: ['long'] }, 'long side', 'longs', 'long', 'going long', 'buying'],
+  [
+    'direction',
+    { direction: ['short'] },
+    'short side',
+    'shorts',
+    'short',
+    'going short',
+    'shorting',
+    'selling',
+  ],
+  ['outcome', { outcome: ['win'] }, 'winning trades', 'winners'],
+  ['outcome', { outcome: ['loss'] }, 'losing trades', 'losers'],
+]
+
+export const readPhrase: SlotReader = (tokens, at) => {
+  // "how long do I hold", "too long": not a side.
+  const isLength =
+    wordAt(tokens, at) === 'long' && /^(how|too|as|so|very|hold|held)$/.test(wordAt(tokens, at - 1))
+  if (isLength) return null
+  return longest(
+    PHRASES.flatMap(([kind, filter, ...phrases]) =>
+      phrases.map((phrase) => {
+        const words = phrase.split(' ')
+        const isThere = words.every((word, i) => wordAt(tokens, at + i) === word)
+        return isThere ? { kind, filter, length: words.length } : null
+      }),
+    ),
+  )
+}
+
+const SESSION_NAMES = wordTable<(typeof SESSIONS)[number]['key']>({
+  ...{ asia: 'asia', asian: 'asia', tokyo: 'asia', london: 'london', european: 'london' },
+  ...{ 'new york': 'new_york', ny: 'new_york', american: 'new_york', us: 'new_york' },
+})
+
+export const readSession: SlotReader = (tokens, at) => {
+  const name = Object.keys(SESSION_NAMES).find((each) => phraseAt(tokens, at, each) > 0)
+  const session = name ? SESSION_NAMES[name] : undefined
+  if (!name || !session) return null
+  const length = phraseAt(tokens, at, name)
+  const isSaid = /^(session|open|hours)/.test(wordAt(tokens, at + length))
+  // "us" alone is "we".
+  if (name === 'us' && !isSaid) return null
+  return { kind: 'session', filter: { session: [session] }, length: length + (isSaid ? 1 : 0) }
+}
+
+/** `after a loss`, `after two losing trades in a row`, `following 3 wins`. */
+export const readRun: SlotReader = (tokens, at) => {
+  if (!['after', 'following'].includes(wordAt(tokens, at))) return null
+  const article = /^(a|an|my)$/.test(wordAt(tokens, at + 1))
+  const count = article ? 1 : numberOf(wordAt(tokens, at + 1))
+  let next = at + 1 + (article || count !== null ? 1 : 0)
+  if (wordAt(tokens, next) === 'consecutive' || wordAt(tokens, next) === 'straight') next++
+  const kind = /^(loss|losses|loser|losers|losing|lose|lost)$/.test(wordAt(tokens, next))
+    ? 'losses'
+    : /^(win|wins|winner|winners|winning|won)$/.test(wordAt(tokens, next))
+      ? 'wins'
+      : null
+  if (!kind || (count ?? 1) > 3) return null
+  next++
+  if (/^trades?$/.test(wordAt(tokens, next))) next++
+  if (wordAt(tokens, next) === 'in' && wordAt(tokens, next + 1) === 'a' && wordAt(tokens, next + 2) === 'row')
+    next += 3
+  if (/^(streak|straight|run)$/.test(wordAt(tokens, next))) return null
+  const afterRun = [`${kind}-${count ?? 1}`] as NonNullable<AskedFilter['afterRun']>
+  return { kind: 'run', filter: { afterRun }, length: next - at }
+}

@@ -1,0 +1,275 @@
+import { DAY_MS } from '../../time/durations.ts'
+import { dayNumber, dayText } from '../../time/trading-day.ts'
+import type { AskedFilter } from '../asked.ts'
+import type { Token } from '../words/tokens.ts'
+import { wordTable } from '../words/word-table.ts'
+import { type SlotReader, wordAt } from './slot.ts'
+
+type Days = { from?: string; to?: string }
+type Found = { days: Days; length: number }
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
+const NUMBERS = wordTable<number>({
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 },
+  ...{ couple: 2, few: 3 },
+})
+
+/** A whole number written in digits or as a word; null for anything else. */
+export function numberOf(word: string): number | null {
+  if (/^\d{1,4}$/.test(word)) return Number(word)
+  return NUMBERS[word] ?? null
+}
+
+/**
+ * A period: `last month`, `in October`, `Q3 2025`, `since Monday`, `from Oct 5 to Oct 9`, `the last 30 days`, a date. A month or
+ * quarter without a year is the latest one that has begun. Weeks begin on Monday.
+ */
+export const readPeriod: SlotReader = (tokens, at, { today }) => {
+  const found = rangeAt(tokens, at, today) ?? openAt(tokens, at, today) ?? spanAt(tokens, at, today)
+  return found && { kind: 'period', filter: found.days, length: found.length }
+}
+
+/** `from A to B`, `between A and B`, `A to B`. */
+function rangeAt(tokens: readonly Token[], at: number, today: string): Found | null {
+  const lead = ['from', 'between'].includes(wordAt(tokens, at)) ? 1 : 0
+  const first = spanAt(tokens, at + lead, today)
+  if (!first) return null
+  const middle = at + lead + first.length
+  const joins = lead && wordAt(tokens, at) === 'between' ? ['and'] : ['to', 'until', 'till', 'through']
+  if (!joins.includes(wordAt(tokens, middle))) return null
+  const second = spanAt(tokens, middle + 1, today)
+  if (!second?.days.to || !first.days.from || second.days.to < first.days.from) return null
+  return {
+    days: { from: first.days.from, to: second.days.to },
+    length: lead + first.length + 1 + second.length,
+  }
+}
+
+/** `since X`, `until X`, `before X`, `after X`. */
+function openAt(tokens: readonly Token[], at: number, today: string): Found | null {
+  const lead = wordAt(tokens, at)
+  if (!['since', 'until', 'till', 'before', 'after'].includes(lead)) return null
+  const weekday = WEEKDAYS.indexOf(wordAt(tokens, at + 1).replace(/s$/, ''))
+  const span = weekday >= 0 ? { days: lastWeekday(weekday, today), length: 1 } : spanAt(tokens, at + 1, today)
+  if (!span?.days.from) return null
+  const { from, to = from } = span.days
+  const length = span.length + 1
+  if (lead === 'since') return { days: { from }, length }
+  if (lead === 'after') return { days: { from: moved(to, 1) }, length }
+  return { days: { to: lead === 'before' ? moved(from, -1) : to }, length }
+}
+
+function spanAt(tokens: readonly Token[], at: number, today: string): Found | null {
+  const lead = ['in', 'during', 'for', 'of', 'on', 'over', 'within', 'this', 'the'].includes(
+    wordAt(tokens, at),
+  )
+    ? 1
+    : 0
+  const found =
+    namedAt(tokens, at, today) ??
+    (lead ? namedAt(tokens, at + 1, today) : null) ??
+    (lead && wordAt(tokens, at + 1) === 'the' ? namedAt(tokens, at + 2, today) : null)
+  if (!found) return null
+  const skipped = found.at - at
+  return { days: found.days, length: skipped + found.length }
+}
+
+type Named = Found & { at: number }
+
+function namedAt(tokens: readonly Token[], at: number, today: string): Named | null {
+  const found =
+    relativeAt(tokens, at, today) ??
+    countedAt(tokens, at, today) ??
+    dateAt(tokens, at, today) ??
+    monthAt(tokens, at, today) ??
+    quarterAt(tokens, at, today) ??
+    yearAt(tokens, at, today)
+  return found && { ...found, at }
+}
+
+const BACK = wordTable({ my: 0, this: 0, current: 0, last: 1, previous: 1, past: 1 })
+
+/** `today`, `this week`, `last quarter`, `year to date`, `last Monday`. */
+function relativeAt(tokens: readonly Token[], at: number, today: string): Found | null {
+  const word = wordAt(tokens, at)
+  const next = wordAt(tokens, at + 1).replace(/s$/, '')
+  if (word === 'today') return { days: { from: today, to: today }, length: 1 }
+  if (word === 'yesterday') return { days: sameDay(moved(today, -1)), length: 1 }
+  if (word === 'ytd') return { days: { from: `${today.slice(0, 4)}-01-01`, to: today }, length: 1 }
+  if (word === 'year' && next === 'to' && wordAt(tokens, at + 2) === 'date')
+    return { days: { from: `${today.slice(0, 4)}-01-01`, to: today }, length: 3 }
+  const back = BACK[word]
+  if (back === undefined) return null
+  const weekday = word === 'my' ? -1 : WEEKDAYS.indexOf(next)
+  if (weekday >= 0 && next === wordAt(tokens, at + 1)) return { days: lastWeekday(weekday, today), length: 2 }
+  const month = monthIndex(next)
+  if (month >= 0 && back === 1 && wordAt(tokens, at + 1) !== 'sec')
+    return { days: latestMonth(month, today, true), length: 2 }
+  // "my worst days" are not these.
+  const isPlural = word === 'my' && next !== wordAt(tokens, at + 1)
+  const days = isPlural ? undefined : UNIT_SPANS[next]?.(today, back)
+  return days ? { days, length: 2 } : null
+}
+
+const UNIT_SPANS = wordTable<(today: string, back: number) => Days>({
+  day: (today, back) => sameDay(moved(today, -back)),
+  week: (today, back) => {
+    const monday = moved(today, -((dayNumber(today) + 3) % 7) - back * 7)
+    return { from: monday, to: moved(monday, 6) }
+  },
+  month: (today, back) => monthDays(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back),
+  quarter: (today, back) =>
+    quarterDays(Number(today.slice(0, 4)), Math.floor((Number(today.slice(5, 7)) - 1) / 3) - back),
+  year: (today, back) => yearDays(Number(today.slice(0, 4)) - back),
+})
+
+/** `last 30 days`, `past two weeks`: up to today. */
+function countedAt(tokens: readonly Token[], at: number, today: string): Found | null {
+  if (!['last', 'past', 'previous'].includes(wordAt(tokens, at))) return null
+  const extra = wordAt(tokens, at + 1) === 'couple' && wordAt(tokens, at + 2) === 'of' ? 1 : 0
+  const count = numberOf(wordAt(tokens, at + 1))
+  const unit = wordAt(tokens, at + 2 + extra).replace(/s$/, '')
+  if (count === null || count < 1 || count > 2000) return null
+  const length = 3 + extra
+  if (unit === 'day') return { days: { from: moved(today, 1 - count), to: today }, length }
+  if (unit === 'week') return { days: { from: moved(today, 1 - 7 * count), to: today }, length }
+  if (unit !== 'month' && unit !== 'year') return null
+  const months = unit === 'month' ? count : count * 12
+  return { days: { from: moved(sameDateMonthsAgo(today, months), 1), to: today }, length }
+}
+
+/** `2026-10-05`, `5 October`, `October 5th 2025`, `oct 5`. */
+function dateAt(tokens: readonly Token[], at: number, today: string): Found | null {
+  const word = wordAt(tokens, at)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return isDay(word) ? { days: sameDay(word), length: 1 } : null
+  const [month, date] = [monthIndex(word), dateOf(wordAt(tokens, at + 1))]
+  const [date2, month2] = [dateOf(word), monthIndex(wordAt(tokens, at + 1))]
+  const pair = month >= 0 && date !== null ? [month, date] : null
+  const reversed = date2 !== null && month2 >= 0 ? [month2, date2] : null
+  const [m, d] = pair ?? reversed ?? [-1, 0]
+  if (m === undefined || d === undefined || m < 0) return null
+  const year = yearOf(wordAt(tokens, at + 2))
+  const of = (y: number) => `${y}-${pad(m + 1)}-${pad(d)}`
+  const thisYear = Number(today.slice(0, 4))
+  const day = of(year ?? (of(thisYear) <= today ? thisYear : thisYear - 1))
+  return isDay(day) ? { days: sameDay(day), length: year === null ? 2 : 3 } : null
+}
+
+function monthAt(tokens: readonly Token[], at: number, today: string): Found | null {
+  const word = wordAt(tokens, at)
+  const month = monthIndex(word)
+  if (/^\d{4}-\d{2}$/.test(word)) {
+    const index = Number(word.slice(5)) - 1
+    return index >= 0 && index < 12 ? { days: monthDays(Number(word.slice(0, 4)), index), length: 1 } : null
+  }
+  if (month < 0 || isVerb(tokens, at)) return null
+  const year = yearOf(wordAt(tokens, at + 1))
+  if (year !== null) return { days: monthDays(year, month), length: 2 }
+  return { days: latestMonth(month, today, false), length: 1 }
+}
+
+/** `may` and `march` are words of their own: a month only where one is expected. */
+function isVerb(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at)
+  if (word !== 'may' && word !== 'mar' && word !== 'march') return false
+  const isAfterLead =
+    /^(in|of|since|during|for|from|to|until|till|before|after|last|this|was|and|vs|versus|against|than|with|between|did|how|what|about)$/
+  if (isAfterLead.test(wordAt(tokens, at - 1)) && !/^(i|we|you)$/.test(wordAt(tokens, at + 1))) return false
+  return yearOf(wordAt(tokens, at + 1)) === null && tokens.length > 1
+}
+
+function quarterAt(tokens: readonly Token[], at: number, today: string): Found | null {
+  const quarter = /^q([1-4])$/.exec(wordAt(tokens, at))?.[1]
+  if (!quarter) return null
+  const year = yearOf(wordAt(tokens, at + 1))
+  const index = Number(quarter) - 1
+  const thisYear = Number(today.slice(0, 4))
+  const found = quarterDays(year ?? thisYear, index)
+  const hasBegun = (found.from ?? '') <= today
+  return {
+    days: year !== null || hasBegun ? found : quarterDays(thisYear - 1, index),
+    length: year === null ? 1 : 2,
+  }
+}
+
+function yearAt(tokens: readonly Token[], at: number, _today: string): Found | null {
+  const year = yearOf(wordAt(tokens, at))
+  return year === null ? null : { days: yearDays(year), length: 1 }
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+const sameDay = (day: string): Days => ({ from: day, to: day })
+const moved = (day: string, by: number) => dayText(dayNumber(day) + by)
+
+function monthIndex(word: string): number {
+  if (word === 'sept') return 8
+  return word.length < 3 ? -1 : MONTHS.findIndex((month) => month === word || month.slice(0, 3) === word)
+}
+
+function dateOf(word: string): number | null {
+  const date = /^(\d{1,2})(st|nd|rd|th)?$/.exec(word)?.[1]
+  return date && Number(date) >= 1 && Number(date) <= 31 ? Number(date) : null
+}
+
+function yearOf(word: string): number | null {
+  return /^(19[7-9]|20\d)\d$/.test(word) ? Number(word) : null
+}
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && dayText(at / DAY_MS) === text
+}
+
+/** `month` may lie outside the year, as in the month before January. */
+function monthDays(year: number, month: number): Days {
+  const first = Date.UTC(year, month, 1) / DAY_MS
+  const next = Date.UTC(year, month + 1, 1) / DAY_MS
+  return { from: dayText(first), to: dayText(next - 1) }
+}
+
+function quarterDays(year: number, quarter: number): Days {
+  const first = Date.UTC(year, quarter * 3, 1) / DAY_MS
+  const next = Date.UTC(year, quarter * 3 + 3, 1) / DAY_MS
+  return { from: dayText(first), to: dayText(next - 1) }
+}
+
+const yearDays = (year: number): Days => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+
+function latestMonth(month: number, today: string, isBefore: boolean): Days {
+  const [year, now] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
+  return monthDays(month < now || (month === now && !isBefore) ? year : year - 1, month)
+}
+
+/** The latest such day before today. */
+function lastWeekday(weekday: number, today: string): Days {
+  const back = (((dayNumber(today) + 3) % 7) - weekday + 7) % 7
+  return sameDay(moved(today, -(back === 0 ? 7 : back)))
+}
+
+function sameDateMonthsAgo(today: string, months: number): string {
+  const [year, month, date] = today.split('-').map(Number) as [number, number, number]
+  const { to = today } = monthDays(year, month - 1 - months)
+  return `${to.slice(0, 8)}${pad(Math.min(date, Number(to.slice(8))))}`
+}
+
+/**
+ * As many days directly before a period; of whole months the months before it, of a whole year the year before. Null where
+ * the period is open.
+ * @example periodBefore({ from: '2026-10-01', to: '2026-10-31' }) // → { from: '2026-09-01', to: '2026-09-30' }
+ */
+export function periodBefore({ from, to }: Pick<AskedFilter, 'from' | 'to'>): Days | null {
+  if (!from || !to) return null
+  const isWhole = from.endsWith('-01') && moved(to, 1).endsWith('-01')
+  if (!isWhole) {
+    const length = dayNumber(to) - dayNumber(from) + 1
+    return { from: moved(from, -length), to: moved(from, -1) }
+  }
+  const [year, month] = from.split('-').map(Number) as [number, number]
+  const after = moved(to, 1)
+  const count = (Number(after.slice(0, 4)) - year) * 12 + Number(after.slice(5, 7)) - month
+  const { from: start } = monthDays(year, month - 1 - count)
+  return { ...(start ? { from: start } : {}), to: moved(from, -1) }
+}

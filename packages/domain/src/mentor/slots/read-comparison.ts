@@ -1,0 +1,141 @@
+import type { Around, AskedFilter } from '../asked.ts'
+import type { Token } from '../words/tokens.ts'
+import { periodBefore } from './periods.ts'
+import { filterOf, hasKind, placesOf } from './read-slots.ts'
+import type { Slot, SlotKind } from './slot.ts'
+
+/** Two sets of trades a question sets against each other, and the words that said so. */
+export type Comparison = { filter: AskedFilter; other: AskedFilter; places: number[] }
+
+const SPLITTERS = ['vs', 'versus', 'against', 'than', 'or', 'compared']
+const REST =
+  /^(rest|others?|usual|normal|average|remaining|everything|without|not|before|previous|prior|last)$/
+const COMPARATIVE =
+  /^(better|worse|different|differently|more|less|weaker|stronger|improved|improving|declined|worst|best|bad|good|badly|problem)$/
+
+/**
+ * `longs vs shorts`, `with a stop vs without`, `this month against last`, `worse on Fridays than on other days`; also one
+ * set with a comparing word, which is set against all others: `do I trade worse on Fridays`. Null where nothing is compared.
+ */
+export function readComparison(
+  tokens: readonly Token[],
+  slots: readonly Slot[],
+  { today }: Pick<Around, 'today'>,
+): Comparison | null {
+  const splitter = tokens.findIndex(({ text }) => SPLITTERS.includes(text))
+  if (splitter > 0) {
+    const found = splitAt(tokens, slots, splitter)
+    if (found) return found
+  }
+  return twoPeriods(tokens, slots) ?? againstRest(tokens, slots, today)
+}
+
+/** `compare October with September`: of two periods neither can be left out. */
+function twoPeriods(tokens: readonly Token[], slots: readonly Slot[]): Comparison | null {
+  const periods = slots.filter(({ kind }) => kind === 'period')
+  const [first, second] = periods
+  if (!first || !second || periods.length > 2) return null
+  const shared = slots.filter(({ kind }) => kind !== 'period')
+  const between = tokens.flatMap((_, at) => (at > first.at && at < second.at ? [at] : []))
+  return {
+    filter: filterOf([...shared, first]),
+    other: filterOf([...shared, second]),
+    places: between.slice(0, 2),
+  }
+}
+
+function splitAt(tokens: readonly Token[], slots: readonly Slot[], splitter: number): Comparison | null {
+  const left = slots.filter(({ at }) => at < splitter)
+  const right = slots.filter(({ at }) => at > splitter)
+  const places = [splitter, splitter + 1].filter(
+    (at) => at === splitter || ['to', 'with'].includes(tokens[at]?.text ?? ''),
+  )
+  const last = right.at(-1)
+  const first = [...left].reverse().find((slot) => right.some(({ kind }) => kind === slot.kind))
+  if (first && last) {
+    const kind = first.kind
+    const shared = [...left, ...right].filter((slot) => slot.kind !== kind)
+    const side = (some: readonly Slot[]) =>
+      filterOf([...shared, ...some.filter((slot) => slot.kind === kind)])
+    return { filter: side(left), other: side(right), places }
+  }
+  const restAt = tokens.findIndex(({ text }, at) => at > splitter && REST.test(text))
+  const set = [...left].reverse().find(({ kind }) => kind !== 'period') ?? left.at(-1)
+  if (restAt < 0 || !set || right.length > 0) return null
+  const rest = complement(left.filter(({ kind }) => kind === set.kind))
+  const shared = left.filter(({ kind }) => kind !== set.kind)
+  return (
+    rest && {
+      filter: filterOf(left),
+      other: { ...filterOf(shared), ...rest },
+      places: [...places, ...tokens.flatMap((_, at) => (at >= restAt ? [at] : []))],
+    }
+  )
+}
+
+const COMPLEMENTED: readonly SlotKind[] = [
+  ...(['weekday', 'hour', 'session', 'direction', 'setup', 'symbol'] as const),
+  ...(['emotion', 'mistake', 'tag', 'plan', 'risk', 'run'] as const),
+]
+
+function againstRest(tokens: readonly Token[], slots: readonly Slot[], today: string): Comparison | null {
+  const at = tokens.findIndex(({ text }) => COMPARATIVE.test(text))
+  if (at < 0) return null
+  const asks = /^(do|am|is|are|was|were|did|does|have|has|should)$/.test(tokens[0]?.text ?? '')
+  const kinds = COMPLEMENTED.filter((kind) => hasKind(slots, kind))
+  if (asks && kinds.length === 1 && kinds[0]) {
+    const chosen = slots.filter(({ kind }) => kind === kinds[0])
+    const rest = complement(chosen)
+    const shared = slots.filter(({ kind }) => kind !== kinds[0])
+    if (rest) return { filter: filterOf(slots), other: { ...filterOf(shared), ...rest }, places: [at] }
+  }
+  const isChange = /^(better|worse|improved|improving|declined|different|weaker|stronger)$/.test(
+    tokens[at]?.text ?? '',
+  )
+  const period = slots.find(({ kind }) => kind === 'period')
+  if (!asks || !isChange || !period || slots.length !== 1) return null
+  const before = periodBefore({ ...period.filter, to: period.filter.to ?? today })
+  return before && { filter: period.filter, other: before, places: [at, ...placesOf(period)] }
+}
+
+const others = (all: readonly number[], some: readonly number[] = []) =>
+  all.filter((one) => !some.includes(one))
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** All trades but these, as a filter; null where the log has no words for that. */
+function complement(slots: readonly Slot[]): AskedFilter | null {
+  const {
+    weekday,
+    hour,
+    session,
+    direction,
+    setup,
+    symbol,
+    emotion,
+    mistake,
+    tag,
+    plan,
+    risk,
+    afterRun,
+    from,
+    to,
+  } = filterOf(slots)
+  if (weekday) return { weekday: others(WEEK, weekday) }
+  if (hour) return { hour: others(HOURS, hour) }
+  if (session)
+    return {
+      session: (['asia', 'london', 'new_york', 'between'] as const).filter((one) => !session.includes(one)),
+    }
+  if (direction?.length === 1) return { direction: direction[0] === 'long' ? ['short'] : ['long'] }
+  if (setup) return { notSetup: setup }
+  if (symbol) return { notSymbol: symbol }
+  if (emotion) return { notEmotion: emotion }
+  if (mistake) return { notMistake: mistake }
+  if (tag) return { notTag: tag }
+  if (plan) return { plan: plan.includes('yes') ? ['no', 'no_plan'] : ['yes'] }
+  if (risk) return { risk: risk === 'yes' ? 'no' : 'yes' }
+  if (afterRun?.length === 1)
+    return { afterRun: afterRun[0]?.startsWith('losses') ? ['wins-1'] : ['losses-1'] }
+  return periodBefore({ ...(from ? { from } : {}), ...(to ? { to } : {}) })
+}

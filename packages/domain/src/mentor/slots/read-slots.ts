@@ -1,0 +1,83 @@
+import type { Around, AskedFilter } from '../asked.ts'
+import type { Token } from '../words/tokens.ts'
+import { readHour, readWeekday } from './clock.ts'
+import {
+  readEmotion,
+  readMistake,
+  readOwnName,
+  readPhrase,
+  readRun,
+  readSession,
+  readSymbol,
+} from './own-words.ts'
+import { readPeriod } from './periods.ts'
+import type { Reading, Slot, SlotKind, SlotReader } from './slot.ts'
+
+/** In order: of two that read as many words, the earlier one is meant. */
+const READERS: readonly SlotReader[] = [
+  readRun,
+  readPeriod,
+  readOwnName,
+  readPhrase,
+  readMistake,
+  readHour,
+  readWeekday,
+  readSession,
+  readSymbol,
+  readEmotion,
+]
+
+/** What a question says of the trades it is about: at each word the longest reading, none overlapping. */
+export function readSlots(tokens: readonly Token[], around: Around): Slot[] {
+  const slots: Slot[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    let best: Reading | null = null
+    for (const read of READERS) {
+      const found = read(tokens, at, around)
+      if (found && found.length > (best?.length ?? 0)) best = found
+    }
+    if (!best) continue
+    slots.push({ ...best, at })
+    at += best.length - 1
+  }
+  return slots
+}
+
+/** The filter several slots ask for together: of the same kind any of them, of different kinds all. */
+export function filterOf(slots: readonly Slot[]): AskedFilter {
+  const filter: Record<string, unknown> = {}
+  for (const slot of slots) {
+    for (const [key, value] of Object.entries(slot.filter)) {
+      const known = filter[key]
+      filter[key] = Array.isArray(value) && Array.isArray(known) ? [...new Set([...known, ...value])] : value
+    }
+  }
+  return filter as AskedFilter
+}
+
+/** The places of the words of a slot. */
+export function placesOf({ at, length }: Pick<Slot, 'at' | 'length'>): number[] {
+  return Array.from({ length }, (_, i) => at + i)
+}
+
+/** Words and, in the place of each slot, what kind it is: `why was _period_ bad`. */
+export function patternOf(
+  tokens: readonly Token[],
+  slots: readonly Slot[],
+): { text: string; places: number[][] } {
+  const starts = new Map(slots.map((slot) => [slot.at, slot]))
+  const words: string[] = []
+  const places: number[][] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const slot = starts.get(at)
+    words.push(slot ? `_${slot.kind}_` : (tokens[at]?.text ?? ''))
+    places.push(slot ? placesOf(slot) : [at])
+    if (slot) at += slot.length - 1
+  }
+  return { text: words.join(' '), places }
+}
+
+/** Whether a filter says anything of these kinds. */
+export function hasKind(slots: readonly Slot[], ...kinds: SlotKind[]): boolean {
+  return slots.some(({ kind }) => kinds.includes(kind))
+}

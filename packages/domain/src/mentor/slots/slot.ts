@@ -1,0 +1,47 @@
+import type { Around, AskedFilter } from '../asked.ts'
+import type { Token } from '../words/tokens.ts'
+
+export const SLOT_KINDS = [
+  'period',
+  'account',
+  'symbol',
+  'setup',
+  'tag',
+  'mistake',
+  'emotion',
+  'plan',
+  'risk',
+  'run',
+  'weekday',
+  'hour',
+  'session',
+  'direction',
+  'outcome',
+] as const
+export type SlotKind = (typeof SLOT_KINDS)[number]
+
+/** Words of a question that say which trades it is about. */
+export type Slot = { kind: SlotKind; filter: AskedFilter; at: number; length: number }
+
+/** What is said from one word on: how many words of it, and what they narrow the trades to. */
+export type Reading = { kind: SlotKind; filter: AskedFilter; length: number }
+export type SlotReader = (tokens: readonly Token[], at: number, around: Around) => Reading | null
+
+/** The word at a place; empty beyond the ends. */
+export function wordAt(tokens: readonly Token[], at: number): string {
+  return tokens[at]?.text ?? ''
+}
+
+/** How many words of a phrase stand at a place, or 0: a plural `s` more or less does not matter. */
+export function phraseAt(tokens: readonly Token[], at: number, phrase: string): number {
+  const words = phrase
+    .toLowerCase()
+    .split(/[\s/-]+/)
+    .filter(Boolean)
+  const isThere = words.every((word, i) => isSame(wordAt(tokens, at + i), word))
+  return isThere && words.length > 0 ? words.length : 0
+}
+
+function isSame(typed: string, word: string): boolean {
+  return typed === word || typed === `${word}s` || (word.endsWith('s') && typed === word.slice(0, -1))
+}

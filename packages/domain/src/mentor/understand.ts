@@ -1,0 +1,176 @@
+import { EMOTIONS } from '../vocabulary/emotions.ts'
+import type { Around, AskedFilter, ToolCall, Understood } from './asked.ts'
+import type { Asked, Wanted } from './intents/intent.ts'
+import { readIntent } from './intents/read-intent.ts'
+import { distressIn, refusalIn } from './safety.ts'
+import { readComparison } from './slots/read-comparison.ts'
+import { filterOf, patternOf, placesOf, readSlots } from './slots/read-slots.ts'
+import type { Slot } from './slots/slot.ts'
+import { KNOWN_WORDS } from './words/known-words.ts'
+import { NARROWING, STOP_WORDS } from './words/stop-words.ts'
+import { mendSpelling, type Token, tokensOf } from './words/tokens.ts'
+
+/** Longer questions are kept, and answered with a sentence. */
+export const MAX_QUESTION = 2_000
+
+/**
+ * Reads a question without a language model: which trades it is about, what it wants of them, and so which tools to call. What
+ * it does not understand it names; where a word that was meant to narrow the question is not understood, or half of it, there
+ * are no calls at all.
+ * @example understand('win rate on Fridays last month', around)
+ * // → figures of { weekday: [5], from: '2026-10-01', to: '2026-10-31' }
+ */
+export function understand(question: string, around: Around): Understood {
+  const distress = distressIn(question.slice(0, 20_000))
+  if (distress) return { kind: 'distress', why: distress }
+  if (question.length > MAX_QUESTION) return { kind: 'too_long' }
+  if (isAbout(question)) return { kind: 'about' }
+  const tokens = mendSpelling(tokensOf(question), knownWords(around))
+  const slots = readSlots(tokens, around)
+  const refusal = refusalIn(question)
+  if (refusal) return { kind: 'refused', why: refusal, calls: nearestCalls(slots) }
+  if (tokens.length === 0) return { kind: 'unclear', leftOut: [] }
+  const followUp = readFollowUp(tokens, slots, around)
+  if (followUp) return followUp
+  const pattern = patternOf(tokens, slots)
+  const comparison = readComparison(tokens, slots, around)
+  const asked: Asked = { text: pattern.text, slots, filter: filterOf(slots), comparison, around }
+  const wanted = readIntent(asked)
+  const taken = new Set([...slots.flatMap(placesOf), ...(comparison?.places ?? [])])
+  const leftOut = wordsLeftOut(tokens, taken, wanted)
+  const unused = wanted ? slots.filter((slot) => !isUsed(slot, wanted, around.today)) : []
+  if (!wanted || isUnclear(tokens, leftOut) || hasTwoPeriods(slots, wanted))
+    return { kind: 'unclear', leftOut: leftOut.map(({ raw }) => raw) }
+  const words = [
+    ...leftOut.map(({ raw }) => raw),
+    ...unused.map((slot) =>
+      placesOf(slot)
+        .map((at) => tokens[at]?.raw)
+        .join(' '),
+    ),
+  ]
+  return { kind: 'asked', topic: wanted.topic, calls: wanted.calls, leftOut: words }
+}
+
+/** Whether any call takes up what a slot says. What followed a run is a behaviour's own name: "larger after a loss". */
+function isUsed(slot: Slot, { calls }: Wanted, today: string): boolean {
+  if (slot.kind === 'run') return true
+  return calls.some(({ tool, input }) => {
+    if ('filter' in input || tool === 'notes' || tool === 'what_if') return true
+    if (slot.kind === 'account') return 'account' in input
+    if (slot.kind === 'plan') return tool === 'plans'
+    // The room is that of this moment.
+    if (tool === 'rooms' && slot.filter.from === today) return slot.filter.to === today
+    return slot.kind === 'period' && ('from' in input || 'to' in input)
+  })
+}
+
+/** Two periods are a comparison or nothing: one of them would be left out unsaid. */
+function hasTwoPeriods(slots: readonly Slot[], { topic }: Wanted): boolean {
+  return topic !== 'compare' && slots.filter(({ kind }) => kind === 'period').length > 1
+}
+
+const ABOUT =
+  /^\W*(hi|hello|hey|help|thanks|thank you|good (morning|evening|afternoon)|what can (you|i) (do|ask|answer|tell)( you| me| about)*|what do you (do|know)|who are you|what are you|how do you work|how does this work|are you (an? )?(ai|bot|human|real|model)\b.*|(which|what) (ai|model) (are you|is this|do you use)|do you use (an? )?(ai|model|llm).*|is this (an? )?ai.*)\W*$/i
+
+function isAbout(question: string): boolean {
+  return ABOUT.test(question.trim())
+}
+
+function knownWords({ symbols, setups, tags, mistakes, accounts }: Around): ReadonlySet<string> {
+  const own = [...symbols, ...setups, ...tags, ...mistakes, ...accounts.map(({ name }) => name)]
+  return new Set([
+    ...KNOWN_WORDS,
+    ...EMOTIONS,
+    ...own.flatMap((name) => name.toLowerCase().split(/[\s/-]+/)).filter((word) => /^[a-z]+$/.test(word)),
+  ])
+}
+
+/** "And in September?", "what about shorts": the question before, with this in the place of what was said of the same kind. */
+function readFollowUp(
+  tokens: readonly Token[],
+  slots: readonly Slot[],
+  { previous }: Around,
+): Understood | null {
+  const lead = /^(and|what about|how about|same (for|in|with|on)?|now|only|just|but|ok and|then)\b/.exec(
+    tokens.map(({ text }) => text).join(' '),
+  )
+  if (!lead || slots.length === 0 || previous.length === 0) return null
+  const taken = new Set(slots.flatMap(placesOf))
+  const others = tokens.filter(({ text }, at) => !taken.has(at) && !FOLLOW_WORDS.has(text))
+  if (others.length > 0) return null
+  const change = filterOf(slots)
+  const calls = previous.flatMap((call) => changed(call, change))
+  return calls.length > 0 ? { kind: 'asked', topic: topicOf(calls), calls, leftOut: [] } : null
+}
+const FOLLOW_WORDS = new Set(
+  'and what about how same for in with on now only just but ok then the my i trades did do are were is was of a'.split(
+    ' ',
+  ),
+)
+
+function topicOf([first]: readonly ToolCall[]): Extract<Understood, { kind: 'asked' }>['topic'] {
+  return first?.tool ?? 'figures'
+}
+
+/** A call about other trades; none where the tool takes no filter. */
+function changed(call: ToolCall, change: AskedFilter): ToolCall[] {
+  if (call.tool === 'plans' || call.tool === 'notes') {
+    const { from, to } = change
+    return from || to
+      ? [{ ...call, input: { ...call.input, ...(from ? { from } : {}), ...(to ? { to } : {}) } } as ToolCall]
+      : []
+  }
+  if (!('filter' in call.input)) return []
+  const replaced = (filter: AskedFilter) => ({ ...withoutPeriod(filter, change), ...change })
+  if (call.tool === 'compare')
+    return [
+      { tool: 'compare', input: { filter: replaced(call.input.filter), other: replaced(call.input.other) } },
+    ]
+  return [{ ...call, input: { ...call.input, filter: replaced(call.input.filter) } } as ToolCall]
+}
+
+function withoutPeriod(filter: AskedFilter, change: AskedFilter): AskedFilter {
+  if (!change.from && !change.to) return filter
+  const { from: _, to: __, ...rest } = filter
+  return rest
+}
+
+function nearestCalls(slots: readonly Slot[]): ToolCall[] {
+  const about = slots.filter(({ kind }) => ['symbol', 'setup', 'session', 'hour', 'weekday'].includes(kind))
+  const filter = filterOf(about)
+  return [{ tool: 'figures', input: { filter, figures: ['expectancy', 'expectancyR', 'winRate'] } }]
+}
+
+/** Words that no slot, no intent and no comparison stands for. */
+function wordsLeftOut(
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+  wanted: Wanted | null,
+): (Token & { isNarrowing: boolean })[] {
+  const said = new Set((wanted?.said ?? []).flatMap((words) => words.split(' ')))
+  return tokens.flatMap((token, at) => {
+    if (taken.has(at) || said.has(token.text) || STOP_WORDS.has(token.text)) return []
+    return [{ ...token, isNarrowing: isNarrowed(tokens, at) }]
+  })
+}
+
+/** Whether a word comes right after one that narrows, articles between them or not: `in my pyjamas`. */
+function isNarrowed(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1
+  while (
+    before >= 0 &&
+    /^(a|an|the|my|this|that|these|those|any|all|some|own|new)$/.test(tokens[before]?.text ?? '')
+  )
+    before--
+  return NARROWING.has(tokens[before]?.text ?? '')
+}
+
+function isUnclear(
+  tokens: readonly Token[],
+  leftOut: readonly (Token & { isNarrowing: boolean })[],
+): boolean {
+  if (leftOut.some(({ isNarrowing }) => isNarrowing)) return true
+  const content = tokens.filter(({ text }) => !STOP_WORDS.has(text)).length
+  return leftOut.length > 0 && leftOut.length * 2 >= Math.max(2, content)
+}

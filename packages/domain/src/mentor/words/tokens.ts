@@ -1,0 +1,91 @@
+import { STOP_WORDS } from './stop-words.ts'
+import { wordTable } from './word-table.ts'
+
+/** A word of a question: as it was typed, and in lower case without marks, its spelling mended. */
+export type Token = { raw: string; text: string }
+
+const MAX_WORDS = 400
+const SHORT_FORMS = wordTable({
+  ...{ avg: 'average', ave: 'average', wich: 'which', wat: 'what', pl: 'pnl', wr: 'winrate', dd: 'drawdown' },
+  ...{ weekdays: 'weekday', thx: 'thanks' },
+})
+
+/** The words of a question. Hyphens and slashes between letters part words; `9:30`, `9-11` and `2026-10-05` stay whole. */
+export function tokensOf(question: string): Token[] {
+  return question
+    .normalize('NFKC')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\bp\s*&\s*l\b/gi, 'pnl')
+    .replace(/([a-z])[/-](?=[a-z])/gi, '$1 ')
+    .split(/[\s,;()“”"!?]+/)
+    .map(trimmed)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map((raw) => {
+      const text = raw.toLowerCase().replaceAll("'", '')
+      return { raw, text: SHORT_FORMS[text] ?? text }
+    })
+}
+
+const MARKS = new Set(['.', ':', "'", '…'])
+
+/** A word without marks at its ends. */
+function trimmed(word: string): string {
+  let [from, until] = [0, word.length]
+  while (from < until && MARKS.has(word[from] ?? '')) from++
+  while (until > from && MARKS.has(word[until - 1] ?? '')) until--
+  return word.slice(from, until)
+}
+
+/**
+ * Each word that is no known one becomes the one known word a slip away from it: one letter wrong, missing, doubled or
+ * swapped in a word of five letters or more, two in one of nine. The first letter must be right, and two candidates as near
+ * as each other mend nothing.
+ * @example mendSpelling(tokensOf('avrage loss'), new Set(['average', 'loss'])) // → average, loss
+ */
+export function mendSpelling(tokens: readonly Token[], known: ReadonlySet<string>): Token[] {
+  return tokens.map((token) => {
+    const { text } = token
+    if (text.length < 4 || known.has(text) || STOP_WORDS.has(text) || !/^[a-z]+$/.test(text)) return token
+    const near = nearest(text, known)
+    return near === null ? token : { ...token, text: near }
+  })
+}
+
+function nearest(word: string, known: ReadonlySet<string>): string | null {
+  const most = word.length >= 9 ? 2 : 1
+  let best: string | null = null
+  let bestSlips = most + 1
+  let isTie = false
+  for (const candidate of known) {
+    if (candidate[0] !== word[0] || candidate.length < 5) continue
+    if (Math.abs(candidate.length - word.length) > most) continue
+    const slips = slipsBetween(word, candidate)
+    if (slips < bestSlips) {
+      ;[best, bestSlips, isTie] = [candidate, slips, false]
+    } else if (slips === bestSlips) isTie = true
+  }
+  return isTie || bestSlips > most ? null : best
+}
+
+/** Letters inserted, left out, replaced or swapped with their neighbour. */
+function slipsBetween(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + same,
+        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
