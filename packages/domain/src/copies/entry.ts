@@ -1,0 +1,44 @@
+import type { AssetClass } from '../vocabulary/trade-words.ts'
+
+/** What copying looks at in a trade: when, where and how large it was opened. */
+export type Entry = {
+  /** The trade's id. */
+  id: string
+  account: string
+  /** The contract's root: months of one contract, and a broker's way of writing it, are one market. */
+  market: string
+  /** 1 long, −1 short. */
+  direction: number
+  /** UTC epoch ms. */
+  openedAt: number
+  quantity: number
+  assetClass: AssetClass
+}
+
+/** Contracts and shares are whole; lots of other markets go by hundredths. */
+const WHOLE: readonly AssetClass[] = ['future', 'stock', 'option']
+const stepOf = (assetClass: AssetClass) => (WHOLE.includes(assetClass) ? 1 : 0.01)
+
+/** Sizes this close are one size: copiers by balance miss their factor by as much. */
+const SIZE_SLACK = 0.02
+
+/**
+ * Whether a size is what a factor makes of the leader's: less than one step away (a copier rounds up, down, or to its
+ * smallest size), or within 2 %.
+ * @example isCopiedSize({ assetClass: 'future', quantity: 1 }, 1.5) // → true: 3 contracts at factor 0.5, rounded down
+ * @example isCopiedSize({ assetClass: 'future', quantity: 2 }, 3) // → false
+ */
+export function isCopiedSize(
+  { quantity, assetClass }: Pick<Entry, 'quantity' | 'assetClass'>,
+  expected: number,
+): boolean {
+  const away = Math.abs(quantity - expected)
+  return away < stepOf(assetClass) * (1 - 1e-9) || away <= SIZE_SLACK * expected
+}
+
+/**
+ * How far apart two entries of one idea may lie, in seconds, unless a group says otherwise. Copiers take up to two seconds,
+ * a busy platform a few more, and many exports write whole seconds; a second idea in the same contract and direction
+ * within ten seconds is rare, as a trade of an account is one from flat to flat.
+ */
+export const COPY_WINDOW_SECONDS = 10

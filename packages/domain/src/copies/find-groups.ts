@@ -1,0 +1,159 @@
+import { medianInPlace } from '../statistics/maths/quantile.ts'
+import type { GroupMember } from './copies-of-group.ts'
+import { COPY_WINDOW_SECONDS, type Entry } from './entry.ts'
+import { type Pair, pairEntries } from './pair-entries.ts'
+
+/** How an account went with the leader over the time both traded. */
+export type Together = GroupMember & {
+  /** Ideas both took; and how many the leader, and the account itself, took in that time. */
+  together: number
+  ofLeader: number
+  ofOwn: number
+  /** Median distance of the entries in milliseconds; null where none was taken together. */
+  medianGapMs: number | null
+}
+
+/** Accounts that look like copies of one: the leader's id and how each of the others went with it. */
+export type FoundGroup = { leader: string; followers: Together[] }
+
+/** Fewer common ideas than this say nothing yet, whatever their share. */
+const FEWEST_TOGETHER = 10
+/** And at least this share of what the account that traded less took. */
+const LEAST_SHARE = 0.6
+
+/**
+ * Groups of accounts that take the same ideas, from the record alone: at least 10 entries in the same market and direction
+ * within 10 seconds, and 60 % of those of the account that traded less while both traded. Accounts that
+ * go with one another are one group; its leader is the one that is first most often, else the one with more trades, the
+ * earlier beginning, the smaller id. The factor is the median of the sizes. `apart` says which pairs are not asked about.
+ * @example findGroups(entries)[0]?.followers[0]?.factor // → 0.5
+ */
+export function findGroups(
+  entries: readonly Entry[],
+  { apart = () => false }: { apart?: (a: string, b: string) => boolean } = {},
+): FoundGroup[] {
+  const own = entriesByAccount(entries)
+  const accounts = [...own.keys()].sort()
+  const links: Link[] = []
+  for (const [at, a] of accounts.entries())
+    for (const b of accounts.slice(at + 1)) {
+      const link = apart(a, b) ? null : linkOf(a, b, own)
+      if (link) links.push(link)
+    }
+  return components(links).map((linked) => {
+    const leader = leaderOf(linked, links, own)
+    const followers = linked
+      .filter((account) => account !== leader)
+      .map((accountId) => goneWith({ leader, accountId, entries: own }))
+    return { leader, followers }
+  })
+}
+
+type Entries = ReadonlyMap<string, readonly Entry[]>
+type Link = { a: string; b: string; pairs: Pair[] }
+
+export function entriesByAccount(entries: readonly Entry[]): Map<string, Entry[]> {
+  const own = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const list = own.get(entry.account)
+    if (list) list.push(entry)
+    else own.set(entry.account, [entry])
+  }
+  return own
+}
+
+const WINDOW_MS = COPY_WINDOW_SECONDS * 1000
+
+function linkOf(a: string, b: string, own: Entries): Link | null {
+  const common = commonTime(own.get(a) ?? [], own.get(b) ?? [], WINDOW_MS)
+  const fewest = Math.min(common[0].length, common[1].length)
+  if (fewest < FEWEST_TOGETHER) return null
+  const pairs = pairEntries(...common, { factor: null, windowMs: WINDOW_MS })
+  if (pairs.length < Math.max(FEWEST_TOGETHER, LEAST_SHARE * fewest)) return null
+  return { a, b, pairs }
+}
+
+/** The entries of both from when both had begun until one had ended. */
+function commonTime(
+  a: readonly Entry[],
+  b: readonly Entry[],
+  windowMs: number,
+): [readonly Entry[], readonly Entry[]] {
+  const [fromA, toA] = endsOf(a)
+  const [fromB, toB] = endsOf(b)
+  const from = Math.max(fromA, fromB) - windowMs
+  const to = Math.min(toA, toB) + windowMs
+  const within = ({ openedAt }: Entry) => openedAt >= from && openedAt <= to
+  return [a.filter(within), b.filter(within)]
+}
+
+/** When the first and the last of some entries were. */
+function endsOf(entries: readonly Entry[]): [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { openedAt } of entries) {
+    low = Math.min(low, openedAt)
+    high = Math.max(high, openedAt)
+  }
+  return [low, high]
+}
+
+type Asked = { leader: string; accountId: string; entries: Entries; withinSeconds?: number; factor?: number }
+
+/**
+ * How an account went with a leader: of which ideas both took while both traded. Without a factor the sizes do not
+ * matter, and the factor is their median.
+ * @example goneWith({ leader, accountId, entries }) // → { together: 41, ofLeader: 43, medianGapMs: 400, factor: 2, … }
+ */
+export function goneWith({ leader, accountId, entries, withinSeconds, factor }: Asked): Together {
+  const windowMs = (withinSeconds ?? COPY_WINDOW_SECONDS) * 1000
+  const common = commonTime(entries.get(leader) ?? [], entries.get(accountId) ?? [], windowMs)
+  const pairs = pairEntries(...common, { factor: factor ?? null, windowMs })
+  const gaps = pairs.map((pair) => Math.abs(pair.follower.openedAt - pair.leader.openedAt))
+  const ratios = pairs.map((pair) => pair.follower.quantity / pair.leader.quantity)
+  return {
+    accountId,
+    factor: factor ?? (ratios.length === 0 ? 1 : roundFactor(medianInPlace(Float64Array.from(ratios)))),
+    together: pairs.length,
+    ofLeader: common[0].length,
+    ofOwn: common[1].length,
+    medianGapMs: gaps.length === 0 ? null : medianInPlace(Float64Array.from(gaps)),
+  }
+}
+
+/** Four decimals, as a group keeps its factors; never 0. */
+function roundFactor(ratio: number): number {
+  return Math.min(1000, Math.max(0.0001, Math.round(ratio * 10_000) / 10_000))
+}
+
+/** Accounts joined by links, each group in the order of its ids. */
+function components(links: readonly Link[]): string[][] {
+  const groupOf = new Map<string, Set<string>>()
+  for (const { a, b } of links) {
+    const joined = new Set([...(groupOf.get(a) ?? [a]), ...(groupOf.get(b) ?? [b])])
+    for (const account of joined) groupOf.set(account, joined)
+  }
+  return [...new Set(groupOf.values())].map((group) => [...group].sort())
+}
+
+/** The account that is first most often; copies in one instant say nothing. */
+function leaderOf(group: readonly string[], links: readonly Link[], own: Entries): string {
+  const ahead = new Map(group.map((account) => [account, 0]))
+  for (const { a, b, pairs } of links) {
+    const lead = pairs.reduce(
+      (sum, pair) => sum + Math.sign(pair.follower.openedAt - pair.leader.openedAt),
+      0,
+    )
+    if (ahead.has(a)) ahead.set(a, (ahead.get(a) ?? 0) + lead)
+    if (ahead.has(b)) ahead.set(b, (ahead.get(b) ?? 0) - lead)
+  }
+  const beginning = (account: string) => endsOf(own.get(account) ?? [])[0]
+  const count = (account: string) => own.get(account)?.length ?? 0
+  const [leader = ''] = group.toSorted(
+    (a, b) =>
+      (ahead.get(b) ?? 0) - (ahead.get(a) ?? 0) ||
+      count(b) - count(a) ||
+      beginning(a) - beginning(b) ||
+      (a < b ? -1 : 1),
+  )
+  return leader
+}
