@@ -147,12 +147,12 @@ function consistencyNow({ consistency, target, loss }: PhaseRules, facts: Progre
  * @example // 3 contracts, 4 from a profit of 1,500: at 51,499 of 50,000 → 3
  */
 export function sizeAllowed(
-  { size, loss }: PhaseRules,
+  { size, loss }: Pick<PhaseRules, 'size' | 'loss'>,
   { balance }: Pick<AttemptState, 'balance'>,
 ): number | null {
   const profit = balance - loss.startBalance
-  const reached = size.filter(({ fromProfit }) => profit >= fromProfit)
-  return reached.at(-1)?.most ?? size[0]?.most ?? null
+  const reached = size.findLast(({ fromProfit }) => profit >= fromProfit) ?? size[0]
+  return reached?.most ?? null
 }
 
 function payoutOf(

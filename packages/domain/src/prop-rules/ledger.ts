@@ -1,6 +1,6 @@
 import type { Micros } from '../money/micros.ts'
-import { instantOnDay } from '../time/instant-on-day.ts'
-import { type DayBoundary, dayText, tradingDayNumber } from '../time/trading-day.ts'
+import { dayEndsAt } from '../time/instant-on-day.ts'
+import { type DayBoundary, tradingDayNumber } from '../time/trading-day.ts'
 import { exactly, type LedgerEvent, type Range, type SnapshotFacts } from './ledger-event.ts'
 
 export type LedgerTrade = {
@@ -137,8 +137,7 @@ function withResets(
   { boundary, until }: { boundary: DayBoundary; until: number },
 ): LedgerEvent[] {
   const found: LedgerEvent[] = []
-  const dayEnd = (at: number) =>
-    instantOnDay(dayText(tradingDayNumber(at, boundary) + 1), boundary.dayReset, boundary)
+  const dayEnd = (at: number) => dayEndsAt(tradingDayNumber(at, boundary), boundary)
   const isCarried = carriedOver(trades)
   let end = Number.NEGATIVE_INFINITY
   for (const [i, event] of events.entries()) {

@@ -90,7 +90,7 @@ export const ALERT_RULES: Record<AlertKind, AlertRule> = {
   },
   payout_possible: {
     name: 'Payout possible',
-    explanation: 'Everything a payout needs is there.',
+    explanation: 'Everything a payout needs is in place.',
     ...{ thresholds: null, comes: 'data' },
   },
   target_reached: {

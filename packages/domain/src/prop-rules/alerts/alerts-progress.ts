@@ -157,7 +157,7 @@ function targetReached({ phase, progress, state }: WatchFacts): Alert[] {
   return [
     {
       ...{ kind: 'target_reached', id, key: id, at: state.at },
-      title: [progress.isPassed ? 'Target reached, everything is there' : 'Target reached'],
+      title: [progress.isPassed ? 'Target reached, nothing is missing' : 'Target reached'],
       text: progress.isPassed
         ? ['Stop trading this account and ask the firm for the next step: more trades can only take it back.']
         : [

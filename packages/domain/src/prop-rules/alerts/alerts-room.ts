@@ -1,6 +1,6 @@
 import type { Micros } from '../../money/micros.ts'
-import { instantOnDay } from '../../time/instant-on-day.ts'
-import { type DayBoundary, dayText, tradingDayNumber } from '../../time/trading-day.ts'
+import { dayEndsAt } from '../../time/instant-on-day.ts'
+import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import { distanceOf } from '../distance.ts'
 import { afterNextReset, type Room, roomNow } from '../room.ts'
 import { thresholdsOf } from './alerts-catalogue.ts'
@@ -27,7 +27,7 @@ export function alertsOfRoom(facts: WatchFacts): Alert[] {
 
 /** When the trading day of an instant ends. */
 export function resetAfter(now: number, boundary: DayBoundary): number {
-  return instantOnDay(dayText(tradingDayNumber(now, boundary) + 1), boundary.dayReset, boundary)
+  return dayEndsAt(tradingDayNumber(now, boundary), boundary)
 }
 
 /** The strict reading: what is left in the worst case, where that is known. */

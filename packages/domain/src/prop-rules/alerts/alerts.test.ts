@@ -212,6 +212,18 @@ describe('watch', () => {
     expect(ids({ dayStop: dayStopNow(stop, [one]) })).toEqual([])
     expect(ids({ dayStop: dayStopNow(stop, [one, two]) })).toEqual([expect.stringContaining('day_stop')])
   })
+
+  it('counts what closes in one instant together for one’s own day stop, in whatever order it stands', () => {
+    const lost = { closedAt: START, net: -400 * M }
+    const won = { closedAt: START, net: 300 * M }
+    for (const trades of [
+      [lost, won],
+      [won, lost],
+    ]) {
+      expect(dayStopNow(amount(350), trades)).toMatchObject({ reachedAt: null, left: 250 * M })
+      expect(dayStopNow(amount(100), trades)).toMatchObject({ reachedAt: START, left: 0 })
+    }
+  })
 })
 
 describe('newAlerts', () => {

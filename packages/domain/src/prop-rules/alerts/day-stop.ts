@@ -24,7 +24,8 @@ export function dayStopAmount(stop: DayStop): Micros | null {
 
 /**
  * Where the day stands beside its stop, from the results of the trades closed on it. Reached when their running sum
- * is at or below the loss, or when as many have lost.
+ * is at or below the loss, or when as many have lost. What closes in one instant counts together, in whatever order it
+ * stands.
  * Source: docs/prop-rules.md, Alerts.
  * @example dayStopNow({ kind: 'losses', count: 2 }, [{ closedAt: 1, net: -5 }, { closedAt: 2, net: -5 }])
  *   // → reachedAt 2, lossesLeft 0
@@ -34,9 +35,11 @@ export function dayStopNow(stop: DayStop, trades: readonly { closedAt: number; n
   let result = 0
   let losses = 0
   let reachedAt: number | null = null
-  for (const { closedAt, net } of trades.toSorted((a, b) => a.closedAt - b.closedAt)) {
+  const closed = trades.toSorted((a, b) => a.closedAt - b.closedAt)
+  for (const [at, { closedAt, net }] of closed.entries()) {
     result += net
     if (net < 0) losses += 1
+    if (closed[at + 1]?.closedAt === closedAt) continue
     const isReached = amount === null ? stop.kind === 'losses' && losses >= stop.count : result <= -amount
     if (isReached) reachedAt ??= closedAt
   }

@@ -46,6 +46,8 @@ function source(days: readonly (readonly Trade[])[]): SourceDays {
     result: list(([net]) => net),
     peak: list(([, best]) => best),
     trough: list(([, , worst]) => worst),
+    size: list(() => null),
+    gaps: Int32Array.from(days, (_, day) => Math.min(day, 1)),
     calendarDays: days.length,
   }
 }
@@ -201,6 +203,23 @@ describe('simulateAttempt', () => {
     }
   })
 
+  it('loses the account to a pause longer than the programme allows, and to none that is as long', () => {
+    const flat: Trade[][] = Array.from({ length: 4 }, () => [[0, null, null]])
+    const paused = (gap: number) => ({ ...source(flat), gaps: Int32Array.from([0, 1, gap, 1]) })
+    const limited = phase(lossRules('static', 100), {
+      target: { kind: 'amount', amount: M },
+      life: { inactivityDays: 7, timeLimitDays: null },
+    })
+    const run = (gap: number) => {
+      let next = 0
+      return new PhaseRun(limited).run(paused(gap), () => next++, 4)
+    }
+    expect(run(8)).toMatchObject({ ending: 'expired', days: 2 })
+    expect(run(7)).toMatchObject({ ending: 'unfinished', days: 4 })
+    // The pause before the first day belongs to no attempt.
+    expect(new PhaseRun(limited).run(paused(8), () => 2, 1)).toMatchObject({ ending: 'unfinished' })
+  })
+
   it('leaves more open the fewer days there are, and nearly nothing where every day is the same', () => {
     const widthOf = (of: SourceDays) => {
       const sample = simulateAttempt([ruin(6, 4)], of, { paths: 4000 })?.passes?.sample
@@ -252,9 +271,49 @@ describe('simulateAttempt', () => {
     expect(simulateAttempt([ruin(1, 1)], source([]))).toBeNull()
   })
 
+  it('takes a trade at the size the firm allows at its balance', () => {
+    // One trade a day that wins 60 with three contracts.
+    const days = {
+      ...source(Array.from({ length: 3 }, (): Trade[] => [[60, 90, -30]])),
+      size: Float64Array.of(3, 3, 3),
+    }
+    const end = (size: PhaseRules['size'], all = days) => {
+      let next = 0
+      return (
+        new PhaseRun(phase(lossRules('static', 500), { size })).run(all, () => next++, 3).balance / M - 1000
+      )
+    }
+    expect(end([])).toBeCloseTo(180)
+    expect(end([{ fromProfit: 0, most: 3 }])).toBeCloseTo(180)
+    expect(end([{ fromProfit: 0, most: 1 }])).toBeCloseTo(60)
+    // One contract until 20 are made, then two: 20, 40, 40.
+    const steps = [
+      { fromProfit: 0, most: 1 },
+      { fromProfit: 20 * M, most: 2 },
+    ]
+    expect(end(steps)).toBeCloseTo(100)
+    expect(end(steps, { ...days, size: new Float64Array(3).fill(Number.NaN) })).toBeCloseTo(180)
+  })
+
+  it('takes the moves inside such a trade in the same proportion', () => {
+    const days = { ...source([[[10, null, -90]]]), size: Float64Array.of(2) }
+    const rules = lossRules('static', 50)
+    const end = (most: number) =>
+      new PhaseRun(phase(rules, { size: [{ fromProfit: 0, most }] })).run(days, () => 0, 1)
+    expect(end(2).ending).toBe('overall')
+    expect(end(1)).toMatchObject({ ending: 'unfinished', balance: 1005 * M })
+  })
+
   it('half the size makes a rare loss survivable', () => {
     const trades = Array.from({ length: 30 }, (_, i) => ({
-      ...{ id: String(i), openedAt: i * 86_400_000, closedAt: i * 86_400_000 + 1, mfe: null, mae: null },
+      ...{
+        id: String(i),
+        openedAt: i * 86_400_000,
+        closedAt: i * 86_400_000 + 1,
+        mfe: null,
+        mae: null,
+        size: null,
+      },
       net: (i % 3 === 0 ? -90 : 60) * M,
     }))
     const boundary = { timeZone: 'UTC', dayReset: '00:00' }

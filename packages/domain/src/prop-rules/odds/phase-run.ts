@@ -1,4 +1,5 @@
 import type { Micros } from '../../money/micros.ts'
+import { sizeAllowed } from '../attempt-progress.ts'
 import { leastOf } from '../counted-days.ts'
 import { distanceOf } from '../distance.ts'
 import { payoutNow } from '../payout-terms.ts'
@@ -6,7 +7,7 @@ import type { DayNeed, PhaseRules } from '../phase-rules.ts'
 import type { DailyLimit, OverallDrawdown } from '../rule-set.ts'
 import type { SourceDays } from './source-days.ts'
 
-/** `expired`: the phase's time limit came first; `unfinished`: none of the others within the days that were drawn. */
+/** `expired`: the phase's time limit, or a pause too long to keep the account, came first; `unfinished`: none of the others within the days that were drawn. */
 export type Ending = 'passed' | 'paid' | 'overall' | 'daily' | 'expired' | 'unfinished'
 
 /** Where a phase that is under way stands at the start of a day, with everything closed. */
@@ -33,7 +34,8 @@ const NEVER = Number.NEGATIVE_INFINITY
 /**
  * One phase run over drawn days: the same rules as `replayLedger`, in plain numbers, because ten thousand paths read
  * millions of trades. What the replay would call a doubt is no breach here. A test holds both against each other.
- * Positions are taken as closed at the end of each day, and after a pause the rest of the day is not traded.
+ * Positions are taken as closed at the end of each day, after a pause the rest of the day is not traded, and a trade larger
+ * than the firm allows at its balance is one of the size it allows.
  */
 export class PhaseRun {
   readonly #phase: PhaseRules
@@ -62,8 +64,12 @@ export class PhaseRun {
   /** Runs to the first end there is; `drawDay` gives the index of the next day of the source. */
   run(source: SourceDays, drawDay: () => number, maxDays: number): PathEnd {
     this.#start()
+    const { inactivityDays } = this.#phase.life
     for (let days = 1; days <= maxDays; days++) {
-      const ending = this.#tradeDay(source, drawDay()) ?? this.#endDay()
+      const day = drawDay()
+      const isClosed = inactivityDays !== null && days > 1 && (source.gaps[day] ?? 0) > inactivityDays
+      if (isClosed) return { ending: 'expired', days: days - 1, balance: this.#balance, payout: 0 }
+      const ending = this.#tradeDay(source, day) ?? this.#endDay()
       if (ending)
         return { ending, days, balance: this.#balance, payout: ending === 'paid' ? this.#payable() : 0 }
     }
@@ -106,16 +112,25 @@ export class PhaseRun {
   #dayTrades = 0
 
   /** Trades one drawn day; `null` where the account is alive after it. */
-  #tradeDay({ starts, result, peak, trough }: SourceDays, day: number): Ending | null {
+  #tradeDay({ starts, result, peak, trough, size }: SourceDays, day: number): Ending | null {
     const end = starts[day + 1] ?? 0
     this.#dayResult = 0
     this.#dayTrades = 0
     for (let i = starts[day] ?? 0; i < end; i++) {
-      const hit = this.#trade(result[i] ?? 0, peak[i] ?? Number.NaN, trough[i] ?? Number.NaN)
+      const share = this.#shareAllowed(size[i] ?? Number.NaN)
+      const [best, worst] = [peak[i] ?? Number.NaN, trough[i] ?? Number.NaN]
+      const hit = this.#trade((result[i] ?? 0) * share, best * share, worst * share)
       if (hit === 'paused') return null
       if (hit) return hit
     }
     return null
+  }
+
+  /** How much of a trade the firm would have let through; a size nobody knows is taken as it was. */
+  #shareAllowed(size: number): number {
+    if (this.#phase.size.length === 0 || !(size > 0)) return 1
+    const most = sizeAllowed(this.#phase, { balance: this.#balance }) ?? size
+    return size > most ? most / size : 1
   }
 
   #trade(result: number, peak: number, trough: number): 'overall' | 'daily' | 'paused' | null {

@@ -21,7 +21,7 @@ const phase = (target: number | null): PhaseRules => ({
 
 const trades = (...nets: readonly number[]) =>
   nets.map((net, day) => ({
-    ...{ id: String(day), openedAt: day * DAY + 1, closedAt: day * DAY + 2, mfe: null, mae: null },
+    ...{ id: String(day), openedAt: day * DAY + 1, closedAt: day * DAY + 2, mfe: null, mae: null, size: 1 },
     net: net * M,
   }))
 
@@ -39,4 +39,24 @@ it('is still running where the period ends first, and ends at the trade that rea
   const [lost] = replayPeriod([phase(50), phase(null)], trades(-99, -1, 500), boundary)
   expect(lost).toMatchObject({ ending: 'overall', at: DAY + 2, trades: 2, days: 2 })
   expect(replayPeriod([phase(50)], [], boundary)).toEqual([])
+})
+
+it('counts what was larger than allowed when it was opened', () => {
+  const limited = {
+    ...phase(null),
+    size: [
+      { fromProfit: 0, most: 1 },
+      { fromProfit: 30 * M, most: 2 },
+    ],
+  }
+  const [first, second, third] = trades(30, 5, 5)
+  if (!first || !second || !third) throw new Error('three trades')
+  const found = (sizes: readonly number[]) =>
+    replayPeriod(
+      [limited],
+      [first, second, third].map((each, i) => ({ ...each, size: sizes[i] ?? 1 })),
+      boundary,
+    )[0]
+  expect(found([1, 2, 2])?.oversized).toBe(0)
+  expect(found([2, 2, 3])?.oversized).toBe(2)
 })

@@ -2,10 +2,12 @@ import type { Micros } from '../../money/micros.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import { progressOf } from '../attempt-progress.ts'
 import { type AttemptState, startOf } from '../attempt-state.ts'
-import { type LedgerTrade, ledgerOf } from '../ledger.ts'
+import { ledgerOf } from '../ledger.ts'
 import { passedAt } from '../passing.ts'
 import type { PhaseRules } from '../phase-rules.ts'
 import { replayStates } from '../replay.ts'
+import { oversizedAlong } from './oversized.ts'
+import type { SizedLedgerTrade } from './source-days.ts'
 
 export type ReplayedPoint = { at: number; balance: Micros; floor: Micros | null; dailyFloor: Micros | null }
 
@@ -19,6 +21,8 @@ export type ReplayedPhase = {
   trades: number
   /** Trades that may have breached on the way, their best and worst moments being known but not the order. */
   doubts: number
+  /** Trades larger than what was allowed when they were opened. */
+  oversized: number
   /** Gross amount that could be asked for at the end; `null` where no payout conditions are stated. */
   payable: Micros | null
   points: ReplayedPoint[]
@@ -32,7 +36,7 @@ export type ReplayedPhase = {
  */
 export function replayPeriod(
   phases: readonly PhaseRules[],
-  trades: readonly LedgerTrade[],
+  trades: readonly SizedLedgerTrade[],
   boundary: DayBoundary,
 ): ReplayedPhase[] {
   const found: ReplayedPhase[] = []
@@ -50,7 +54,7 @@ export function replayPeriod(
 
 function replayPhase(
   phase: PhaseRules,
-  trades: readonly LedgerTrade[],
+  trades: readonly SizedLedgerTrade[],
   boundary: DayBoundary,
 ): ReplayedPhase {
   const startedAt = Math.min(...trades.map(({ openedAt }) => openedAt))
@@ -71,6 +75,7 @@ function replayPhase(
     days: new Set(counted.map(({ closedAt }) => tradingDayNumber(closedAt, boundary))).size,
     trades: counted.length,
     doubts: state.doubts.length,
+    oversized: oversizedAlong(counted, phase, [start, ...lived]),
     payable: phase.payout ? (payout?.most ?? 0) : null,
     points: [start, ...lived].map(pointOf),
   }

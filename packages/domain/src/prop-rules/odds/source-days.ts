@@ -2,13 +2,20 @@ import type { Micros } from '../../money/micros.ts'
 import { type DayBoundary, tradingDayNumber } from '../../time/trading-day.ts'
 import type { LedgerTrade } from '../ledger.ts'
 
-/** A trader's own trades as whole days, in lists that a long loop reads quickly. An excursion nobody knows is NaN. */
+/** A trade with its largest position as firms count it, ten micros as one contract; `null` where not known. */
+export type SizedLedgerTrade = LedgerTrade & { size: number | null }
+
+/** A trader's own trades as whole days, in lists that a long loop reads quickly. What nobody knows of one is NaN. */
 export type SourceDays = {
   /** Where each day's trades begin; one more than there are days. */
   starts: Int32Array
   result: Float64Array
   peak: Float64Array
   trough: Float64Array
+  /** Largest position in contracts. */
+  size: Float64Array
+  /** Days of the calendar since the trading day before; 0 for the first. */
+  gaps: Int32Array
   /** Days of the calendar from the first trading day to the last, both included. */
   calendarDays: number
 }
@@ -21,25 +28,32 @@ export const LEAST_SOURCE_DAYS = 20
  * @example sourceDaysOf(trades, { boundary, scale: 1 }).starts.length - 1 // days with a closed trade
  */
 export function sourceDaysOf(
-  trades: readonly LedgerTrade[],
+  trades: readonly SizedLedgerTrade[],
   { boundary, scale = 1 }: { boundary: DayBoundary; scale?: number },
 ): SourceDays {
   const sorted = trades.toSorted((a, b) => a.closedAt - b.closedAt || a.openedAt - b.openedAt)
   const scaled = (amount: Micros | null) => (amount === null ? Number.NaN : Math.round(amount * scale))
+  const sized = (size: number | null) => (size === null ? Number.NaN : size * scale)
   const starts: number[] = []
+  const gaps: number[] = []
   let first = Number.NaN
   let last = Number.NaN
   for (const [i, { closedAt }] of sorted.entries()) {
     const day = tradingDayNumber(closedAt, boundary)
     if (i === 0) first = day
-    if (day !== last) starts.push(i)
+    if (day !== last) {
+      starts.push(i)
+      gaps.push(i === 0 ? 0 : day - last)
+    }
     last = day
   }
   return {
     starts: Int32Array.from([...starts, sorted.length]),
+    gaps: Int32Array.from(gaps),
     result: Float64Array.from(sorted, ({ net }) => scaled(net)),
     peak: Float64Array.from(sorted, ({ mfe }) => scaled(mfe)),
     trough: Float64Array.from(sorted, ({ mae }) => scaled(mae)),
+    size: Float64Array.from(sorted, ({ size }) => sized(size)),
     calendarDays: sorted.length === 0 ? 0 : last - first + 1,
   }
 }

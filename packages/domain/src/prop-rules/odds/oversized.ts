@@ -1,0 +1,37 @@
+import type { Micros } from '../../money/micros.ts'
+import { sizeAllowed } from '../attempt-progress.ts'
+import type { PhaseRules } from '../phase-rules.ts'
+import type { SizedLedgerTrade } from './source-days.ts'
+
+/**
+ * How many trades are larger than what is allowed at a balance, every one taken `scale` times as large. Sizes nobody knows
+ * are not among them; 0 where the phase states no limit.
+ * @example oversizedAt(trades, phase, { balance: 50_000_000_000, scale: 2 }) // 3 contracts allowed, one trade of 2 → 1
+ */
+export function oversizedAt(
+  trades: readonly SizedLedgerTrade[],
+  phase: Pick<PhaseRules, 'size' | 'loss'>,
+  { balance, scale }: { balance: Micros; scale: number },
+): number {
+  const most = sizeAllowed(phase, { balance }) ?? Number.POSITIVE_INFINITY
+  return trades.filter(({ size }) => (size ?? 0) * scale > most).length
+}
+
+/**
+ * The same with each trade held against the balance at its opening. `points` are balances in time order, the first of them
+ * at the start.
+ * @example // 3 contracts, 4 from a profit of 1,500: a trade of 4 counts before that profit and not after it
+ */
+export function oversizedAlong(
+  trades: readonly SizedLedgerTrade[],
+  phase: Pick<PhaseRules, 'size' | 'loss'>,
+  points: readonly { at: number; balance: Micros }[],
+): number {
+  let [next, balance, count] = [0, points[0]?.balance ?? phase.loss.startBalance, 0]
+  for (const trade of trades.toSorted((a, b) => a.openedAt - b.openedAt)) {
+    for (let point = points[next]; point && point.at <= trade.openedAt; point = points[++next])
+      balance = point.balance
+    count += oversizedAt([trade], phase, { balance, scale: 1 })
+  }
+  return count
+}

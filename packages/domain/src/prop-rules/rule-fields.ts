@@ -1,0 +1,59 @@
+/** How a rule is written down: a choice, amounts in whole units of the account's currency, numbers, the day's clock. */
+type Kind =
+  | { kind: 'choice'; choices: readonly string[] }
+  /** Zero or more; zero says that there is no such rule, wherever a rule of zero would mean nothing. */
+  | { kind: 'amount' | 'count' | 'percent' }
+  /** An amount above zero. */
+  | { kind: 'distance' }
+  /** A balance; null says that nothing stops the floor. */
+  | { kind: 'level' }
+  | { kind: 'clock' }
+
+/** Every rule a trader can state of one account. Forms, what is sent, what is kept and the archive follow from it. */
+export const RULE_FIELDS = {
+  trail: { kind: 'choice', choices: ['static', 'day_end', 'closed', 'intraday', 'payout'] },
+  distance: { kind: 'distance' },
+  lock: { kind: 'level' },
+  testedOn: { kind: 'choice', choices: ['equity', 'balance', 'lower'] },
+  touch: { kind: 'choice', choices: ['breaches', 'allowed'] },
+  dailyDistance: { kind: 'amount' },
+  dailyReference: { kind: 'choice', choices: ['balance', 'equity', 'higher', 'running_high'] },
+  dailyEffect: { kind: 'choice', choices: ['breach', 'pause'] },
+  target: { kind: 'amount' },
+  tradingDays: { kind: 'count' },
+  profitableDays: { kind: 'count' },
+  profitableLeast: { kind: 'amount' },
+  consistencyPercent: { kind: 'percent' },
+  consistencyBase: { kind: 'choice', choices: ['total_profit', 'target', 'profit_since_payout'] },
+  consistencyOf: { kind: 'choice', choices: ['day', 'trade'] },
+  maxContracts: { kind: 'count' },
+  timeLimitDays: { kind: 'count' },
+  inactivityDays: { kind: 'count' },
+  payoutMinimum: { kind: 'amount' },
+  payoutMost: { kind: 'amount' },
+  payoutKeeps: { kind: 'amount' },
+  payoutEffect: {
+    kind: 'choice',
+    choices: ['none', 'lock_at_start', 'high_water_reduced', 'allowance_reduced', 'restart'],
+  },
+  splitPercent: { kind: 'percent' },
+  reset: { kind: 'clock' },
+} as const satisfies Record<string, Kind>
+
+export type RuleField = keyof typeof RULE_FIELDS
+type FieldOf<Field extends RuleField> = (typeof RULE_FIELDS)[Field]
+
+/** A rule's value, with `Amount` for amounts and numbers: numbers where they are kept, texts on the wire. */
+export type RuleValue<Field extends RuleField, Amount> =
+  FieldOf<Field> extends { choices: readonly (infer Choice)[] }
+    ? Choice
+    : FieldOf<Field> extends { kind: 'clock' }
+      ? { time: string; zone: string }
+      : FieldOf<Field> extends { kind: 'level' }
+        ? Amount | null
+        : Amount
+
+/** What a trader changed of one account's rules. */
+export type RuleEdits = { [Field in RuleField]?: RuleValue<Field, number> }
+
+export const RULE_FIELD_NAMES = Object.keys(RULE_FIELDS) as RuleField[]
