@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocateMicros, decimalFromMicros, microsFromDecimal, unitsFromMicros } from './micros.ts'
+import {
+  allocateMicros,
+  convertMicros,
+  decimalFromMicros,
+  microsFromDecimal,
+  unitsFromMicros,
+} from './micros.ts'
 
 const safe = fc.maxSafeInteger()
 
@@ -97,5 +103,26 @@ describe('allocateMicros', () => {
 describe('unitsFromMicros', () => {
   it('is for charts: a plain division', () => {
     expect(unitsFromMicros(-12_340_000)).toBe(-12.34)
+  })
+})
+
+describe('convertMicros', () => {
+  it('is the amount at the rate, half a millionth away from zero', () => {
+    expect(convertMicros(50_000_000, 1_083_400)).toBe(54_170_000)
+    expect(convertMicros(-50_000_000, 1_083_400)).toBe(-54_170_000)
+    expect(convertMicros(1, 500_000)).toBe(1)
+    expect(convertMicros(1, 499_999)).toBe(0)
+    expect(Object.is(convertMicros(-1, 499_999), 0)).toBe(true)
+  })
+
+  it('agrees with whole numbers, at any size that is exact', () => {
+    const amount = fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 })
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 1, max: 900_000_000 }), (amount, rate) => {
+        const exact = BigInt(Math.abs(amount)) * BigInt(rate)
+        const rounded = Number((exact + 500_000n) / 1_000_000n)
+        expect(convertMicros(amount, rate)).toBe(Math.sign(amount) * rounded + 0)
+      }),
+    )
   })
 })

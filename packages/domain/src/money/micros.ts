@@ -69,6 +69,16 @@ export function allocateMicros(amount: Micros, weights: readonly number[]): Micr
   return parts.map((part) => part + 0)
 }
 
+/**
+ * An amount in another currency, to the nearest millionth, half away from zero. `rate` is what one unit is worth there,
+ * in millionths. Throws where the result is outside the exact range.
+ * @example convertMicros(50_000_000, 1_083_400) // → 54_170_000
+ */
+export function convertMicros(amount: Micros, rate: Micros): Micros {
+  const exact = new Big(amount).times(rate).div(MICROS_PER_UNIT).round(0, Big.roundHalfUp)
+  return assertSafe(Number(exact.toFixed(0)))
+}
+
 function assertSafe(value: number): number {
   if (!Number.isSafeInteger(value)) throw new OutsideExactRange(`amount outside the exact range: ${value}`)
   return value === 0 ? 0 : value

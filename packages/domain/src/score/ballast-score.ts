@@ -1,6 +1,7 @@
 import { equityCurve } from '../statistics/equity/equity-curve.ts'
 import { maxDrawdown } from '../statistics/equity/max-drawdown.ts'
 import { type Figure, figure, noFigure } from '../statistics/figure.ts'
+import { mergeDecisions } from '../statistics/selection/merge-decisions.ts'
 import { summariseTrades } from '../statistics/summary/summarise-trades.ts'
 import type { Selection } from '../statistics/trade-columns.ts'
 import { drawdownPart, lossControlPart, profitFactorPart, sizingPart, winRatePart } from './score-parts.ts'
@@ -42,7 +43,7 @@ export type ScoreOptions = {
  * // 0.30 × 78.9 + 0.35 × 69.8 + 0.35 × 80 = 76.1
  */
 export function ballastScore(selection: Selection, { allowances }: ScoreOptions = {}): BallastScore {
-  const summary = summariseTrades(selection)
+  const summary = summariseTrades(mergeDecisions(selection).selection)
   const winRate: Figure =
     summary.winRate.value === null ? summary.winRate : figure(winRatePart(summary.winRate.value))
   const factor = weighted(

@@ -65,6 +65,8 @@ export type TradeRow = { [Name in WordField]?: WordOf<Name> | null } & { [Name i
   screenshots?: number
   /** The idea this trade is one of several copies of. */
   decision?: string | null
+  /** The id of the trade whose decision the trader put it into. */
+  decisionByHand?: string | null
   import?: string | null
 }
 
@@ -74,7 +76,7 @@ export type TradeRow = { [Name in WordField]?: WordOf<Name> | null } & { [Name i
  */
 export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly ColumnAccount[]): TradeColumns {
   const words = { symbols: wordList(), roots: wordList(), setups: wordList(), tags: wordList() }
-  const more = { mistakes: wordList(), imports: wordList(), decisions: wordList() }
+  const more = { mistakes: wordList(), imports: wordList(), decisions: wordList(), byHand: wordList() }
   const accountIds = accounts.map((account) => account.id)
   const accountOf = new Map(accountIds.map((id, index) => [id, index]))
   const numbers = (read: (row: TradeRow) => number | null | undefined) =>
@@ -131,6 +133,8 @@ export function columnsFromRows(rows: readonly TradeRow[], accounts: readonly Co
     screenshots: Uint16Array.from(rows, (row) => row.screenshots ?? 0),
     decision: integers((row) => (row.decision ? more.decisions.indexOf(row.decision) : -1)),
     decisions: more.decisions.words,
+    decisionByHand: integers((row) => (row.decisionByHand ? more.byHand.indexOf(row.decisionByHand) : -1)),
+    decisionsByHand: more.byHand.words,
     importIndex: integers((row) => (row.import ? more.imports.indexOf(row.import) : -1)),
     imports: more.imports.words,
   }

@@ -30,6 +30,9 @@ export const REASONS = {
   no_allowance: 'No loss limit is given',
   no_tail: 'The worst results are not below zero',
   withheld: 'Needs at least 10 closed trades',
+  too_few_planned_days: 'Needs at least five planned days that are over',
+  too_few_users: 'Needs at least ten users',
+  no_rule_due: 'No rule of this kind was due',
 } as const
 export type ReasonCode = keyof typeof REASONS
 

@@ -1,7 +1,17 @@
 import { compareRows } from './compare-rows.ts'
 import type { TradeColumns } from './trade-columns.ts'
 
-const WORDS = ['symbols', 'roots', 'setups', 'imports', 'accounts', 'decisions', 'tags', 'mistakes'] as const
+const WORDS = [
+  'symbols',
+  'roots',
+  'setups',
+  'imports',
+  'accounts',
+  'decisions',
+  'decisionsByHand',
+  'tags',
+  'mistakes',
+] as const
 type Words = (typeof WORDS)[number]
 const WORD_COLUMNS = {
   symbol: 'symbols',
@@ -10,6 +20,7 @@ const WORD_COLUMNS = {
   importIndex: 'imports',
   account: 'accounts',
   decision: 'decisions',
+  decisionByHand: 'decisionsByHand',
 } as const
 const LIST_COLUMNS = { tagLists: 'tags', mistakeLists: 'mistakes' } as const
 

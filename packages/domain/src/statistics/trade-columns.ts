@@ -70,6 +70,8 @@ const FACTS = {
   screenshots: largeCounts,
   /** Index into `decisions`: trades of one idea, copied over accounts; −1 = a decision of its own. */
   decision: places,
+  /** Index into `decisionsByHand`: the trade whose decision the trader put it into; −1 = left to the groups. */
+  decisionByHand: places,
   /** Index into `imports`, −1 = typed by hand. */
   importIndex: integers,
 }
@@ -98,7 +100,9 @@ export type TradeColumns = Facts &
     tagLists: (readonly number[])[]
     mistakes: string[]
     mistakeLists: (readonly number[])[]
+    /** Each decision by the id of the trade it was first taken in. */
     decisions: string[]
+    decisionsByHand: string[]
     imports: string[]
   }
 
@@ -129,6 +133,7 @@ export function emptyColumns(length: number, accounts: readonly ColumnAccount[])
     mistakes: [],
     mistakeLists: new Array<readonly number[]>(length).fill(NO_WORDS),
     decisions: [],
+    decisionsByHand: [],
     imports: [],
   }
 }

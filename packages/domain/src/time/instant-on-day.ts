@@ -1,5 +1,5 @@
 import { DAY_MS } from './durations.ts'
-import { type DayBoundary, dayNumber, resetMillis } from './trading-day.ts'
+import { type DayBoundary, type DayNumber, dayNumber, resetMillis } from './trading-day.ts'
 import { resolveLocal } from './zone.ts'
 
 /**
@@ -15,7 +15,23 @@ export function instantOnDay(day: string, time: string, boundary: DayBoundary): 
   const sinceMidnight = resetMillis(time)
   const isEvening = reset >= DAY_MS / 2
   const shift = isEvening && sinceMidnight >= reset ? -1 : !isEvening && sinceMidnight < reset ? 1 : 0
-  const local = new Date((dayNumber(day) + shift) * DAY_MS + sinceMidnight)
+  return instantOf((dayNumber(day) + shift) * DAY_MS + sinceMidnight, boundary)
+}
+
+/**
+ * When a trading day is over and the next begins.
+ * @example dayEndsAt(dayNumber('2026-06-15'), { timeZone: 'America/Chicago', dayReset: '17:00' })
+ * // → Date.UTC(2026, 5, 15, 22), Monday at 17:00 in Chicago
+ */
+export function dayEndsAt(day: DayNumber, boundary: DayBoundary): number {
+  const reset = resetMillis(boundary.dayReset)
+  const date = reset >= DAY_MS / 2 ? day : day + 1
+  return instantOf(date * DAY_MS + reset, boundary)
+}
+
+/** The instant at which the zone's clock shows what a clock of UTC shows at `wall`. */
+function instantOf(wall: number, { timeZone }: DayBoundary): number {
+  const local = new Date(wall)
   const reading = {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
@@ -25,5 +41,5 @@ export function instantOnDay(day: string, time: string, boundary: DayBoundary): 
     second: 0,
     millisecond: 0,
   }
-  return resolveLocal(reading, boundary.timeZone).instant
+  return resolveLocal(reading, timeZone).instant
 }

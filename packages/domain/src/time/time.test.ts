@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instantOnDay } from './instant-on-day.ts'
+import { dayEndsAt, instantOnDay } from './instant-on-day.ts'
 import { clockName, NEW_YORK_CLOSE } from './server-clock.ts'
 import { dayNumber, dayText, resetMillis, tradingDayNumber } from './trading-day.ts'
 import { isClock, isTimeZone, type LocalTime, localMillis, resolveLocal, zoneOffset } from './zone.ts'
@@ -222,6 +222,31 @@ describe('instantOnDay', () => {
           expect(tradingDayNumber(instantOnDay(dayText(day), clock(minutes), boundary), boundary)).toBe(day)
         },
       ),
+    )
+  })
+})
+
+describe('dayEndsAt', () => {
+  it.each([
+    ['2026-06-15', chicago, '2026-06-15T22:00Z'],
+    ['2026-06-15', { timeZone: 'Europe/Prague', dayReset: '00:00' }, '2026-06-15T22:00Z'],
+    // A reset that the clock skips that morning comes when it goes on.
+    ['2026-03-28', { timeZone: 'Europe/Prague', dayReset: '02:30' }, '2026-03-29T01:30Z'],
+  ])('of %s', (day, boundary, expected) => {
+    expect(dayEndsAt(dayNumber(day), boundary)).toBe(at(expected))
+  })
+
+  it('is the first instant of the next day, a summer or a winter, a reset in the evening or at night', () => {
+    const days = fc.integer({ min: dayNumber('2020-01-01'), max: dayNumber('2030-01-01') })
+    const zones = fc.constantFrom('America/Chicago', 'Europe/Prague', 'UTC')
+    fc.assert(
+      fc.property(days, zones, fc.constantFrom('00:00', '17:00', '12:00', '11:59'), (...given) => {
+        const [day, timeZone, dayReset] = given
+        const boundary = { timeZone, dayReset }
+        const end = dayEndsAt(day, boundary)
+        expect(tradingDayNumber(end, boundary)).toBe(day + 1)
+        expect(tradingDayNumber(end - 1, boundary)).toBe(day)
+      }),
     )
   })
 })

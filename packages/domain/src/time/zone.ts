@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import { NEW_YORK_CLOSE } from './server-clock.ts'
 
 /**
@@ -8,7 +8,6 @@ import { NEW_YORK_CLOSE } from './server-clock.ts'
 
 type Stretch = { from: number; until: number; offsetMs: number }
 
-const HOUR_MS = 3_600_000
 const stretches = new Map<string, Stretch[]>()
 
 /** True when the runtime knows the IANA zone, such as `America/Chicago`. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withoutDecisions } from '../../copies/with-decisions.ts'
 import { MISTAKES } from '../../vocabulary/mistakes.ts'
 import { DIMENSIONS } from '../breakdown/dimensions.ts'
 import { CATALOG } from '../catalog.ts'
@@ -208,7 +209,8 @@ describe('reportOf', () => {
         const groups = (report: typeof once) =>
           report?.breakdowns?.dimensions[0]?.groups.map(({ key, n, wins }) => [key, n, wins])
         expect(groups(twice)).toEqual(groups(once))
-        expect(reportOfRows([...named, ...copies], { ...parts, unit: 'trade' }).n).toBe(2 * (once?.n ?? 0))
+        const each = withoutDecisions(columnsFromRows([...named, ...copies], ACCOUNTS))
+        expect(reportOf(selectAll(each), { ...few, ...parts }).n).toBe(2 * (once?.n ?? 0))
       }),
       { numRuns: 50 },
     )

@@ -87,11 +87,6 @@ export type ReportOptions = {
   parts?: readonly ReportPart[]
   /** Left out: the one with most trades. */
   currency?: string
-  /**
-   * What one observation is. Left out, `decision`: copies of one idea over several accounts count once, their
-   * money together (groups by account keep them apart). `trade`: every copy counts.
-   */
-  unit?: 'decision' | 'trade'
   /** Loss limit in micros, positive: for ruin and for results as shares of it. */
   allowance?: number
   breakdowns?: BreakdownOptions
@@ -104,15 +99,15 @@ export type ReportOptions = {
 
 /**
  * Everything a report page shows of a selection, for one currency: the trades are unpacked once, and each part
- * asked for is computed from that. The same selection and options always give the same report; figures that
+ * asked for is computed from that. Copies of one idea over several accounts count once, their money together (groups by
+ * account keep them apart); `withoutDecisions` makes every trade count. The same selection and options always give the same report; figures that
  * cannot be given say why. Everything in it can be written as JSON.
  * @example reportOf(selectTrades(columns, filter), { parts: ['trades', 'breakdowns'] }).trades?.winRate
  */
 export function reportOf(selection: Selection, options: ReportOptions = {}): Report {
   const { parts = REPORT_PARTS } = options
   const { currency, part, otherCurrencies, whole } = inOneCurrency(selection, options.currency)
-  const { selection: unit, copies } =
-    options.unit === 'trade' ? { selection: part, copies: 0 } : mergeDecisions(part)
+  const { selection: unit, copies } = mergeDecisions(part)
   const summary = copies === 0 ? whole : summariseTrades(unit)
   const perAccount = sampleOf(part, currency)
   const sample = copies === 0 ? perAccount : sampleOf(unit, currency, perAccount.startingBalance)

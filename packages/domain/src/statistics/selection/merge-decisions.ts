@@ -8,11 +8,12 @@ export type MergedDecisions = { selection: Selection; copies: number }
 /**
  * The same trades with the copies of one idea over several accounts made one row, because they are one
  * observation: n counts decisions, money is that of all copies. Rows of one decision and one currency are merged;
- * words and times of day are those of the first to be closed, opening is the first and close the last. Net, gross,
- * costs, risk, excursions and quantity are summed and unknown when one of them is; R is summed net ÷ summed risk.
- * The outcome is the copies' own where they agree, else the sign of the sum. Without decisions the selection is
+ * words, times of day and R are those of the trade the decision is called by (the leader's), or of the first to be
+ * closed where that one is not selected; R is that of the first copy that has one where the leader's is not known. Opening is
+ * the first and close the last. Net, gross, costs, risk, excursions and quantity are summed and unknown when one of them
+ * is. The outcome is the copies' own where they agree, else the sign of the sum. Without decisions the selection is
  * returned as it is. Per-account figures must be taken before. Source: docs/metrics.md, Conventions.
- * @example // two copies of +100 at risk 50: one row, net 200, risk 100, R 2
+ * @example // +100 at risk 50 and a copy of +200 at an unknown risk: one row, net 300, risk unknown, R 2
  */
 export function mergeDecisions(selection: Selection): MergedDecisions {
   // Most journals have none: nothing is built for them.
@@ -31,8 +32,20 @@ export function mergeDecisions(selection: Selection): MergedDecisions {
   return { selection: selectAll(reorderColumns(merged, merged.length)), copies }
 }
 
-/** Rows that become one, in the order of their first. */
-function copiesOf({ columns, rows }: Selection): number[][] {
+/** Rows that become one, the one whose words count first; in the order of the first to be closed. */
+export function copiesOf(selection: Selection): number[][] {
+  const { columns } = selection
+  const groups = groupsOf(selection)
+  for (const group of groups) {
+    if (group.length === 1) continue
+    const name = columns.decisions[columns.decision[group[0] ?? 0] ?? -1]
+    const leader = group.findIndex((row) => columns.id[row] === name)
+    if (leader > 0) group.unshift(...group.splice(leader, 1))
+  }
+  return groups
+}
+
+function groupsOf({ columns, rows }: Selection): number[][] {
   const groups: number[][] = []
   const known = new Map<string, number[]>()
   for (const row of rows) {
@@ -62,7 +75,7 @@ function mergeInto(merged: TradeColumns, at: number, { from, rows }: Copies): vo
   const values = (column: ArrayLike<number>) => rows.map((row) => column[row] ?? Number.NaN)
   // NaN, which is unknown, makes the sum unknown.
   for (const name of SUMMED) merged[name][at] = values(from[name]).reduce((sum, value) => sum + value, 0)
-  merged.r[at] = (merged.net[at] ?? Number.NaN) / (merged.risk[at] ?? Number.NaN)
+  merged.r[at] = values(from.r).find((r) => !Number.isNaN(r)) ?? Number.NaN
   const computed = values(from.computedCosts).filter((value) => !Number.isNaN(value))
   merged.computedCosts[at] =
     computed.length === 0 ? Number.NaN : computed.reduce((sum, value) => sum + value, 0)
@@ -70,7 +83,7 @@ function mergeInto(merged: TradeColumns, at: number, { from, rows }: Copies): vo
   merged.closed[at] = Math.min(...values(from.closed))
   merged.openedAt[at] = Math.min(...values(from.openedAt))
   merged.closedAt[at] = Math.max(...values(from.closedAt))
-  merged.tradingDay[at] = from.tradingDay[rows.at(-1) ?? 0] ?? 0
+  merged.tradingDay[at] = Math.max(...values(from.tradingDay))
   const outcomes = new Set(values(from.outcome))
   const net = merged.net[at] ?? Number.NaN
   if (outcomes.size > 1) merged.outcome[at] = outcomes.has(2) || Number.isNaN(net) ? 2 : Math.sign(net)
