@@ -1,54 +1,107 @@
+import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import type { StatedPhase, StatedReset } from './programme.ts'
 
-/** What a trader changed of one account's rules. Amounts in whole units; a `lock` of null says that nothing stops the floor. */
-export type RuleEdits = {
-  target?: number
-  trail?: 'static' | 'day_end' | 'closed' | 'intraday'
-  distance?: number
-  lock?: number | null
-  dailyReference?: 'balance' | 'equity' | 'higher'
-  /** 0 says that there is no daily limit. */
-  dailyDistance?: number
-  dailyEffect?: 'breach' | 'pause'
-  reset?: { time: string; zone: string }
-}
+type Stated = { phase: StatedPhase; reset: StatedReset | null; splitPercent: number | null }
 
 /**
- * The rules as a trader has changed them, in the place of what is stated.
- * @example withEdits({ phase, reset: null }, { distance: 2500 }, 50_000).phase.overall?.distance // → { amount: 2500 }
+ * The rules as a trader has changed them, in the place of what is stated. An edit of 0 days, contracts or per cent takes
+ * the rule away.
+ * @example withEdits({ phase, reset: null, splitPercent: 80 }, { distance: 2500 }, 50_000).phase.overall?.distance
+ * // → { amount: 2500 }
  */
-export function withEdits(
-  { phase, reset }: { phase: StatedPhase; reset: StatedReset | null },
-  edits: RuleEdits,
-  size: number,
-): { phase: StatedPhase; reset: StatedReset | null } {
-  const overall = { ...phase.overall }
-  if (edits.trail !== undefined) overall.trail = edits.trail
-  if (edits.distance !== undefined) overall.distance = { amount: edits.distance }
-  if (edits.lock !== undefined)
-    overall.lock = edits.lock === null ? 'none' : { bySize: { [size]: edits.lock } }
+export function withEdits({ phase, reset, splitPercent }: Stated, edits: RuleEdits, size: number): Stated {
+  const changed: Record<string, unknown> = {
+    ...phase,
+    target:
+      edits.target === undefined ? phase.target : edits.target === 0 ? undefined : { amount: edits.target },
+    overall: overallWith(phase, edits, size),
+    daily: dailyWith(phase, edits),
+    tradingDays: countWith(phase.tradingDays, edits.tradingDays),
+    profitableDays: profitableWith(phase, edits),
+    consistency: consistencyWith(phase, edits),
+    maxContracts:
+      edits.maxContracts === undefined
+        ? phase.maxContracts
+        : edits.maxContracts === 0
+          ? undefined
+          : { [size]: edits.maxContracts },
+    timeLimitDays: countWith(phase.timeLimitDays, edits.timeLimitDays),
+    inactivityDays: countWith(phase.inactivityDays, edits.inactivityDays),
+    payout: payoutWith(phase, edits),
+  }
   return {
-    phase: {
-      ...phase,
-      ...(edits.target === undefined ? {} : { target: { amount: edits.target } }),
-      ...(Object.keys(overall).length === 0 ? {} : { overall }),
-      ...dailyWith(phase, edits),
-    },
+    phase: withoutAbsent(changed) as StatedPhase,
     reset: edits.reset ?? reset,
+    splitPercent: (edits.splitPercent ?? splitPercent) || null,
   }
 }
 
-function dailyWith({ daily }: StatedPhase, edits: RuleEdits): Pick<StatedPhase, 'daily'> {
+/** What is absent is not stated: a field never holds `undefined`. */
+function withoutAbsent(fields: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
+function countWith(stated: number | undefined, edit: number | undefined): number | undefined {
+  return edit === undefined ? stated : edit || undefined
+}
+
+function overallWith({ overall }: StatedPhase, edits: RuleEdits, size: number): StatedPhase['overall'] {
+  const { trail, distance, lock, testedOn, touch, payoutEffect } = edits
+  const changed = withoutAbsent({
+    ...overall,
+    ...(trail === undefined ? {} : { trail }),
+    ...(distance === undefined ? {} : { distance: { amount: distance } }),
+    ...(lock === undefined ? {} : { lock: lock === null ? 'none' : { bySize: { [size]: lock } } }),
+    ...(testedOn === undefined ? {} : { testedOn }),
+    ...(touch === undefined ? {} : { touch }),
+    ...(payoutEffect === undefined ? {} : { payoutEffect: effectOf(payoutEffect) }),
+  }) as NonNullable<StatedPhase['overall']>
+  return Object.keys(changed).length === 0 ? undefined : changed
+}
+
+function effectOf(kind: NonNullable<RuleEdits['payoutEffect']>) {
+  return kind === 'lock_at_start'
+    ? { kind: 'lock' as const, at: { above: 'initial' as const, amount: 0 } }
+    : { kind }
+}
+
+function dailyWith({ daily }: StatedPhase, edits: RuleEdits): StatedPhase['daily'] {
   const { dailyReference, dailyDistance, dailyEffect } = edits
-  if (dailyDistance === 0) return { daily: 'none' }
-  if (dailyReference === undefined && dailyDistance === undefined && dailyEffect === undefined)
-    return daily === undefined ? {} : { daily }
+  if (dailyDistance === 0) return 'none'
+  if (dailyReference === undefined && dailyDistance === undefined && dailyEffect === undefined) return daily
   return {
-    daily: {
-      ...(daily === 'none' ? {} : daily),
-      ...(dailyReference ? { reference: dailyReference } : {}),
-      ...(dailyDistance ? { distance: { amount: dailyDistance } } : {}),
-      ...(dailyEffect ? { effect: dailyEffect } : {}),
-    },
+    ...(daily === 'none' ? {} : daily),
+    ...(dailyReference ? { reference: dailyReference } : {}),
+    ...(dailyDistance ? { distance: { amount: dailyDistance } } : {}),
+    ...(dailyEffect ? { effect: dailyEffect } : {}),
+  }
+}
+
+function profitableWith({ profitableDays: stated }: StatedPhase, edits: RuleEdits) {
+  const count = edits.profitableDays ?? stated?.count ?? 0
+  if (count === 0) return undefined
+  const least = edits.profitableLeast === undefined ? stated?.least : { amount: edits.profitableLeast }
+  return { count, ...(least ? { least } : {}) }
+}
+
+/** What the share is of, and which days or trades it is a share of, as most firms have it where nobody says. */
+const USUAL_CONSISTENCY = { base: 'total_profit', of: 'day', effect: 'delays' } as const
+
+function consistencyWith({ consistency }: StatedPhase, edits: RuleEdits): StatedPhase['consistency'] {
+  const { consistencyPercent: percent, consistencyBase: base, consistencyOf: of } = edits
+  if (percent === 0) return undefined
+  const limit = percent === undefined ? consistency?.limit : { percent }
+  if (!limit) return undefined
+  return { ...USUAL_CONSISTENCY, ...consistency, limit, ...(base ? { base } : {}), ...(of ? { of } : {}) }
+}
+
+function payoutWith({ payout }: StatedPhase, edits: RuleEdits): StatedPhase['payout'] {
+  const { payoutMinimum: minimum, payoutMost: most, payoutKeeps: keeps } = edits
+  if (minimum === undefined && most === undefined && keeps === undefined) return payout
+  return {
+    ...payout,
+    ...(minimum === undefined ? {} : { minimum: { amount: minimum } }),
+    ...(most === undefined ? {} : { caps: most === 0 ? [] : [{ amount: most }] }),
+    ...(keeps === undefined ? {} : { keepsAbove: { above: 'initial', amount: keeps } }),
   }
 }

@@ -36,6 +36,7 @@ const overall = z.strictObject({
     }),
   ),
   testedOn: z.optional(z.enum(['equity', 'balance', 'lower'])),
+  touch: z.optional(z.enum(['breaches', 'allowed'])),
   payoutEffect: z.optional(
     z.union([
       z.strictObject({ kind: z.enum(['none', 'high_water_reduced', 'restart', 'allowance_reduced']) }),

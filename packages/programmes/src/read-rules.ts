@@ -127,7 +127,7 @@ function overallOf({ overall }: StatedPhase, at: At): OverallDrawdown | null {
     startFloor: null,
     step: overall.step ? stepOf(overall.step, at) : null,
     testedOn: overall.testedOn ?? 'equity',
-    touch: 'breaches',
+    touch: overall.touch ?? 'breaches',
     payoutEffect: effectOf(overall.payoutEffect, at),
   }
 }
@@ -152,7 +152,7 @@ function effectOf(stated: StatedOverall['payoutEffect'], at: At): PayoutEffect {
   return level === null ? { kind: 'none' } : { kind: 'lock_at', level }
 }
 
-function dailyOf({ daily }: StatedPhase, at: At): DailyLimit | null {
+function dailyOf({ daily, overall }: StatedPhase, at: At): DailyLimit | null {
   if (!daily || daily === 'none' || daily.reference === 'best_day_end') return null
   const distance = distanceOf(daily.distance, at)
   if (!distance) return null
@@ -161,7 +161,7 @@ function dailyOf({ daily }: StatedPhase, at: At): DailyLimit | null {
     distance,
     effect: daily.effect ?? 'breach',
     testedOn: 'equity',
-    touch: 'breaches',
+    touch: overall?.touch ?? 'breaches',
   }
 }
 
@@ -242,7 +242,7 @@ function notStated(phase: StatedPhase, at: At, reset: StatedReset | null): Unsta
     lacks('distance', distanceOf(overall.distance, at) === null)
     lacks('lock', TRAILING.includes(overall.trail ?? '') && !overall.lock)
     lacks('tested_on', !overall.testedOn)
-    missing.push('touch')
+    lacks('touch', !overall.touch)
     lacks('payout_effect', phase.stage !== 'evaluation' && !overall.payoutEffect)
   }
   lacks('daily', !daily)
