@@ -16,8 +16,9 @@ import type { ColumnMapping } from './mapped/column-mapping.ts'
 import { headerSignature } from './mapped/header-signature.ts'
 import { parseMapped } from './mapped/parse-mapped.ts'
 import { suggestMapping } from './mapped/suggest-mapping.ts'
+import type { SetProblem } from './merge/file-result.ts'
 import { type ImportPart, partsOf } from './merge/import-parts.ts'
-import { type MergedFamily, mergeFamily, type SetProblem } from './merge/merge-family.ts'
+import { type MergedFamily, mergeFamily } from './merge/merge-family.ts'
 import { readDocument } from './read/read-document.ts'
 
 /** Family and format of files read with a column mapping. */

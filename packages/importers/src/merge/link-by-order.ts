@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { ImportedExecution } from '../importer.ts'
 import type { KnownExecution } from './merge-same-fill.ts'
-import type { OverlapDecision } from './reconcile-overlap.ts'
+import type { OverlapDecision } from './overlap-decision.ts'
 
 /**
  * Decisions that order ids settle: an incoming order whose fills are there is known; incoming fills whose

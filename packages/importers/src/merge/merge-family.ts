@@ -1,19 +1,10 @@
 import { inOrder } from '@ballast/domain/trades/build-trades'
 import { joinPaperReports } from '../brokers/tradingview/join-paper-reports.ts'
-import {
-  type ImportedCashEvent,
-  type ImportedExecution,
-  type ImportNote,
-  type ImportResult,
-  NO_CURRENCY,
-  type Problem,
-} from '../importer.ts'
+import { type ImportedCashEvent, type ImportedExecution, type ImportNote, NO_CURRENCY } from '../importer.ts'
 import { allocateCashCosts } from './allocate-cash-costs.ts'
+import type { FileResult, SetProblem } from './file-result.ts'
 import { mergeSameFill } from './merge-same-fill.ts'
 import { reconcileOverlap } from './reconcile-overlap.ts'
-
-export type FileResult = { file: string; result: ImportResult }
-export type SetProblem = Problem & { file: string }
 
 export type MergedFamily = {
   executions: ImportedExecution[]

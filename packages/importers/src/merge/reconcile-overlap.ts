@@ -1,7 +1,8 @@
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
-import type { ImportedExecution, Problem } from '../importer.ts'
+import type { ImportedExecution } from '../importer.ts'
 import { linkByOrder } from './link-by-order.ts'
 import { type KnownExecution, mergeSameFill } from './merge-same-fill.ts'
+import type { OverlapDecision } from './overlap-decision.ts'
 import {
   FUTURES_SESSION,
   isSameTrading,
@@ -9,21 +10,6 @@ import {
   sessionKey,
   sessionTotals,
 } from './session-totals.ts'
-
-/**
- * What becomes of one incoming execution.
- * - `new`: add it.
- * - `known`: it is already there as `existing`; do nothing.
- * - `enriches`: write `execution` in place of `replaces`. With the same identity that is an update. With
- *   another (an order replaced by its fills) the fills keep their own identity, because every later report
- *   names fills by it; what hangs on the order's identity moves to its earliest fill.
- * - `conflict`: add nothing and tell the user.
- */
-export type OverlapDecision =
-  | { kind: 'new'; execution: ImportedExecution }
-  | { kind: 'known'; execution: ImportedExecution; existing: string[] }
-  | { kind: 'enriches'; execution: ImportedExecution; replaces: string[] }
-  | { kind: 'conflict'; execution: ImportedExecution; problem: Problem }
 
 /**
  * Decides for one account which incoming executions are new, in the order they came. In turn:

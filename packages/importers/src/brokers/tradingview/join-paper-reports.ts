@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import type { ImportedExecution } from '../../importer.ts'
-import type { FileResult, SetProblem } from '../../merge/merge-family.ts'
+import type { FileResult, SetProblem } from '../../merge/file-result.ts'
 import { fillsOfEarlierPositions } from './starting-position.ts'
 
 type Lot = { entry: ImportedExecution; exit: ImportedExecution }
