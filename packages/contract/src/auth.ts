@@ -7,6 +7,11 @@ import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
 export const ROLES = ['admin', 'freemium', 'beta_tester', 'user'] as const
 export type Role = (typeof ROLES)[number]
 
+/** Routine, Accounts and Groups are usable by these roles only. */
+export function hasBetaAccess(role: Role | undefined): boolean {
+  return role === 'beta_tester' || role === 'admin' || role === 'freemium'
+}
+
 export const SUBSCRIPTION_STATUSES = [
   'none',
   'active',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { dayPlanSchema } from './day-plans.ts'
 import { endpoint } from './endpoint.ts'
 import { reflectionSchema } from './reflections.ts'
+import { disciplineDaySchema } from './routine/discipline.ts'
 import { screenshotSchema } from './screenshots.ts'
 import { tradeRowSchema } from './trades.ts'
 import { daySchema, idSchema, listOf, moneySchema } from './values.ts'
@@ -119,6 +120,8 @@ export const calendarDayDetailSchema = z.object({
   trades: z.array(tradeRowSchema),
   plans: z.array(dayPlanSchema),
   reflection: reflectionSchema,
+  /** The routine's rules of the day; null where none was decided, the day still runs, or the routine is not open. */
+  discipline: z.nullable(disciplineDaySchema),
   screenshots: z.array(z.extend(screenshotSchema, { tradeId: idSchema })),
 })
 export type CalendarDayDetail = z.infer<typeof calendarDayDetailSchema>

@@ -79,6 +79,8 @@ export const dashboardSchema = z.object({
   currency: z.enum(CURRENCIES),
   otherCurrencies: z.array(z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema })),
   n: z.number(),
+  /** Trades that are copies of another one, counted with it; 0 where trades are counted. */
+  copies: z.number(),
   range: z.object({ from: z.nullable(daySchema), to: z.nullable(daySchema) }),
   /** The trading day it is now. `timeZone` is that of the first account, by whose clock days are told; null without one. */
   today: z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call an endpoint. `session` is any signed-in user. */
-export type Access = 'public' | 'session' | 'admin'
+/** Who may call an endpoint. `session` is any signed-in user; `beta` are the roles that test what is new. */
+export type Access = 'public' | 'session' | 'beta' | 'admin'
 
 /** What a caller's subscription must allow. Checked by the server as well as shown by the page. */
 export type PlanGate = 'free' | 'pro'
@@ -30,6 +30,8 @@ export type Endpoint<
   bodyKind: 'json' | 'form' | 'stream'
   /** A call that is no GET and yet changes nothing of its caller's. */
   savesNothing: boolean
+  /** `lines`: the answer is JSON a line each, as it is made, and `response` is one line of it. */
+  answerKind: 'json' | 'lines'
   /** Largest body in bytes. */
   maxBytes: number
   /** Calls allowed per network in a window of seconds, beyond the general limit; `shared`: of all servers together. */
@@ -53,7 +55,12 @@ type Draft<P extends Schema, Q extends Schema, B extends Schema, R extends Schem
   params?: P
   query?: Q
   body?: B
-} & Partial<Pick<Endpoint, 'access' | 'plan' | 'savesNothing' | 'bodyKind' | 'maxBytes' | 'limit' | 'errors'>>
+} & Partial<
+  Pick<
+    Endpoint,
+    'access' | 'plan' | 'savesNothing' | 'answerKind' | 'bodyKind' | 'maxBytes' | 'limit' | 'errors'
+  >
+>
 
 /**
  * Declares an endpoint; everything not said takes the careful default: a session is needed, a JSON body
@@ -71,6 +78,7 @@ export function endpoint<
     plan: 'free',
     savesNothing: false,
     bodyKind: 'json',
+    answerKind: 'json',
     maxBytes: 1024 * 1024,
     errors: [],
     ...draft,

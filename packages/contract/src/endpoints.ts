@@ -1,3 +1,4 @@
+import * as accountGroups from './accounts/account-groups.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
@@ -8,6 +9,8 @@ import * as attemptMoney from './attempts/attempt-money.ts'
 import * as attemptRecord from './attempts/attempt-record.ts'
 import * as attempts from './attempts/attempts.ts'
 import * as odds from './attempts/odds.ts'
+import * as receipts from './attempts/receipts.ts'
+import * as ruleReports from './attempts/rule-reports.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
 import * as calendar from './calendar.ts'
@@ -19,11 +22,21 @@ import * as archive from './exports/archive.ts'
 import * as pdfReport from './exports/pdf-report.ts'
 import * as findings from './findings/findings.ts'
 import * as imports from './imports.ts'
+import * as tradeDecision from './journal/trade-decision.ts'
 import * as measuring from './measuring.ts'
+import * as mentor from './mentor/mentor.ts'
 import * as newsletter from './newsletter/newsletter.ts'
 import * as ownAccount from './own-account.ts'
+import * as profile from './people/profile.ts'
+import * as reflectionArchive from './reflection/archive.ts'
+import * as reviews from './reflection/reviews.ts'
 import * as reflections from './reflections.ts'
 import * as reports from './reports.ts'
+import * as discipline from './routine/discipline.ts'
+import * as locks from './routine/locks.ts'
+import * as progress from './routine/progress.ts'
+import * as resets from './routine/resets.ts'
+import * as routine from './routine/routine.ts'
 import * as screenshots from './screenshots.ts'
 import * as setups from './setups.ts'
 import * as tradePlans from './trade-plans.ts'
@@ -32,6 +45,7 @@ import * as views from './views.ts'
 
 /** The nouns of the API with all they export: endpoints and the schemas they are made of. */
 export const NOUNS = {
+  accountGroups,
   accounts,
   affiliateAdmin,
   affiliates,
@@ -48,17 +62,29 @@ export const NOUNS = {
   corrections,
   dashboard,
   dayPlans,
+  discipline,
   findings,
   imports,
+  locks,
   measuring,
+  mentor,
   newsletter,
   ownAccount,
+  profile,
   pdfReport,
+  receipts,
+  progress,
   reflections,
+  reflectionArchive,
+  reviews,
   reports,
+  resets,
+  ruleReports,
   rooms,
+  routine,
   screenshots,
   setups,
+  tradeDecision,
   tradePlans,
   trades,
   views,

@@ -1,6 +1,5 @@
+import { SAMPLE_BANDS } from '@ballast/domain/statistics/sample-band'
 import * as z from 'zod/mini'
-
-export const SAMPLE_BANDS = ['preliminary', 'early', 'useful', 'strong'] as const
 
 /**
  * A statistic as shown: its value with a 95 % interval and sample, or why there is none. Ratios as

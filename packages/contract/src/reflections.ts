@@ -1,15 +1,41 @@
+import { REVIEW_PERIODS } from '@ballast/domain/reflection/review-period'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { daySchema, instantSchema, revisionSchema } from './values.ts'
 
+const text = (most: number) =>
+  z.string().check(z.maxLength(most, `At most ${most.toLocaleString('en-US')} characters`))
+const question = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Write the question'), z.maxLength(300, 'At most 300 characters'))
+const moodSchema = z.nullable(z.int('Choose one of five').check(z.gte(1), z.lte(5)))
+
+/** What may be written about a day. */
+const words = {
+  /** Markdown. */
+  text: text(50_000),
+  lesson: text(2000),
+  /** The one thing for the next day. */
+  intent: text(500),
+  /** Answers to prompts, each under its question as it was asked. */
+  answers: z.array(z.object({ question, answer: text(10_000) })).check(z.maxLength(40, 'At most 40 answers')),
+}
+const moods = {
+  /** How the day was, said after the session: 1 very bad to 5 very good. */
+  mood: moodSchema,
+  /** Before and during the session. */
+  moodBefore: moodSchema,
+  moodDuring: moodSchema,
+}
+
 /** What a trader wrote about a day. `revision` 0: nothing yet. */
 export const reflectionSchema = z.object({
   day: daySchema,
-  /** 1 very bad to 5 very good. */
-  mood: z.nullable(z.number()),
-  /** Markdown. */
-  text: z.string(),
+  ...moods,
+  ...words,
   revision: z.number(),
+  /** When it was begun. */
+  createdAt: z.nullable(instantSchema),
   updatedAt: z.nullable(instantSchema),
 })
 export type Reflection = z.infer<typeof reflectionSchema>
@@ -28,12 +54,58 @@ export const writeReflection = endpoint({
   path: '/api/reflections/:day',
   summary: 'Write the reflection of a day; only what is sent changes, and emptying it removes it',
   params,
-  body: z.object({
-    mood: z.optional(z.nullable(z.int('Choose one of five').check(z.gte(1), z.lte(5)))),
-    text: z.optional(z.string().check(z.maxLength(50_000, 'At most 50,000 characters'))),
+  body: z.extend(z.partial(z.object({ ...moods, ...words })), {
     /** The revision it was written on: 409 when it was changed elsewhere since. */
     revision: z.optional(revisionSchema),
   }),
   response: reflectionSchema,
   errors: ['stale'],
+})
+
+/** What earlier days handed on to a day. */
+export const carriedSchema = z.object({
+  /** Of the last reflection of the week before the day. */
+  intent: z.nullable(z.object({ day: daySchema, text: z.string() })),
+  /** Of the reviews of the week and the month before that of the day. */
+  focuses: z.array(z.object({ period: z.enum(REVIEW_PERIODS), firstDay: daySchema, text: z.string() })),
+})
+export type Carried = z.infer<typeof carriedSchema>
+export const getCarried = endpoint({
+  method: 'GET',
+  path: '/api/reflections/:day/carried',
+  summary: 'What was meant for a day: the intent of the last reflection, and the focus of the last reviews',
+  params,
+  response: carriedSchema,
+})
+
+const promptSets = z.object({
+  sets: z
+    .array(
+      z.object({
+        name: z
+          .string()
+          .check(z.trim(), z.minLength(1, 'Name the set'), z.maxLength(60, 'At most 60 characters')),
+        questions: z
+          .array(question)
+          .check(z.minLength(1, 'At least one question'), z.maxLength(12, 'At most 12 questions')),
+        /** Several may be; none: no prompts. */
+        inUse: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(10, 'At most 10 sets')),
+})
+export type PromptSets = z.infer<typeof promptSets>
+
+export const getPrompts = endpoint({
+  method: 'GET',
+  path: '/api/reflection-prompts',
+  summary: 'The sets of questions asked below a reflection',
+  response: promptSets,
+})
+export const savePrompts = endpoint({
+  method: 'PUT',
+  path: '/api/reflection-prompts',
+  summary: 'Replace the sets of questions; answers already written keep theirs',
+  body: promptSets,
+  response: promptSets,
 })

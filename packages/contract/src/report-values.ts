@@ -1,9 +1,10 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { MEASURES, VERDICTS } from '@ballast/domain/statistics/breakdown/group-figures'
 import { STATISTIC_UNITS } from '@ballast/domain/statistics/catalog/facts'
+import { SAMPLE_BANDS } from '@ballast/domain/statistics/sample-band'
 import { fieldsWith, plainWordFields, scoreDimensions } from '@ballast/domain/trades/trade-fields'
 import * as z from 'zod/mini'
-import { figureSchema, SAMPLE_BANDS } from './figures.ts'
+import { figureSchema } from './figures.ts'
 import { tradeFilterSchema } from './trade-filter.ts'
 import { daySchema, moneySchema } from './values.ts'
 

@@ -52,6 +52,10 @@ const scoreFilters = Object.fromEntries(
 export const RUNS_BEFORE = ['losses-1', 'losses-2', 'losses-3', 'wins-1', 'wins-2', 'wins-3'] as const
 export type RunBeforeKey = (typeof RUNS_BEFORE)[number]
 
+/** What figures count. */
+export const COUNTS = ['decisions', 'trades'] as const
+export type Count = (typeof COUNTS)[number]
+
 /**
  * What the trade log can be narrowed by; the query string of list, totals and dashboard, and the URL of
  * the page. `x` includes, `notX` excludes.
@@ -119,6 +123,8 @@ export const tradeFilterFields = {
   rBelow: range,
   /** What outcome, net and R are told by; net unless said. */
   basis: z.optional(z.enum(['net', 'gross'])),
+  /** What counts as one: an idea with its copies in several accounts (unless said), or each trade. */
+  count: z.optional(z.enum(COUNTS)),
   /** Full text over notes, tags, mistakes, setup and symbol. */
   q: z.optional(z.string().check(z.maxLength(200))),
 }

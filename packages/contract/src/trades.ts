@@ -77,6 +77,12 @@ export const tradeRowSchema = z.object({
   hasNotes: z.boolean(),
   screenshotCount: z.number(),
   importId: z.nullable(idSchema),
+  /** Where decisions are listed: its copies in other accounts, whose money and size are in the row's. */
+  copyIds: z.array(idSchema),
+  /** And then of the leader's trade alone what R and percent are told by; null for a trade. */
+  leader: z.nullable(
+    z.object({ net: z.nullable(moneySchema), gross: z.nullable(moneySchema), risk: z.nullable(moneySchema) }),
+  ),
 })
 export type TradeRow = z.infer<typeof tradeRowSchema>
 
@@ -137,7 +143,6 @@ export const tradeDetailSchema = z.extend(tradeRowSchema, {
   openedTogether: z.array(openedTogetherSchema),
   screenshots: z.array(screenshotSchema),
   manual: z.boolean(),
-  decisionGroup: z.nullable(z.string()),
   importName: z.nullable(z.string()),
   /** Rises with every change of what the trader wrote; send it back to be told of a conflict. */
   revision: z.number(),

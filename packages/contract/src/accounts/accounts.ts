@@ -22,6 +22,16 @@ export const accountSchema = z.object({
   lossLimit: z.nullable(moneySchema),
   archived: z.boolean(),
   tradeCount: z.number(),
+  /** The group it is in now, or was in last; its size there is a multiple of the leader's. */
+  group: z.nullable(
+    z.object({
+      id: idSchema,
+      name: z.string(),
+      factor: z.number(),
+      isLeader: z.boolean(),
+      ended: z.boolean(),
+    }),
+  ),
 })
 export type Account = z.infer<typeof accountSchema>
 

@@ -1,41 +1,50 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import {
+  RULE_FIELD_NAMES,
+  RULE_FIELDS,
+  type RuleField,
+  type RuleValue,
+} from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
 import { daySchema, idSchema, instantSchema, moneySchema, timeOfDaySchema } from '../values.ts'
-import {
-  DAILY_EFFECTS,
-  DAILY_REFERENCES,
-  ENDED_STATES,
-  EXPENSE_KINDS,
-  PAYOUT_STATES,
-  RUNNING_STATES,
-  TRAILS,
-} from './attempt-words.ts'
+import { ENDED_STATES, EXPENSE_KINDS, PAYOUT_STATES, RUNNING_STATES } from './attempt-words.ts'
 
 // Apart from the endpoints, so that only the pages with these forms load what checks them.
 
 const notNegative = moneySchema.check(z.refine((text) => !text.startsWith('-'), 'Enter zero or more'))
 export const aboveZero = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
+/** What one unit of the fee's currency was worth that day in the account's; null: not said, or the same currency. */
+const rate = z._default(
+  z.nullable(aboveZero.check(z.refine((text) => Number(text) <= 1_000_000, 'At most 1,000,000'))),
+  null,
+)
 const note = z._default(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')), '')
 const name = (what: string) =>
   z.string().check(z.trim(), z.minLength(1, what), z.maxLength(80, 'At most 80 characters'))
 
-/** What the trader changed of the rules; a `lock` of null says that nothing stops the floor. */
-export const ruleEditsSchema = z.partial(
-  z.object({
-    target: notNegative,
-    trail: z.enum(TRAILS),
-    distance: aboveZero,
-    lock: z.nullable(notNegative),
-    dailyReference: z.enum(DAILY_REFERENCES),
-    /** 0 says that there is no daily limit. */
-    dailyDistance: notNegative,
-    dailyEffect: z.enum(DAILY_EFFECTS),
-    reset: z.object({
-      time: timeOfDaySchema,
-      zone: z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
-    }),
+const count = z.string().check(z.regex(/^\d{1,4}$/, 'Enter a whole number'))
+const percent = notNegative.check(z.refine((text) => Number(text) <= 100, 'At most 100 %'))
+const KINDS = {
+  ...{ amount: notNegative, distance: aboveZero, level: z.nullable(notNegative), count, percent },
+  clock: z.object({
+    time: timeOfDaySchema,
+    zone: z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
   }),
+}
+type RuleTexts = { [Field in RuleField]: z.ZodMiniType<RuleValue<Field, string>, RuleValue<Field, string>> }
+
+/** What the trader changed of the rules; a `lock` of null says that nothing stops the floor, 0 days that none are asked. */
+export const ruleEditsSchema = z.partial(
+  z.object(
+    Object.fromEntries(
+      RULE_FIELD_NAMES.map((field) => {
+        const rule = RULE_FIELDS[field]
+        return [field, rule.kind === 'choice' ? z.enum(rule.choices) : KINDS[rule.kind]]
+      }),
+    ) as unknown as RuleTexts,
+  ),
 )
+export type RuleEditTexts = z.infer<typeof ruleEditsSchema>
 
 export const attemptBodySchema = z.object({
   accountId: idSchema,
@@ -51,6 +60,7 @@ export const attemptBodySchema = z.object({
   listPrice: z.nullable(notNegative),
   paid: z.nullable(notNegative),
   currency: z.enum(CURRENCIES),
+  rate,
   edits: z._default(ruleEditsSchema, {}),
 })
 
@@ -86,6 +96,7 @@ export const expenseBodySchema = z.object({
   kind: z.enum(EXPENSE_KINDS),
   amount: aboveZero,
   currency: z.enum(CURRENCIES),
+  rate,
   paidOn: daySchema,
   /** The fee that came back; null for what is no refund. */
   refundOf: z._default(z.nullable(idSchema), null),

@@ -28,7 +28,3 @@ export const EXPENSE_KINDS = [
   'other',
 ] as const
 export type ExpenseKind = (typeof EXPENSE_KINDS)[number]
-
-export const TRAILS = ['static', 'day_end', 'closed', 'intraday'] as const
-export const DAILY_REFERENCES = ['balance', 'equity', 'higher'] as const
-export const DAILY_EFFECTS = ['breach', 'pause'] as const

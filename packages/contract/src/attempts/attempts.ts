@@ -11,6 +11,7 @@ import {
   snapshotBodySchema,
 } from './attempt-form.ts'
 import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_STATES } from './attempt-words.ts'
+import { receiptSchema } from './receipts.ts'
 
 /** What may be lost: at most `most`; `least` is the same in the worst case, null where that is not known. */
 export const roomSchema = z.object({ most: moneySchema, least: z.nullable(moneySchema) })
@@ -42,6 +43,8 @@ export const attemptRulesSchema = z.object({
   notStated: z.array(z.string()),
   statedOn: z.nullable(z.string()),
   sources: z.array(z.object({ kind: z.enum(['repository', 'firm', 'other']), ref: z.string() })),
+  /** As the form of rules begins; what nobody states is absent. */
+  values: ruleEditsSchema,
   /** What the trader changed, and on which day. */
   edits: z.record(z.string(), z.string()),
 })
@@ -94,6 +97,8 @@ export const attemptSchema = z.object({
   listPrice: z.nullable(moneySchema),
   paid: z.nullable(moneySchema),
   currency: z.enum(CURRENCIES),
+  /** What one unit of `currency` was worth in the account's, where that is said. */
+  rate: z.nullable(moneySchema),
   revision: z.number(),
   rules: attemptRulesSchema,
   /** What the trades say, as of `at`. Nothing of it is kept. */
@@ -146,16 +151,21 @@ export const ledgerEntrySchema = z.object({
   note: z.string(),
   /** Whether it counts into what was paid or received. */
   counts: z.boolean(),
-  /** Net of everything in this currency up to and with this entry. */
+  /** What one unit was worth in the account's currency, as it was typed. */
+  rate: z.nullable(moneySchema),
+  /** The amount as it is added up: in the account's currency where a rate is known, else in its own. */
+  countedAs: z.object({ amount: moneySchema, currency: z.enum(CURRENCIES) }),
+  /** Net of everything counted in this currency up to and with this entry. */
   running: moneySchema,
   /** As it was entered, for changing it: when a payout was asked for and received, the fee a refund gave back. */
   requestedOn: z.nullable(daySchema),
   receivedOn: z.nullable(daySchema),
   refundOf: z.nullable(idSchema),
+  receipts: z.array(receiptSchema),
 })
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
 
-/** What the business has cost and returned, in one currency: currencies are never added up. */
+/** What the business has cost and returned, in one currency: without a rate, currencies are never added up. */
 export const businessSchema = z.object({
   currency: z.enum(CURRENCIES),
   spent: moneySchema,
@@ -195,6 +205,8 @@ export const attemptRoomSchema = z.object({
       balance: moneySchema,
       floor: z.nullable(moneySchema),
       dailyFloor: z.nullable(moneySchema),
+      /** How far equity went while what closed here was open, at most; null where that is not known. */
+      equity: z.nullable(z.object({ low: moneySchema, high: moneySchema })),
     }),
   ),
 })
@@ -269,6 +281,7 @@ export const updateAttempt = endpoint({
         listPrice: true,
         paid: true,
         currency: true,
+        rate: true,
       }),
     ),
     { edits: z.optional(ruleEditsSchema), revision: z.int().check(z.gte(0), z.lte(2_000_000_000)) },

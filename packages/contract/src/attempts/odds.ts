@@ -106,6 +106,10 @@ const resultSchema = z.object({
   /** What no source states of what is simulated, by name of the field. */
   missing: z.array(z.string()),
   refusal: z.nullable(z.enum(REFUSALS)),
+  /** What may be held at the start, in full contracts or lots; null where no source limits it. */
+  sizeAllowed: z.nullable(z.number()),
+  /** Trades of the source that are larger: drawn at the size allowed. */
+  oversized: z.number(),
   odds: z.nullable(oddsSchema),
 })
 export type OddsResult = z.infer<typeof resultSchema>
@@ -179,6 +183,8 @@ const replayedSchema = z.object({
   days: z.number(),
   trades: z.number(),
   doubts: z.number(),
+  /** Trades larger than what was allowed when they were opened. */
+  oversized: z.number(),
   payable: z.nullable(moneySchema),
   points: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { LIFE_STATES } from '@ballast/domain/findings/life'
+import { LIFE_STATES } from '@ballast/domain/behaviour/life-state'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, instantSchema, listOf, moneySchema } from '../values.ts'
@@ -73,6 +73,19 @@ export const experimentSchema = z.object({
 })
 export type Experiment = z.infer<typeof experimentSchema>
 
+/** What shows only in how trades ended, counted and never tested: `n` of `of`, the share's interval, and what it cost. */
+const countedSchema = z.object({
+  id: z.string(),
+  counted: z.string(),
+  among: z.string(),
+  n: z.number(),
+  of: z.number(),
+  low: number,
+  high: number,
+  cost: z.nullable(costSchema),
+})
+export type Counted = z.infer<typeof countedSchema>
+
 /** One look: how much was asked of which trades. */
 export const evaluationSchema = z.object({
   id: idSchema,
@@ -93,6 +106,7 @@ export const evaluationSchema = z.object({
     parts: z.array(z.object({ flagged: z.string(), decisions: z.number(), amount: moneySchema })),
   }),
   findings: z.array(findingSchema),
+  counted: z.array(countedSchema),
 })
 export type Evaluation = z.infer<typeof evaluationSchema>
 

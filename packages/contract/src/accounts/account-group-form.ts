@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { daySchema, idSchema } from '../values.ts'
+
+// Apart from the endpoints, so that only the pages with this form load what checks it.
+
+const memberSchema = z.object({
+  accountId: idSchema,
+  /** Its size as a multiple of the leader's. */
+  factor: z
+    .number('Enter a factor such as 0.5')
+    .check(z.gte(0.0001, 'Enter a factor above 0'), z.lte(1000, 'At most 1,000')),
+})
+export type GroupMember = z.infer<typeof memberSchema>
+
+/** The leader first; its factor is 1. */
+export const groupMembersSchema = z.array(memberSchema).check(
+  z.minLength(2, 'A group has a leader and at least one follower'),
+  z.maxLength(50, 'At most 50 accounts'),
+  z.refine(
+    (members) => new Set(members.map((member) => member.accountId)).size === members.length,
+    'Each account can be in a group once',
+  ),
+  z.refine((members) => members[0]?.factor === 1, 'The leader’s factor is 1'),
+)
+
+export const accountGroupBodySchema = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Give the group a name'), z.maxLength(60, 'At most 60 characters')),
+  members: groupMembersSchema,
+  /** How far apart the entries of one idea may lie. */
+  withinSeconds: z
+    .number('Enter a number of seconds')
+    .check(z.int('Enter whole seconds'), z.gte(1, 'At least one second'), z.lte(600, 'At most 600 seconds')),
+  /** First and last trading day it counts for; null: open. */
+  fromDay: z.nullable(daySchema),
+  toDay: z.nullable(daySchema),
+})
+export type AccountGroupBody = z.infer<typeof accountGroupBodySchema>

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, okSchema } from '../values.ts'
+import { accountGroupBodySchema, groupMembersSchema } from './account-group-form.ts'
+
+/** How a follower went with the leader while both traded. */
+export const togetherSchema = z.object({
+  accountId: idSchema,
+  factor: z.number(),
+  /** Ideas both took; and how many the leader, and the follower itself, took in that time. */
+  together: z.number(),
+  ofLeader: z.number(),
+  ofOwn: z.number(),
+  /** Median distance of the entries; null where none was taken together. */
+  medianGapSeconds: z.nullable(z.number()),
+})
+export type Together = z.infer<typeof togetherSchema>
+
+export const accountGroupSchema = z.extend(accountGroupBodySchema, {
+  id: idSchema,
+  /** Followers by what the record says of them, under the group's own factors and time. */
+  followers: z.array(togetherSchema),
+  /** Ideas that several of its accounts took, and the trades that are copies in them. */
+  decisions: z.number(),
+  copies: z.number(),
+})
+export type AccountGroup = z.infer<typeof accountGroupSchema>
+
+/** Accounts that look like copies of one another, to be confirmed. */
+export const groupProposalSchema = z.object({
+  leaderId: idSchema,
+  followers: z.array(togetherSchema),
+  /** The group that some of them are in already. */
+  groupId: z.nullable(idSchema),
+})
+export type GroupProposal = z.infer<typeof groupProposalSchema>
+
+const refusedSchema = z.object({ id: idSchema, accountIds: z.array(idSchema) })
+
+export const listAccountGroups = endpoint({
+  method: 'GET',
+  path: '/api/account-groups',
+  summary: 'Groups of accounts that copy one another, and accounts that look like one',
+  response: z.object({
+    groups: z.array(accountGroupSchema),
+    proposals: z.array(groupProposalSchema),
+    /** Proposals that were refused. */
+    refused: z.array(refusedSchema),
+  }),
+})
+export const createAccountGroup = endpoint({
+  method: 'POST',
+  path: '/api/account-groups',
+  summary: 'Make a group of accounts: what they take together counts as one decision',
+  body: accountGroupBodySchema,
+  response: z.object({ id: idSchema }),
+  errors: ['not_found'],
+})
+export const updateAccountGroup = endpoint({
+  method: 'PATCH',
+  path: '/api/account-groups/:id',
+  summary: 'Change a group of accounts; with a last day it ends',
+  params: idParams,
+  body: z.partial(accountGroupBodySchema),
+  response: z.object({ id: idSchema }),
+  errors: ['not_found'],
+})
+export const deleteAccountGroup = endpoint({
+  method: 'DELETE',
+  path: '/api/account-groups/:id',
+  summary: 'Delete a group, or take the refusal of a proposal back',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreAccountGroup = endpoint({
+  method: 'POST',
+  path: '/api/account-groups/:id/restore',
+  summary: 'Bring a deleted group back',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const refuseAccountGroup = endpoint({
+  method: 'POST',
+  path: '/api/account-groups/refusals',
+  summary: 'Refuse a proposed group: these accounts are not proposed again',
+  body: z.object({
+    accountIds: z
+      .array(idSchema)
+      .check(z.minLength(2, 'Name at least two accounts'), z.maxLength(50, 'At most 50 accounts')),
+  }),
+  response: z.object({ id: idSchema }),
+  errors: ['not_found'],
+})
+export const previewAccountGroup = endpoint({
+  method: 'POST',
+  path: '/api/account-groups/preview',
+  summary: 'How the accounts of a group would go together; nothing is saved',
+  body: z.object({
+    members: groupMembersSchema,
+    withinSeconds: accountGroupBodySchema.shape.withinSeconds,
+  }),
+  limit: { calls: 120, seconds: 60 },
+  response: z.object({ followers: z.array(togetherSchema) }),
+  errors: ['not_found'],
+})

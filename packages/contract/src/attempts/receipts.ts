@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, okSchema } from '../values.ts'
+
+export const receiptSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** A picture is shown; a PDF is only handed out as a file. */
+  isPicture: z.boolean(),
+})
+export type Receipt = z.infer<typeof receiptSchema>
+
+const gate = { plan: 'pro' } as const
+export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
+/** Of one entry. */
+export const MAX_RECEIPTS = 5
+
+export const addReceipt = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/attempt-entries/:id/receipts',
+  summary: 'Attach a receipt to a fee or payout: a picture, which is re-encoded, or a PDF',
+  params: idParams,
+  bodyKind: 'form',
+  maxBytes: MAX_RECEIPT_BYTES,
+  body: z.object({}),
+  response: receiptSchema,
+  errors: ['not_found', 'unreadable_image', 'too_large'],
+})
+export const deleteReceipt = endpoint({
+  ...gate,
+  method: 'DELETE',
+  path: '/api/receipts/:id',
+  summary: 'Remove a receipt; it can be restored for 30 days',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreReceipt = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/receipts/:id/restore',
+  summary: 'Bring a removed receipt back to its entry',
+  params: idParams,
+  response: receiptSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,27 @@
+import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
+import * as z from 'zod/mini'
+
+const line = (missing: string, most: number) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters`))
+
+/** A rule of the list that is wrong: which one, what the firm says instead, and where it says so. */
+export const ruleReportBodySchema = z.object({
+  programmeId: line('Say which programme', 80),
+  /** Which phase of the programme, from 0. */
+  phase: z.int().check(z.gte(0), z.lte(10)),
+  /** Null: something that is no rule, such as a price or a name. */
+  field: z.nullable(z.enum(RULE_FIELD_NAMES)),
+  says: line('Say what the rule really is', 500),
+  source: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(300, 'At most 300 characters'),
+      z.regex(/^https:\/\/\S{4,}$/, 'Enter the address of the firm’s page, beginning with https://'),
+    ),
+})
+
+export const ruleReportDecisionSchema = z.object({
+  decision: z.enum(['accept', 'refuse']),
+  answer: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
+})

@@ -1,0 +1,61 @@
+import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { ruleReportBodySchema, ruleReportDecisionSchema } from './rule-report-form.ts'
+
+export const RULE_REPORT_STATES = ['open', 'accepted', 'refused'] as const
+/** Waiting for an answer, of one person. */
+export const MAX_OPEN_REPORTS = 20
+
+export const ruleReportSchema = z.object({
+  id: idSchema,
+  programmeId: z.string(),
+  firm: z.string(),
+  programme: z.string(),
+  phase: z.number(),
+  phaseName: z.string(),
+  field: z.nullable(z.enum(RULE_FIELD_NAMES)),
+  says: z.string(),
+  source: z.string(),
+  state: z.enum(RULE_REPORT_STATES),
+  answer: z.string(),
+  createdAt: instantSchema,
+  decidedAt: z.nullable(instantSchema),
+})
+export type RuleReport = z.infer<typeof ruleReportSchema>
+
+const gate = { plan: 'pro' } as const
+
+export const listRuleReports = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/rule-reports',
+  summary: 'What you said is wrong in the list of programmes, the latest first, with the answers',
+  response: z.object({ reports: z.array(ruleReportSchema) }),
+})
+export const reportRule = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/rule-reports',
+  summary: 'Say that a rule in the list of programmes is wrong; an administrator looks at it',
+  body: ruleReportBodySchema,
+  response: ruleReportSchema,
+})
+export const adminListRuleReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/rule-reports',
+  summary: 'Rules that somebody says are wrong: open ones by age, then the latest answered; without names',
+  access: 'admin',
+  response: z.object({ reports: z.array(ruleReportSchema), open: z.number() }),
+})
+export const decideRuleReport = endpoint({
+  method: 'POST',
+  path: '/api/admin/rule-reports/:id/decision',
+  summary: 'Accept a correction of a rule, or refuse it; who reported it reads the answer',
+  access: 'admin',
+  params: idParams,
+  body: ruleReportDecisionSchema,
+  response: okSchema,
+  errors: ['not_found', 'report_decided'],
+})

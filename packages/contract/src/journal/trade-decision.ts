@@ -1,0 +1,43 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { decimalSchema, idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
+
+const tradeOfDecisionSchema = z.object({
+  id: idSchema,
+  accountName: z.string(),
+  currency: z.enum(CURRENCIES),
+  openedAt: instantSchema,
+  quantity: decimalSchema,
+  net: z.nullable(moneySchema),
+  r: z.nullable(z.number()),
+})
+export type TradeOfDecision = z.infer<typeof tradeOfDecisionSchema>
+
+export const getTradeDecision = endpoint({
+  method: 'GET',
+  path: '/api/journal/:id/decision',
+  summary: 'The trades that are one decision with this one, and others that could be',
+  params: idParams,
+  response: z.object({
+    /** What the trader said: the trade it belongs with, itself (alone), or null for what the groups say. */
+    with: z.nullable(idSchema),
+    /** Its own among them, the one whose words count first; only its own where nothing was copied. */
+    trades: z.array(tradeOfDecisionSchema),
+    /** Of other accounts, in the same market and direction, opened within ten minutes; the nearest first. */
+    candidates: z.array(tradeOfDecisionSchema),
+  }),
+  errors: ['not_found'],
+})
+export const putTradeDecision = endpoint({
+  method: 'PUT',
+  path: '/api/journal/:id/decision',
+  summary: 'Take a trade out of its decision, put it into another, or leave it to the groups',
+  params: idParams,
+  body: z.object({
+    /** Another trade: one decision with it; its own id: alone; null: what the groups say. */
+    with: z.nullable(idSchema),
+  }),
+  response: okSchema,
+  errors: ['not_found'],
+})

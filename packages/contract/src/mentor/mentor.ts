@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { answerSchema, blockSchema, WORDED_BY } from './answers.ts'
+
+/** Kept of a question, also of one too long to be read. */
+export const MAX_KEPT_QUESTION = 50_000
+export const MAX_CONVERSATIONS = 200
+export const MAX_MESSAGES = 400
+
+const title = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Give the conversation a name'), z.maxLength(120, 'At most 120 characters'))
+
+export const conversationSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+  answers: z.number(),
+})
+export type Conversation = z.infer<typeof conversationSchema>
+
+export const messageSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  /** What was asked; empty for an answer. */
+  text: z.string(),
+  /** Null: a question. */
+  answer: z.nullable(answerSchema),
+})
+export type MentorMessage = z.infer<typeof messageSchema>
+
+/** Kinds of data a model may be sent, each by itself. */
+export const sentSchema = z.object({
+  figures: z.boolean(),
+  trades: z.boolean(),
+  money: z.boolean(),
+  notes: z.boolean(),
+  emotions: z.boolean(),
+})
+export type Sent = z.infer<typeof sentSchema>
+
+export const modelStateSchema = z.object({
+  /** Where questions would be sent, and to which model; null: this installation uses none. */
+  offered: z.nullable(z.object({ host: z.string(), model: z.string() })),
+  /** The trader has agreed to that address. */
+  agreed: z.boolean(),
+  sends: sentSchema,
+  answersToday: z.number(),
+  answersADay: z.number(),
+})
+export type ModelState = z.infer<typeof modelStateSchema>
+
+export const mentorSchema = z.object({
+  conversations: z.array(conversationSchema),
+  /** Questions from the trader's own data. */
+  suggestions: z.array(z.string()),
+  /** No trade at all. */
+  empty: z.boolean(),
+  model: modelStateSchema,
+})
+export type Mentor = z.infer<typeof mentorSchema>
+
+const gate = { plan: 'pro' } as const
+
+export const getMentor = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/mentor',
+  summary: 'Conversations with the mentor, questions to begin with, and whether a model is used',
+  response: mentorSchema,
+})
+export const createConversation = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/mentor/conversations',
+  summary: 'Begin a conversation; the first question names it',
+  response: conversationSchema,
+})
+export const getConversation = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/mentor/conversations/:id',
+  summary: 'A conversation with its questions and answers, the oldest first',
+  params: idParams,
+  response: z.extend(conversationSchema, { messages: z.array(messageSchema) }),
+  errors: ['not_found'],
+})
+export const renameConversation = endpoint({
+  ...gate,
+  method: 'PATCH',
+  path: '/api/mentor/conversations/:id',
+  summary: 'Rename a conversation',
+  params: idParams,
+  body: z.object({ title }),
+  response: conversationSchema,
+  errors: ['not_found'],
+})
+export const deleteConversation = endpoint({
+  ...gate,
+  method: 'DELETE',
+  path: '/api/mentor/conversations/:id',
+  summary: 'Delete a conversation; it can be restored for 30 days',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const restoreConversation = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/mentor/conversations/:id/restore',
+  summary: 'Bring a deleted conversation back',
+  params: idParams,
+  response: conversationSchema,
+  errors: ['not_found'],
+})
+
+/** What comes of a question, a line each. `done` or `failed` is the last. */
+export const mentorEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('asked'), message: messageSchema, title: z.string() }),
+  z.object({ kind: z.literal('worded_by'), wordedBy: z.enum(WORDED_BY), note: z.nullable(z.string()) }),
+  /** A tool is looking. */
+  z.object({ kind: z.literal('looking'), words: z.string() }),
+  z.object({ kind: z.literal('block'), block: blockSchema }),
+  /** Words of a model as they come: not yet checked. */
+  z.object({ kind: z.literal('words'), text: z.string() }),
+  z.object({ kind: z.literal('done'), message: messageSchema }),
+  z.object({ kind: z.literal('failed'), sentence: z.string() }),
+])
+export type MentorEvent = z.infer<typeof mentorEventSchema>
+
+export const askMentor = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/mentor/conversations/:id/messages',
+  summary: 'Ask a question; the answer comes a line at a time as it is made',
+  params: idParams,
+  body: z.object({
+    /** Made by the caller: the same question sent twice is one question. */
+    id: idSchema,
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Write a question'),
+        z.maxLength(MAX_KEPT_QUESTION, 'At most 50,000 characters'),
+      ),
+    /** The question this one takes the place of; it goes with everything after it. */
+    replaces: z.optional(idSchema),
+    /** Whose clock it is where the question was asked, for the help lines of that country. */
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  answerKind: 'lines',
+  response: mentorEventSchema,
+  errors: ['not_found'],
+  limit: { calls: 60, seconds: 60 },
+})
+export const setMentorModel = endpoint({
+  ...gate,
+  method: 'PUT',
+  path: '/api/mentor/model',
+  summary: 'Agree that questions are answered with the model of this installation, and what it may be sent',
+  body: z.object({ agreed: z.boolean(), sends: sentSchema }),
+  response: modelStateSchema,
+})

@@ -1,0 +1,128 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import type { ToolName } from '@ballast/domain/mentor/asked'
+import { DIRECTIONS } from '@ballast/domain/vocabulary/trade-words'
+import * as z from 'zod/mini'
+import { accountRoomSchema } from '../alerts/rooms.ts'
+import { businessSchema } from '../attempts/attempts.ts'
+import { calendarDaySchema } from '../calendar.ts'
+import { experimentSchema, findingSchema } from '../findings/findings.ts'
+import { reportFigureSchema, reportGroupSchema } from '../report-values.ts'
+import {
+  longestStreakSchema,
+  reportComparisonSchema,
+  reportDrawdownSchema,
+  reportStreaksSchema,
+  reportWhatIfSchema,
+} from '../reports.ts'
+import { daySchema, idSchema, instantSchema, moneySchema } from '../values.ts'
+import { lookedSchema } from './answers.ts'
+
+const currency = z.enum(CURRENCIES)
+const number = z.nullable(z.number())
+
+/** A trade as an answer needs it. Notes are another tool's. */
+export const mentionedTradeSchema = z.object({
+  id: idSchema,
+  account: z.string(),
+  currency,
+  symbol: z.string(),
+  direction: z.enum(DIRECTIONS),
+  quantity: z.string(),
+  openedAt: instantSchema,
+  tradingDay: daySchema,
+  net: z.nullable(moneySchema),
+  r: number,
+  setup: z.nullable(z.string()),
+  emotionBefore: z.nullable(z.string()),
+  mistakes: z.array(z.string()),
+})
+export type MentionedTrade = z.infer<typeof mentionedTradeSchema>
+
+const noteSchema = z.object({
+  of: z.enum(['trade', 'reflection']),
+  /** A trade's note. */
+  tradeId: z.nullable(idSchema),
+  title: z.string(),
+  day: daySchema,
+  /** What stands around the words looked for. */
+  text: z.string(),
+})
+
+/**
+ * What each tool answers. Every figure is that of the page it is also shown on: a tool computes nothing of its own, and says
+ * what it looked at.
+ */
+export const TOOL_RESULTS = {
+  figures: z.object({ looked: lookedSchema, currency, figures: z.array(reportFigureSchema) }),
+  breakdown: z.object({
+    looked: lookedSchema,
+    currency,
+    dimension: z.string(),
+    groups: z.array(reportGroupSchema),
+    /** How many comparisons the chances are corrected for. */
+    comparisons: z.number(),
+    coverage: z.object({ count: z.number(), of: z.number() }),
+  }),
+  compare: z.object({ looked: lookedSchema, other: lookedSchema, comparison: reportComparisonSchema }),
+  what_if: z.object({
+    looked: lookedSchema,
+    currency,
+    ...z.pick(reportWhatIfSchema, { actual: true, without: true, leftOut: true, net: true, r: true }).shape,
+  }),
+  findings: z.object({
+    looked: lookedSchema,
+    /** When the last look was; null: nobody has looked yet. */
+    at: z.nullable(instantSchema),
+    isOutdated: z.boolean(),
+    tested: z.number(),
+    currency: z.nullable(currency),
+    unit: z.nullable(z.enum(['r', 'money'])),
+    lead: z.nullable(idSchema),
+    findings: z.array(findingSchema),
+    experiments: z.array(experimentSchema),
+  }),
+  drawdown: z.object({
+    looked: lookedSchema,
+    currency,
+    figures: z.array(reportFigureSchema),
+    deepest: z.array(reportDrawdownSchema),
+    current: z.nullable(reportDrawdownSchema),
+  }),
+  streaks: z.object({
+    looked: lookedSchema,
+    wins: longestStreakSchema,
+    losses: longestStreakSchema,
+    ...z.pick(reportStreaksSchema, { decided: true, current: true, runs: true, afterRuns: true }).shape,
+  }),
+  trades: z.object({ looked: lookedSchema, trades: z.array(mentionedTradeSchema) }),
+  days: z.object({
+    looked: lookedSchema,
+    currency,
+    days: z.array(z.extend(calendarDaySchema, { reflection: z.string() })),
+  }),
+  notes: z.object({ looked: lookedSchema, notes: z.array(noteSchema) }),
+  plans: z.object({
+    looked: lookedSchema,
+    counts: z.object({ planned: z.number(), taken: z.number(), missed: z.number(), cancelled: z.number() }),
+    missed: z.object({ target: z.number(), stop: z.number(), neither: z.number(), unknown: z.number() }),
+    /** Of the plans taken, how many trades kept the planned stop, and how many passed it. */
+    stops: z.object({ kept: z.number(), passed: z.number() }),
+  }),
+  rooms: z.object({
+    looked: lookedSchema,
+    rooms: z.array(accountRoomSchema),
+    /** What is still missing to the profit target, by attempt; null: no target, or reached. */
+    toTarget: z.array(z.object({ attemptId: idSchema, left: z.nullable(moneySchema) })),
+  }),
+  payouts: z.object({ looked: lookedSchema, business: z.array(businessSchema) }),
+  terms: z.object({
+    looked: lookedSchema,
+    terms: z.array(
+      z.object({ label: z.string(), explanation: z.string(), formula: z.string(), source: z.string() }),
+    ),
+  }),
+} as const satisfies Record<ToolName, z.ZodMiniType>
+
+export type ToolResults = { [Name in ToolName]: z.infer<(typeof TOOL_RESULTS)[Name]> }
+/** A result beside the name of the tool that gave it. */
+export type ToolResult = { [Name in ToolName]: { tool: Name; result: ToolResults[Name] } }[ToolName]

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { figureSchema } from '../figures.ts'
+
+export const MAX_ABOUT = 160
+
+/** What others may see, part by part. Nobody sees anything until the profile is public. */
+export const profileSettingsSchema = z.object({
+  isPublic: z.boolean(),
+  about: z.string().check(z.trim(), z.maxLength(MAX_ABOUT, `At most ${MAX_ABOUT} characters`)),
+  showsStatistics: z.boolean(),
+  /** The running sum of R, without days or amounts. */
+  showsEquity: z.boolean(),
+  /** How many of the trades came from a broker's file. */
+  showsImported: z.boolean(),
+  showsAchievements: z.boolean(),
+  /** Search engines may list the page. */
+  isListed: z.boolean(),
+})
+export type ProfileSettings = z.infer<typeof profileSettingsSchema>
+
+export const NO_PROFILE: ProfileSettings = {
+  ...{ isPublic: false, about: '', showsStatistics: false, showsEquity: false, showsImported: false },
+  ...{ showsAchievements: false, isListed: false },
+}
+
+/** Statistics that tell nothing of money, in the order they are shown. */
+export const PROFILE_STATISTICS = ['expectancy', 'win_rate', 'rules_kept', 'days_up'] as const
+
+/** A trader as others see them: never money, accounts, single trades or notes. What is not shared is null. */
+export const profileSchema = z.object({
+  username: z.string(),
+  /** Where the picture is read; null without one. */
+  image: z.nullable(z.string()),
+  about: z.string(),
+  /** The month of signing up: `2026-04`. */
+  since: z.string(),
+  /** From points of process; null before the first. */
+  level: z.nullable(z.object({ level: z.number(), points: z.number() })),
+  badges: z.array(z.object({ id: z.string(), name: z.string(), text: z.string(), unlocked: z.boolean() })),
+  /** `value` in the unit of the target. */
+  achievements: z.nullable(
+    z.array(
+      z.object({ id: z.string(), name: z.string(), value: z.number(), target: z.number(), text: z.string() }),
+    ),
+  ),
+  /** `expectancy` in R; the others as shares of trades, of due rules and of days. */
+  statistics: z.nullable(z.array(z.object({ id: z.enum(PROFILE_STATISTICS), figure: figureSchema }))),
+  /** After so many trades so much R in all, thinned out; without a risk on any trade there are no points. */
+  equity: z.nullable(
+    z.object({
+      n: z.number(),
+      points: z.array(z.object({ n: z.number(), r: z.number() })),
+      /** The deepest fall from a peak, above zero. */
+      deepest: z.number(),
+    }),
+  ),
+  imported: z.nullable(z.object({ count: z.number(), of: z.number() })),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+const ownProfileSchema = z.object({
+  settings: profileSettingsSchema,
+  /** What others see with these settings, or would see. */
+  profile: profileSchema,
+})
+export type OwnProfile = z.infer<typeof ownProfileSchema>
+
+export const getOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'What others may see of oneself, and how it looks to them',
+  response: ownProfileSchema,
+})
+export const saveOwnProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile',
+  summary: 'Choose what others may see',
+  body: profileSettingsSchema,
+  response: ownProfileSchema,
+})
+export const getProfile = endpoint({
+  access: 'public',
+  method: 'GET',
+  path: '/api/profiles/:username',
+  summary: 'A trader’s public profile; a private one and a name nobody has are missing alike',
+  params: z.object({ username: z.string().check(z.maxLength(100)) }),
+  limit: { calls: 120, seconds: 60 },
+  response: profileSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,154 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CELL_STATES } from '@ballast/domain/routine/day-cells'
+import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
+import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { EMOTION_MOMENTS, RECORDED } from '@ballast/domain/vocabulary/trade-words'
+import * as z from 'zod/mini'
+import { alertSchema } from '../alerts/alerts.ts'
+import { calendarDaySchema } from '../calendar.ts'
+import { endpoint } from '../endpoint.ts'
+import { figureSchema } from '../figures.ts'
+import { resetSchema } from '../routine/resets.ts'
+import { daySchema, idSchema, instantSchema, listOf, wholeNumber } from '../values.ts'
+
+const scope = {
+  account: listOf(idSchema),
+  basis: z.optional(z.enum(['net', 'gross'])),
+  currency: z.optional(z.enum(CURRENCIES)),
+}
+
+/** What the archive of days can be narrowed to. */
+const filter = {
+  ...scope,
+  /** Every word must occur in what was written. */
+  q: z.optional(z.string().check(z.maxLength(200, 'At most 200 characters'))),
+  mood: listOf(wholeNumber({ min: 1, max: 5 })),
+  result: listOf(z.enum(DAY_STATES)),
+  /** Of the trades opened that day. */
+  tag: listOf(z.string().check(z.maxLength(80))),
+  /** Only days with pictures. */
+  pictures: z.optional(z.literal('yes')),
+  /** Only days with a reflection, or without one. */
+  written: z.optional(z.enum(['yes', 'no'])),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+}
+
+export const archiveDaySchema = z.object({
+  ...calendarDaySchema.shape,
+  /** One line of what was written, around what was looked for. */
+  excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
+  /** Habits kept of those due. */
+  kept: z.number(),
+  due: z.number(),
+  isOff: z.boolean(),
+  /** In how many ways the day left its plan; null without a plan. */
+  outside: z.nullable(z.number()),
+})
+export type ArchiveDay = z.infer<typeof archiveDaySchema>
+
+export const ARCHIVE_PAGE = 40
+export const archiveSchema = z.object({
+  today: daySchema,
+  currency: z.enum(CURRENCIES),
+  /** Newest first. */
+  days: z.array(archiveDaySchema),
+  hasMore: z.boolean(),
+  /** Days that fit, and how many of them have a reflection. */
+  total: z.number(),
+  written: z.number(),
+  /** Tags in use. */
+  tags: z.array(z.string()),
+})
+export type Archive = z.infer<typeof archiveSchema>
+
+export const listArchiveDays = endpoint({
+  method: 'GET',
+  path: '/api/reflection-days',
+  summary: 'Days with a reflection, trades or a plan, newest first, each with what it came to',
+  query: z.object({
+    ...filter,
+    /** Only days before this one: the next page. */
+    before: z.optional(daySchema),
+  }),
+  response: archiveSchema,
+})
+
+const feltSchema = z.nullable(z.object({ emotion: z.enum(EMOTIONS), recorded: z.nullable(z.enum(RECORDED)) }))
+export const besideDaySchema = z.object({
+  routine: z.object({
+    kept: z.number(),
+    due: z.number(),
+    open: z.number(),
+    isOff: z.boolean(),
+    finishedAt: z.nullable(instantSchema),
+    habits: z.array(z.object({ id: idSchema, name: z.string(), state: z.enum(CELL_STATES) })),
+  }),
+  /** Of the trades opened or closed that day that have any, by trade. */
+  feelings: z.array(
+    z.object({ tradeId: idSchema, before: feltSchema, during: feltSchema, after: feltSchema }),
+  ),
+  resets: z.array(resetSchema),
+  /** None where alerts are not part of the plan. */
+  alerts: z.array(alertSchema),
+})
+export type BesideDay = z.infer<typeof besideDaySchema>
+export const getBesideDay = endpoint({
+  method: 'GET',
+  path: '/api/reflection-days/:day',
+  summary: 'What else is known of a day: routine, feelings of its trades, resets and alerts',
+  params: z.object({ day: daySchema }),
+  query: z.object({ account: listOf(idSchema) }),
+  response: besideDaySchema,
+})
+
+export const writeMarkdown = endpoint({
+  method: 'GET',
+  path: '/api/reflection-markdown',
+  summary: 'The days that fit as one Markdown text, oldest first',
+  query: z.object({
+    ...filter,
+    /** Without amounts. */
+    masked: z.optional(z.literal('yes')),
+  }),
+  response: z.object({ name: z.string(), text: z.string(), days: z.number() }),
+})
+
+const feltSideSchema = z.object({ n: z.number(), days: z.number(), unpleasant: z.number() })
+const partSchema = z.object({ k: z.number(), n: z.number() })
+export const insightsSchema = z.object({
+  /** Feelings written live beside those remembered later; the share of unpleasant ones, later less live. */
+  feelings: z.array(
+    z.object({
+      moment: z.enum(EMOTION_MOMENTS),
+      live: feltSideSchema,
+      later: feltSideSchema,
+      difference: figureSchema,
+      q: z.nullable(z.number()),
+    }),
+  ),
+  /** Words of reflections written before bad and good days. */
+  words: z.object({
+    bad: z.number(),
+    good: z.number(),
+    needed: z.number(),
+    compared: z.number(),
+    words: z.array(
+      z.object({
+        word: z.string(),
+        bad: partSchema,
+        good: partSchema,
+        difference: figureSchema,
+        q: z.number(),
+      }),
+    ),
+  }),
+})
+export type Insights = z.infer<typeof insightsSchema>
+export const getInsights = endpoint({
+  method: 'GET',
+  path: '/api/reflection-insights',
+  summary: 'Feelings written live and later, and words used before bad and good days',
+  query: z.object(scope),
+  response: insightsSchema,
+})

@@ -1,0 +1,79 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { REVIEW_PERIODS } from '@ballast/domain/reflection/review-period'
+import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
+import * as z from 'zod/mini'
+import { calendarSchema } from '../calendar.ts'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idSchema, instantSchema, listOf, moneySchema, revisionSchema } from '../values.ts'
+
+const answer = z.string().check(z.maxLength(5000, 'At most 5,000 characters'))
+const words = {
+  keep: answer,
+  stop: answer,
+  tryNext: answer,
+  /** Shown on the days of the next week or month. */
+  focus: z.string().check(z.maxLength(500, 'At most 500 characters')),
+}
+
+/** What a trader wrote about a week or a month. `revision` 0: nothing yet. */
+export const reviewSchema = z.object({
+  period: z.enum(REVIEW_PERIODS),
+  /** A Monday, or the first of a month. */
+  firstDay: daySchema,
+  ...words,
+  revision: z.number(),
+  updatedAt: z.nullable(instantSchema),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+/** A review with the figures of its days, counted anew each time. */
+export const reviewPageSchema = z.object({
+  review: reviewSchema,
+  lastDay: daySchema,
+  today: daySchema,
+  currency: z.enum(CURRENCIES),
+  strip: calendarSchema.shape.strip,
+  /** The days that were traded, planned or written about. */
+  days: z.array(
+    z.object({
+      day: daySchema,
+      state: z.enum(DAY_STATES),
+      net: moneySchema,
+      n: z.number(),
+      kept: z.number(),
+      due: z.number(),
+      hasReflection: z.boolean(),
+    }),
+  ),
+  routine: z.object({ kept: z.number(), due: z.number() }),
+  /** Days with a plan that are over, and those that kept it. */
+  plans: z.object({ planned: z.number(), kept: z.number() }),
+  /** What the review before said this one would be about. */
+  focusBefore: z.string(),
+})
+export type ReviewPage = z.infer<typeof reviewPageSchema>
+
+const params = z.object({ period: z.enum(REVIEW_PERIODS), day: daySchema })
+
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/api/reviews/:period/:day',
+  summary: 'The review of the week or month a day is in, with its figures',
+  params,
+  query: z.object({
+    account: listOf(idSchema),
+    basis: z.optional(z.enum(['net', 'gross'])),
+    currency: z.optional(z.enum(CURRENCIES)),
+  }),
+  response: reviewPageSchema,
+})
+export const writeReview = endpoint({
+  method: 'PUT',
+  path: '/api/reviews/:period/:day',
+  summary:
+    'Write the review of the week or month a day is in; only what is sent changes, and emptying it removes it',
+  params,
+  body: z.extend(z.partial(z.object(words)), { revision: z.optional(revisionSchema) }),
+  response: reviewSchema,
+  errors: ['stale'],
+})

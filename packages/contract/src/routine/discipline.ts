@@ -1,0 +1,43 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { figureSchema } from '../figures.ts'
+import { daySchema, moneySchema } from '../values.ts'
+
+/** `due` rules were decided and `kept` of them kept; `unknown` were due and cannot be judged. */
+const tally = { kept: z.number(), due: z.number(), unknown: z.number() }
+
+/** A day of the discipline score: all its rules, those the record judges, and those the trader marks. */
+export const disciplineDaySchema = z.object({
+  day: daySchema,
+  ...tally,
+  auto: z.object(tally),
+  self: z.object(tally),
+})
+export type DisciplineDayOnWire = z.infer<typeof disciplineDaySchema>
+
+const ruleScoreSchema = z.object({ ...tally, rate: figureSchema })
+
+/** The discipline score wherever it is shown. Counts are plain; rates weigh recent days more. */
+export const disciplineSchema = z.object({
+  version: z.number(),
+  standing: z.enum(['withheld', 'provisional', 'settled']),
+  all: ruleScoreSchema,
+  auto: ruleScoreSchema,
+  self: ruleScoreSchema,
+  /** Planned days it is made of, the oldest first. */
+  days: z.array(disciplineDaySchema),
+  /** What trades that broke a rule on these days came to, by currency; no part of the score. */
+  leak: z.array(
+    z.object({ currency: z.enum(CURRENCIES), n: z.number(), net: moneySchema, unknown: z.number() }),
+  ),
+})
+export type Discipline = z.infer<typeof disciplineSchema>
+
+export const getDiscipline = endpoint({
+  access: 'beta',
+  method: 'GET',
+  path: '/api/discipline',
+  summary: 'The discipline score of the last twenty planned days, with its interval and coverage',
+  response: disciplineSchema,
+})

@@ -1,0 +1,182 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { MOST_LOCK_DAYS, WAIT_MINUTES } from '@ballast/domain/locks/lock'
+import { LOCK_STATES } from '@ballast/domain/locks/lock-days'
+import * as z from 'zod/mini'
+import { dayStopSchema } from '../alerts/rooms.ts'
+import { endpoint } from '../endpoint.ts'
+import { figureSchema } from '../figures.ts'
+import { daySchema, idParams, idSchema, instantSchema, moneySchema, timeOfDaySchema } from '../values.ts'
+
+/** The most locks that run at one time. */
+export const MOST_LOCKS = 20
+/** The record goes back so many days, and shows so many of its days. */
+export const RECORD_DAYS = 365
+export const MOST_RECORDED = 60
+
+const count = (most: number) =>
+  z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(most, `At most ${most}`))
+const { least, most } = WAIT_MINUTES
+const minutes = z
+  .int('Enter whole minutes')
+  .check(z.gte(least, `At least ${least} minutes`), z.lte(most, `At most ${most} minutes`))
+const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
+
+/** Those without an amount: they are kept as they are sent. */
+export const plainLockRules = [
+  z.object({ kind: z.literal('max_losses'), count: count(50) }),
+  z.object({ kind: z.literal('hours_end'), end: timeOfDaySchema }),
+  z.object({ kind: z.literal('cool_down'), losses: count(10), minutes }),
+  z.object({ kind: z.literal('stop') }),
+  z.object({ kind: z.literal('wait'), minutes }),
+] as const
+
+const rules = [
+  ...plainLockRules,
+  z.object({ kind: z.literal('max_loss'), amount, currency: z.enum(CURRENCIES) }),
+] as const
+
+/** What can be locked, over all accounts; a decision copied to several counts once. */
+export const lockRuleSchema = z.discriminatedUnion('kind', rules)
+export type LockRuleOnWire = z.infer<typeof lockRuleSchema>
+
+/** With the day stop of one account, which is set where it always was. */
+const heldRuleSchema = z.discriminatedUnion('kind', [
+  ...rules,
+  z.object({ kind: z.literal('day_stop'), stop: dayStopSchema, currency: z.string() }),
+])
+export type HeldRuleOnWire = z.infer<typeof heldRuleSchema>
+
+/** Set by hand, by the decision of a reset, or as the day stop of an account. */
+export const LOCK_SOURCES = ['own', 'reset'] as const
+
+export const lockSchema = z.object({
+  /** Of a day stop, its account's. */
+  id: idSchema,
+  source: z.enum([...LOCK_SOURCES, 'day_stop']),
+  rule: heldRuleSchema,
+  /** The account of a day stop. */
+  accountName: z.nullable(z.string()),
+  setAt: instantSchema,
+  /** When it is over: as it was set, or by its emergency exit. A day stop goes on until it is changed. */
+  overAt: instantSchema,
+  exitAskedAt: z.nullable(instantSchema),
+  /** Whether an emergency exit would end it sooner than it ends by itself. */
+  mayExit: z.boolean(),
+  /** Since when, and until when, no new trade is to be opened; with the losing close it began with. */
+  active: z.nullable(
+    z.object({ from: instantSchema, until: instantSchema, afterTradeId: z.nullable(idSchema) }),
+  ),
+})
+export type LockOnWire = z.infer<typeof lockSchema>
+
+export const lockMoneySchema = z.object({
+  currency: z.string(),
+  net: moneySchema,
+  n: z.number(),
+  /** Trades without a result yet; they are not in `net`. */
+  unknown: z.number(),
+})
+
+/** What became of a lock on a day it was active. */
+const lockDaySchema = z.object({
+  lockId: idSchema,
+  rule: heldRuleSchema,
+  accountName: z.nullable(z.string()),
+  day: daySchema,
+  state: z.enum(LOCK_STATES),
+  from: instantSchema,
+  until: instantSchema,
+  /** How many decisions were opened while it was active, and the first of them. */
+  trades: z.number(),
+  tradeIds: z.array(idSchema),
+  /** What those came to, by currency. */
+  money: z.array(lockMoneySchema),
+})
+export type LockDayOnWire = z.infer<typeof lockDaySchema>
+
+export const listLocks = endpoint({
+  access: 'beta',
+  method: 'GET',
+  path: '/api/locks',
+  summary: 'Locks that run, and what became of those of the last year on each day they were active',
+  query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
+  response: z.object({
+    at: instantSchema,
+    /** The clock a new lock’s days are told by, and when today ends on it. */
+    timeZone: z.string(),
+    dayReset: timeOfDaySchema,
+    dayEndsAt: instantSchema,
+    running: z.array(lockSchema),
+    /** The latest first. */
+    record: z.array(lockDaySchema),
+    /** Days on which a lock was active and is over, those that are unknown left out; kept ÷ all of them. */
+    kept: z.object({ rate: figureSchema, kept: z.number(), of: z.number(), unknown: z.number() }),
+  }),
+})
+export type Locks = z.infer<(typeof listLocks)['response']>
+
+export const activeLocks = endpoint({
+  access: 'beta',
+  method: 'GET',
+  path: '/api/locks/now',
+  summary: 'Locks that are active now, and when that changes next by the clock alone',
+  response: z.object({
+    at: instantSchema,
+    timeZone: z.string(),
+    /** The trading day it is. */
+    day: daySchema,
+    active: z.array(lockSchema),
+    changesAt: z.nullable(instantSchema),
+    /** What today came to so far, by currency. */
+    today: z.array(lockMoneySchema),
+  }),
+})
+export type ActiveLocks = z.infer<(typeof activeLocks)['response']>
+
+export const setLock = endpoint({
+  access: 'beta',
+  method: 'POST',
+  path: '/api/locks',
+  summary: 'Set a lock: it cannot be taken off while it runs; sent again under its id, it is the same one',
+  body: z.object({
+    id: idSchema,
+    rule: lockRuleSchema,
+    /** Trading days, today being the first; a wait is not longer than its minutes. */
+    days: z
+      .int('Enter whole days')
+      .check(z.gte(1, 'At least one day'), z.lte(MOST_LOCK_DAYS, `At most ${MOST_LOCK_DAYS} days`)),
+    source: z._default(z.enum(LOCK_SOURCES), 'own'),
+    /** The zone of its days where there is no account. */
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  response: lockSchema,
+  errors: ['lock_limit', 'lock_runs'],
+})
+export const exitLock = endpoint({
+  access: 'beta',
+  method: 'POST',
+  path: '/api/locks/:id/exit',
+  summary: 'Ask for the emergency exit of a lock: it ends in 24 hours, and that it was asked for is kept',
+  params: idParams,
+  response: lockSchema,
+  errors: ['not_found', 'lock_ends_sooner'],
+})
+export const locksOfTrade = endpoint({
+  access: 'beta',
+  method: 'GET',
+  path: '/api/journal/:id/locks',
+  summary: 'Locks that were active when a trade was opened',
+  params: idParams,
+  response: z.object({
+    locks: z.array(
+      z.object({
+        lockId: idSchema,
+        rule: heldRuleSchema,
+        accountName: z.nullable(z.string()),
+        from: instantSchema,
+        until: instantSchema,
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,323 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CELL_STATES } from '@ballast/domain/routine/day-cells'
+import { HABIT_MOMENTS, MARK_STATES } from '@ballast/domain/routine/habit'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { figureSchema } from '../figures.ts'
+import {
+  daySchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  moneySchema,
+  okSchema,
+  revisionSchema,
+  timeOfDaySchema,
+} from '../values.ts'
+
+/** The most habits kept at one time. */
+export const MOST_HABITS = 100
+
+const amount = moneySchema.check(z.refine((text) => Number(text) > 0, 'Enter an amount above zero'))
+const count = (most: number) =>
+  z.int('Enter a whole number').check(z.gte(1, 'Enter one or more'), z.lte(most, `At most ${most}`))
+const loss = <K extends string>(kind: K) =>
+  z.object({ kind: z.literal(kind), amount, currency: z.enum(CURRENCIES) })
+
+/** A rule that the record judges. */
+export const habitRuleSchema = z.discriminatedUnion('kind', [
+  loss('max_loss_trade'),
+  loss('max_loss_day'),
+  z.object({ kind: z.literal('hours'), start: timeOfDaySchema, end: timeOfDaySchema }),
+  z.object({ kind: z.literal('max_trades'), count: count(200) }),
+  z.object({ kind: z.literal('stop_recorded') }),
+  z.object({
+    kind: z.literal('max_size'),
+    quantity: z.number().check(z.gt(0, 'Enter a size above zero'), z.lte(1_000_000_000)),
+  }),
+  z.object({ kind: z.literal('cool_down'), minutes: count(600) }),
+  z.object({ kind: z.literal('flat_by'), time: timeOfDaySchema }),
+  z.object({ kind: z.literal('plan_before_open') }),
+  z.object({ kind: z.literal('review_within'), hours: count(168) }),
+  z.object({ kind: z.literal('reset_after_losses'), losses: count(20) }),
+])
+export type HabitRuleOnWire = z.infer<typeof habitRuleSchema>
+
+export const habitDueSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('weekdays'),
+    days: z
+      .array(z.int().check(z.gte(0), z.lte(6)))
+      .check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
+  }),
+  z.object({ kind: z.literal('trading_days') }),
+  z.object({ kind: z.literal('planned_days') }),
+])
+export const habitGoalSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done') }),
+  z.object({
+    kind: z.enum(['minutes', 'number']),
+    target: z.number().check(z.gt(0, 'Enter a number above zero'), z.lte(100_000, 'At most 100,000')),
+  }),
+])
+
+const words = {
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Name the habit'), z.maxLength(120, 'At most 120 characters')),
+  moment: z.enum(HABIT_MOMENTS),
+  tiny: z.string().check(z.maxLength(200, 'At most 200 characters')),
+  cueTime: z.nullable(timeOfDaySchema),
+  cuePlace: z.string().check(z.maxLength(200, 'At most 200 characters')),
+  cueAfter: z.string().check(z.maxLength(200, 'At most 200 characters')),
+  remind: z.boolean(),
+}
+const terms = {
+  due: habitDueSchema,
+  goal: habitGoalSchema,
+  rule: z.nullable(habitRuleSchema),
+  isPaused: z.boolean(),
+}
+
+export const habitSchema = z.object({
+  id: idSchema,
+  ...words,
+  ...terms,
+  /** What holds from tomorrow on, where that is something else. */
+  next: z.nullable(z.object(terms)),
+  startsOn: daySchema,
+  endedOn: z.nullable(daySchema),
+  revision: z.number(),
+})
+export type HabitOnWire = z.infer<typeof habitSchema>
+
+const markSchema = z.object({
+  state: z.enum(MARK_STATES),
+  amount: z.nullable(z.number()),
+  isLate: z.boolean(),
+  markedAt: instantSchema,
+})
+
+/** What the record says of a rule on a day. `n` of `of` cases kept it; `unknown` could not be judged. */
+const verdictSchema = z.object({
+  n: z.number(),
+  of: z.number(),
+  unknown: z.number(),
+  at: z.nullable(instantSchema),
+  tradeIds: z.array(idSchema),
+})
+
+export const habitTodaySchema = z.object({
+  habit: habitSchema,
+  state: z.enum(CELL_STATES),
+  mark: z.nullable(markSchema),
+  verdict: z.nullable(verdictSchema),
+  /** Changes made after the day was finished. */
+  edits: z.array(
+    z.object({
+      before: z.nullable(z.enum(MARK_STATES)),
+      after: z.nullable(z.enum(MARK_STATES)),
+      editedAt: instantSchema,
+    }),
+  ),
+})
+export type HabitToday = z.infer<typeof habitTodaySchema>
+
+const DAY_OUTCOMES = ['kept', 'short', 'running', 'rest'] as const
+export const routineDaySchema = z.object({
+  day: daySchema,
+  isToday: z.boolean(),
+  isOff: z.boolean(),
+  finishedAt: z.nullable(instantSchema),
+  outcome: z.enum(DAY_OUTCOMES),
+  kept: z.number(),
+  due: z.number(),
+  open: z.number(),
+  /** In order; habits of other days and those not due included. */
+  habits: z.array(habitTodaySchema),
+})
+export type RoutineDayOnWire = z.infer<typeof routineDaySchema>
+
+const adherenceSchema = z.object({
+  rate: figureSchema,
+  kept: z.number(),
+  due: z.number(),
+  unknown: z.number(),
+})
+
+export const routineSchema = z.object({
+  timeZone: z.string(),
+  today: daySchema,
+  shown: routineDaySchema,
+  weeks: z.array(
+    z.object({
+      monday: daySchema,
+      planned: z.number(),
+      kept: z.number(),
+      goal: z.number(),
+      freezes: z.number(),
+      state: z.enum(['reached', 'missed', 'running', 'rest']),
+      days: z.array(z.object({ day: daySchema, outcome: z.enum(DAY_OUTCOMES) })),
+    }),
+  ),
+  streak: z.object({ current: z.number(), best: z.number(), freezesLeft: z.number(), days: z.number() }),
+  /** The last thirty days: everything, what the record judges, and what the trader marks. */
+  last30: z.object({ all: adherenceSchema, auto: adherenceSchema, self: adherenceSchema }),
+  /** Days planned off from tomorrow on. */
+  daysOff: z.array(daySchema),
+})
+export type Routine = z.infer<typeof routineSchema>
+
+export const getRoutine = endpoint({
+  access: 'beta',
+  method: 'GET',
+  path: '/api/routine',
+  summary: 'Today’s list, or that of a day, with process weeks, streak and the last thirty days',
+  query: z.object({ day: z.optional(daySchema) }),
+  response: routineSchema,
+})
+
+export const getRoutineGrid = endpoint({
+  access: 'beta',
+  method: 'GET',
+  path: '/api/routine/grid',
+  summary: 'What became of each habit on each day of a range of a year at most',
+  query: z.object({ from: daySchema, to: daySchema }),
+  response: z.object({
+    from: daySchema,
+    to: daySchema,
+    rows: z.array(
+      z.object({
+        habit: habitSchema,
+        /** A letter a day from `from` on: k kept, b broken, m missed, o open, u unknown, n not due, x off. */
+        cells: z.string(),
+        kept: z.number(),
+        due: z.number(),
+      }),
+    ),
+  }),
+})
+export type RoutineGrid = z.infer<(typeof getRoutineGrid)['response']>
+
+const sideSchema = z.object({
+  days: z.number(),
+  n: z.number(),
+  meanR: z.nullable(z.number()),
+  daysMissing: z.number(),
+})
+export const getHabit = endpoint({
+  access: 'beta',
+  method: 'GET',
+  path: '/api/habits/:id',
+  summary: 'A habit with how often it was kept and how results differ on days it was',
+  params: idParams,
+  response: z.object({
+    habit: habitSchema,
+    /** Days since it began, and on how many of them it was done. */
+    daysSince: z.number(),
+    timesKept: z.number(),
+    all: adherenceSchema,
+    last30: adherenceSchema,
+    weeks: z.array(z.object({ monday: daySchema, kept: z.number(), due: z.number() })),
+    results: z.object({
+      kept: sideSchema,
+      notKept: sideSchema,
+      difference: figureSchema,
+      q: z.nullable(z.number()),
+      /** How many habits were compared beside it. */
+      compared: z.number(),
+    }),
+  }),
+  errors: ['not_found'],
+})
+export type HabitDetail = z.infer<(typeof getHabit)['response']>
+
+const draft = z.object({ ...words, due: terms.due, goal: terms.goal, rule: terms.rule })
+export type HabitDraft = z.infer<typeof draft>
+export const createHabits = endpoint({
+  access: 'beta',
+  method: 'POST',
+  path: '/api/habits',
+  summary: 'Begin habits, from today on',
+  body: z.object({
+    habits: z.array(draft).check(z.minLength(1), z.maxLength(20, 'At most 20 at a time')),
+    /** The zone of the days where there is no account. */
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  response: z.object({ habits: z.array(habitSchema) }),
+  errors: ['habit_limit'],
+})
+export const updateHabit = endpoint({
+  access: 'beta',
+  method: 'PATCH',
+  path: '/api/habits/:id',
+  summary: 'Change a habit: its words at once, what counts from tomorrow on',
+  params: idParams,
+  body: z.object({ ...z.partial(z.object({ ...words, ...terms })).shape, revision: revisionSchema }),
+  response: habitSchema,
+  errors: ['not_found', 'stale'],
+})
+export const archiveHabit = endpoint({
+  access: 'beta',
+  method: 'DELETE',
+  path: '/api/habits/:id',
+  summary: 'End a habit from tomorrow on; what was done stays. One made today without a mark is removed',
+  params: idParams,
+  response: z.object({ removed: z.boolean() }),
+  errors: ['not_found'],
+})
+export const restoreHabit = endpoint({
+  access: 'beta',
+  method: 'POST',
+  path: '/api/habits/:id/restore',
+  summary: 'Keep an ended habit again; the days between were not due',
+  params: idParams,
+  response: habitSchema,
+  errors: ['not_found', 'habit_limit'],
+})
+export const listHabits = endpoint({
+  access: 'beta',
+  method: 'GET',
+  path: '/api/habits',
+  summary: 'All habits, ended ones last',
+  response: z.object({ habits: z.array(habitSchema) }),
+})
+export const orderHabits = endpoint({
+  access: 'beta',
+  method: 'PUT',
+  path: '/api/habits/order',
+  summary: 'Put habits into an order; those not named follow',
+  body: z.object({ ids: z.array(idSchema).check(z.maxLength(1000, 'At most 1,000')) }),
+  response: okSchema,
+})
+export const markHabit = endpoint({
+  access: 'beta',
+  method: 'PUT',
+  path: '/api/habits/:id/mark',
+  summary: 'Mark a habit on a day, or take the mark back; the last word counts',
+  params: idParams,
+  body: z.object({
+    day: daySchema,
+    state: z.nullable(z.enum(MARK_STATES)),
+    amount: z._default(z.nullable(z.number().check(z.gte(0), z.lte(100_000, 'At most 100,000'))), null),
+  }),
+  response: routineDaySchema,
+  errors: ['not_found', 'judged_by_record'],
+})
+export const finishDay = endpoint({
+  access: 'beta',
+  method: 'POST',
+  path: '/api/routine/finish',
+  summary: 'Finish a day: later changes to it are kept as edits',
+  body: z.object({ day: daySchema }),
+  response: routineDaySchema,
+})
+export const planDayOff = endpoint({
+  access: 'beta',
+  method: 'PUT',
+  path: '/api/routine/off',
+  summary: 'Plan a day off, or take that back, before the day has begun',
+  body: z.object({ day: daySchema, isOff: z.boolean() }),
+  response: okSchema,
+  errors: ['day_begun'],
+})
