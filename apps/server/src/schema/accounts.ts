@@ -100,3 +100,23 @@ export const setupPictures = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] }), index('setup_pictures_setup').on(t.userId, t.setupId)],
 )
+
+/** Accounts that take the same ideas. Kept and replaced as one: a member alone means nothing. */
+export const accountGroups = pgTable(
+  'account_groups',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    /** The leader first, with factor 1. */
+    members: jsonb().$type<{ accountId: string; factor: number }[]>().notNull(),
+    withinSeconds: integer().notNull(),
+    /** Trading days it counts for, both included; null: open. */
+    fromDay: date({ mode: 'string' }),
+    toDay: date({ mode: 'string' }),
+    /** These accounts were proposed as a group, and are not one. */
+    refusedAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] })],
+)

@@ -1,4 +1,4 @@
-import type { RuleEdits } from '@ballast/programmes/edits'
+import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import type { Programme, StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -38,6 +38,8 @@ export const attempts = pgTable(
     listPrice: micros(),
     paid: micros(),
     currency: text().notNull(),
+    /** What one unit of it was worth in the account's currency, in millionths; null: not said. */
+    rate: micros(),
     rules: jsonb().$type<KeptRules>().notNull(),
     edits: jsonb().$type<KeptEdits>().notNull().default(sql`'{}'::jsonb`),
     createdAt: instant().notNull(),
@@ -78,6 +80,8 @@ export const accountExpenses = pgTable(
     kind: text().notNull(),
     amount: micros().notNull(),
     currency: text().notNull(),
+    /** As the rate of an attempt's price. */
+    rate: micros(),
     paidOn: date({ mode: 'string' }).notNull(),
     /** The fee a refund gave back. */
     refundOf: uuid(),
@@ -109,4 +113,45 @@ export const attemptSnapshots = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     index('attempt_snapshots_attempt').on(t.userId, t.attemptId),
   ],
+)
+
+/** A receipt of an entry of the ledger: a picture, or a PDF as it came. */
+export const receipts = pgTable(
+  'account_receipts',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    attemptId: uuid().notNull(),
+    /** The fee or payout it belongs to; the attempt's own id for its price. */
+    entryId: uuid().notNull(),
+    name: text().notNull(),
+    storageKey: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('account_receipts_attempt').on(t.userId, t.attemptId),
+  ],
+)
+
+/** What a trader says is wrong in the list of programmes; an administrator answers. */
+export const ruleReports = pgTable(
+  'rule_reports',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    programmeId: text().notNull(),
+    phase: integer().notNull(),
+    /** A rule, or null for something else. */
+    field: text(),
+    says: text().notNull(),
+    /** Where the firm says so. */
+    source: text().notNull(),
+    state: text().notNull().default('open'),
+    answer: text().notNull().default(''),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('rule_reports_state').on(t.state, t.createdAt)],
 )

@@ -1,7 +1,7 @@
 import type { Verdict } from '@ballast/domain/behaviour/evaluate'
+import type { LifeState } from '@ballast/domain/behaviour/life-state'
 import type { Tested } from '@ballast/domain/behaviour/run-detectors'
 import type { TotalCost } from '@ballast/domain/behaviour/total-cost'
-import type { LifeState } from '@ballast/domain/findings/life'
 import {
   boolean,
   date,

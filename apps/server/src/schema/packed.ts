@@ -84,7 +84,7 @@ const JOURNAL = {
   ...times(),
   rulesKept: checks(true),
   rulesBroken: checks(false),
-  decision: word<string | null>('decision_group'),
+  decisionByHand: word<string | null>('decision_group'),
 }
 
 function wordsAndScores() {

@@ -102,18 +102,57 @@ export const tradePlans = pgTable(
   ],
 )
 
-/** What a trader wrote about a day, once it was over: one per day. */
+/** A question of the trader's own prompts and what was written under it that day. */
+export type PromptAnswer = { question: string; answer: string }
+
+/** What a trader wrote about a day: one per day. */
 export const reflections = pgTable(
   'reflections',
   {
     userId: uuid().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** 1 (very bad) to 5 (very good); null where it was not said. */
+    /** How the day was, said after the session: 1 (very bad) to 5 (very good); null where it was not said. */
     mood: smallint(),
+    /** The same five steps, before and during the session. */
+    moodBefore: smallint(),
+    moodDuring: smallint(),
     text: text().notNull().default(''),
+    lesson: text().notNull().default(''),
+    /** The one thing to do on the next day: shown with its plan. */
+    intent: text().notNull().default(''),
+    answers: jsonb().$type<PromptAnswer[]>().notNull().default(sql`'[]'::jsonb`),
     revision: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
+)
+
+/** A set of questions asked below a day's reflection while it is in use. */
+export type PromptSet = { name: string; questions: string[]; inUse: boolean }
+
+/** A trader's own prompts: one row, all sets. None in use: no prompts. */
+export const reflectionPrompts = pgTable('reflection_prompts', {
+  userId: uuid().primaryKey(),
+  sets: jsonb().$type<PromptSet[]>().notNull(),
+  updatedAt: instant().notNull(),
+})
+
+/** What a trader wrote about a week (by its Monday) or a month (by its first day). The figures are never kept. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    userId: uuid().notNull(),
+    period: text().notNull(),
+    firstDay: date({ mode: 'string' }).notNull(),
+    keep: text().notNull().default(''),
+    stop: text().notNull().default(''),
+    tryNext: text().notNull().default(''),
+    /** What the next period is about: shown on its days. */
+    focus: text().notNull().default(''),
+    revision: integer().notNull().default(1),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.period, t.firstDay] })],
 )

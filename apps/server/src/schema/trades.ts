@@ -136,6 +136,7 @@ export const tradeJournals = pgTable(
     tags: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     mistakes: jsonb().$type<string[]>().notNull().default(sql`'[]'::jsonb`),
     notes: text().notNull().default(''),
+    /** The trade whose decision the trader put it into; its own id: a decision of its own; null: as the groups say. */
     decisionGroup: text(),
     reviewedAt: instant(),
     updatedAt: instant().notNull(),

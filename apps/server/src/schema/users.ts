@@ -44,6 +44,19 @@ export const users = pgTable(
   ],
 )
 
+/** What a person lets others see of them. Without a row nobody sees anything. */
+export const profiles = pgTable('profiles', {
+  userId: uuid().primaryKey(),
+  isPublic: boolean().notNull(),
+  about: text().notNull(),
+  showsStatistics: boolean().notNull(),
+  showsEquity: boolean().notNull(),
+  showsImported: boolean().notNull(),
+  showsAchievements: boolean().notNull(),
+  isListed: boolean().notNull(),
+  updatedAt: instant().notNull(),
+})
+
 /**
  * Rises with every write of the user's trades, and, by the database itself, with every write of what attempts are
  * computed from; caches are keyed by it, and each rise is announced to all servers.

@@ -1,0 +1,29 @@
+import type { LockRule } from '@ballast/domain/locks/lock'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './column-kinds.ts'
+
+/** A lock as it was set. Nothing of it is ever changed but its emergency exit; what became of it is computed. */
+export const locks = pgTable(
+  'locks',
+  {
+    userId: uuid().notNull(),
+    /** Made in the browser, so that one sent again is the same one. */
+    id: uuid().notNull(),
+    rule: jsonb().$type<LockRule>().notNull(),
+    /** Set by hand, or by the decision of a reset. */
+    source: text().$type<'own' | 'reset'>().notNull(),
+    /** The clock its days are told by: an account that is changed later does not move its end. */
+    timeZone: text().notNull(),
+    dayReset: text().notNull(),
+    setAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    exitAskedAt: instant(),
+    /** The beginning of the latest active time its trader was told of. */
+    toldFrom: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('locks_of_user').on(t.userId, t.endsAt),
+    index('locks_running').on(t.endsAt),
+  ],
+)

@@ -1,0 +1,171 @@
+import type { HarmMeasure } from '@ballast/domain/points/harm-guard'
+import type { HabitDue, HabitGoal, HabitMoment, HabitRule, MarkState } from '@ballast/domain/routine/habit'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from './column-kinds.ts'
+
+/** What a trader does, or keeps to, again and again. Its words; what counts is in `habit_terms`. */
+export const habits = pgTable(
+  'habits',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    moment: text().$type<HabitMoment>().notNull(),
+    /** The smallest version that still counts. */
+    tiny: text().notNull().default(''),
+    /** The cue: a time of day, a place, what it comes after. */
+    cueTime: text(),
+    cuePlace: text().notNull().default(''),
+    cueAfter: text().notNull().default(''),
+    /** Whether to be reminded at the cue's time, and the last day that was done on. */
+    remind: boolean().notNull().default(false),
+    remindedOn: date({ mode: 'string' }),
+    position: integer().notNull(),
+    /** The zone of the browser it was made in: the user's, where there is no account. */
+    timeZone: text().notNull(),
+    /** The first day it counts, and the first it no longer does; null while it is kept. */
+    startsOn: date({ mode: 'string' }).notNull(),
+    endedOn: date({ mode: 'string' }),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    revision: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('habits_reminded').on(t.remind, t.remindedOn)],
+)
+
+/** When a habit is due and what keeps it, from a day on until the next row: a change acts from tomorrow. */
+export const habitTerms = pgTable(
+  'habit_terms',
+  {
+    userId: uuid().notNull(),
+    habitId: uuid().notNull(),
+    fromDay: date({ mode: 'string' }).notNull(),
+    due: jsonb().$type<HabitDue>().notNull(),
+    goal: jsonb().$type<HabitGoal>().notNull(),
+    /** Judged from the record by this rule; null: the trader marks it. */
+    rule: jsonb().$type<HabitRule>(),
+    isPaused: boolean().notNull().default(false),
+    setAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.habitId, t.fromDay] })],
+)
+
+/** What a trader said of a habit on a day: one word per day, the last. */
+export const habitMarks = pgTable(
+  'habit_marks',
+  {
+    userId: uuid().notNull(),
+    habitId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    state: text().$type<MarkState>().notNull(),
+    /** Minutes or a number, where the goal is one. */
+    amount: real(),
+    /** Marked after its day was over. */
+    isLate: boolean().notNull(),
+    markedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.habitId, t.day] }),
+    index('habit_marks_day').on(t.userId, t.day),
+  ],
+)
+
+export type KeptMark = { state: MarkState; amount: number | null } | null
+
+/** Changes to marks of a day that was finished: what they said before and after. */
+export const habitMarkEdits = pgTable(
+  'habit_mark_edits',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    habitId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    before: jsonb().$type<KeptMark>(),
+    after: jsonb().$type<KeptMark>(),
+    editedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('habit_mark_edits_day').on(t.userId, t.day)],
+)
+
+/** What is said of a whole day: that it is finished, or was planned off beforehand. */
+export const routineDays = pgTable(
+  'routine_days',
+  {
+    userId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    finishedAt: instant(),
+    isOff: boolean().notNull().default(false),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+)
+
+/** A reset, from its beginning on: what was not said before it was left stays null. */
+export const resets = pgTable(
+  'resets',
+  {
+    userId: uuid().notNull(),
+    /** Made in the browser, so that one sent again is the same one. */
+    id: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    trigger: text().notNull(),
+    technique: text(),
+    /** One or two words for the state, and its strength 0 to 10 before and after. */
+    feeling: text().notNull().default(''),
+    before: smallint(),
+    after: smallint(),
+    /** How long the technique was meant to take and how long it took, in seconds. */
+    seconds: integer(),
+    secondsDone: integer().notNull().default(0),
+    reappraisal: text().notNull().default(''),
+    ifThen: text().notNull().default(''),
+    decision: text(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('resets_started').on(t.userId, t.startedAt)],
+)
+
+/** Days on which no reset is to be offered any more. */
+export const resetSilences = pgTable(
+  'reset_silences',
+  {
+    userId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+)
+
+/** The day (UTC) a trader first opened the page of their progress: trading before and after it is compared. */
+export const progressOpenings = pgTable('progress_openings', {
+  userId: uuid().primaryKey(),
+  day: date({ mode: 'string' }).notNull(),
+})
+
+/** What the harm guard said of all traders together at a time: medians of their changes, and nothing of anybody’s own. */
+export const progressEffects = pgTable(
+  'progress_effects',
+  {
+    at: instant().notNull(),
+    measure: text().$type<HarmMeasure>().notNull(),
+    users: integer().notNull(),
+    median: real(),
+    low: real(),
+    high: real(),
+  },
+  (t) => [primaryKey({ columns: [t.at, t.measure] })],
+)
