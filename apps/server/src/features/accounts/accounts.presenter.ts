@@ -1,8 +1,11 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { type AccountGroupRow, isIn } from '../account-groups/account-groups.queries.ts'
 import type { AccountRow } from './accounts.queries.ts'
 
-export function presentAccount(row: AccountRow, tradeCount: number): Account {
+type Facts = { tradeCount: number; groups: readonly AccountGroupRow[] }
+
+export function presentAccount(row: AccountRow, { tradeCount, groups }: Facts): Account {
   const money = (micros: number | null) => (micros === null ? null : decimalFromMicros(micros))
   return {
     id: row.id,
@@ -17,5 +20,17 @@ export function presentAccount(row: AccountRow, tradeCount: number): Account {
     lossLimit: money(row.lossLimit),
     archived: row.archivedAt !== null,
     tradeCount,
+    group: groupOf(row.id, groups),
   }
+}
+
+/** The group that still runs, else the one that ended last. */
+function groupOf(accountId: string, groups: readonly AccountGroupRow[]): Account['group'] {
+  const [latest] = groups
+    .filter((group) => group.refusedAt === null && isIn(group, accountId))
+    .sort((a, b) => ((b.toDay ?? '9') < (a.toDay ?? '9') ? -1 : 1))
+  if (!latest) return null
+  const { id, name, members, toDay } = latest
+  const at = members.findIndex((member) => member.accountId === accountId)
+  return { id, name, factor: members[at]?.factor ?? 1, isLeader: at === 0, ended: toDay !== null }
 }

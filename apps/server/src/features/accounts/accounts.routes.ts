@@ -2,6 +2,7 @@ import * as contract from '@ballast/contract/accounts/accounts'
 import * as commissions from '@ballast/contract/accounts/commissions'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { groupRows } from '../account-groups/account-groups.queries.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { listAccounts } from './accounts.queries.ts'
 import { changeAccount, createAccount, removeAccount } from './change-account.ts'
@@ -10,14 +11,15 @@ import { previewChange, replaceProfiles, showCommissions } from './change-commis
 export function mountAccounts(gate: Gate, deps: Deps): void {
   register(gate, contract.listAccounts, async ({ caller }) => {
     const rows = await listAccounts(deps.db, caller)
-    return rows.map(({ account, tradeCount }) => presentAccount(account, tradeCount))
+    const groups = await groupRows(deps.db, caller)
+    return rows.map(({ account, tradeCount }) => presentAccount(account, { tradeCount, groups }))
   })
   register(gate, contract.createAccount, async ({ caller, body }) =>
-    presentAccount(await createAccount(deps, caller, body), 0),
+    presentAccount(await createAccount(deps, caller, body), { tradeCount: 0, groups: [] }),
   )
   register(gate, contract.updateAccount, async ({ caller, params, body }) => {
     const { row, tradeCount } = await changeAccount(deps, { userId: caller.userId, id: params.id, body })
-    return presentAccount(row, tradeCount)
+    return presentAccount(row, { tradeCount, groups: await groupRows(deps.db, caller) })
   })
   register(gate, contract.deleteAccount, async ({ caller, params }) => {
     await removeAccount(deps, { userId: caller.userId, id: params.id })

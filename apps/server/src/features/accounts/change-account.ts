@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { groupNameOf } from '../account-groups/account-groups.queries.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
 import { deleteCorrectionsOf } from '../trades/corrections/corrections.queries.ts'
 import { bumpVersion } from '../trades/data-version.ts'
@@ -86,6 +87,11 @@ export async function removeAccount(
     }
     if (await hasAttempts(db, { userId, accountId: id })) {
       const message = 'This account holds an attempt. Archive it instead, or delete the attempt first.'
+      throw new AppError('account_in_use', { message })
+    }
+    const group = await groupNameOf(db, { userId, accountId: id })
+    if (group !== null) {
+      const message = `This account is in the group “${group}”. Take it out of the group first.`
       throw new AppError('account_in_use', { message })
     }
     await deleteCommissionsOf(db, { userId, accountId: id })

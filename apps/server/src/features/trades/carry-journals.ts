@@ -57,7 +57,7 @@ export async function carryJournals(db: Db, change: Change): Promise<void> {
   }
 }
 
-/** Pictures of a trade and the plan it came from go where its words go. */
+/** Pictures of a trade, the plan it came from and what was put into its decision go where its words go. */
 async function carryLinks(
   db: Db,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -68,6 +68,10 @@ async function carryLinks(
       .set({ tradeId: to })
       .where(and(eq(table.userId, userId), eq(table.tradeId, from)))
   }
+  await db
+    .update(tradeJournals)
+    .set({ decisionGroup: to })
+    .where(and(eq(tradeJournals.userId, userId), eq(tradeJournals.decisionGroup, from)))
 }
 
 /** A journal that moved to another trade goes back when the trade it was written under appears again. */

@@ -1,5 +1,5 @@
 import { mergeSameFill } from '@ballast/importers/merge/merge-same-fill'
-import type { StoredExecution } from './executions.queries.ts'
+import type { StoredExecution } from './stored-execution.ts'
 
 /**
  * The fills an account really has: the sources' rows about one fill as one (the better authority wins,

@@ -4,27 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents, executionGroups, executions } from '../../schema/imports.ts'
 import { slicesOfCash, slicesOfFills } from './building/row-slices.ts'
-
-/** What an execution carries beside its columns. */
-export type ExecutionDetails = Pick<
-  ImportedExecution,
-  | 'rows'
-  | 'account'
-  | 'orderId'
-  | 'parts'
-  | 'lastStop'
-  | 'lastTarget'
-  | 'mae'
-  | 'mfe'
-  | 'comment'
-  | 'statedDay'
-  | 'pointValue'
-  | 'feesInKind'
-  | 'timeUnknown'
->
-
-/** One source's row about a fill. */
-export type StoredExecution = ImportedExecution & { sourceId: string; manual: boolean }
+import type { ExecutionDetails, StoredExecution } from './stored-execution.ts'
 
 /** Which executions of an account are meant: of some contracts, of one source, or all. */
 export type ExecutionScope = {

@@ -5,25 +5,26 @@ import { decimalFromMicros } from '@ballast/domain/money/micros'
 import { dayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cluster-intervals'
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
+import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
 import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { sortSelection } from '@ballast/domain/statistics/selection/sort-selection'
 import { summariseTrades } from '@ballast/domain/statistics/summary/summarise-trades'
-import type { Selection } from '@ballast/domain/statistics/trade-columns'
+import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { presentFigure } from '../statistics/figures.presenter.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
-import { showTradeRows } from './show-trades.ts'
+import { type CopiesOf, copiesOf, showCounted } from './decisions/show-counted.ts'
 
 type Query = QueryOf<typeof contractList>
 type Context = Pick<Deps, 'db' | 'columns'>
 
 /** What a filter selects in which order, kept so that scrolling does not filter and sort again. */
-type Listing = { sorted: Uint32Array; totals: TradeTotals }
-/** Four bytes a trade, and the totals beside them: at most 8 MB. */
+type Listing = { ids: string[]; copies: CopiesOf; all: number; totals: TradeTotals }
+/** About 12 bytes a trade, as ids are shared with the columns, and the totals beside them. */
 const listings = new LRUCache<string, Listing>({
   maxSize: 2_000_000,
-  sizeCalculation: ({ sorted }) => sorted.length + 500,
+  sizeCalculation: ({ ids }) => ids.length + 500,
 })
 
 type Page = Promise<TradeRow[]>
@@ -44,20 +45,21 @@ export async function listTrades(
   let listing = listings.get(key)
   if (!listing) {
     const selection = await selectForQuery(db, { userId, columns, query: filter })
+    const counted = mergeDecisions(selection).selection
+    const sorted = sortSelection(counted, { by: sort, order })
     listing = {
-      sorted: sortSelection(selection, { by: sort, order }),
-      totals: totalsOf(selection, { columns, rows: selection.rows }),
+      ids: Array.from(sorted, (row) => counted.columns.id[row] ?? ''),
+      copies: copiesOf(selection, counted),
+      all: mergeDecisions(selectAll(selection.columns)).selection.rows.length,
+      totals: totalsOf(counted, onNetBasis(selection, columns)),
     }
     listings.set(key, listing)
   }
-  const { sorted } = listing
+  const { ids, copies, all, totals } = listing
   const rows = await keptPage(`${key} ${offset} ${limit}`, limit, () =>
-    showTradeRows(db, {
-      userId,
-      ids: Array.from(sorted.subarray(offset, offset + limit), (row) => columns.id[row] ?? ''),
-    }),
+    showCounted(db, { userId, ids: ids.slice(offset, offset + limit), copies, columns }),
   )
-  return { rows, total: listing.sorted.length, all: columns.length, totals: listing.totals }
+  return { rows, total: ids.length, all, totals }
 }
 
 /** Rows show nothing that changes without a new data version, which is part of the key. */
@@ -68,6 +70,12 @@ function keptPage(key: string, limit: number, show: () => Page): Page {
   rows.catch(() => pages.delete(key))
   pages.set(key, { rows, limit })
   return rows
+}
+
+/** A selection on gross basis, counted as it is, on net; null for one that is on net already. */
+function onNetBasis({ columns: { net, decision, decisions }, rows }: Selection, columns: TradeColumns) {
+  if (net === columns.net) return null
+  return mergeDecisions({ columns: { ...columns, decision, decisions }, rows }).selection
 }
 
 /** Ids of every trade a filter selects, for changes of many at once. */
@@ -81,9 +89,9 @@ export async function idsForFilter(
 }
 
 /** Rates are on the basis asked for; the money says net and gross both, whatever the basis. */
-function totalsOf(selection: Selection, onNet: Selection): TradeTotals {
+function totalsOf(selection: Selection, onNet: Selection | null): TradeTotals {
   const summary = summariseTrades(selection)
-  const sums = selection.columns === onNet.columns ? summary : summariseTrades(onNet)
+  const sums = onNet ? summariseTrades(onNet) : summary
   const days = dayClusterIntervals(dayResults(selection))
   return {
     n: summary.n,

@@ -5,7 +5,7 @@ import { localMillis } from '@ballast/domain/time/zone'
 import { riskOfTrade } from '@ballast/domain/trades/risk-of-trade'
 import type { Trade, TradeLeg } from '@ballast/domain/trades/trade'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { StoredExecution } from './executions.queries.ts'
+import type { StoredExecution } from './stored-execution.ts'
 import { tradeId } from './trade-id.ts'
 
 /** What the trader recorded that bears on risk and excursion. Money in micros. */

@@ -73,6 +73,8 @@ export function presentTradeRow({ trade, account, journal, setupName, screenshot
     hasNotes: Boolean(journal?.notes),
     screenshotCount,
     importId: trade.manual ? null : trade.sourceId,
+    copyIds: [],
+    leader: null,
   }
 }
 
@@ -125,7 +127,6 @@ export function presentTradeDetail(facts: DetailFacts): TradeDetail {
     })),
     screenshots: facts.screenshots.map(presentScreenshot),
     manual: trade.manual,
-    decisionGroup: journal?.decisionGroup ?? null,
     importName: facts.importName,
     revision: journal?.revision ?? 0,
   }

@@ -1,6 +1,6 @@
 import type { CashEvent } from '@ballast/domain/executions/execution'
 import type { ImportedExecution } from '@ballast/importers/importer'
-import type { ExecutionDetails } from '../executions.queries.ts'
+import type { ExecutionDetails } from '../stored-execution.ts'
 import type { BuiltTrade } from '../trade-row.ts'
 
 /** Rows written by one statement: short enough that others are answered between two. */

@@ -9,7 +9,7 @@ import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import { type CorrectedExecution, correctExecutions } from '../corrections/correct-executions.ts'
 import type { Correction } from '../corrections/corrections.queries.ts'
 import { effectiveExecutions } from '../effective-executions.ts'
-import type { StoredExecution } from '../executions.queries.ts'
+import type { StoredExecution } from '../stored-execution.ts'
 import { type BuiltTrade, builtTrade, type RiskFacts } from '../trade-row.ts'
 
 /** What the sources state of an account's fills, and what the trader put in its place. */

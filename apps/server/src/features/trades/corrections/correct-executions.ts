@@ -1,6 +1,6 @@
 import type { CorrectedFact } from '@ballast/domain/executions/execution'
 import type { Micros } from '@ballast/domain/money/micros'
-import type { StoredExecution } from '../executions.queries.ts'
+import type { StoredExecution } from '../stored-execution.ts'
 import type { Correction } from './corrections.queries.ts'
 
 /** A fill as it counts; `original` holds what the sources state where it was corrected. */

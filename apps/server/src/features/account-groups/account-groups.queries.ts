@@ -1,0 +1,74 @@
+import type { CopyGroup } from '@ballast/domain/copies/copies-of-group'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Db, writtenOnce } from '../../platform/database/database.ts'
+import { accountGroups } from '../../schema/accounts.ts'
+
+export type AccountGroupRow = typeof accountGroups.$inferSelect
+export type Named = { userId: string; id: string }
+
+const groupsOfUser = writtenOnce((db) =>
+  db
+    .select()
+    .from(accountGroups)
+    .where(eq(accountGroups.userId, sql.placeholder('userId')))
+    .orderBy(accountGroups.createdAt, accountGroups.id)
+    .prepare(''),
+)
+
+/** A user's groups, and the proposals that were refused; the oldest first. */
+export function groupRows(db: Db, { userId }: { userId: string }): Promise<AccountGroupRow[]> {
+  return groupsOfUser(db).execute({ userId })
+}
+
+/** The groups trades are labelled by. */
+export async function copyGroupsOf(db: Db, { userId }: { userId: string }): Promise<CopyGroup[]> {
+  const rows = await groupRows(db, { userId })
+  return rows.filter((row) => row.refusedAt === null).map(copyGroup)
+}
+
+export function copyGroup({ members, withinSeconds, fromDay, toDay }: AccountGroupRow): CopyGroup {
+  return {
+    members,
+    withinSeconds,
+    fromDay: fromDay === null ? null : dayNumber(fromDay),
+    toDay: toDay === null ? null : dayNumber(toDay),
+  }
+}
+
+export async function findGroup(db: Db, { userId, id }: Named): Promise<AccountGroupRow | null> {
+  const [row] = await db
+    .select()
+    .from(accountGroups)
+    .where(and(eq(accountGroups.userId, userId), eq(accountGroups.id, id)))
+  return row ?? null
+}
+
+export async function insertGroup(db: Db, row: AccountGroupRow): Promise<void> {
+  await db.insert(accountGroups).values(row)
+}
+
+export async function updateGroup(db: Db, row: AccountGroupRow): Promise<void> {
+  await db
+    .update(accountGroups)
+    .set(row)
+    .where(and(eq(accountGroups.userId, row.userId), eq(accountGroups.id, row.id)))
+}
+
+export async function deleteGroup(db: Db, { userId, id }: Named): Promise<void> {
+  await db.delete(accountGroups).where(and(eq(accountGroups.userId, userId), eq(accountGroups.id, id)))
+}
+
+/** Whether an account is in a group, by the group's name; null: in none. */
+export async function groupNameOf(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<string | null> {
+  const rows = await groupRows(db, { userId })
+  const found = rows.find((row) => row.refusedAt === null && isIn(row, accountId))
+  return found?.name ?? null
+}
+
+export function isIn({ members }: AccountGroupRow, account: string): boolean {
+  return members.some(({ accountId }) => accountId === account)
+}

@@ -1,0 +1,126 @@
+import type * as contract from '@ballast/contract/accounts/account-groups'
+import type { Together as OnWire } from '@ballast/contract/accounts/account-groups'
+import type { BodyOf, ResponseOf } from '@ballast/contract/endpoint'
+import { isWithinDays } from '@ballast/domain/copies/copies-of-group'
+import { type EntryOfRow, entriesOfColumns } from '@ballast/domain/copies/entries-of-columns'
+import type { Entry } from '@ballast/domain/copies/entry'
+import { entriesByAccount, findGroups, goneWith, type Together } from '@ballast/domain/copies/find-groups'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type AccountGroupRow, copyGroup, groupRows } from './account-groups.queries.ts'
+
+type Shown = ResponseOf<typeof contract.listAccountGroups>
+type Context = Pick<Deps, 'db' | 'columns'>
+
+/** By user and data version, which every change of a group raises. */
+const kept = new LRUCache<string, Shown>({ max: 200 })
+
+/** A user's groups with what the record says of them, and accounts that look like a group. */
+export async function showGroups(
+  { db, columns: store }: Context,
+  { userId }: { userId: string },
+): Promise<Shown> {
+  const { version, columns } = await store.columnsOf(userId)
+  const key = `${userId} ${version}`
+  const known = kept.get(key)
+  if (known) return known
+  const rows = await groupRows(db, { userId })
+  const groups = rows.filter((row) => row.refusedAt === null)
+  const refused = rows.filter((row) => row.refusedAt !== null)
+  const entries = entriesOfColumns(columns, { accounts: new Set(columns.accounts) })
+  const shown = {
+    groups: groups.map((row) => presentGroup(row, columns, entries)),
+    proposals: proposalsOf(entries, groups, refused),
+    refused: refused.map(({ id, members }) => ({ id, accountIds: accountIds(members) })),
+  }
+  kept.set(key, shown)
+  return shown
+}
+
+/** How accounts would go together as a group. Throws 404 for a foreign account. */
+export async function previewGroup(
+  { columns: store }: Context,
+  { userId, body }: { userId: string; body: BodyOf<typeof contract.previewAccountGroup> },
+): Promise<ResponseOf<typeof contract.previewAccountGroup>> {
+  const { columns } = await store.columnsOf(userId)
+  if (body.members.some(({ accountId }) => !columns.accounts.includes(accountId)))
+    throw new AppError('not_found')
+  const accounts = new Set(accountIds(body.members))
+  return { followers: followersOf(body, entriesOfColumns(columns, { accounts })) }
+}
+
+type Members = Pick<AccountGroupRow, 'members' | 'withinSeconds'>
+
+function followersOf({ members, withinSeconds }: Members, entries: readonly Entry[]): OnWire[] {
+  const own = entriesByAccount(entries)
+  const [leader, ...followers] = members
+  return followers.map(({ accountId, factor }) =>
+    presentTogether(
+      goneWith({ leader: leader?.accountId ?? '', accountId, entries: own, withinSeconds, factor }),
+    ),
+  )
+}
+
+function presentGroup(
+  row: AccountGroupRow,
+  columns: TradeColumns,
+  entries: readonly EntryOfRow[],
+): Shown['groups'][number] {
+  const accounts = new Set(accountIds(row.members))
+  const own = entries.filter(({ account }) => accounts.has(account))
+  const decided = own.map((entry) => columns.decision[entry.row] ?? -1).filter((decision) => decision >= 0)
+  const decisions = new Set(decided).size
+  const { id, name, members, withinSeconds, fromDay, toDay } = row
+  return {
+    ...{ id, name, members, withinSeconds, fromDay, toDay },
+    followers: followersOf(row, own.filter(isWithinDays(copyGroup(row)))),
+    decisions,
+    copies: decided.length - decisions,
+  }
+}
+
+/** Accounts that go together and are not in one group already; those refused together are not asked about again. */
+function proposalsOf(
+  entries: readonly Entry[],
+  groups: readonly AccountGroupRow[],
+  refused: readonly AccountGroupRow[],
+): Shown['proposals'] {
+  const running = groups.filter((row) => row.toDay === null)
+  const groupOf = new Map(
+    running.flatMap((row) => accountIds(row.members).map((account) => [account, row] as const)),
+  )
+  const sets = refused.map((row) => new Set(accountIds(row.members)))
+  const ended = groups.filter((row) => row.toDay !== null).map((row) => new Set(accountIds(row.members)))
+  const apart = (a: string, b: string) => {
+    const [ofA, ofB] = [groupOf.get(a), groupOf.get(b)]
+    // Within one group there is nothing to ask; two groups that go together are left as the trader made them.
+    return (ofA && ofB) !== undefined || [...sets, ...ended].some((set) => set.has(a) && set.has(b))
+  }
+  const own = entriesByAccount(entries)
+  return findGroups(entries, { apart }).map(({ leader, followers }) => {
+    const group = [leader, ...followers.map(({ accountId }) => accountId)]
+      .map((account) => groupOf.get(account))
+      .find((row) => row !== undefined)
+    if (!group) return { leaderId: leader, followers: followers.map(presentTogether), groupId: null }
+    const leaderId = group.members[0]?.accountId ?? ''
+    const added = followers.filter(({ accountId }) => groupOf.get(accountId) === undefined)
+    const asked = groupOf.has(leader) ? added : [{ accountId: leader }, ...added]
+    return {
+      leaderId,
+      followers: asked.map(({ accountId }) =>
+        presentTogether(goneWith({ leader: leaderId, accountId, entries: own })),
+      ),
+      groupId: group.id,
+    }
+  })
+}
+
+function accountIds(members: readonly { accountId: string }[]): string[] {
+  return members.map(({ accountId }) => accountId)
+}
+
+function presentTogether({ medianGapMs, ...facts }: Together): OnWire {
+  return { ...facts, medianGapSeconds: medianGapMs === null ? null : medianGapMs / 1000 }
+}

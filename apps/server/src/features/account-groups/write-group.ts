@@ -1,0 +1,127 @@
+import type { AccountGroupBody } from '@ballast/contract/accounts/account-group-form'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import {
+  type AccountGroupRow,
+  deleteGroup,
+  findGroup,
+  groupRows,
+  insertGroup,
+  isIn,
+  type Named,
+  updateGroup,
+} from './account-groups.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** The most groups and refusals of one user: far beyond any use, so that nobody fills the table. */
+const MOST_GROUPS = 500
+
+/** Makes a group. Throws 404 for a foreign account, 422 for one that is in another group on the same days. */
+export function addGroup(
+  { db, clock }: Context,
+  { userId, body }: { userId: string; body: AccountGroupBody },
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    const row = { userId, id: uuid(), ...body, refusedAt: null, createdAt: clock.now() }
+    await assertFits(db, row)
+    await insertGroup(db, row)
+    return row.id
+  })
+}
+
+type Change = Named & { body: Partial<AccountGroupBody> }
+
+/** Changes what is given. Throws 404, 422. */
+export function changeGroup({ db }: Context, { userId, id, body }: Change): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const before = await findGroup(db, { userId, id })
+    if (!before || before.refusedAt) throw new AppError('not_found')
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    const row: AccountGroupRow = { ...before, ...given }
+    await assertFits(db, row)
+    await updateGroup(db, row)
+  })
+}
+
+/** Remembers that these accounts are no group. Throws 404 for a foreign account. */
+export function refuseGroup(
+  { db, clock }: Context,
+  { userId, accountIds }: { userId: string; accountIds: readonly string[] },
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    const members = [...new Set(accountIds)].map((accountId) => ({ accountId, factor: 1 }))
+    await assertOwn(db, { userId, members })
+    await assertRoom(db, { userId })
+    const now = clock.now()
+    const row = { userId, id: uuid(), name: '', members, withinSeconds: 1, refusedAt: now, createdAt: now }
+    await insertGroup(db, { ...row, fromDay: null, toDay: null })
+    return row.id
+  })
+}
+
+export function removeGroup({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const row = await findGroup(db, { userId, id })
+    if (!row) throw new AppError('not_found')
+    await keepDeleted(db, { userId, kind: 'account_group', id, rows: row, files: [], now: clock.now() })
+    await deleteGroup(db, { userId, id })
+  })
+}
+
+/** Brings a deleted group back. Throws 404, and 422 where another group has taken its accounts since. */
+export function restoreGroup({ db, clock }: Context, { userId, id }: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const named = { userId, kind: 'account_group' as const, id }
+    const kept = await takeDeleted<AccountGroupRow>(db, { ...named, now: clock.now() })
+    if (!kept) throw new AppError('not_found')
+    const instant = (at: Date | null) => (at === null ? null : new Date(at))
+    const row = { ...kept, refusedAt: instant(kept.refusedAt), createdAt: new Date(kept.createdAt) }
+    if (row.refusedAt === null) await assertFits(db, row)
+    await insertGroup(db, row)
+  })
+}
+
+async function assertFits(db: Db, row: AccountGroupRow): Promise<void> {
+  if (row.fromDay !== null && row.toDay !== null && row.toDay < row.fromDay)
+    throw refused({ toDay: 'This is before the first day' })
+  const names = await assertOwn(db, row)
+  for (const other of await assertRoom(db, row)) {
+    if (other.refusedAt || other.id === row.id || !overlap(other, row)) continue
+    const shared = row.members.find(({ accountId }) => isIn(other, accountId))
+    if (!shared) continue
+    const name = names.get(shared.accountId) ?? 'An account'
+    throw refused({ members: `${name} is in the group “${other.name}” on the same days` })
+  }
+}
+
+/** Throws 404 where an account is not the user's; returns the names of those that are. */
+async function assertOwn(
+  db: Db,
+  { userId, members }: Pick<AccountGroupRow, 'userId' | 'members'>,
+): Promise<Map<string, string>> {
+  const names = new Map((await accountsOf(db, { userId })).map((row) => [row.id, row.name]))
+  if (members.some(({ accountId }) => !names.has(accountId)))
+    throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
+  return names
+}
+
+async function assertRoom(db: Db, { userId }: { userId: string }): Promise<AccountGroupRow[]> {
+  const rows = await groupRows(db, { userId })
+  if (rows.length >= MOST_GROUPS) throw refused({ members: 'There are too many groups. Delete one first.' })
+  return rows
+}
+
+function overlap(a: AccountGroupRow, b: AccountGroupRow): boolean {
+  const begins = (row: AccountGroupRow) => row.fromDay ?? '0'
+  const ends = (row: AccountGroupRow) => row.toDay ?? '9'
+  return begins(a) <= ends(b) && begins(b) <= ends(a)
+}
+
+function refused(fields: Record<string, string>): AppError {
+  return new AppError('invalid_input', { fields })
+}

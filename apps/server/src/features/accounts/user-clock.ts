@@ -1,0 +1,20 @@
+import { type DayBoundary, type DayNumber, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { isTimeZone } from '@ballast/domain/time/zone'
+import type { AccountRow } from './accounts.queries.ts'
+
+/**
+ * The clock a user's days are told by: that of the oldest account in use, so that who works past midnight keeps one day;
+ * without an account midnight in the zone their browser named.
+ */
+export function userBoundary(
+  accounts: readonly AccountRow[],
+  timeZone: string | null | undefined,
+): DayBoundary {
+  const [account] = accounts
+  if (account) return { timeZone: account.timeZone, dayReset: account.dayReset }
+  return { timeZone: timeZone && isTimeZone(timeZone) ? timeZone : 'UTC', dayReset: '00:00' }
+}
+
+export function dayOf(boundary: DayBoundary, now: Date): DayNumber {
+  return tradingDayNumber(now.getTime(), boundary)
+}

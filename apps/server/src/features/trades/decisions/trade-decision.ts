@@ -1,0 +1,88 @@
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import type { getTradeDecision } from '@ballast/contract/journal/trade-decision'
+import type { TradeRow } from '@ballast/contract/trades'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import type { Deps } from '../../../deps.ts'
+import { withTransaction } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { bumpVersion } from '../data-version.ts'
+import { emptyJournal, findJournals, saveJournals } from '../journal.queries.ts'
+import { showTradeRows } from '../show-trades.ts'
+import { findTrades, touchTrades } from '../trades.queries.ts'
+
+type Shown = ResponseOf<typeof getTradeDecision>
+type Named = { userId: string; id: string }
+
+/** Trades opened within this time could be one decision, if the trader says so. */
+const NEAR_MS = 10 * 60_000
+const MOST_CANDIDATES = 8
+
+/** The decision of a trade, and trades of other accounts that could belong to it. Throws 404. */
+export async function showDecision(
+  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
+  { userId, id }: Named,
+): Promise<Shown> {
+  const { columns } = await store.columnsOf(userId)
+  const row = columns.id.indexOf(id)
+  if (row < 0) throw new AppError('not_found')
+  const own = rowsOfDecision(columns, row)
+  const near = candidatesOf(columns, row, own)
+  const ids = [...own, ...near].map((each) => columns.id[each] ?? '')
+  const shown = (await showTradeRows(db, { userId, ids })).map(presentTrade)
+  return {
+    with: columns.decisionsByHand[columns.decisionByHand[row] ?? -1] ?? null,
+    trades: shown.filter((trade) => own.some((each) => columns.id[each] === trade.id)),
+    candidates: shown.filter((trade) => near.some((each) => columns.id[each] === trade.id)),
+  }
+}
+
+/** The one the decision is called by first. */
+function rowsOfDecision(columns: TradeColumns, row: number): number[] {
+  const decision = columns.decision[row] ?? -1
+  if (decision < 0) return [row]
+  const rows = columns.id.flatMap((_, at) => (columns.decision[at] === decision ? [at] : []))
+  const isFirst = (at: number) => columns.id[at] === columns.decisions[decision]
+  return [...rows.filter(isFirst), ...rows.filter((at) => !isFirst(at))]
+}
+
+function candidatesOf(columns: TradeColumns, row: number, own: readonly number[]): number[] {
+  const away = (at: number) => Math.abs((columns.openedAt[at] ?? Number.NaN) - (columns.openedAt[row] ?? 0))
+  return columns.id
+    .flatMap((_, at) => {
+      const fits =
+        columns.root[at] === columns.root[row] &&
+        columns.direction[at] === columns.direction[row] &&
+        columns.account[at] !== columns.account[row]
+      return fits && away(at) <= NEAR_MS && !own.includes(at) ? [at] : []
+    })
+    .sort((a, b) => away(a) - away(b) || a - b)
+    .slice(0, MOST_CANDIDATES)
+}
+
+function presentTrade(row: TradeRow): Shown['trades'][number] {
+  const { id, accountName, currency, openedAt, quantity, net, rMultiple } = row
+  return { id, accountName, currency, openedAt, quantity, net, r: rMultiple }
+}
+
+/**
+ * Keeps what the trader says of a trade's decision. The other trade gets a journal too, so that the link follows it when
+ * an earlier fill joins it. Throws 404 for either trade.
+ */
+export function writeDecision(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id, other }: Named & { other: string | null },
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const ids = [...new Set([id, other ?? id])]
+    const trades = await findTrades(db, { userId, ids })
+    if (trades.length !== ids.length) throw new AppError('not_found')
+    const journals = await findJournals(db, { userId, tradeIds: ids })
+    const now = clock.now()
+    const rows = trades.map(({ id: tradeId, accountId, key }) => {
+      const journal = journals.get(tradeId) ?? emptyJournal({ userId, tradeId, accountId, key }, now)
+      return tradeId === id ? { ...journal, decisionGroup: other, updatedAt: now } : journal
+    })
+    await saveJournals(db, rows)
+    await touchTrades(db, { userId, ids, version: await bumpVersion(db, { userId }) })
+  })
+}

@@ -1,0 +1,22 @@
+import type { ImportedExecution } from '@ballast/importers/importer'
+
+/** What an execution carries beside its columns. */
+export type ExecutionDetails = Pick<
+  ImportedExecution,
+  | 'rows'
+  | 'account'
+  | 'orderId'
+  | 'parts'
+  | 'lastStop'
+  | 'lastTarget'
+  | 'mae'
+  | 'mfe'
+  | 'comment'
+  | 'statedDay'
+  | 'pointValue'
+  | 'feesInKind'
+  | 'timeUnknown'
+>
+
+/** One source's row about a fill. */
+export type StoredExecution = ImportedExecution & { sourceId: string; manual: boolean }
