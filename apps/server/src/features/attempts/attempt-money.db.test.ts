@@ -12,14 +12,27 @@ import {
   addExpense,
   addPayout,
   createAttempt,
+  deleteAttempt,
+  deleteAttemptEntry,
   listAttempts,
+  restoreAttempt,
+  restoreAttemptEntry,
   updateAttempt,
 } from '@ballast/contract/attempts/attempts'
+import { addReceipt } from '@ballast/contract/attempts/receipts'
+import {
+  adminListRuleReports,
+  decideRuleReport,
+  listRuleReports,
+  reportRule,
+} from '@ballast/contract/attempts/rule-reports'
 import { getCalendar } from '@ballast/contract/calendar'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attempt, tradedAccount } from '../../test/attempts.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { setRole } from '../auth/auth.queries.ts'
 
 let server: TestServer
 let owner: Person
@@ -175,4 +188,86 @@ test('refuses a floor that follows nothing and yet stops somewhere', async () =>
   const answer = await owner.call(createAttempt, { body: attempt(accountId, { edits }) })
   expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([422, ['lock']])
   expect((await owner.call(listAttempts)).data.attempts).toEqual([])
+})
+
+test('adds another currency up only where its rate was said', async () => {
+  const accountId = await traded()
+  const bought = attempt(accountId, { paid: '40', currency: 'EUR' })
+  const { id, revision } = (await owner.call(createAttempt, { body: bought })).data
+  const fee = { kind: 'data' as const, amount: '10', currency: 'EUR' as const, paidOn: '2026-06-02' }
+  await owner.call(addExpense, { params: { id }, body: { ...fee, rate: '1.08' } })
+  const apart = (await owner.call(listAttempts)).data
+  expect(apart.business.map(({ currency, spent }) => [currency, spent])).toEqual([
+    ['EUR', '40.00'],
+    ['USD', '10.80'],
+  ])
+  await owner.call(updateAttempt, { params: { id }, body: { rate: '1.1', revision } })
+  const { business, ledger } = (await owner.call(listAttempts)).data
+  expect(business).toMatchObject([{ currency: 'USD', spent: '54.80', fees: 2 }])
+  expect(ledger.map(({ amount, currency, running }) => [amount, currency, running])).toEqual([
+    ['-10.00', 'EUR', '-54.80'],
+    ['-40.00', 'EUR', '-44.00'],
+  ])
+  const { groups } = (await owner.call(getPropMoney)).data
+  expect(groups.year).toMatchObject([{ name: '2026', currency: 'USD', spent: '54.80' }])
+  const none = await owner.call(addExpense, { params: { id }, body: { ...fee, rate: '0' } })
+  expect([none.status, Object.keys(none.error.fields ?? {})]).toEqual([422, ['rate']])
+})
+
+test('keeps receipts with their entry: out of its files, into the bin with it and back', async () => {
+  const accountId = await traded()
+  const { id: attemptId } = (await owner.call(createAttempt, { body: attempt(accountId) })).data
+  const fee = { kind: 'data' as const, amount: '12', currency: 'USD' as const, paidOn: '2026-06-02' }
+  const { id } = (await owner.call(addExpense, { params: { id: attemptId }, body: fee })).data
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const attach = (name: string, bytes: Uint8Array, to = id) =>
+    owner.call(addReceipt, { params: { id: to }, body: {}, files: [{ name, bytes }] })
+  const pdf = new TextEncoder().encode('%PDF-1.7 a bill')
+  const receipt = (await attach('../../Bill "June".pdf', pdf)).data
+  expect(receipt).toMatchObject({ name: 'Bill June.pdf', isPicture: false })
+  expect((await attach('price.png', png, attemptId)).data).toMatchObject({ isPicture: true })
+  // What is neither a picture nor a PDF is not kept, whatever it calls itself.
+  expect((await attach('bill.pdf', new TextEncoder().encode('<script>'))).error.code).toBe('unreadable_image')
+  const headers = { authorization: `Bearer ${owner.sessionId}` }
+  const file = await server.fetch(`/api/receipts/${receipt.id}`, { headers })
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf)
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; /)
+  for (let i = 0; i < 4; i++) expect((await attach(`${i}.png`, png)).status).toBe(200)
+  expect(Object.keys((await attach('6.png', png)).error.fields ?? {})).toEqual(['file'])
+  const attached = async () =>
+    (await owner.call(listAttempts)).data.ledger.map((each) => each.receipts.length)
+  expect(await attached()).toEqual([5, 1])
+  await owner.call(deleteAttemptEntry, { params: { id } })
+  expect(await attached()).toEqual([1])
+  expect((await server.fetch(`/api/receipts/${receipt.id}`, { headers })).status).toBe(404)
+  await owner.call(restoreAttemptEntry, { params: { id } })
+  expect(await attached()).toEqual([5, 1])
+  await owner.call(deleteAttempt, { params: { id: attemptId } })
+  await owner.call(restoreAttempt, { params: { id: attemptId } })
+  expect(await attached()).toEqual([5, 1])
+})
+
+test('a report of a wrong rule is read and answered once by an administrator, without a name', async () => {
+  owner = await insertPerson(server)
+  const admin = await insertPerson(server)
+  await setRole(server.deps.db, { userId: admin.userId, role: 'admin' })
+  const body = {
+    ...{ programmeId: 'topstep-combine', phase: 0, field: 'trail' as const },
+    ...{ says: 'It trails equity', source: 'https://example.com/rules' },
+  }
+  const { id } = (await owner.call(reportRule, { body })).data
+  for (const wrong of [{ programmeId: 'nobody' }, { phase: 9 }, { source: 'javascript:alert(1)' }])
+    expect((await owner.call(reportRule, { body: { ...body, ...wrong } })).status).toBe(422)
+  const queue = (await admin.call(adminListRuleReports)).data
+  expect(queue.open).toBe(1)
+  expect(JSON.stringify(queue)).not.toContain(owner.userId)
+  const decision = { params: { id }, body: { decision: 'refuse' as const, answer: 'It says day end' } }
+  expect((await admin.call(decideRuleReport, decision)).status).toBe(200)
+  expect((await admin.call(decideRuleReport, decision)).error.code).toBe('report_decided')
+  const [own] = (await owner.call(listRuleReports)).data.reports
+  expect(own).toMatchObject({ state: 'refused', answer: 'It says day end', programme: 'Trading Combine' })
+  for (let i = 0; i < 20; i++) await owner.call(reportRule, { body })
+  expect(Object.keys((await owner.call(reportRule, { body })).error.fields ?? {})).toEqual(['says'])
 })

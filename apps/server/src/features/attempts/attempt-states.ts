@@ -1,35 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
 import { type DataVersion, dataVersion } from '../trades/data-version.ts'
-import { type ChangedTrade, changedTradeFacts } from './attempt-states.queries.ts'
-import {
-  type AttemptRecords,
-  type AttemptRow,
-  type BookingFacts,
-  bookingsOf,
-  listAttemptRows,
-  type TradeFacts,
-} from './attempts.queries.ts'
+import { type KnownTrades, knownTradesOf } from './account-trades.ts'
+import { type AttemptRecords, type AttemptRow, listAttemptRows, type TradeFacts } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, computeAttempt, dayEndOf } from './compute-attempt.ts'
-import { loadFacts } from './show-attempts.ts'
+import { loadFacts } from './load-facts.ts'
 
 /** All attempts of a user as they stand, with what they were computed from. */
 export type UserAttempts = {
   version: number
   rows: AttemptRow[]
-  attempts: { facts: AttemptFacts; computed: Computed }[]
-} & Pick<AttemptRecords, 'payouts' | 'expenses'>
+  attempts: Attempt[]
+} & Pick<AttemptRecords, 'payouts' | 'expenses' | 'receipts'>
+
+type Attempt = { facts: AttemptFacts; computed: Computed }
 
 /** The most trades kept in memory over all users, those of their attempts: about 300 bytes each. */
 const MAX_ROWS = 200_000
-/** Beyond this many changed trades everything is read anew. */
-const MAX_PATCHED = 500
 
-/** A user's attempts, kept until something changes or a trading day is over; after a trade
- * only its day is replayed. */
+/**
+ * A user's attempts, kept until something changes or a trading day is over. Then only what has changed is read and only
+ * what it changes is replayed: after a trade its day, after a fee nothing.
+ */
 export type AttemptStates = { of: (userId: string, now: number) => Promise<UserAttempts> }
 
-type Kept = UserAttempts & { from: number; until: number }
+type Kept = UserAttempts & { from: number; until: number; trades?: KnownTrades }
 
 export function openAttemptStates(db: Db): AttemptStates {
   const kept = new LRUCache<string, Kept>({
@@ -37,6 +33,8 @@ export function openAttemptStates(db: Db): AttemptStates {
     sizeCalculation: ({ attempts }) =>
       attempts.reduce((sum, { facts }) => sum + facts.trades.length, 1 + attempts.length),
   })
+  /** What is being read: the watch and an open page ask for the same after a change. */
+  const reads = new Map<string, Promise<Kept>>()
   return {
     of: async (userId, now) => {
       // Read first: what is written while the rest is read then counts as not seen.
@@ -44,84 +42,54 @@ export function openAttemptStates(db: Db): AttemptStates {
       const known = kept.get(userId)
       const isCurrent = known !== undefined && now >= known.from && now < known.until
       if (isCurrent && known.version === found.version) return known
-      const read =
-        (isCurrent && (await patched(db, { userId, known, found, now }))) ||
-        (await readAttempts(db, { userId, version: found.version, now }))
-      kept.set(userId, read)
-      return read
+      const key = `${userId}/${found.version}/${isCurrent}`
+      const reading = reads.get(key)
+      if (reading) return reading
+      const before = new Map(isCurrent ? known.attempts.map((each) => [each.facts.row.id, each]) : [])
+      const read = readAttempts(db, { userId, found, now, trades: known?.trades, before })
+      reads.set(key, read)
+      const attempts = await read.finally(() => reads.delete(key))
+      kept.set(userId, attempts)
+      return attempts
     },
   }
 }
 
-type Behind = { userId: string; known: Kept; found: DataVersion; now: number }
-
-/** The known attempts with the changed trades in their place; null where more than trades has changed. */
-async function patched(db: Db, { userId, known, found, now }: Behind): Promise<Kept | null> {
-  if (Math.max(found.reloadVersion, found.recordsVersion) > known.version) return null
-  const accountIds = [...new Set(known.rows.map(({ accountId }) => accountId))]
-  if (accountIds.length === 0) return { ...known, version: found.version }
-  const changed = await changedTradeFacts(db, {
-    userId,
-    accountIds,
-    since: known.version,
-    limit: MAX_PATCHED,
-  })
-  if (changed.length >= MAX_PATCHED) return null
-  const bookings = await bookingsOf(db, { userId, accountIds })
-  const attempts = known.attempts.map((attempt) => {
-    const of = <T extends { accountId: string }>(all: readonly T[]) =>
-      all.filter(({ accountId }) => accountId === attempt.facts.account.id)
-    return patchedAttempt(attempt, { changed: of(changed), bookings: of(bookings), now })
-  })
-  return { ...known, version: found.version, attempts }
+type Reading = {
+  userId: string
+  found: DataVersion
+  now: number
+  trades: KnownTrades | undefined
+  /** As they stood earlier in the same trading day. */
+  before: ReadonlyMap<string, Attempt>
 }
 
-type Attempt = UserAttempts['attempts'][number]
-type Changes = { changed: readonly ChangedTrade[]; bookings: readonly BookingFacts[]; now: number }
-
-function patchedAttempt(attempt: Attempt, { changed, bookings, now }: Changes): Attempt {
-  const { facts, computed } = attempt
-  const before = new Map(facts.trades.map((trade) => [trade.id, trade]))
-  const moved = changed.filter((trade) => !isSame(before.get(trade.id), trade))
-  const isBooked = JSON.stringify(bookings) !== JSON.stringify(facts.bookings)
-  if (moved.length === 0 && !isBooked) return attempt
-  const ids = new Set(moved.map(({ id }) => id))
-  const trades = [
-    ...facts.trades.filter(({ id }) => !ids.has(id)),
-    ...moved.filter(({ deletedAt }) => deletedAt === null),
-  ]
-  const first = Math.min(
-    ...moved
-      .flatMap((trade) => [trade.openedAt, before.get(trade.id)?.openedAt ?? trade.openedAt])
-      .map(Number),
-  )
-  const known = !isBooked && first >= computed.dayStart.state.at ? computed : undefined
-  const next = { ...facts, trades, bookings }
-  return { facts: next, computed: computeAttempt(next, now, known) }
-}
-
-/** Writing about a trade changes nothing here. */
-function isSame(before: TradeFacts | undefined, after: ChangedTrade): boolean {
-  if (!before || after.deletedAt !== null) return before === undefined && after.deletedAt !== null
-  return (
-    before.net === after.net &&
-    before.mae === after.mae &&
-    before.mfe === after.mfe &&
-    before.openedAt.getTime() === after.openedAt.getTime() &&
-    before.closedAt?.getTime() === after.closedAt?.getTime()
-  )
-}
-
-async function readAttempts(
-  db: Db,
-  { userId, version, now }: { userId: string; version: number; now: number },
-): Promise<Kept> {
+async function readAttempts(db: Db, { userId, found, now, before, ...known }: Reading): Promise<Kept> {
+  const { version } = found
   const rows = await listAttemptRows(db, { userId })
-  const none = { version, rows, attempts: [], payouts: [], expenses: [] }
+  const none = { version, rows, attempts: [], payouts: [], expenses: [], receipts: [] }
   if (rows.length === 0) return { ...none, from: 0, until: Number.POSITIVE_INFINITY }
-  const { facts: found, payouts, expenses } = await loadFacts(db, { userId, rows })
-  const attempts = found.map((facts) => ({ facts, computed: computeAttempt(facts, now) }))
+  const trades = await knownTradesOf(db, { userId, rows, found, known: known.trades })
+  const { facts: all, ...records } = await loadFacts(db, { userId, rows, trades: trades.byAccount })
+  const attempts = all.map((facts) => stateOf(facts, now, before.get(facts.row.id)))
   // Until the first of their days is over no clock changes anything.
   const until = Math.min(...attempts.map(({ computed }) => dayEndOf(now, computed.boundary)))
-  return { ...{ version, rows, attempts, payouts, expenses }, from: now, until }
+  return { ...{ version, rows, attempts, trades, ...records }, from: now, until }
+}
+
+function stateOf(facts: AttemptFacts, now: number, before: Attempt | undefined): Attempt {
+  const { trades, ...terms } = facts
+  const { trades: tradesBefore, ...termsBefore } = before?.facts ?? { trades: [] }
+  if (!before || !isDeepStrictEqual(terms, termsBefore))
+    return { facts, computed: computeAttempt(facts, now) }
+  if (trades === tradesBefore) return before
+  const isDayOnly = firstMoved(tradesBefore, trades) >= before.computed.dayStart.state.at
+  return { facts, computed: computeAttempt(facts, now, isDayOnly ? before.computed : undefined) }
+}
+
+/** When the first trade was opened that only one of two lists has. */
+function firstMoved(before: readonly TradeFacts[], after: readonly TradeFacts[]): number {
+  const [known, kept] = [new Set(before), new Set(after)]
+  const moved = [...before.filter((trade) => !kept.has(trade)), ...after.filter((trade) => !known.has(trade))]
+  return Math.min(...moved.map(({ openedAt }) => openedAt.getTime()))
 }

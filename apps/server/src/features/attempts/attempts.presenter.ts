@@ -11,6 +11,7 @@ import type { Distance } from '@ballast/domain/prop-rules/rule-set'
 import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
 import { type AttemptFacts, type Computed, dayEndOf, progressOfComputed } from './compute-attempt.ts'
+import { ruleValues } from './rule-values.ts'
 
 const money = decimalFromMicros
 const maybe = (amount: number | null) => (amount === null ? null : money(amount))
@@ -42,6 +43,7 @@ export function presentAttempt(
     listPrice: maybe(row.listPrice),
     paid: maybe(row.paid),
     currency: row.currency as contract.Attempt['currency'],
+    rate: maybe(row.rate),
     revision: row.revision,
     rules: presentRules(row, computed),
     now: presentNow(computed, now),
@@ -72,13 +74,14 @@ function presentRules(row: AttemptRow, computed: Computed): contract.AttemptRule
     days: rules.days.map((need) => ({ count: need.count, least: money(leastOfDay(need, rules)) })),
     consistencyPercent: rules.consistency?.percent ?? null,
     maxContracts: rules.size[0]?.most ?? null,
-    splitPercent: row.rules.splitPercent,
+    splitPercent: rules.split?.kind === 'flat' ? rules.split.percent : null,
     timeLimitDays: rules.life.timeLimitDays,
     inactivityDays: rules.life.inactivityDays,
     reset: { time: boundary.dayReset, zone: boundary.timeZone, isStated: reset !== null },
     notStated: computed.notStated,
     statedOn: row.rules.statedOn,
     sources: row.rules.sources.map(({ kind, ref }) => ({ kind, ref })),
+    values: ruleValues(computed, maybe(targetOf(rules))),
     edits: Object.fromEntries(Object.entries(row.edits).map(([field, { on }]) => [field, on])),
   }
 }

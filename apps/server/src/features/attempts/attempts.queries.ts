@@ -1,6 +1,13 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { idSchema } from '@ballast/contract/values'
+import { type AnyColumn, and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
-import { accountExpenses, accountPayouts, attemptSnapshots, attempts } from '../../schema/attempts.ts'
+import {
+  accountExpenses,
+  accountPayouts,
+  attemptSnapshots,
+  attempts,
+  receipts,
+} from '../../schema/attempts.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { trades } from '../../schema/trades.ts'
 
@@ -8,10 +15,16 @@ export type AttemptRow = typeof attempts.$inferSelect
 export type PayoutRow = typeof accountPayouts.$inferSelect
 export type ExpenseRow = typeof accountExpenses.$inferSelect
 export type SnapshotRow = typeof attemptSnapshots.$inferSelect
+export type ReceiptRow = typeof receipts.$inferSelect
 export type Named = { userId: string; id: string }
 
 /** Everything that was written down about some attempts. */
-export type AttemptRecords = { payouts: PayoutRow[]; expenses: ExpenseRow[]; snapshots: SnapshotRow[] }
+export type AttemptRecords = {
+  payouts: PayoutRow[]
+  expenses: ExpenseRow[]
+  snapshots: SnapshotRow[]
+  receipts: ReceiptRow[]
+}
 
 /** The latest bought first. */
 export async function listAttemptRows(db: Db, { userId }: { userId: string }): Promise<AttemptRow[]> {
@@ -62,7 +75,44 @@ export async function recordsOf(
     .from(attemptSnapshots)
     .where(and(eq(attemptSnapshots.userId, userId), inArray(attemptSnapshots.attemptId, ids)))
     .orderBy(attemptSnapshots.takenAt, attemptSnapshots.id)
-  return { payouts, expenses, snapshots }
+  const receiptRows = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), inArray(receipts.attemptId, ids)))
+    .orderBy(receipts.createdAt, receipts.id)
+  return { payouts, expenses, snapshots, receipts: receiptRows }
+}
+
+/** The attempt an entry of the ledger belongs to; an attempt's own id names its price. Null for a foreign one. */
+export async function findAttemptOfEntry(db: Db, { userId, id }: Named): Promise<string | null> {
+  if ((await findAttemptRow(db, { userId, id })) !== null) return id
+  for (const table of [accountExpenses, accountPayouts]) {
+    const [row] = await db
+      .select({ attemptId: table.attemptId })
+      .from(table)
+      .where(and(eq(table.userId, userId), eq(table.id, id)))
+    if (row) return row.attemptId
+  }
+  return null
+}
+
+export async function receiptsOf(
+  db: Db,
+  { userId, entryIds }: { userId: string; entryIds: readonly string[] },
+): Promise<ReceiptRow[]> {
+  return db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), inArray(receipts.entryId, [...entryIds])))
+}
+
+export async function findReceipt(db: Db, { userId, id }: Named): Promise<ReceiptRow | null> {
+  if (!idSchema.safeParse(id).success) return null
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.id, id)))
+  return row ?? null
 }
 
 /** What an account's rules are computed from, of a trade. */
@@ -78,17 +128,6 @@ export type TradeFacts = {
   mfe: number | null
 }
 
-type PackedTrade = [
-  id: string,
-  openedAt: number,
-  closedAt: number | null,
-  tradingDay: string,
-  openDay: string,
-  net: number | null,
-  mae: number | null,
-  mfe: number | null,
-]
-
 /** Read as one text for each account: row by row, tens of thousands take most of the time they are waited for. */
 export async function tradeFactsOf(
   db: Db,
@@ -100,22 +139,28 @@ export async function tradeFactsOf(
     gte(trades.tradingDay, from),
     isNull(trades.deletedAt),
   )
+  const millis = (column: AnyColumn) => sql`(date_part('epoch', ${column}) * 1000)::int8`
   const groups = await rowsOf<{ accountId: string; packed: string }>(
     db,
-    sql`SELECT account_id AS "accountId", json_agg(json_build_array(id, round(extract(epoch FROM opened_at) * 1000),
-          round(extract(epoch FROM closed_at) * 1000), trading_day, open_day, net, mae, mfe))::text AS packed
+    sql`SELECT account_id AS "accountId", string_agg(concat_ws(',', id, ${millis(trades.openedAt)}, trading_day, open_day,
+          coalesce(${millis(trades.closedAt)}::text, ''), coalesce(net::text, ''), coalesce(mae::text, ''),
+          coalesce(mfe::text, '')), E'\\n') AS packed
         FROM trades WHERE ${own} GROUP BY account_id`,
   )
   return groups.flatMap(({ accountId, packed }) =>
-    (JSON.parse(packed) as PackedTrade[]).map(
-      ([id, openedAt, closedAt, tradingDay, openDay, net, mae, mfe]): TradeFacts => ({
+    packed.split('\n').map((line): TradeFacts => {
+      const [id = '', openedAt, tradingDay = '', openDay = '', ...rest] = line.split(',')
+      const [closedAt = null, net = null, mae = null, mfe = null] = rest.map(numberOrNull)
+      return {
         ...{ id, accountId, tradingDay, openDay, net, mae, mfe },
-        openedAt: new Date(openedAt),
+        openedAt: new Date(Number(openedAt)),
         closedAt: closedAt === null ? null : new Date(closedAt),
-      }),
-    ),
+      }
+    }),
   )
 }
+
+const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** What a line about a trade needs to name it. */
 export async function tradeNamesOf(

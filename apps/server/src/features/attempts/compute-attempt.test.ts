@@ -16,8 +16,15 @@ function factsOf(trades: readonly TradeFacts[]): AttemptFacts {
   const at = new Date(START)
   const row: AttemptRow = {
     ...words,
-    ...{ userId: 'user', id: 'attempt', endedOn: null, reason: '', revision: 1, listPrice: null, paid: null },
-    ...{ size: microsFromDecimal(size), edits: {}, createdAt: at, updatedAt: at },
+    ...{ userId: 'user', id: 'attempt', endedOn: null, reason: '', revision: 1, rate: null },
+    ...{
+      listPrice: null,
+      paid: null,
+      size: microsFromDecimal(size),
+      edits: {},
+      createdAt: at,
+      updatedAt: at,
+    },
     rules: keptRules({ ...words, size }),
   }
   const account = { id: 'account', timeZone: 'America/Chicago', dayReset: '17:00' } as AccountRow

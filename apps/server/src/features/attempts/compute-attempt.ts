@@ -5,11 +5,12 @@ import { startOf } from '@ballast/domain/prop-rules/attempt-state'
 import { type LedgerFacts, type LedgerTrade, ledgerOf } from '@ballast/domain/prop-rules/ledger'
 import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
 import { replayLedger } from '@ballast/domain/prop-rules/replay'
+import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import type { LossRules } from '@ballast/domain/prop-rules/rule-set'
-import { instantOnDay } from '@ballast/domain/time/instant-on-day'
+import { dayEndsAt, instantOnDay } from '@ballast/domain/time/instant-on-day'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
-import { dayNumber, dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
-import { type RuleEdits, withEdits } from '@ballast/programmes/edits'
+import { dayNumber, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { withEdits } from '@ballast/programmes/edits'
 import type { StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { type ReadRules, readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
@@ -46,12 +47,9 @@ export type Computed = ReadRules & {
 export function computeAttempt(facts: AttemptFacts, now: number, known?: Computed): Computed {
   const { row, account, records } = facts
   const size = unitsFromMicros(row.size)
-  const { phase, reset } = withEdits(row.rules, editsOf(row), size)
+  const { phase, reset, splitPercent } = withEdits(row.rules, editsOf(row), size)
   const counted = records.payouts.filter(({ state }) => state !== 'refused')
-  const read = readRules(
-    { phase, reset, splitPercent: row.rules.splitPercent },
-    { size, payoutNumber: counted.length + 1 },
-  )
+  const read = readRules({ phase, reset, splitPercent }, { size, payoutNumber: counted.length + 1 })
   const boundary = boundaryOf(reset, account)
   const startedAt = instantOnDay(row.purchasedOn, boundary.dayReset, boundary)
   const until = row.endedOn ? Math.min(now, endOfDay(row.endedOn, boundary)) : now
@@ -133,6 +131,11 @@ export function editsOf({ edits }: Pick<AttemptRow, 'edits'>): RuleEdits {
   return Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, edit.value])) as RuleEdits
 }
 
+/** The trader's share of a payout in per cent; all of it where nobody states a split. */
+export function splitOf(row: AttemptRow): number {
+  return (editsOf(row).splitPercent ?? row.rules.splitPercent) || 100
+}
+
 /** The firm's trading day where it is stated, else the account's. */
 function boundaryOf(reset: StatedReset | null, account: AccountRow): DayBoundary {
   return reset
@@ -142,11 +145,11 @@ function boundaryOf(reset: StatedReset | null, account: AccountRow): DayBoundary
 
 /** When the trading day of an instant ends. */
 export function dayEndOf(at: number, boundary: DayBoundary): number {
-  return endOfDay(dayText(tradingDayNumber(at, boundary)), boundary)
+  return dayEndsAt(tradingDayNumber(at, boundary), boundary)
 }
 
 function endOfDay(day: string, boundary: DayBoundary): number {
-  return instantOnDay(dayText(dayNumber(day) + 1), boundary.dayReset, boundary)
+  return dayEndsAt(dayNumber(day), boundary)
 }
 
 /** A payout leaves the account when the day is over: after the day's trades, before the reset. */

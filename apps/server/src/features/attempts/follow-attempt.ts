@@ -37,7 +37,12 @@ export function followAttempt(
     const next: AttemptRow = {
       ...before,
       ...{ id: uuid(), endedOn: null, reason: '', revision: 1, createdAt: now, updatedAt: now },
-      ...{ accountId: body.accountId ?? before.accountId, listPrice: null, paid: maybeMicros(body.paid) },
+      ...{
+        accountId: body.accountId ?? before.accountId,
+        listPrice: null,
+        paid: maybeMicros(body.paid),
+        rate: null,
+      },
       purchasedOn: dayText(dayNumber(body.endedOn) + 1),
       ...(body.as === 'reset' ? sameAgain(before) : nextPhase(before)),
     }

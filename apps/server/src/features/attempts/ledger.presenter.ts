@@ -1,28 +1,35 @@
 import type * as contract from '@ballast/contract/attempts/attempts'
-import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { convertMicros, decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
 import { businessOf } from '@ballast/domain/prop-rules/money/account-business'
 import { dueCosts } from '@ballast/domain/prop-rules/money/recurring-costs'
 import type { AttemptRecords, AttemptRow } from './attempts.queries.ts'
+import { presentReceipt } from './receipts.presenter.ts'
 
 const money = decimalFromMicros
 
 export type Booked = { rows: readonly AttemptRow[]; currencyOf: (accountId: string) => string } & Pick<
   AttemptRecords,
-  'payouts' | 'expenses'
+  'payouts' | 'expenses' | 'receipts'
 >
 type Entry = contract.LedgerEntry
-type Line = Omit<Entry, 'running'>
+type Line = Omit<Entry, 'running' | 'receipts'>
 
 /** Everything that was paid to firms or received from them, the latest first, each with the net up to it. */
 export function presentLedger(booked: Booked): Entry[] {
   const oldestFirst = linesOf(booked).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const running = new Map<string, number>()
+  const receipts = Map.groupBy(booked.receipts, ({ entryId }) => entryId)
   return oldestFirst
     .map((line): Entry => {
-      const before = running.get(line.currency) ?? 0
-      const after = line.counts ? before + microsFromDecimal(line.amount) : before
-      running.set(line.currency, after)
-      return { ...line, running: money(after) }
+      const { amount, currency } = line.countedAs
+      const before = running.get(currency) ?? 0
+      const after = line.counts ? before + microsFromDecimal(amount) : before
+      running.set(currency, after)
+      return {
+        ...line,
+        running: money(after),
+        receipts: (receipts.get(line.id) ?? []).map(presentReceipt),
+      }
     })
     .reverse()
 }
@@ -32,8 +39,24 @@ const PLAIN = {
   ...{ requestedOn: null, receivedOn: null, refundOf: null },
 }
 
+type Amount = { amount: number; currency: string; rate: number | null; accountCurrency: string }
+
+/** An amount in its own currency, and as it is added up. */
+function amounts({ amount, currency, rate, accountCurrency }: Amount) {
+  const isConverted = rate !== null && currency !== accountCurrency
+  return {
+    ...{ amount: money(amount), currency: currency as Entry['currency'] },
+    rate: isConverted ? money(rate) : null,
+    countedAs: {
+      amount: money(isConverted ? convertMicros(amount, rate) : amount),
+      currency: (isConverted ? accountCurrency : currency) as Entry['currency'],
+    },
+  }
+}
+
 function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const accountCurrency = (attemptId: string) => currencyOf(byId.get(attemptId)?.accountId ?? '')
   const prices = rows.flatMap((row): Line[] =>
     row.paid === null
       ? []
@@ -41,7 +64,8 @@ function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
           {
             ...PLAIN,
             ...{ id: row.id, attemptId: row.id, type: 'price', kind: 'evaluation', day: row.purchasedOn },
-            ...{ amount: money(-row.paid), currency: row.currency as Entry['currency'], note: row.programme },
+            ...amounts({ ...row, amount: -row.paid, accountCurrency: accountCurrency(row.id) }),
+            note: row.programme,
           },
         ],
   )
@@ -50,8 +74,11 @@ function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
       ...PLAIN,
       ...{ id: row.id, attemptId: row.attemptId, type: 'expense', day: row.paidOn, note: row.note },
       kind: row.kind as Entry['kind'],
-      amount: money(row.kind === 'refund' ? row.amount : -row.amount),
-      currency: row.currency as Entry['currency'],
+      ...amounts({
+        ...row,
+        amount: row.kind === 'refund' ? row.amount : -row.amount,
+        accountCurrency: accountCurrency(row.attemptId),
+      }),
       refundOf: row.refundOf,
     }),
   )
@@ -62,24 +89,26 @@ function linesOf({ rows, currencyOf, payouts, expenses }: Booked): Line[] {
       ...{ requestedOn: row.requestedOn, receivedOn: row.receivedOn },
       day: row.receivedOn ?? row.requestedOn,
       state: row.state as Entry['state'],
-      amount: money(row.traderShare),
+      ...amounts({
+        ...{ amount: row.traderShare, currency: accountCurrency(row.attemptId), rate: null },
+        accountCurrency: accountCurrency(row.attemptId),
+      }),
       gross: money(row.gross),
-      currency: currencyOf(byId.get(row.attemptId)?.accountId ?? '') as Entry['currency'],
       counts: row.state === 'paid',
     }),
   )
   return [...prices, ...fees, ...received]
 }
 
-/** What some entries came to, by currency: they are never added up. */
+/** What some entries came to, by currency: without a rate, they are never added up. */
 export function presentBusiness(entries: readonly Entry[]): contract.Business[] {
   const counted = entries.filter(({ counts }) => counts)
-  const currencies = [...new Set(counted.map(({ currency }) => currency))].sort()
+  const currencies = [...new Set(counted.map(({ countedAs }) => countedAs.currency))].sort()
   return currencies.map((currency) => {
     const within = (wanted: (entry: Entry) => boolean) =>
       counted
-        .filter((entry) => entry.currency === currency && wanted(entry))
-        .map(({ amount }) => Math.abs(microsFromDecimal(amount)))
+        .filter((entry) => entry.countedAs.currency === currency && wanted(entry))
+        .map(({ countedAs }) => Math.abs(microsFromDecimal(countedAs.amount)))
     const fees = within(({ type, kind }) => type !== 'payout' && kind !== 'refund')
     const received = within(({ type }) => type === 'payout')
     const business = businessOf({ fees, refunds: within(({ kind }) => kind === 'refund'), received })

@@ -8,10 +8,10 @@ import { findProgramme } from '@ballast/programmes/firms'
 import type { AttemptRow } from './attempts.queries.ts'
 import { presentBusiness } from './ledger.presenter.ts'
 
-type Told = { rows: readonly AttemptRow[]; ledger: readonly LedgerEntry[] }
+type Facts = { rows: readonly AttemptRow[]; ledger: readonly LedgerEntry[] }
 
 /** What it all came to by firm, programme and time, what an outcome costs, and how long attempts live. */
-export function presentMoney({ rows, ledger }: Told, today: string): contract.MoneyFigures {
+export function presentMoney({ rows, ledger }: Facts, today: string): contract.MoneyFigures {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const nameOf: Record<contract.MoneyGroup, (entry: LedgerEntry) => string> = {
     firm: ({ attemptId }) => byId.get(attemptId)?.firm ?? '',
@@ -53,23 +53,34 @@ function groupsOf(ledger: readonly LedgerEntry[], nameOf: (entry: LedgerEntry) =
         ...business,
         name,
         attempts: new Set(
-          entries.filter(({ currency }) => currency === business.currency).map(({ attemptId }) => attemptId),
+          entries
+            .filter(({ countedAs }) => countedAs.currency === business.currency)
+            .map(({ attemptId }) => attemptId),
         ).size,
       })),
     )
 }
 
-/** One cost for each currency, as amounts of several are never added. */
+/** One cost for each currency an attempt's price is counted in, as amounts of several are never added. */
 function costs(
   ledger: readonly LedgerEntry[],
   rows: readonly AttemptRow[],
   isReached: (row: AttemptRow) => boolean,
 ): contract.MoneyFigures['funded'] {
-  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => {
+  const priceIn = new Map(
+    ledger.flatMap(({ type, attemptId, countedAs }) =>
+      type === 'price' ? [[attemptId, countedAs.currency]] : [],
+    ),
+  )
+  const byCurrency = Map.groupBy(rows, ({ id, currency }) => priceIn.get(id) ?? currency)
+  return [...byCurrency].map(([currency, own]) => {
     const ids = new Set(own.map(({ id }) => id))
     const spent = ledger
-      .filter((entry) => ids.has(entry.attemptId) && entry.currency === currency && entry.type !== 'payout')
-      .reduce((sum, { amount }) => sum - microsFromDecimal(amount), 0)
+      .filter(
+        (entry) =>
+          ids.has(entry.attemptId) && entry.countedAs.currency === currency && entry.type !== 'payout',
+      )
+      .reduce((sum, { countedAs }) => sum - microsFromDecimal(countedAs.amount), 0)
     const cost = costOfOutcome({
       ...{ spent: Math.max(0, spent), attempts: own.length },
       reached: own.filter(isReached).length,

@@ -5,21 +5,13 @@ import { replayStates } from '@ballast/domain/prop-rules/replay'
 import { searchProgrammes } from '@ballast/programmes/firms'
 import { NEEDED_FIELDS, readRules } from '@ballast/programmes/read-rules'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/database/database.ts'
-import { AppError } from '../../platform/http/app-error.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
 import { presentAttempt } from './attempts.presenter.ts'
-import {
-  type AttemptRow,
-  bookingsOf,
-  findAttemptRow,
-  listAttemptRows,
-  type Named,
-  recordsOf,
-  tradeFactsOf,
-} from './attempts.queries.ts'
-import { type AttemptFacts, computeAttempt } from './compute-attempt.ts'
+import { type AttemptRow, listAttemptRows, type Named, recordsOf } from './attempts.queries.ts'
+import { computeAttempt } from './compute-attempt.ts'
+import { equityBefore } from './equity-before.ts'
 import { presentBusiness, presentDue, presentLedger } from './ledger.presenter.ts'
+import { factsOf } from './load-facts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -72,43 +64,9 @@ export async function showRoom({ db, clock }: Context, named: Named): Promise<co
       balance: decimalFromMicros(balance),
       floor: floor && decimalFromMicros(floor.low),
       dailyFloor: dailyFloor && decimalFromMicros(dailyFloor.low),
+      equity: equityBefore(events[index - 1], states[index - 1]?.balance ?? balance),
     })),
   }
-}
-
-/** What one attempt is computed from. Throws 404. */
-export async function factsOf(db: Db, { userId, id }: Named): Promise<AttemptFacts> {
-  const row = await findAttemptRow(db, { userId, id })
-  const [facts] = row ? (await loadFacts(db, { userId, rows: [row] })).facts : []
-  if (!facts) throw new AppError('not_found')
-  return facts
-}
-
-/** What some attempts are computed from, with all that was written down about them. */
-export async function loadFacts(db: Db, { userId, rows }: { userId: string; rows: readonly AttemptRow[] }) {
-  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
-  const from = rows.reduce((first, { purchasedOn }) => (purchasedOn < first ? purchasedOn : first), '9999')
-  const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
-  const trades = Map.groupBy(await tradeFactsOf(db, { userId, accountIds, from }), (each) => each.accountId)
-  const bookings = Map.groupBy(await bookingsOf(db, { userId, accountIds }), (each) => each.accountId)
-  const { payouts, expenses, snapshots } = await recordsOf(db, {
-    userId,
-    attemptIds: rows.map(({ id }) => id),
-  })
-  const facts = rows.flatMap((row): AttemptFacts[] => {
-    const account = accounts.get(row.accountId)
-    if (!account) return []
-    return [
-      {
-        ...{ row, account, trades: trades.get(account.id) ?? [], bookings: bookings.get(account.id) ?? [] },
-        records: {
-          payouts: payouts.filter(({ attemptId }) => attemptId === row.id),
-          snapshots: snapshots.filter(({ attemptId }) => attemptId === row.id),
-        },
-      },
-    ]
-  })
-  return { facts, payouts, expenses }
 }
 
 const MAX_FOUND = 60

@@ -10,6 +10,7 @@ import { presentAttempt } from './attempts.presenter.ts'
 import { type Named, recordsOf, tradeNamesOf } from './attempts.queries.ts'
 import { computeAttempt } from './compute-attempt.ts'
 import { presentLedger } from './ledger.presenter.ts'
+import { factsOf } from './load-facts.ts'
 import {
   presentDays,
   presentDebrief,
@@ -17,7 +18,6 @@ import {
   presentRoom,
   presentSnapshots,
 } from './record.presenter.ts'
-import { factsOf } from './show-attempts.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -28,17 +28,17 @@ export async function showRecord({ db, clock }: Context, named: Named): Promise<
   const computed = computeAttempt(facts, now)
   const { row, account } = facts
   const records = await recordsOf(db, { userId: named.userId, attemptIds: [row.id] })
-  const told = {
+  const record = {
     ...presentEvents(computed),
     debrief: presentDebrief(computed, account.lossLimit),
   }
   return {
     attempt: presentAttempt(facts, computed, now),
     days: presentDays(computed),
-    ...told,
+    ...record,
     snapshots: presentSnapshots(records.snapshots),
     ledger: presentLedger({ rows: [row], currencyOf: () => account.currency, ...records }),
-    trades: await namedTrades(db, named.userId, told),
+    trades: await namedTrades(db, named.userId, record),
   }
 }
 

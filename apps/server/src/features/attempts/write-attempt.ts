@@ -3,9 +3,10 @@ import { RUNNING_STATES } from '@ballast/contract/attempts/attempt-words'
 import type { updateAttempt } from '@ballast/contract/attempts/attempts'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import type { RuleEdits } from '@ballast/domain/prop-rules/rule-fields'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { isTimeZone } from '@ballast/domain/time/zone'
-import { type RuleEdits, withEdits } from '@ballast/programmes/edits'
+import { withEdits } from '@ballast/programmes/edits'
 import { findProgramme } from '@ballast/programmes/firms'
 import { readRules } from '@ballast/programmes/read-rules'
 import { and, eq } from 'drizzle-orm'
@@ -21,6 +22,7 @@ import {
   attempts,
   type KeptEdits,
   type KeptRules,
+  receipts,
 } from '../../schema/attempts.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
@@ -47,13 +49,14 @@ export function addAttempt(
     if (!(await findAccount(db, { userId, id: body.accountId })))
       throw new AppError('not_found', { message: 'This account does not exist, or it is not yours.' })
     const now = clock.now()
-    const { edits, size, listPrice, paid, ...words } = body
+    const { edits, size, listPrice, paid, rate, ...words } = body
     const row: AttemptRow = {
       ...words,
       ...{ userId, id: uuid(), endedOn: null, reason: '', revision: 1, createdAt: now, updatedAt: now },
       size: microsFromDecimal(size),
       listPrice: maybeMicros(listPrice),
       paid: maybeMicros(paid),
+      rate: maybeMicros(rate),
       rules: keptRules(body),
       edits: keptEdits(edits, now),
     }
@@ -71,7 +74,7 @@ export function changeAttempt({ db, clock }: Context, { userId, id, body }: Chan
   return withTransaction(db, async (db) => {
     const before = await findAttemptRow(db, { userId, id })
     if (!before) throw new AppError('not_found')
-    const { revision, edits, listPrice, paid, ...words } = body
+    const { revision, edits, listPrice, paid, rate, ...words } = body
     if (before.revision !== revision) throw new AppError('stale')
     const now = clock.now()
     const row: AttemptRow = {
@@ -82,6 +85,7 @@ export function changeAttempt({ db, clock }: Context, { userId, id, body }: Chan
       ...(words.state === undefined ? {} : { endedOn: null, reason: '' }),
       ...(listPrice === undefined ? {} : { listPrice: maybeMicros(listPrice) }),
       ...(paid === undefined ? {} : { paid: maybeMicros(paid) }),
+      ...(rate === undefined ? {} : { rate: maybeMicros(rate) }),
       ...(edits === undefined ? {} : { edits: { ...before.edits, ...keptEdits(edits, now) } }),
       updatedAt: now,
     }
@@ -105,15 +109,16 @@ export function endAttempt({ db, clock }: Context, { userId, id, body }: End): P
   })
 }
 
-type Kept = AttemptRecords & { row: AttemptRow }
+type Kept = Omit<AttemptRecords, 'receipts'> & { row: AttemptRow; receipts?: AttemptRecords['receipts'] }
 
 export function removeAttempt({ db, clock }: Context, { userId, id }: Named): Promise<void> {
   return withTransaction(db, async (db) => {
     const row = await findAttemptRow(db, { userId, id })
     if (!row) throw new AppError('not_found')
-    const rows: Kept = { row, ...(await recordsOf(db, { userId, attemptIds: [id] })) }
-    await keepDeleted(db, { userId, kind: 'attempt', id, rows, files: [], now: clock.now() })
-    for (const table of [accountPayouts, accountExpenses, attemptSnapshots])
+    const rows = { row, ...(await recordsOf(db, { userId, attemptIds: [id] })) }
+    const files = rows.receipts.map(({ storageKey }) => storageKey)
+    await keepDeleted(db, { userId, kind: 'attempt', id, rows, files, now: clock.now() })
+    for (const table of [accountPayouts, accountExpenses, attemptSnapshots, receipts])
       await db.delete(table).where(and(eq(table.userId, userId), eq(table.attemptId, id)))
     await db.delete(attempts).where(and(eq(attempts.userId, userId), eq(attempts.id, id)))
   })
@@ -130,6 +135,8 @@ export function restoreAttempt({ db, clock }: Context, { userId, id }: Named): P
     await db.insert(attempts).values(row)
     if (kept.payouts.length > 0) await db.insert(accountPayouts).values(kept.payouts.map(dated))
     if (kept.expenses.length > 0) await db.insert(accountExpenses).values(kept.expenses.map(dated))
+    // What was deleted before there were receipts has none.
+    if (kept.receipts?.length) await db.insert(receipts).values(kept.receipts.map(dated))
     if (kept.snapshots.length > 0)
       await db
         .insert(attemptSnapshots)
@@ -200,8 +207,7 @@ function assertSound(row: AttemptRow, edits: RuleEdits): void {
   const size = unitsFromMicros(row.size)
   if (edits.reset && !isTimeZone(edits.reset.zone))
     throw refused({ reset: 'Choose a zone such as America/New_York' })
-  const { phase, reset } = withEdits(row.rules, edits, size)
-  const { loss } = readRules({ phase, reset, splitPercent: row.rules.splitPercent }, { size }).rules
+  const { loss } = readRules(withEdits(row.rules, edits, size), { size }).rules
   if (edits.distance !== undefined && edits.distance >= size)
     throw refused({ distance: 'The drawdown is smaller than the account' })
   if (edits.dailyDistance !== undefined && edits.dailyDistance >= size)

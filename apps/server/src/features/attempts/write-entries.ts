@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { accountExpenses, accountPayouts, attemptSnapshots } from '../../schema/attempts.ts'
+import { accountExpenses, accountPayouts, attemptSnapshots, receipts } from '../../schema/attempts.ts'
 import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
 import {
   type AttemptRow,
@@ -22,10 +22,12 @@ import {
   findAttemptRow,
   type Named,
   type PayoutRow,
+  type ReceiptRow,
   type SnapshotRow,
 } from './attempts.queries.ts'
-import { type AttemptFacts, computeAttempt, payoutInstant } from './compute-attempt.ts'
-import { factsOf } from './show-attempts.ts'
+import { type AttemptFacts, computeAttempt, payoutInstant, splitOf } from './compute-attempt.ts'
+import { factsOf } from './load-facts.ts'
+import { takeReceipts } from './receipts.ts'
 import { dated, maybeMicros, refused } from './write-attempt.ts'
 
 const AMOUNT = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -76,7 +78,7 @@ function payoutRow(facts: AttemptFacts, { body, now, ...kept }: NewPayout): Payo
     throw refused({ receivedOn: 'This is before the payout was asked for' })
   if (state === 'paid' && receivedOn === null) throw refused({ receivedOn: 'Say when it arrived' })
   const amount = microsFromDecimal(gross)
-  const share = maybeMicros(traderShare) ?? percentOf(amount, facts.row.rules.splitPercent ?? 100)
+  const share = maybeMicros(traderShare) ?? percentOf(amount, splitOf(facts.row))
   if (share > amount) throw refused({ traderShare: 'This is more than what left the account' })
   const row: PayoutRow = {
     ...{ userId: facts.row.userId, attemptId: facts.row.id, gross: amount, traderShare: share },
@@ -147,7 +149,11 @@ export async function expenseRow(db: Db, { attempt, body, now, ...kept }: NewExp
     throw refused({ refundOf: 'Only a refund gives a fee back' })
   if (body.refundOf !== null && !(await isFeeOf(db, { userId, id: body.refundOf }, attempt)))
     throw refused({ refundOf: 'This fee does not exist any more' })
-  return { ...body, ...kept, userId, attemptId: attempt.id, amount: microsFromDecimal(body.amount) }
+  const { amount, rate } = body
+  return {
+    ...{ ...body, ...kept, userId, attemptId: attempt.id },
+    ...{ amount: microsFromDecimal(amount), rate: maybeMicros(rate) },
+  }
 }
 
 async function isFeeOf(db: Db, { userId, id }: Named, attempt: AttemptRow): Promise<boolean> {
@@ -191,7 +197,10 @@ export function removeEntry({ db, clock }: Context, { userId, id }: Named): Prom
   return withTransaction(db, async (db) => {
     const rows = await findEntry(db, { userId, id })
     if (!rows) throw new AppError('not_found')
-    await keepDeleted(db, { userId, kind: 'attempt_entry', id, rows, files: [], now: clock.now() })
+    const attached = await takeReceipts(db, { userId, id })
+    const files = attached.map(({ storageKey }) => storageKey)
+    const kept = { ...rows, receipts: attached }
+    await keepDeleted(db, { userId, kind: 'attempt_entry', id, rows: kept, files, now: clock.now() })
     const table = TABLES[rows.table]
     await db.delete(table).where(and(eq(table.userId, userId), eq(table.id, id)))
   })
@@ -200,9 +209,12 @@ export function removeEntry({ db, clock }: Context, { userId, id }: Named): Prom
 /** Brings one back to its attempt. Throws 404, also where the attempt is gone. */
 export function restoreEntry({ db, clock }: Context, { userId, id }: Named): Promise<void> {
   return withTransaction(db, async (db) => {
-    const kept = await takeDeleted<Kept>(db, { userId, kind: 'attempt_entry', id, now: clock.now() })
+    const kept = await takeDeleted<Kept & { receipts?: ReceiptRow[] }>(db, {
+      ...{ userId, kind: 'attempt_entry' as const, id, now: clock.now() },
+    })
     if (!kept || !(await findAttemptRow(db, { userId, id: kept.row.attemptId })))
       throw new AppError('not_found')
+    if (kept.receipts?.length) await db.insert(receipts).values(kept.receipts.map(dated))
     if (kept.table === 'payouts') await db.insert(accountPayouts).values(dated(kept.row))
     if (kept.table === 'expenses') await db.insert(accountExpenses).values(dated(kept.row))
     if (kept.table === 'snapshots')

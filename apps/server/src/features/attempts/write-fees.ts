@@ -12,7 +12,14 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { accountExpenses } from '../../schema/attempts.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
-import { type AttemptRow, type ExpenseRow, listAttemptRows, recordsOf } from './attempts.queries.ts'
+import {
+  type AttemptRow,
+  type ExpenseRow,
+  listAttemptRows,
+  receiptsOf,
+  recordsOf,
+} from './attempts.queries.ts'
+import { dropReceipt } from './receipts.ts'
 import { refused } from './write-attempt.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -48,7 +55,7 @@ export function importFees({ db, clock }: Context, { userId, text }: Params): Pr
           : [
               {
                 ...{ userId, id: uuid(), attemptId, kind, currency, paidOn, note, createdAt: now },
-                ...{ amount: microsFromDecimal(amount), refundOf: null },
+                ...{ amount: microsFromDecimal(amount), rate: null, refundOf: null },
               },
             ],
     )
@@ -59,15 +66,19 @@ export function importFees({ db, clock }: Context, { userId, text }: Params): Pr
 }
 
 /** Takes the fees of a file back. Throws 404 where none of them is there. */
-export async function removeFees(
-  { db }: Context,
+export function removeFees(
+  { db, clock }: Context,
   { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<void> {
-  const gone = await db
-    .delete(accountExpenses)
-    .where(and(eq(accountExpenses.userId, userId), inArray(accountExpenses.id, [...ids])))
-    .returning({ id: accountExpenses.id })
-  if (gone.length === 0) throw new AppError('not_found')
+  return withTransaction(db, async (db) => {
+    for (const row of await receiptsOf(db, { userId, entryIds: ids }))
+      await dropReceipt(db, { row, now: clock.now() })
+    const gone = await db
+      .delete(accountExpenses)
+      .where(and(eq(accountExpenses.userId, userId), inArray(accountExpenses.id, [...ids])))
+      .returning({ id: accountExpenses.id })
+    if (gone.length === 0) throw new AppError('not_found')
+  })
 }
 
 function readRows(text: string): ReadFee[] {
@@ -109,9 +120,9 @@ function rowOf(fee: ReadFee, { attempts, tomorrow }: Known): contract.FeeRow {
   return { ...row, problem: problemOf(row, { fee, attempt, tomorrow }) }
 }
 
-type Told = { fee: ReadFee; attempt: AttemptRow | null; tomorrow: string }
+type Facts = { fee: ReadFee; attempt: AttemptRow | null; tomorrow: string }
 
-function problemOf(row: contract.FeeRow, { fee, attempt, tomorrow }: Told): string | null {
+function problemOf(row: contract.FeeRow, { fee, attempt, tomorrow }: Facts): string | null {
   if (row.paidOn === null) return 'Its date cannot be read: write it as 2026-06-01'
   if (row.amount === null || Number(row.amount) <= 0) return 'Its amount cannot be read'
   if (row.kind === null) return `“${fee.kind.slice(0, 40)}” is no kind of fee: ${EXPENSE_KINDS.join(', ')}`

@@ -1,0 +1,15 @@
+import type * as contract from '@ballast/contract/attempts/attempts'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { LedgerEvent } from '@ballast/domain/prop-rules/ledger-event'
+
+/** How far equity went before a closing, beside the balance before it. */
+export function equityBefore(
+  event: LedgerEvent | undefined,
+  before: number,
+): contract.AttemptRoom['points'][number]['equity'] {
+  if (event?.kind !== 'close' || event.trough === null || event.peak?.high == null) return null
+  return {
+    low: decimalFromMicros(before + event.trough.low),
+    high: decimalFromMicros(before + event.peak.high),
+  }
+}

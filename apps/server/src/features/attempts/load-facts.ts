@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { type AccountTrades, readTrades } from './account-trades.ts'
+import { type AttemptRow, bookingsOf, findAttemptRow, type Named, recordsOf } from './attempts.queries.ts'
+import type { AttemptFacts } from './compute-attempt.ts'
+
+/** What one attempt is computed from. Throws 404. */
+export async function factsOf(db: Db, { userId, id }: Named): Promise<AttemptFacts> {
+  const row = await findAttemptRow(db, { userId, id })
+  const [facts] = row ? (await loadFacts(db, { userId, rows: [row] })).facts : []
+  if (!facts) throw new AppError('not_found')
+  return facts
+}
+
+type Loading = { userId: string; rows: readonly AttemptRow[]; trades?: AccountTrades }
+
+/** What some attempts are computed from, with all that was written down about them; `trades` where they are known. */
+export async function loadFacts(db: Db, { userId, rows, trades: known }: Loading) {
+  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
+  const accounts = new Map((await accountsOf(db, { userId })).map((account) => [account.id, account]))
+  const trades = known ?? (await readTrades(db, { userId, rows }))
+  const bookings = Map.groupBy(await bookingsOf(db, { userId, accountIds }), (each) => each.accountId)
+  const { snapshots, ...records } = await recordsOf(db, {
+    userId,
+    attemptIds: rows.map(({ id }) => id),
+  })
+  const facts = rows.flatMap((row): AttemptFacts[] => {
+    const account = accounts.get(row.accountId)
+    if (!account) return []
+    return [
+      {
+        ...{ row, account, trades: trades.get(account.id) ?? [], bookings: bookings.get(account.id) ?? [] },
+        records: {
+          payouts: records.payouts.filter(({ attemptId }) => attemptId === row.id),
+          snapshots: snapshots.filter(({ attemptId }) => attemptId === row.id),
+        },
+      },
+    ]
+  })
+  return { facts, ...records }
+}

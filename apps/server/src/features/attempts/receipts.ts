@@ -1,0 +1,101 @@
+import { MAX_RECEIPTS } from '@ballast/contract/attempts/receipts'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { reencodePicture } from '../../platform/pictures/reencode-picture.ts'
+import { receipts } from '../../schema/attempts.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import {
+  findAttemptOfEntry,
+  findReceipt,
+  type Named,
+  type ReceiptRow,
+  receiptsOf,
+} from './attempts.queries.ts'
+import { dated, refused } from './write-attempt.ts'
+
+type New = Named & { name: string; bytes: Uint8Array }
+
+/**
+ * Attaches a receipt to an entry of the ledger. Pictures are re-encoded; a PDF is kept as it came and never shown, only
+ * handed out as a file. Throws 404, 422.
+ */
+export async function addReceipt(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { userId, id: entryId, name, bytes }: New,
+): Promise<ReceiptRow> {
+  const attemptId = await findAttemptOfEntry(db, { userId, id: entryId })
+  if (attemptId === null) throw new AppError('not_found')
+  const isPdf = startsAsPdf(bytes)
+  const data = isPdf ? bytes : (await reencodePicture(bytes)).data
+  const id = uuid()
+  const storageKey = `${userId}/receipts/${id}.${isPdf ? 'pdf' : 'webp'}`
+  await files.put(storageKey, data, isPdf ? 'application/pdf' : 'image/webp')
+  const row: ReceiptRow = {
+    ...{ userId, id, attemptId, entryId, storageKey, bytes: data.byteLength, createdAt: clock.now() },
+    name: plainName(name) || (isPdf ? 'receipt.pdf' : 'receipt'),
+  }
+  return withTransaction(db, async (db) => {
+    const others = await receiptsOf(db, { userId, entryIds: [entryId] })
+    if (others.length >= MAX_RECEIPTS)
+      throw refused({ file: `An entry has at most ${MAX_RECEIPTS} receipts. Remove one first` })
+    await db.insert(receipts).values(row)
+    return row
+  })
+}
+
+export function removeReceipt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id }: Named,
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const row = await findReceipt(db, { userId, id })
+    if (!row) throw new AppError('not_found')
+    await dropReceipt(db, { row, now: clock.now() })
+  })
+}
+
+/** Takes a receipt away, so that it can be brought back. */
+export async function dropReceipt(db: Db, { row, now }: { row: ReceiptRow; now: Date }): Promise<void> {
+  const { userId, id, storageKey } = row
+  await keepDeleted(db, { userId, kind: 'receipt', id, rows: row, files: [storageKey], now })
+  await db.delete(receipts).where(and(eq(receipts.userId, userId), eq(receipts.id, id)))
+}
+
+/** Brings a receipt back to its entry. Throws 404, also where the entry is gone. */
+export function restoreReceipt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id }: Named,
+): Promise<ReceiptRow> {
+  return withTransaction(db, async (db) => {
+    const kept = await takeDeleted<ReceiptRow>(db, { userId, kind: 'receipt', id, now: clock.now() })
+    if (!kept || (await findAttemptOfEntry(db, { userId, id: kept.entryId })) === null)
+      throw new AppError('not_found')
+    const row = dated(kept)
+    await db.insert(receipts).values(row)
+    return row
+  })
+}
+
+/** Receipts of an entry that is deleted go with it and come back with it. */
+export async function takeReceipts(db: Db, { userId, id: entryId }: Named): Promise<ReceiptRow[]> {
+  return db
+    .delete(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.entryId, entryId)))
+    .returning()
+}
+
+function startsAsPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-'
+}
+
+/** A file's name without folders and marks that a header or a disk might read otherwise. */
+function plainName(name: string): string {
+  const [last = ''] = name.split(/[/\\]/).slice(-1)
+  return last
+    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .slice(0, 120)
+    .trim()
+}

@@ -1,0 +1,74 @@
+import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { distanceOf } from '@ballast/domain/prop-rules/distance'
+import { RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
+import type { Distance, LossRules } from '@ballast/domain/prop-rules/rule-set'
+import type { Computed } from './compute-attempt.ts'
+
+type Values = { [Field in keyof RuleEditTexts]: RuleEditTexts[Field] | undefined }
+
+/** The rules as the form that corrects them begins: one text for each that is stated, or was changed. */
+export function ruleValues(computed: Computed, target: string | null): RuleEditTexts {
+  const { rules, phase, reset, boundary } = computed
+  const { overall, daily } = phase
+  const { payout } = rules
+  const [cap] = payout?.caps ?? []
+  const values: Values = {
+    ...{
+      trail: choice('trail', overall?.trail),
+      distance: amountOf(rules.loss.overall?.distance, rules.loss),
+    },
+    lock: overall?.lock === 'none' ? null : money(rules.loss.overall?.lock),
+    ...{ testedOn: overall?.testedOn, touch: overall?.touch, target: target ?? undefined },
+    ...(daily === 'none'
+      ? { dailyDistance: '0' }
+      : {
+          dailyDistance: amountOf(rules.loss.daily?.distance, rules.loss),
+          dailyReference: choice('dailyReference', daily?.reference),
+          dailyEffect: daily?.effect,
+        }),
+    tradingDays: text(phase.tradingDays),
+    ...profitableValues(computed),
+    consistencyPercent: text(rules.consistency?.percent),
+    ...{ consistencyBase: rules.consistency?.base, consistencyOf: rules.consistency?.of },
+    maxContracts: text(rules.size[0]?.most),
+    ...{ timeLimitDays: text(phase.timeLimitDays), inactivityDays: text(phase.inactivityDays) },
+    payoutMinimum: money(payout?.minimum),
+    payoutMost: cap?.kind === 'amount' ? money(cap.amount) : undefined,
+    payoutKeeps: payout?.keepsAbove == null ? undefined : money(payout.keepsAbove - rules.loss.startBalance),
+    payoutEffect: effectOf(computed),
+    splitPercent: rules.split?.kind === 'flat' ? text(rules.split.percent) : undefined,
+    reset: reset ? { time: boundary.dayReset, zone: boundary.timeZone } : undefined,
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
+const money = (amount: number | null | undefined) => (amount == null ? undefined : decimalFromMicros(amount))
+
+function amountOf(distance: Distance | undefined, { initialBalance, startBalance }: LossRules) {
+  if (!distance) return undefined
+  return money(distanceOf(distance, { initialBalance, reference: startBalance, bestDayEnd: startBalance }))
+}
+
+/** A choice the form offers; what only a programme can state is none of them. */
+function choice<Field extends 'trail' | 'dailyReference'>(
+  field: Field,
+  value: string | undefined,
+): RuleEditTexts[Field] | undefined {
+  return RULE_FIELDS[field].choices.find((each) => each === value) as RuleEditTexts[Field] | undefined
+}
+
+function profitableValues({ rules, phase }: Computed): Values {
+  if (!phase.profitableDays) return {}
+  const need = rules.days.find(({ rule }) => rule.kind === 'profit')
+  const least = need?.rule.kind === 'profit' && need.rule.least.kind === 'amount' ? need.rule.least.amount : 0
+  return { profitableDays: text(phase.profitableDays.count), profitableLeast: money(least) }
+}
+
+function effectOf({ phase, rules }: Computed): RuleEditTexts['payoutEffect'] | undefined {
+  const stated = phase.overall?.payoutEffect
+  if (stated?.kind !== 'lock') return stated?.kind
+  const effect = rules.loss.overall?.payoutEffect
+  return effect?.kind === 'lock_at' && effect.level === rules.loss.startBalance ? 'lock_at_start' : undefined
+}

@@ -1,0 +1,101 @@
+import { MAX_OPEN_REPORTS, type RuleReport, type reportRule } from '@ballast/contract/attempts/rule-reports'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { findProgramme } from '@ballast/programmes/firms'
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { ruleReports } from '../../schema/attempts.ts'
+
+type Row = typeof ruleReports.$inferSelect
+/** Of one list; open ones come first. */
+const MAX_LISTED = 200
+
+/** Keeps what somebody says is wrong. Throws 422 for a programme that is not in the list, and for too many open ones. */
+export function reportRuleAs(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, body }: { userId: string; body: BodyOf<typeof reportRule> },
+): Promise<RuleReport> {
+  const found = findProgramme(body.programmeId)
+  if (!found) throw refused({ programmeId: 'This programme is not in the list' })
+  if (!found.programme.phases[body.phase]) throw refused({ phase: 'This programme has no such phase' })
+  return withTransaction(db, async (db) => {
+    const [open] = await db
+      .select({ n: count() })
+      .from(ruleReports)
+      .where(and(eq(ruleReports.userId, userId), eq(ruleReports.state, 'open')))
+    if ((open?.n ?? 0) >= MAX_OPEN_REPORTS)
+      throw refused({ says: `${MAX_OPEN_REPORTS} of your reports are still open. Wait for an answer first` })
+    const row: Row = {
+      ...{ ...body, userId, id: uuid(), state: 'open', answer: '' },
+      ...{ createdAt: clock.now(), decidedAt: null },
+    }
+    await db.insert(ruleReports).values(row)
+    return presentReport(row)
+  })
+}
+
+export async function reportsOf(db: Db, { userId }: { userId: string }): Promise<RuleReport[]> {
+  const rows = await db
+    .select()
+    .from(ruleReports)
+    .where(eq(ruleReports.userId, userId))
+    .orderBy(desc(ruleReports.createdAt))
+    .limit(MAX_LISTED)
+  return rows.map(presentReport)
+}
+
+/** Everybody's, for administrators. */
+export async function allReports(db: Db): Promise<{ reports: RuleReport[]; open: number }> {
+  const [counted] = await db.select({ n: count() }).from(ruleReports).where(eq(ruleReports.state, 'open'))
+  const open = await db
+    .select()
+    .from(ruleReports)
+    .where(eq(ruleReports.state, 'open'))
+    .orderBy(asc(ruleReports.createdAt))
+    .limit(MAX_LISTED)
+  const answered = await db
+    .select()
+    .from(ruleReports)
+    .where(ne(ruleReports.state, 'open'))
+    .orderBy(desc(ruleReports.decidedAt))
+    .limit(MAX_LISTED)
+  return { reports: [...open, ...answered].map(presentReport), open: counted?.n ?? 0 }
+}
+
+type Decision = { id: string; decision: 'accept' | 'refuse'; answer: string }
+
+/** Answers a report once. Throws 404, 409. */
+export async function decideReport(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, decision, answer }: Decision,
+): Promise<void> {
+  const state = decision === 'accept' ? 'accepted' : 'refused'
+  const changed = await db
+    .update(ruleReports)
+    .set({ state, answer, decidedAt: clock.now() })
+    .where(and(eq(ruleReports.id, id), eq(ruleReports.state, 'open')))
+    .returning({ id: ruleReports.id })
+  if (changed.length > 0) return
+  const [known] = await db.select({ id: ruleReports.id }).from(ruleReports).where(eq(ruleReports.id, id))
+  throw new AppError(known ? 'report_decided' : 'not_found')
+}
+
+function presentReport({ userId: _, createdAt, decidedAt, ...row }: Row): RuleReport {
+  const found = findProgramme(row.programmeId)
+  return {
+    ...row,
+    firm: found?.firm.name ?? '',
+    programme: found?.programme.name ?? row.programmeId,
+    phaseName: found?.programme.phases[row.phase]?.name ?? '',
+    field: row.field as RuleReport['field'],
+    state: row.state as RuleReport['state'],
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }
+}
+
+function refused(fields: Record<string, string>): AppError {
+  return new AppError('invalid_input', { fields })
+}
