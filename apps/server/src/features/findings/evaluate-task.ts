@@ -1,16 +1,15 @@
-import { DETECTORS } from '@ballast/domain/behaviour/catalogue'
 import { type DecisionTable, decisionTable } from '@ballast/domain/behaviour/decision-table'
-import { evaluate, type Judged, type Verdict } from '@ballast/domain/behaviour/evaluate'
-import { type Counts, runDetectors, type Tested } from '@ballast/domain/behaviour/run-detectors'
-import type { TotalCost } from '@ballast/domain/behaviour/total-cost'
-import { actDays, type Life, nextLife } from '@ballast/domain/findings/life'
+import { evaluate, type Verdict } from '@ballast/domain/behaviour/evaluate'
+import { findingLife, type Life, type Look } from '@ballast/domain/behaviour/finding-life'
+import type { Counts, Tested } from '@ballast/domain/behaviour/run-detectors'
+import { type TotalCost, totalCost } from '@ballast/domain/behaviour/total-cost'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 
-/** What a look is given: the trades, and the lives of what was found before, with the difference then. */
+/** What a look is given: the trades, and what earlier looks said of each detector, the oldest first. */
 export type EvaluateTask = {
   selection: Selection
   now: number
-  known: Record<string, Life & { difference: number }>
+  looks: Record<string, Look[]>
 }
 
 /** A finding as it comes out of the thread: the detector by its id, functions do not travel. */
@@ -39,45 +38,42 @@ export type EvaluateStep =
   | { kind: 'done'; result: Evaluated }
 
 /** One look, step by step, so that whoever waits can be told how far it is. */
-export function* evaluateSteps({ selection, now, known }: EvaluateTask): Generator<EvaluateStep, void> {
+export function* evaluateSteps({ selection, now, looks }: EvaluateTask): Generator<EvaluateStep, void> {
   yield { kind: 'progress', progress: 0.1, step: 'Comparing decisions' }
   const table = decisionTable(selection)
   const evaluation = evaluate(table)
   yield { kind: 'progress', progress: 0.8, step: 'Looking at what was found before' }
-  const findings = evaluation.judged.map((judged) => ({
+  // What nothing is recorded for was not looked for.
+  const looked = evaluation.judged.filter(({ isRecorded }) => isRecorded)
+  const lives = looked.map((judged) => {
+    const before = looks[judged.detector.id] ?? []
+    return { judged, life: findingLife(judged.detector, table, [...before, lookOf(judged, now)]) }
+  })
+  const findings = lives.map(({ judged, life }) => ({
     detector: judged.detector.id,
     counts: judged.counts,
     verdict: judged.verdict,
     q: judged.q,
     isStrong: judged.isStrong,
     tested: judged.tested,
-    life: lifeOf(judged, { selection, table, now, known: known[judged.detector.id] ?? null }),
+    life,
   }))
-  const { tested, decisions, days, total } = evaluation
+  // What did not show again has no part in what the findings cost.
+  const still = lives.filter(({ life }) => life?.state !== 'gone').map(({ judged }) => judged)
+  const { tested, decisions, days } = evaluation
   yield {
     kind: 'done',
-    result: { tested, decisions, days, leftOut: table.leftOut, unit: table.unit, findings, total },
+    result: {
+      ...{ tested, decisions, days, leftOut: table.leftOut, unit: table.unit, findings },
+      total: totalCost(still, table),
+    },
   }
 }
 
-type Known = {
-  selection: Selection
-  table: DecisionTable
-  now: number
-  known: (Life & { difference: number }) | null
-}
-
-function lifeOf({ detector, verdict, tested }: Judged, { selection, table, now, known }: Known): Life | null {
-  if (!known) return verdict === 'found' ? { state: 'candidate', since: now } : null
-  const rows = selection.rows.filter((row) => (selection.columns.openedAt[row] ?? 0) >= known.since)
-  const own = DETECTORS.filter(({ id }) => id === detector.id)
-  const [later] = runDetectors(own, decisionTable({ ...selection, rows }))
-  return nextLife(known, {
-    now,
-    verdict,
-    difference: known.difference || (tested?.difference ?? 0),
-    later: later?.tested ?? null,
-    laterFlagged: later?.counts.flagged ?? 0,
-    acts: actDays(detector, table, known.since),
-  })
+/** What a look says of a detector, for its life. */
+export function lookOf(
+  { verdict, tested }: { verdict: Verdict; tested: Pick<Tested, 'difference'> | null },
+  at: number,
+): Look {
+  return { at, isFound: verdict === 'found', direction: (tested?.difference ?? 0) < 0 ? -1 : 1 }
 }

@@ -1,5 +1,6 @@
 import type { Experiment } from '@ballast/contract/findings/findings'
-import { actDays } from '@ballast/domain/findings/life'
+import { actDays } from '@ballast/domain/behaviour/act-days'
+import { WEEK_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -16,7 +17,6 @@ import { tableOf } from './seen-trades.ts'
 import { loadFinding } from './show-finding.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'columns'>
-const WEEK_MS = 7 * 86_400_000
 
 export type Plan = { cue: string; act: string; weeks: number }
 

@@ -1,7 +1,9 @@
 import type { Evaluation, Experiment, Finding } from '@ballast/contract/findings/findings'
+import type { DayShare } from '@ballast/domain/behaviour/act-days'
 import type { Cost } from '@ballast/domain/behaviour/compare-sides'
+import { countEndings } from '@ballast/domain/behaviour/counted'
+import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
 import { isEnough, TO_SHOW } from '@ballast/domain/behaviour/run-detectors'
-import type { DayShare } from '@ballast/domain/findings/life'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { EvaluationRow, ExperimentRow, FindingRow, MarkRow } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
@@ -56,7 +58,12 @@ function presentCost({ amount, interval: { low, high } }: Cost) {
 
 export function presentEvaluation(
   row: EvaluationRow,
-  { rows, version, ...shown }: Shown & { rows: readonly FindingRow[]; version: number },
+  {
+    rows,
+    version,
+    table,
+    ...shown
+  }: Shown & { rows: readonly FindingRow[]; version: number; table: DecisionTable },
 ): Evaluation {
   const { total } = row
   return {
@@ -81,6 +88,12 @@ export function presentEvaluation(
       })),
     },
     findings: rows.flatMap((finding) => presentFinding(finding, shown) ?? []),
+    counted: countEndings(table)
+      .filter(({ isRecorded }) => isRecorded)
+      .map(({ id, counted, among, n, of, share: { low, high }, cost }) => ({
+        ...{ id, counted, among, n, of, low, high },
+        cost: cost && presentCost(cost),
+      })),
   }
 }
 

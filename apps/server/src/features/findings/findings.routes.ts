@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as contract from '@ballast/contract/findings/findings'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
@@ -13,7 +14,7 @@ import { loadFinding, showFinding } from './show-finding.ts'
 import { showFindings, WEEKLY } from './show-findings.ts'
 
 type State = { progress: number; step: string }
-const HIDDEN_MS = 30 * 86_400_000
+const HIDDEN_MS = 30 * DAY_MS
 const USERS_AT_ONCE = 100
 
 export function mountFindings(gate: Gate, deps: Deps): void {

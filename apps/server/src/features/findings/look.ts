@@ -5,7 +5,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
-import type { Evaluated, EvaluateStep, EvaluateTask } from './evaluate-task.ts'
+import { type Evaluated, type EvaluateStep, type EvaluateTask, lookOf } from './evaluate-task.ts'
 import {
   type EvaluationRow,
   findingsOf,
@@ -13,9 +13,6 @@ import {
   type Scope,
   saveEvaluation,
 } from './findings.queries.ts'
-
-/** What the threads run. */
-export const FINDINGS_THREAD = new URL('./findings-thread.ts', import.meta.url)
 
 export const ALL: Scope = { accountIds: [], from: null, to: null }
 
@@ -40,8 +37,8 @@ export async function look(
   const { version, columns } = await store.columnsOf(userId)
   const selection = closedBy(selectionOf(columns, scope), now)
   if (selection.rows.length === 0) return null
-  const known = await livesOf(db, { userId, scope })
-  const task: EvaluateTask = { selection, now: now.getTime(), known }
+  const looks = await looksOf(db, { userId, scope })
+  const task: EvaluateTask = { selection, now: now.getTime(), looks }
   const result = await evaluators.hold({ userId, task, isPatient: cause === 'job' }, async ({ next }) => {
     for (;;) {
       const step = (await next()) as EvaluateStep | null
@@ -90,30 +87,25 @@ function rowsOf({ findings }: Evaluated, owner: { userId: string; evaluationId: 
     isStrong,
     tested,
     state: life?.state ?? null,
-    since: life ? new Date(life.since) : null,
+    since: life ? new Date(life.foundAt) : null,
   }))
 }
 
-/** What was found in a scope before, with the difference when its rule was frozen. */
-async function livesOf(
+/** What earlier looks over a scope said of each detector, the oldest first. */
+async function looksOf(
   db: Deps['db'],
   { userId, scope }: { userId: string; scope: Scope },
-): Promise<EvaluateTask['known']> {
-  const looks = await listEvaluations(db, { userId, scope })
-  const rows = await findingsOf(db, { userId, ids: looks.map(({ id }) => id) })
-  const order = new Map(looks.map(({ id }, place) => [id, place]))
-  const known: EvaluateTask['known'] = {}
-  // The oldest first: the last to write is the newest.
-  for (const row of rows.sort(
-    (a, b) => (order.get(b.evaluationId) ?? 0) - (order.get(a.evaluationId) ?? 0),
-  )) {
-    if (row.state === null || row.since === null) continue
-    const since = row.since.getTime()
-    const before = known[row.detector]
-    const difference = before?.since === since ? before.difference : (row.tested?.difference ?? 0)
-    known[row.detector] = { state: row.state, since, difference }
+): Promise<EvaluateTask['looks']> {
+  const evaluations = (await listEvaluations(db, { userId, scope })).toReversed()
+  const rows = await findingsOf(db, { userId, ids: evaluations.map(({ id }) => id) })
+  const said = Map.groupBy(rows, ({ evaluationId }) => evaluationId)
+  const looks: EvaluateTask['looks'] = {}
+  for (const { id, at } of evaluations) {
+    for (const row of said.get(id) ?? []) {
+      looks[row.detector] = [...(looks[row.detector] ?? []), lookOf(row, at.getTime())]
+    }
   }
-  return known
+  return looks
 }
 
 /** The trades of a scope, in the currency of most of them. Money is never added over currencies. */

@@ -1,33 +1,41 @@
+import { type Context, NO_CONTEXT } from '@ballast/domain/behaviour/context'
 import { type DecisionTable, decisionTable } from '@ballast/domain/behaviour/decision-table'
 import type { Detector } from '@ballast/domain/behaviour/detector'
-import { type Sides, sidesOf } from '@ballast/domain/findings/sides'
+import { type Sides, sidesOf } from '@ballast/domain/behaviour/sides'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import type { EvaluationRow, Scope } from './findings.queries.ts'
 import { closedBy, selectionOf } from './look.ts'
+import { contextOf } from './trade-contexts.ts'
 
-type Context = Pick<Deps, 'columns'>
+type Read = Pick<Deps, 'columns' | 'db'>
 type Seen = { userId: string; scope: Scope; until: number }
 
 /** Tables by the columns they were made from, which a change of the user's data replaces. */
 const kept = new WeakMap<TradeColumns, Map<string, DecisionTable>>()
 const MAX_TABLES = 8
 
-/** The decisions a look saw: those of its scope that were closed by then. */
+/** The decisions a look saw: those of its scope that were closed by then, with all that is recorded of them. */
 export async function tableOf(
-  { columns: store }: Context,
+  { db, columns: store }: Read,
   { userId, ...seen }: Seen,
 ): Promise<DecisionTable> {
-  return tableAt((await store.columnsOf(userId)).columns, seen)
+  const { columns } = await store.columnsOf(userId)
+  return tableAt(columns, seen, await contextOf(db, { userId, columns }))
 }
 
-export function tableAt(columns: TradeColumns, { scope, until }: Omit<Seen, 'userId'>): DecisionTable {
+/** The same by its columns alone, which is enough for who is flagged. */
+export function tableAt(
+  columns: TradeColumns,
+  { scope, until }: Omit<Seen, 'userId'>,
+  context: Context = NO_CONTEXT,
+): DecisionTable {
   const tables = kept.get(columns) ?? new Map<string, DecisionTable>()
   kept.set(columns, tables)
-  const key = JSON.stringify([scope, until])
+  const key = JSON.stringify([scope, until, context !== NO_CONTEXT])
   const known = tables.get(key)
   if (known) return known
-  const table = decisionTable(closedBy(selectionOf(columns, scope), new Date(until)))
+  const table = decisionTable(closedBy(selectionOf(columns, scope), new Date(until)), context)
   if (tables.size >= MAX_TABLES) tables.clear()
   tables.set(key, table)
   return table
@@ -39,10 +47,10 @@ export function scopeOf({ accountIds, fromDay, toDay }: EvaluationRow): Scope {
 
 /** Both sides of a finding, as the look saw them. */
 export async function sidesSeen(
-  context: Context,
+  deps: Read,
   { userId, evaluation, detector }: { userId: string; evaluation: EvaluationRow; detector: Detector },
 ): Promise<{ table: DecisionTable; sides: Sides }> {
-  const table = await tableOf(context, {
+  const table = await tableOf(deps, {
     userId,
     scope: scopeOf(evaluation),
     until: evaluation.at.getTime(),

@@ -1,9 +1,8 @@
 import { type FindingDetail, MAX_DOTS } from '@ballast/contract/findings/findings'
+import { actDays } from '@ballast/domain/behaviour/act-days'
 import type { DecisionTable } from '@ballast/domain/behaviour/decision-table'
-import { suggestedPlan } from '@ballast/domain/findings/if-then'
-import { actDays } from '@ballast/domain/findings/life'
-import { meanInterval } from '@ballast/domain/findings/mean-interval'
-import { measuredOf, weightsOf } from '@ballast/domain/findings/sides'
+import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
+import { meanInterval } from '@ballast/domain/behaviour/mean-interval'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -32,8 +31,7 @@ export async function showFinding(context: Context, { userId, id }: Of): Promise
   const finding = presentFinding(row, { marks: await marksOf(db, { userId }), now: clock.now() })
   if (!finding) throw new AppError('not_found')
   const { table, sides } = await sidesSeen(context, { userId, evaluation, detector })
-  const values = measuredOf(detector, table)
-  const weights = weightsOf(detector, table, sides)
+  const { values } = sides
   const acts = row.since && actDays(detector, table, row.since.getTime())
   const dots = (places: readonly number[]) => {
     const shown = evenly(places)
@@ -47,8 +45,8 @@ export async function showFinding(context: Context, { userId, id }: Of): Promise
     flagged: dots(sides.flagged),
     control: dots(sides.control),
     means: {
-      flagged: meanInterval(table, sides.flagged, { values, weights }),
-      control: meanInterval(table, sides.control, { values, weights }),
+      flagged: meanInterval(table, sides.flagged, sides),
+      control: meanInterval(table, sides.control, sides),
     },
     outcomes: { flagged: outcomesOf(table, sides.flagged), control: outcomesOf(table, sides.control) },
     last: sides.flagged

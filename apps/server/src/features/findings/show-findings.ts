@@ -5,14 +5,15 @@ import { showExperiment } from './experiments.ts'
 import { leadOf, presentEvaluation } from './findings.presenter.ts'
 import { experimentsOf, findingsOf, listEvaluations, marksOf, type Scope } from './findings.queries.ts'
 import { detectorOf } from './look.ts'
+import { tableOf } from './seen-trades.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'columns'>
-type Asked = { userId: string; scope: Scope }
+type Params = { userId: string; scope: Scope }
 
 /** The last look at the trades of a scope, and every look before it. */
 export async function showFindings(
   context: Context,
-  { userId, scope }: Asked,
+  { userId, scope }: Params,
 ): Promise<Omit<Findings, 'running' | 'failed'>> {
   const { db, clock, columns } = context
   const now = clock.now()
@@ -24,6 +25,7 @@ export async function showFindings(
     ? presentEvaluation(latest, {
         rows: rows.filter(({ evaluationId }) => evaluationId === latest.id),
         ...{ version, now, marks: await marksOf(db, { userId }) },
+        table: await tableOf(context, { userId, scope, until: latest.at.getTime() }),
       })
     : null
   const found = rows.filter(({ verdict }) => verdict === 'found')

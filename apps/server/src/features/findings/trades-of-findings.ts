@@ -1,4 +1,4 @@
-import { sidesOf } from '@ballast/domain/findings/sides'
+import { sidesOf } from '@ballast/domain/behaviour/sides'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Db } from '../../platform/database/database.ts'
 import { findEvaluation, findFinding } from './findings.queries.ts'

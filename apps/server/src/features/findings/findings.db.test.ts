@@ -1,0 +1,123 @@
+import { getMe } from '@ballast/contract/auth'
+import {
+  changeExperiment,
+  getFinding,
+  getFindings,
+  lookForFindings,
+  markFinding,
+  startExperiment,
+} from '@ballast/contract/findings/findings'
+import { deleteTrades, listTrades } from '@ballast/contract/trades'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles } from '../../test/trades.ts'
+
+const FIRST = Date.parse('2026-04-06T14:00:00Z')
+const WEEKS = 8
+const PER_DAY = 5
+
+let server: TestServer
+let owner: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  owner = await insertPerson(server)
+  const accountId = await insertAccount(owner)
+  await importFiles(owner, { accountId, files: [{ name: 'Fills.csv', bytes: fadingDays() }] })
+})
+afterAll(() => server.close())
+
+/** Five trades on each of forty days: the first three win or lose 10 points, the fourth and fifth lose more often. */
+function fadingDays(): string {
+  const days = Array.from({ length: WEEKS * 7 }, (_, day) => day).filter((day) => day % 7 < 5)
+  const fills = days.flatMap((day) =>
+    Array.from({ length: PER_DAY }, (_, order) => {
+      const at = FIRST + day * DAY_MS + order * 1_200_000
+      const isWin = (day * 7 + order * 3) % (order < 3 ? 2 : 5) === 0
+      const id = 2 * (day * PER_DAY + order) + 1
+      const text = (instant: number) => new Date(instant).toISOString().slice(0, 19)
+      return [
+        { id, at: text(at), side: 'Buy' as const, quantity: 1, price: '20000' },
+        {
+          id: id + 1,
+          at: text(at + 300_000),
+          side: 'Sell' as const,
+          quantity: 1,
+          price: isWin ? '20010' : '19990',
+        },
+      ]
+    }).flat(),
+  )
+  return fillsCsv(fills)
+}
+
+const everything = { query: {} }
+async function looked() {
+  expect((await owner.call(lookForFindings, { body: {} })).status).toBe(200)
+  await expect
+    .poll(async () => (await owner.call(getFindings, everything)).data.running, { timeout: 20_000 })
+    .toBeNull()
+  return (await owner.call(getFindings, everything)).data
+}
+
+test('a look finds what is there, leads to exactly its trades, and says when they have changed since', async () => {
+  expect((await owner.call(getFindings, everything)).data).toMatchObject({ empty: false, evaluation: null })
+  const { evaluation, lead, looks } = await looked()
+  expect(evaluation).toMatchObject({ decisions: 200, days: 40, unit: 'money', isOutdated: false })
+  expect(looks).toHaveLength(1)
+  const late = evaluation?.findings.find(({ detector }) => detector === 'after_third_trade')
+  expect(late).toMatchObject({ id: lead, verdict: 'found', state: 'candidate' })
+  expect(late?.counts).toEqual({ flagged: 80, control: 120, days: 40 })
+  // Nobody records scheduled events here: they are not among what was looked for.
+  expect(evaluation?.findings.some(({ detector }) => detector === 'near_events')).toBe(false)
+  expect(evaluation?.counted.find(({ id }) => id === 'held_overnight')).toMatchObject({ n: 0, of: 200 })
+  // One way in and one way out each: nothing was added to, and nobody planned a target.
+  const added = evaluation?.counted.find(({ id }) => id === 'averaged_down')
+  expect(added).toMatchObject({ n: 0, of: 200, cost: { amount: '0.00' } })
+  expect(evaluation?.counted.some(({ id }) => id === 'cut_winners')).toBe(false)
+
+  const detail = (await owner.call(getFinding, { params: { id: lead! } })).data
+  expect(detail.flagged.value).toHaveLength(80)
+  expect(detail.last[0]).toMatchObject({ order: 5 })
+  const behind = (await owner.call(listTrades, { query: { finding: [lead!], limit: 200 } })).data
+  expect(behind.total).toBe(80)
+
+  await owner.call(deleteTrades, { body: { ids: [behind.rows[0]!.id] } })
+  expect((await owner.call(getFindings, everything)).data.evaluation?.isOutdated).toBe(true)
+})
+
+test('a finding of somebody else does not filter their trades, and is not among anybody’s', async () => {
+  const { lead } = (await owner.call(getFindings, everything)).data
+  const stranger = await insertPerson(server)
+  const theirs = await stranger.call(listTrades, { query: { finding: [lead!] } })
+  expect(theirs.data.total).toBe(0)
+  expect((await stranger.call(getFinding, { params: { id: lead! } })).status).toBe(404)
+  expect((await stranger.call(getMe)).status).toBe(200)
+})
+
+test('one experiment runs at a time, is kept for longer, and ends when it is stopped', async () => {
+  const { lead } = (await owner.call(getFindings, everything)).data
+  const plan = { cue: 'I have taken three trades', act: 'I close the platform', weeks: 4 }
+  const begin = () => owner.call(startExperiment, { params: { id: lead! }, body: plan })
+  const begun = await begin()
+  expect(begun.data).toMatchObject({ state: 'running', before: { of: 40 }, since: { of: 0 } })
+  expect((await begin()).status).toBe(409)
+  const change = (body: { keepFor?: number; stop?: boolean }) =>
+    owner.call(changeExperiment, { params: { id: begun.data.id }, body })
+  expect((await change({ keepFor: 2 })).data.weeks).toBe(6)
+  expect((await change({ stop: true })).data.state).toBe('stopped')
+  expect((await change({ keepFor: 1 })).status).toBe(409)
+  expect((await begin()).status).toBe(200)
+})
+
+test('what is dismissed does not lead for 30 days, and is shown again after them', async () => {
+  const leadNow = async () => (await owner.call(getFindings, everything)).data.lead
+  const lead = await leadNow()
+  await owner.call(markFinding, { params: { id: lead! }, body: { mark: 'dismissed' } })
+  expect(await leadNow()).not.toBe(lead)
+  server.setNow('2026-07-20T11:59:59.000Z')
+  expect(await leadNow()).not.toBe(lead)
+  server.setNow('2026-07-20T12:00:00.000Z')
+  expect(await leadNow()).toBe(lead)
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { type ContextRow, tradeContext } from './trade-contexts.ts'
+
+const M = 1_000_000
+const leg = (side: 'buy' | 'sell', quantity: number, price: number) => ({
+  ...{ side, quantity: String(quantity), price: String(price) },
+})
+const row = (given: Partial<ContextRow>): ContextRow => ({
+  ...{ id: 't', direction: 'long', entry: '100', stop: null, target: null },
+  ...{ gross: 0, net: 0, legs: null, ...given },
+})
+
+it.each([
+  ['long', '100', '98', '106', 3],
+  ['short', '100', '102', '95', 2.5],
+  // A stop moved beyond the entry, or a target on the wrong side, plans nothing.
+  ['long', '100', '101', '106', null],
+  ['long', '100', '100', '106', null],
+  ['short', '100', '102', '101', null],
+  ['long', '100', null, '106', null],
+  ['long', '100', '98', null, null],
+] as const)(
+  '%s from %s with stop %s and target %s plans %s times its risk',
+  (direction, entry, stop, target, reward) => {
+    expect(tradeContext(row({ direction, entry, stop, target })).plannedReward).toBe(reward)
+  },
+)
+
+it('replays a trade without its adds in the broker’s own money, costs as they were', () => {
+  // 1 at 100, 1 more at 90, both out at 94: −2 points, 50 USD each, and 4 USD of costs. Without the add −6 points.
+  const legs = [leg('buy', 1, 100), leg('buy', 1, 90), leg('sell', 2, 94)]
+  expect(tradeContext(row({ legs, gross: -100 * M, net: -104 * M })).netWithoutAdds).toBe(-304 * M)
+})
+
+it('leaves a trade that was not added to while it lost as it was', () => {
+  const winning = [leg('buy', 1, 100), leg('buy', 1, 110), leg('sell', 2, 120)]
+  expect(tradeContext(row({ legs: winning, gross: 1500 * M, net: 1496 * M })).netWithoutAdds).toBe(1496 * M)
+  expect(tradeContext(row({ gross: 50 * M, net: 46 * M })).netWithoutAdds).toBe(46 * M)
+})
+
+it('answers nothing where the result is not known or says nothing about a move', () => {
+  const even = [leg('buy', 1, 100), leg('buy', 1, 90), leg('sell', 2, 95)]
+  expect(tradeContext(row({ legs: even, gross: 0, net: -4 * M })).netWithoutAdds).toBeNull()
+  expect(tradeContext(row({ gross: null, net: null })).netWithoutAdds).toBeNull()
+  const open = [leg('buy', 1, 100), leg('buy', 1, 90), leg('sell', 1, 95)]
+  expect(tradeContext(row({ legs: open, gross: 10, net: 10 })).netWithoutAdds).toBeNull()
+})

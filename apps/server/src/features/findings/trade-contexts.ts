@@ -1,0 +1,104 @@
+import { type ReplayedFill, withoutAdds } from '@ballast/domain/behaviour/averaging-down'
+import { type Context, NO_CONTEXT, type TradeContext } from '@ballast/domain/behaviour/context'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+
+/** A trade as its context is read from: amounts in micros, prices as decimal texts. */
+export type ContextRow = {
+  id: string
+  direction: 'long' | 'short'
+  entry: string
+  stop: string | null
+  target: string | null
+  gross: number | null
+  net: number | null
+  /** Null for one way in and one way out: nothing was added. */
+  legs: { side: 'buy' | 'sell'; quantity: string; price: string }[] | null
+}
+
+/** One entry and one exit; with more fills something may have been added. */
+const PLAIN_LEGS = 2
+const kept = new WeakMap<TradeColumns, Promise<Context>>()
+
+/** What is recorded of a user's trades beside their columns, read once for each state of the columns. */
+export function contextOf(
+  db: Db,
+  { userId, columns }: { userId: string; columns: TradeColumns },
+): Promise<Context> {
+  const known = kept.get(columns)
+  if (known) return known
+  const read = readContext(db, { userId })
+  kept.set(columns, read)
+  // A database that could not be asked is asked again.
+  read.catch(() => kept.delete(columns))
+  return read
+}
+
+async function readContext(db: Db, { userId }: { userId: string }): Promise<Context> {
+  // As one text: row by row, tens of thousands take most of the time they are waited for.
+  const [found] = await rowsOf<{ packed: string | null }>(
+    db,
+    sql`SELECT json_agg(json_build_array(t.id, t.direction, t.average_entry::text,
+          coalesce(j.stop, t.file_stop)::text, coalesce(j.target, t.file_target)::text, t.gross, t.net,
+          CASE WHEN jsonb_array_length(l.legs) > ${PLAIN_LEGS} THEN (
+            SELECT json_agg(json_build_array(leg->>'side', leg->>'quantity', leg->>'price') ORDER BY at)
+            FROM jsonb_array_elements(l.legs) WITH ORDINALITY AS legs(leg, at)) END))::text AS packed
+        FROM trades t
+        LEFT JOIN trade_legs l ON l.user_id = t.user_id AND l.trade_id = t.id
+        LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
+        WHERE t.user_id = ${userId} AND t.deleted_at IS NULL AND t.status = 'closed'`,
+  )
+  if (!found?.packed) return NO_CONTEXT
+  const rows = (JSON.parse(found.packed) as Packed[]).map(unpacked)
+  return { ...NO_CONTEXT, trades: new Map(rows.map((row) => [row.id, tradeContext(row)])) }
+}
+
+type Packed = [
+  id: string,
+  direction: ContextRow['direction'],
+  entry: string,
+  stop: string | null,
+  target: string | null,
+  gross: number | null,
+  net: number | null,
+  legs: ['buy' | 'sell', string, string][] | null,
+]
+
+function unpacked([id, direction, entry, stop, target, gross, net, legs]: Packed): ContextRow {
+  return {
+    ...{ id, direction, entry, stop, target, gross, net },
+    legs: legs?.map(([side, quantity, price]) => ({ side, quantity, price })) ?? null,
+  }
+}
+
+/** What a row says beside its columns. */
+export function tradeContext(row: ContextRow): TradeContext {
+  return { plannedReward: plannedReward(row), netWithoutAdds: netWithoutAdds(row) }
+}
+
+/** Null without a stop and a target, and where either lies on the wrong side of the entry. */
+function plannedReward({ direction, entry, stop, target }: ContextRow): number | null {
+  if (stop === null || target === null) return null
+  const sign = direction === 'long' ? 1 : -1
+  const risk = sign * (Number(entry) - Number(stop))
+  const reward = sign * (Number(target) - Number(entry))
+  return risk > 0 && reward > 0 ? reward / risk : null
+}
+
+/**
+ * A price move's worth is what the trade's own result says, so that it agrees with the broker; costs stay as they were.
+ * Null where the result is not known, or says nothing about what a move is worth.
+ */
+function netWithoutAdds({ gross, net, legs }: ContextRow): number | null {
+  if (net === null || gross === null) return null
+  if (legs === null) return net
+  const fills = legs.map(
+    ({ side, quantity, price }): ReplayedFill => ({ side, quantity: Number(quantity), price: Number(price) }),
+  )
+  const replayed = withoutAdds(fills, 1)
+  if (!replayed) return null
+  if (replayed.adds === 0) return net
+  if (Math.abs(replayed.gross) < 1e-9 || gross === 0) return null
+  return Math.round(net + (replayed.without - replayed.gross) * (gross / replayed.gross))
+}

@@ -1,0 +1,114 @@
+import type { Answer, Block, EvidenceLink, Looked } from '@ballast/contract/mentor/answers'
+import type { ToolCall, Understood } from '@ballast/domain/mentor/asked'
+import type { ToolContext } from './tools/tool.ts'
+import { callTool } from './tools/tools.ts'
+import { composeResult, FOLLOWING, openingOf } from './words/compose.ts'
+import {
+  aboutAnswer,
+  distressAnswer,
+  EXAMPLES,
+  refusalAnswer,
+  tooLongAnswer,
+  unclearAnswer,
+} from './words/fixed-answers.ts'
+import { strong, text } from './words/parts.ts'
+
+type Asked = {
+  understood: Understood
+  question: string
+  timeZone: string | undefined
+  /** Sends each part as soon as it is there. */
+  send: (block: Block) => Promise<void>
+  signal: AbortSignal
+}
+
+const EMPTY: Answer = {
+  wordedBy: 'built_in',
+  topic: null,
+  ...{ blocks: [], looked: [], links: [], next: [], leftOut: [], calls: [], note: null },
+}
+
+/** Answers without a model: each call of the question in turn, composed as soon as its tool has answered. */
+export async function answerBuiltIn(context: ToolContext, asked: Asked): Promise<Answer> {
+  const { understood, question, timeZone, send } = asked
+  const fixed = async (blocks: Block[], next: readonly string[] = []): Promise<Answer> => {
+    for (const block of blocks) await send(block)
+    return { ...EMPTY, blocks, next: next.slice(0, 4) }
+  }
+  switch (understood.kind) {
+    case 'distress':
+      return fixed(distressAnswer(understood.why, timeZone))
+    case 'too_long':
+      return fixed(tooLongAnswer(question.length))
+    case 'about':
+      return fixed(aboutAnswer(), EXAMPLES)
+    case 'unclear':
+      return {
+        ...(await fixed(unclearAnswer(understood.leftOut), EXAMPLES)),
+        leftOut: understood.leftOut.slice(0, 100).map((word) => word.slice(0, 300)),
+      }
+    case 'refused':
+      return carryOut(context, { ...asked, calls: understood.calls, opening: refusalAnswer(understood.why) })
+    case 'asked': {
+      const { topic, calls, leftOut } = understood
+      const opening = [...unreadNote(leftOut), ...openingOf(topic)]
+      const answer = await carryOut(context, { ...asked, calls, opening })
+      return { ...answer, topic, leftOut, next: [...answer.next, ...(FOLLOWING[topic] ?? [])].slice(0, 4) }
+    }
+  }
+}
+
+function unreadNote(leftOut: readonly string[]): Block[] {
+  if (leftOut.length === 0) return []
+  return [
+    text(
+      strong('I ignored '),
+      leftOut
+        .slice(0, 8)
+        .map((word) => `“${word}”`)
+        .join(', '),
+      ', which I did not understand. Here is the rest:',
+    ),
+  ]
+}
+
+type Work = Pick<Asked, 'send' | 'signal'> & { calls: readonly ToolCall[]; opening: Block[] }
+
+async function carryOut(context: ToolContext, { calls, opening, send, signal }: Work): Promise<Answer> {
+  const blocks: Block[] = []
+  const looked: Looked[] = []
+  const links: EvidenceLink[] = []
+  const next: string[] = []
+  const add = async (block: Block) => {
+    blocks.push(block)
+    await send(block)
+  }
+  for (const block of opening) await add(block)
+  for (const call of calls) {
+    if (signal.aborted) break
+    const answered = await callTool(context, call)
+    const composed = composeResult(answered, call)
+    for (const block of composed.blocks) await add(block)
+    for (const each of [
+      answered.result.looked,
+      ...('other' in answered.result ? [answered.result.other] : []),
+    ])
+      addLooked(looked, each)
+    for (const link of composed.links ?? [])
+      if (!links.some((known) => JSON.stringify(known) === JSON.stringify(link))) links.push(link)
+    next.push(...(composed.next ?? []))
+  }
+  const note = signal.aborted ? 'You stopped this answer.' : null
+  return { ...EMPTY, blocks, looked, links: links.slice(0, 8), next, calls: [...calls], note }
+}
+
+/** The same trades looked at twice are said once, with both measures. */
+function addLooked(looked: Looked[], next: Looked): void {
+  const at = looked.findIndex(
+    ({ what, n, filter }) => what === next.what && n === next.n && filter === next.filter,
+  )
+  const known = looked[at]
+  if (!known) looked.push(next)
+  else if (!known.measure.includes(next.measure))
+    looked[at] = { ...known, measure: `${known.measure}; ${next.measure}` }
+}

@@ -1,0 +1,185 @@
+import type { Answer } from '@ballast/contract/mentor/answers'
+import { MAX_MESSAGES, type MentorEvent } from '@ballast/contract/mentor/mentor'
+import type { Around, ToolCall } from '@ballast/domain/mentor/asked'
+import { understand } from '@ballast/domain/mentor/understand'
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { answerBuiltIn } from './answer-built-in.ts'
+import { presentMessage } from './mentor.presenter.ts'
+import {
+  type ConversationRow,
+  deleteMessages,
+  deleteMessagesFrom,
+  findConversation,
+  insertMessages,
+  listMessages,
+  type MessageRow,
+  updateConversation,
+} from './mentor.queries.ts'
+import { ModelFailure } from './model/model-failure.ts'
+import { takeAnswer } from './model/take-answer.ts'
+import type { ToolContext } from './tools/tool.ts'
+
+type Question = {
+  id: string
+  text: string
+  replaces?: string | undefined
+  timeZone?: string | undefined
+}
+export type Asking = {
+  caller: Pick<Caller, 'userId' | 'role'>
+  conversationId: string
+  question: Question
+}
+export type SendEvent = (event: MentorEvent) => Promise<void>
+
+const TITLE_LENGTH = 60
+
+/** Keeps the question, so that nothing of it is lost whatever comes after; then answers it. Throws 404. */
+export async function ask(
+  deps: Deps,
+  asking: Asking,
+): Promise<(send: SendEvent, signal: AbortSignal) => Promise<void>> {
+  const { kept, conversation, before } = await keepQuestion(deps, asking)
+  return async (send, signal) => {
+    await send({ kind: 'asked', message: presentMessage(kept), title: conversation.title })
+    const answer = await answered(deps, { ...asking, before, send, signal })
+    const message = await keepAnswer(deps, { asking, question: kept, answer })
+    await send({ kind: 'done', message: presentMessage(message) })
+  }
+}
+
+type Kept = { kept: MessageRow; conversation: ConversationRow; before: MessageRow[] }
+
+function keepQuestion({ db, clock }: Deps, { caller, conversationId, question }: Asking): Promise<Kept> {
+  const named = { userId: caller.userId, id: conversationId }
+  return withTransaction(db, async (db) => {
+    const found = await findConversation(db, named)
+    if (!found) throw new AppError('not_found')
+    let messages = await listMessages(db, named)
+    const replaced = messages.find(
+      ({ id, answer }) => id === (question.replaces ?? question.id) && answer === null,
+    )
+    if (question.replaces && !replaced) throw new AppError('not_found')
+    if (replaced) {
+      await deleteMessagesFrom(db, named, replaced.position)
+      messages = messages.filter(({ position }) => position < replaced.position)
+    }
+    // The oldest give way in a conversation that has no end.
+    const beyond = messages.slice(0, Math.max(0, messages.length + 2 - MAX_MESSAGES))
+    await deleteMessages(
+      db,
+      named,
+      beyond.map(({ id }) => id),
+    )
+    const now = clock.now()
+    const kept: MessageRow = {
+      ...{ userId: caller.userId, id: question.id, conversationId, text: question.text, answer: null },
+      position: (messages.at(-1)?.position ?? 0) + 1,
+      createdAt: now,
+    }
+    await insertMessages(db, [kept])
+    const isFirst = found.title === '' || messages.length === 0
+    const title = isFirst ? titleOf(question.text) : found.title
+    const conversation = (await updateConversation(db, named, { title, updatedAt: now })) ?? found
+    return { kept, conversation, before: messages }
+  })
+}
+
+function titleOf(question: string): string {
+  const line = question.replace(/\s+/g, ' ').trim()
+  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH).toWellFormed().trimEnd()}…`
+}
+
+type Answering = Asking & { before: readonly MessageRow[]; send: SendEvent; signal: AbortSignal }
+
+async function answered(deps: Deps, { caller, question, before, send, signal }: Answering): Promise<Answer> {
+  const { context, around } = await surroundings(deps, caller, before)
+  const understood = understand(question.text, around)
+  const builtIn = async (note: string | null): Promise<Answer> => {
+    await send({ kind: 'worded_by', wordedBy: 'built_in', note })
+    const answer = await answerBuiltIn(context, {
+      ...{ understood, question: question.text, timeZone: question.timeZone, signal },
+      send: (block) => send({ kind: 'block', block }),
+    })
+    return { ...answer, note: answer.note ?? note }
+  }
+  // What is said to somebody who is not well is fixed, and so is what is never answered; neither is sent anywhere.
+  if (['distress', 'too_long', 'refused'].includes(understood.kind)) return builtIn(null)
+  const permission = await takeAnswer(deps, { userId: caller.userId })
+  if (permission.kind === 'built_in' || !deps.config.ai) return builtIn(null)
+  if (permission.kind === 'spent') return builtIn('Today’s model answers are used up. This one is built in.')
+  await send({ kind: 'worded_by', wordedBy: 'model', note: null })
+  try {
+    // Only where there is a model: its library is none that every start should wait for.
+    const { answerWithModel } = await import('./model/answer-with-model.ts')
+    return await answerWithModel(context, {
+      ...{
+        ai: deps.config.ai,
+        question: question.text,
+        before,
+        today: around.today,
+        sends: permission.sends,
+      },
+      words: (text) => send({ kind: 'words', text }),
+      looking: (words) => send({ kind: 'looking', words }),
+      signal,
+    })
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    deps.log.warn({ err: error }, 'the model did not answer')
+    return builtIn(`${error.message}. This answer is built in.`)
+  }
+}
+
+/** What a question is read beside, and what the tools are given. */
+async function surroundings(
+  deps: Deps,
+  caller: Asking['caller'],
+  before: readonly MessageRow[],
+): Promise<{ context: ToolContext; around: Around }> {
+  const { userId } = caller
+  const { columns } = await deps.columns.columnsOf(userId)
+  const accounts = await accountsOf(deps.db, { userId })
+  const boundary = accounts[0] ?? { timeZone: 'America/New_York', dayReset: '00:00' }
+  return {
+    context: { deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])) },
+    around: {
+      today: dayText(tradingDayNumber(deps.clock.now().getTime(), boundary)),
+      symbols: columns.roots,
+      setups: columns.setups,
+      tags: columns.tags,
+      mistakes: columns.mistakes,
+      accounts: accounts.map(({ id, name }) => ({ id, name })),
+      previous: previousCalls(before),
+    },
+  }
+}
+
+function previousCalls(before: readonly MessageRow[]): readonly ToolCall[] {
+  return before.findLast(({ answer }) => answer !== null)?.answer?.calls ?? []
+}
+
+/** Null where the conversation has gone meanwhile: the answer then belongs nowhere. */
+async function keepAnswer(
+  { db, clock }: Deps,
+  { asking, question, answer }: { asking: Asking; question: MessageRow; answer: Answer },
+): Promise<MessageRow> {
+  const row: MessageRow = {
+    ...{ userId: asking.caller.userId, id: uuid(), conversationId: asking.conversationId, text: '', answer },
+    position: question.position + 1,
+    createdAt: clock.now(),
+  }
+  const named = { userId: row.userId, id: row.conversationId }
+  await withTransaction(db, async (db) => {
+    if (!(await updateConversation(db, named, { updatedAt: row.createdAt }))) return
+    await deleteMessagesFrom(db, named, row.position)
+    await insertMessages(db, [row])
+  })
+  return row
+}

@@ -1,0 +1,70 @@
+import type { Conversation } from '@ballast/contract/mentor/mentor'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { presentConversation } from './mentor.presenter.ts'
+import {
+  type ConversationRow,
+  conversationsBeyond,
+  countAnswers,
+  deleteConversationRows,
+  deleteEmptyConversations,
+  findConversation,
+  insertConversation,
+  insertMessages,
+  listMessages,
+  type MessageRow,
+} from './mentor.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+type Named = { userId: string; id: string }
+/** As it is remembered while it is deleted: instants are texts. */
+type Kept = { conversation: ConversationRow; messages: MessageRow[] }
+
+/** Begins one; those begun before and never used go, and of too many the oldest. */
+export function createConversation(
+  { db, clock }: Context,
+  { userId }: { userId: string },
+): Promise<Conversation> {
+  const now = clock.now()
+  const row: ConversationRow = { userId, id: uuid(), title: '', createdAt: now, updatedAt: now }
+  return withTransaction(db, async (db) => {
+    await deleteEmptyConversations(db, { userId })
+    for (const id of await conversationsBeyond(db, { userId }))
+      await deleteConversationRows(db, { userId, id })
+    await insertConversation(db, row)
+    return presentConversation(row, 0)
+  })
+}
+
+/** Throws 404. */
+export function deleteConversation({ db, clock }: Context, named: Named): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const conversation = await findConversation(db, named)
+    if (!conversation) throw new AppError('not_found')
+    const rows: Kept = { conversation, messages: await listMessages(db, named) }
+    await keepDeleted(db, { ...named, kind: 'conversation', rows, files: [], now: clock.now() })
+    await deleteConversationRows(db, named)
+  })
+}
+
+/** Brings a deleted conversation back as it was. Throws 404. */
+export function restoreConversation({ db, clock }: Context, named: Named): Promise<Conversation> {
+  return withTransaction(db, async (db) => {
+    const kept = await takeDeleted<Kept>(db, { ...named, kind: 'conversation', now: clock.now() })
+    if (!kept) throw new AppError('not_found')
+    const row = {
+      ...kept.conversation,
+      createdAt: new Date(kept.conversation.createdAt),
+      updatedAt: new Date(kept.conversation.updatedAt),
+    }
+    await insertConversation(db, row)
+    await insertMessages(
+      db,
+      kept.messages.map((message) => ({ ...message, createdAt: new Date(message.createdAt) })),
+    )
+    return presentConversation(row, await countAnswers(db, named))
+  })
+}

@@ -1,0 +1,131 @@
+import { MAX_CONVERSATIONS, MAX_MESSAGES } from '@ballast/contract/mentor/mentor'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { mentorConversations, mentorMessages, mentorSettings } from '../../schema/mentor.ts'
+
+export type ConversationRow = typeof mentorConversations.$inferSelect
+export type MessageRow = typeof mentorMessages.$inferSelect
+export type SettingsRow = typeof mentorSettings.$inferSelect
+type Of = { userId: string }
+type Named = Of & { id: string }
+
+const own = ({ userId, id }: Named) =>
+  and(eq(mentorConversations.userId, userId), eq(mentorConversations.id, id))
+const within = ({ userId, id }: Named) =>
+  and(eq(mentorMessages.userId, userId), eq(mentorMessages.conversationId, id))
+
+/** Those in which something was asked, the latest first, each with how many answers it holds. */
+export async function listConversations(
+  db: Db,
+  { userId }: Of,
+): Promise<{ row: ConversationRow; answers: number }[]> {
+  return db
+    .select({
+      row: mentorConversations,
+      answers: sql<number>`count(${mentorMessages.id}) FILTER (WHERE ${mentorMessages.answer} IS NOT NULL)::int`,
+    })
+    .from(mentorConversations)
+    .innerJoin(
+      mentorMessages,
+      and(
+        eq(mentorMessages.userId, mentorConversations.userId),
+        eq(mentorMessages.conversationId, mentorConversations.id),
+      ),
+    )
+    .where(eq(mentorConversations.userId, userId))
+    .groupBy(mentorConversations.userId, mentorConversations.id)
+    .orderBy(desc(mentorConversations.updatedAt), desc(mentorConversations.id))
+    .limit(MAX_CONVERSATIONS)
+}
+
+export async function findConversation(db: Db, named: Named): Promise<ConversationRow | null> {
+  const [row] = await db.select().from(mentorConversations).where(own(named))
+  return row ?? null
+}
+
+export async function insertConversation(db: Db, row: ConversationRow): Promise<void> {
+  await db.insert(mentorConversations).values(row)
+}
+
+export async function updateConversation(
+  db: Db,
+  named: Named,
+  change: Partial<Pick<ConversationRow, 'title' | 'updatedAt'>>,
+): Promise<ConversationRow | null> {
+  const [row] = await db
+    .update(mentorConversations)
+    .set({ ...change, userId: named.userId })
+    .where(own(named))
+    .returning()
+  return row ?? null
+}
+
+export async function deleteConversationRows(db: Db, named: Named): Promise<void> {
+  await db.delete(mentorMessages).where(within(named))
+  await db.delete(mentorConversations).where(own(named))
+}
+
+/** Begun and never asked anything in. */
+export async function deleteEmptyConversations(db: Db, { userId }: Of): Promise<void> {
+  await db
+    .delete(mentorConversations)
+    .where(and(eq(mentorConversations.userId, userId), eq(mentorConversations.title, '')))
+}
+
+/** The conversations beyond those that are kept, the oldest. */
+export async function conversationsBeyond(db: Db, { userId }: Of): Promise<string[]> {
+  const rows = await db
+    .select({ id: mentorConversations.id })
+    .from(mentorConversations)
+    .where(and(eq(mentorConversations.userId, userId), ne(mentorConversations.title, '')))
+    .orderBy(desc(mentorConversations.updatedAt), desc(mentorConversations.id))
+    .offset(MAX_CONVERSATIONS - 1)
+  return rows.map(({ id }) => id)
+}
+
+export async function listMessages(db: Db, named: Named): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(mentorMessages)
+    .where(within(named))
+    .orderBy(asc(mentorMessages.position))
+    .limit(MAX_MESSAGES)
+}
+
+export async function countAnswers(db: Db, named: Named): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(mentorMessages)
+    .where(and(within(named), isNotNull(mentorMessages.answer)))
+  return row?.n ?? 0
+}
+
+export async function insertMessages(db: Db, rows: readonly MessageRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(mentorMessages).values([...rows])
+}
+
+export async function deleteMessagesFrom(db: Db, named: Named, position: number): Promise<void> {
+  await db.delete(mentorMessages).where(and(within(named), gte(mentorMessages.position, position)))
+}
+
+export async function deleteMessages(db: Db, { userId }: Of, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .delete(mentorMessages)
+      .where(and(eq(mentorMessages.userId, userId), inArray(mentorMessages.id, [...ids])))
+}
+
+export async function findSettings(db: Db, { userId }: Of): Promise<SettingsRow | null> {
+  const [row] = await db.select().from(mentorSettings).where(eq(mentorSettings.userId, userId))
+  return row ?? null
+}
+
+export async function saveSettings(
+  db: Db,
+  { userId, ...set }: Pick<SettingsRow, 'userId' | 'agreedTo' | 'sends'>,
+): Promise<void> {
+  await db
+    .insert(mentorSettings)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: mentorSettings.userId, set })
+}

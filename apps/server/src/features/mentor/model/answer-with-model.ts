@@ -1,0 +1,175 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import type { Answer, EvidenceLink, Looked } from '@ballast/contract/mentor/answers'
+import type { Sent } from '@ballast/contract/mentor/mentor'
+import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
+import type { ToolResult } from '@ballast/contract/mentor/tools'
+import type { ToolCall, ToolName } from '@ballast/domain/mentor/asked'
+import { isStepCount, type ModelMessage, streamText, type ToolSet, tool, zodSchema } from 'ai'
+import type { Config } from '../../../config.ts'
+import type { MessageRow } from '../mentor.queries.ts'
+import type { ToolContext } from '../tools/tool.ts'
+import { callTool } from '../tools/tools.ts'
+import { checkedBlocks, plainText } from './checked-blocks.ts'
+import { instructionsFor } from './instructions.ts'
+import { ModelFailure } from './model-failure.ts'
+import { isOffered, sentResult } from './sent-results.ts'
+import { TOOL_PURPOSES } from './tool-purposes.ts'
+
+const MAX_STEPS = 6
+const MAX_OUTPUT_TOKENS = 1_200
+const WAITS_MS = 60_000
+/** Between two words: a model that has stopped is not waited for. */
+const SILENT_MS = 20_000
+/** Larger results are cut: what was left out is said. */
+const MAX_RESULT = 24_000
+const MAX_BEFORE = 8
+
+type Asking = {
+  ai: NonNullable<Config['ai']>
+  question: string
+  before: readonly MessageRow[]
+  today: string
+  sends: Sent
+  words: (text: string) => Promise<void>
+  looking: (words: string) => Promise<void>
+  signal: AbortSignal
+}
+
+/**
+ * Lets a model word the answer over the same tools, called as the trader. Its text is cut at its numbers: those in none of
+ * the results are marked. Throws a ModelFailure where it is unreachable, silent, endless or says nothing.
+ */
+export async function answerWithModel(context: ToolContext, asking: Asking): Promise<Answer> {
+  const { signal } = asking
+  const silence = listenFor(SILENT_MS)
+  const limits = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(WAITS_MS)])
+  const taken: Taken = { results: [], calls: [], sent: [] }
+  let text = ''
+  try {
+    for await (const part of streamed(context, { ...asking, limits, taken })) {
+      silence.heard()
+      if (part.type === 'error') throw part.error
+      if (part.type !== 'text-delta') continue
+      text += part.text
+      await asking.words(part.text)
+    }
+  } catch (error) {
+    if (!signal.aborted) throw new ModelFailure(reasonOf(silence.signal, limits), { cause: error })
+  } finally {
+    silence.end()
+  }
+  if (text.trim() === '' && !signal.aborted) throw new ModelFailure(reasonOf(silence.signal, limits))
+  return answerOf(asking, taken, text)
+}
+
+/** Aborts once nothing was heard for so long. */
+function listenFor(ms: number) {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  let timer = setTimeout(abort, ms)
+  return {
+    signal: controller.signal,
+    heard: () => {
+      clearTimeout(timer)
+      timer = setTimeout(abort, ms)
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+/** What the tools answered, the calls that were made, and what of it was sent. */
+type Taken = { results: ToolResult[]; calls: ToolCall[]; sent: string[] }
+
+function streamed(context: ToolContext, asking: Asking & { limits: AbortSignal; taken: Taken }) {
+  const { ai, question, sends, looking, limits, taken } = asking
+  const take = async (call: ToolCall): Promise<string> => {
+    const purpose = TOOL_PURPOSES[call.tool].split(/[(:,]/)[0] ?? ''
+    await looking(`Looking at ${purpose.trim().toLowerCase()}`)
+    const answered = await callTool(context, call)
+    const shown = JSON.stringify(sentResult(answered, sends)).slice(0, MAX_RESULT)
+    taken.results.push(answered)
+    taken.calls.push(call)
+    taken.sent.push(shown)
+    return shown
+  }
+  return streamText({
+    model: modelOf(ai),
+    instructions: instructionsFor(asking),
+    messages: [...spokenBefore(asking), { role: 'user', content: question }],
+    tools: toolsFor(sends, take),
+    stopWhen: isStepCount(MAX_STEPS),
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    maxRetries: 1,
+    abortSignal: limits,
+    // Thrown where the stream is read.
+    onError: () => {},
+  }).stream
+}
+
+function answerOf(
+  { question, today, signal }: Asking,
+  { results, calls, sent }: Taken,
+  text: string,
+): Answer {
+  const links = results.flatMap(({ result }): EvidenceLink[] =>
+    result.looked.link ? [result.looked.link] : [],
+  )
+  return {
+    wordedBy: 'model',
+    topic: null,
+    blocks: checkedBlocks(plainText(text), [question, today, ...sent]),
+    looked: unique(results.map(({ result }): Looked => result.looked)),
+    links: unique(links).slice(0, 6),
+    ...{ next: [], leftOut: [], calls: calls.slice(0, 20) },
+    note: signal.aborted ? 'You stopped this answer.' : null,
+  }
+}
+
+function reasonOf(silent: AbortSignal, any: AbortSignal): string {
+  if (silent.aborted) return 'The model stopped in the middle'
+  return any.aborted ? 'The model took too long' : 'The model could not be reached, or gave no answer'
+}
+
+function modelOf({ baseUrl, apiKey, model }: NonNullable<Config['ai']>) {
+  return createOpenAICompatible({
+    name: 'model',
+    baseURL: baseUrl,
+    ...(apiKey ? { apiKey } : {}),
+  }).chatModel(model)
+}
+
+/** The questions and answers before this one, as text: results are looked up anew. */
+function spokenBefore({ before }: Asking): ModelMessage[] {
+  return before.slice(-MAX_BEFORE).flatMap(({ text, answer }): ModelMessage[] => {
+    if (!answer) return [{ role: 'user', content: text.slice(0, 2_000) }]
+    // Only what a model said itself: the built-in answers hold amounts that may not be sent.
+    const said = answer.wordedBy === 'model' ? saidIn(answer) : ''
+    return said ? [{ role: 'assistant', content: said }] : []
+  })
+}
+
+function saidIn({ blocks }: Answer): string {
+  return blocks
+    .flatMap((block) => (block.kind === 'text' ? block.parts : []))
+    .map((part) => (typeof part === 'string' ? part : 'unverified' in part ? part.unverified : ''))
+    .join('')
+    .slice(0, 2_000)
+}
+
+function toolsFor(sends: Sent, take: (call: ToolCall) => Promise<unknown>): ToolSet {
+  const offered = (Object.keys(TOOL_INPUTS) as ToolName[]).filter((name) => isOffered(name, sends))
+  return Object.fromEntries(
+    offered.map((name) => [
+      name,
+      tool({
+        description: TOOL_PURPOSES[name],
+        inputSchema: zodSchema(TOOL_INPUTS[name] as never),
+        execute: (input: object) => take({ tool: name, input } as ToolCall),
+      }),
+    ]),
+  )
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
+}

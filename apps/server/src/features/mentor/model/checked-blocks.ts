@@ -1,0 +1,71 @@
+import type { Block, Part } from '@ballast/contract/mentor/answers'
+import { checkNumbers } from '@ballast/domain/mentor/check-numbers'
+
+const MAX_TEXT = 8_000
+const MAX_PARTS = 380
+
+/** A model's text without markup: pictures go, links keep their words, headings and emphasis their letters. */
+export function plainText(text: string): string {
+  return text
+    .slice(0, MAX_TEXT)
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,2000}\)/g, '')
+    .replace(/\[([^\]\n]{0,300})\]\([^)\n]{0,2000}\)/g, '$1')
+    .replace(/\bhttps?:\/\/[^\s<>]{1,2000}/gi, '[address left out]')
+    .replace(/<[^<>\n]{0,2000}>/g, '')
+    .replace(/\*\*|__|`|^#{1,6} /gm, '')
+}
+
+/** Paragraphs, with each number that is in none of the results marked, and amounts as amounts, so that privacy mode hides them. */
+export function checkedBlocks(text: string, given: readonly string[]): Block[] {
+  const parts = checkNumbers(text, given).map(
+    ({ text: words, isFound }): Part => (isFound ? words : { unverified: words.slice(0, 300) }),
+  )
+  const hasUnfound = parts.some((part) => typeof part !== 'string')
+  const blocks = paragraphsOf(parts.slice(0, MAX_PARTS)).map((each): Block => ({ kind: 'text', parts: each }))
+  if (!hasUnfound) return blocks
+  return [
+    ...blocks,
+    {
+      kind: 'text',
+      parts: [
+        { strong: 'Marked numbers are in none of the results.' },
+        ' The model may have made them up; do not rely on them.',
+      ],
+    },
+  ]
+}
+
+function paragraphsOf(parts: readonly Part[]): Part[][] {
+  const paragraphs: Part[][] = [[]]
+  for (const part of parts) {
+    if (typeof part !== 'string') {
+      paragraphs.at(-1)?.push(part)
+      continue
+    }
+    part.split(/\n\s*\n/).forEach((piece, index) => {
+      if (index > 0) paragraphs.push([])
+      if (piece) paragraphs.at(-1)?.push(...amountsIn(piece))
+    })
+  }
+  return paragraphs.filter((each) => each.length > 0).slice(0, 40)
+}
+
+const CURRENCY = { $: 'USD', '€': 'EUR', '£': 'GBP' } as const
+const AMOUNT = /([-−+]?)([$€£])(\d{1,12}(?:,\d{3}){0,4}(?:\.\d{1,6})?)/g
+
+/** `−$1,234.50` as an amount. */
+function amountsIn(text: string): Part[] {
+  const found: Part[] = []
+  let end = 0
+  for (const match of text.matchAll(AMOUNT)) {
+    const [whole, sign, symbol = '$', digits = ''] = match
+    const value = Number(digits.replaceAll(',', '')) * (sign === '-' || sign === '−' ? -1 : 1)
+    if (match.index > end) found.push(text.slice(end, match.index))
+    found.push({ value, as: 'money', currency: CURRENCY[symbol as '$'], ...(sign ? { isSigned: true } : {}) })
+    end = match.index + whole.length
+  }
+  if (end < text.length) found.push(text.slice(end))
+  return found
+}

@@ -1,0 +1,2 @@
+/** Why a model did not answer, as a sentence to show. */
+export class ModelFailure extends Error {}

@@ -1,0 +1,38 @@
+import type { ModelState, Sent } from '@ballast/contract/mentor/mentor'
+import type { Deps } from '../../../deps.ts'
+import { findSettings, type SettingsRow, saveSettings } from '../mentor.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'config' | 'clock'>
+type Of = { userId: string }
+
+/** Before anybody has agreed: figures and trades in R, no money, no notes. */
+const SENT_AT_FIRST: Sent = { figures: true, trades: true, money: false, notes: false, emotions: true }
+export const ANSWERS_A_DAY = 50
+
+export async function modelStateOf({ db, config, clock }: Context, { userId }: Of): Promise<ModelState> {
+  const settings = await findSettings(db, { userId })
+  const { ai } = config
+  return {
+    offered: ai && { host: new URL(ai.baseUrl).host, model: ai.model },
+    agreed: ai !== null && settings?.agreedTo === addressOf(ai),
+    sends: settings?.sends ?? SENT_AT_FIRST,
+    answersToday: usedOn(settings, clock.now()),
+    answersADay: ANSWERS_A_DAY,
+  }
+}
+
+/** Agrees to the address and model of now; another one is asked for anew. */
+export async function agree(
+  { db, config }: Context,
+  { userId, agreed, sends }: Of & { agreed: boolean; sends: Sent },
+): Promise<void> {
+  await saveSettings(db, { userId, agreedTo: agreed && config.ai ? addressOf(config.ai) : null, sends })
+}
+
+export function addressOf({ baseUrl, model }: { baseUrl: string; model: string }): string {
+  return `${baseUrl} ${model}`
+}
+
+function usedOn(settings: SettingsRow | null, now: Date): number {
+  return settings?.usedOn === now.toISOString().slice(0, 10) ? settings.used : 0
+}

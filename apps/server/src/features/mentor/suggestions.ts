@@ -1,0 +1,40 @@
+import { writeDate } from '@ballast/domain/dates/write-date'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { dayText } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { ALL } from '../findings/look.ts'
+import { showFindings } from '../findings/show-findings.ts'
+
+const MOST = 5
+
+/** Questions this trader's own data can answer: what is recorded, and what the last look found. */
+export async function suggestionsFor(
+  deps: Pick<Deps, 'db' | 'clock' | 'columns'>,
+  { userId, columns }: { userId: string; columns: TradeColumns },
+): Promise<string[]> {
+  if (columns.length === 0) return []
+  const { lead, evaluation } = await showFindings(deps, { userId, scope: ALL })
+  const finding = evaluation?.findings.find(({ id }) => id === lead)
+  let latest = 0
+  for (let row = 0; row < columns.length; row++) latest = Math.max(latest, columns.tradingDay[row] ?? 0)
+  const month = writeDate(`${dayText(latest)}T00:00:00Z`, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  return [
+    ...(evaluation ? ['What should I work on?'] : []),
+    ...(finding ? (BEHAVIOURS[finding.detector] ?? []) : []),
+    `What happened in ${month}?`,
+    ...(columns.setups.length > 1 ? ['Which setup does best?'] : []),
+    'Do I trade worse on Fridays?',
+    ...(columns.roots.length > 1 ? ['Which market costs me most?'] : []),
+    'What is my longest losing streak?',
+  ].slice(0, MOST)
+}
+
+const BEHAVIOURS: Record<string, readonly string[]> = {
+  ...{ quick_after_loss: ['Am I revenge trading?'], faster_after_loss: ['Am I revenge trading?'] },
+  ...{
+    after_third_trade: ['What if I had stopped after three trades?'],
+    long_session: ['Am I overtrading?'],
+  },
+  ...{ after_2_losses: ['Do I tilt after losses?'], after_3_losses: ['Do I tilt after losses?'] },
+  ...{ large_trades: ['Do I size up after a loss?'], larger_after_loss: ['Do I size up after a loss?'] },
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { reflections } from '../../../schema/plans.ts'
+import { tradeJournals, trades } from '../../../schema/trades.ts'
+
+export type FoundNote = {
+  of: 'trade' | 'reflection'
+  tradeId: string | null
+  title: string
+  day: string
+  text: string
+}
+type Wanted = {
+  userId: string
+  text?: string
+  from?: string | undefined
+  to?: string | undefined
+  /** Reflections of these days alone. */
+  ofDays?: readonly string[]
+}
+
+const MAX_FOUND = 8
+const AROUND = 160
+
+/** Notes of trades and reflections with every word, as the beginning of one of theirs; the newest first, each cut to what matters. */
+export async function findNotes(db: Db, wanted: Wanted): Promise<FoundNote[]> {
+  const words = wordsOf(wanted.text ?? '')
+  if (wanted.text && words.length === 0) return []
+  const found = [
+    ...(await reflectionsWith(db, wanted, words)),
+    ...(wanted.ofDays ? [] : await tradeNotesWith(db, wanted, words)),
+  ]
+  return found
+    .sort((a, b) => (a.day < b.day ? 1 : -1))
+    .slice(0, MAX_FOUND)
+    .map((note) => ({ ...note, text: cut(note.text, words) }))
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => word.replace(/[^\p{L}\p{N}]+/gu, ''))
+    .filter(Boolean)
+    .slice(0, 8)
+}
+
+const lexemes = (words: readonly string[]) => words.map((word) => `${word}:*`).join(' & ')
+
+async function reflectionsWith(
+  db: Db,
+  { userId, from, to, ofDays }: Wanted,
+  words: readonly string[],
+): Promise<FoundNote[]> {
+  if (ofDays?.length === 0) return []
+  const { text, lesson, intent, answers } = reflections
+  const said = sql`(SELECT string_agg(one->>'answer', E'\\n') FROM jsonb_array_elements(${answers}) AS one)`
+  const all = sql<string>`concat_ws(E'\\n', nullif(${text}, ''), ${said}, nullif(${lesson}, ''), nullif(${intent}, ''))`
+  const rows = await db
+    .select({ day: reflections.day, text: all })
+    .from(reflections)
+    .where(
+      and(
+        eq(reflections.userId, userId),
+        ne(all, ''),
+        ofDays ? inArray(reflections.day, [...ofDays]) : undefined,
+        from ? gte(reflections.day, from) : undefined,
+        to ? lte(reflections.day, to) : undefined,
+        words.length > 0
+          ? sql`to_tsvector('simple', ${all}) @@ to_tsquery('simple', ${lexemes(words)})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(reflections.day))
+    .limit(MAX_FOUND)
+  return rows.map((row) => ({ ...row, of: 'reflection', tradeId: null, title: 'Reflection' }))
+}
+
+async function tradeNotesWith(
+  db: Db,
+  { userId, from, to }: Wanted,
+  words: readonly string[],
+): Promise<FoundNote[]> {
+  const rows = await db
+    .select({ id: trades.id, day: trades.tradingDay, symbol: trades.symbol, text: tradeJournals.notes })
+    .from(tradeJournals)
+    .innerJoin(trades, and(eq(trades.userId, tradeJournals.userId), eq(trades.id, tradeJournals.tradeId)))
+    .where(
+      and(
+        eq(tradeJournals.userId, userId),
+        ne(tradeJournals.notes, ''),
+        sql`${trades.deletedAt} IS NULL`,
+        from ? gte(trades.tradingDay, from) : undefined,
+        to ? lte(trades.tradingDay, to) : undefined,
+        words.length > 0
+          ? sql`to_tsvector('simple', notes) @@ to_tsquery('simple', ${lexemes(words)})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(trades.tradingDay))
+    .limit(MAX_FOUND)
+  return rows.map(({ id, day, symbol, text }) => ({
+    ...{ of: 'trade' as const, tradeId: id, title: symbol, day, text },
+  }))
+}
+
+/** What stands around the first of the words. */
+function cut(text: string, words: readonly string[]): string {
+  const plain = text
+    .replace(/\*\*|__/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain.length <= AROUND * 2) return plain
+  const lower = plain.toLowerCase()
+  const at = Math.max(0, ...words.slice(0, 1).map((word) => lower.indexOf(word)))
+  const start = Math.max(0, at - AROUND)
+  const part = plain.slice(start, start + AROUND * 2).toWellFormed()
+  return `${start > 0 ? '…' : ''}${part}${start + AROUND * 2 < plain.length ? '…' : ''}`
+}

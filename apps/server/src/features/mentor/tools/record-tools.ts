@@ -1,0 +1,288 @@
+import type { Looked } from '@ballast/contract/mentor/answers'
+import type { MentionedTrade, ToolResults } from '@ballast/contract/mentor/tools'
+import { listTradePlans } from '@ballast/contract/trade-plans'
+import { listTrades as contractList, type TradeRow } from '@ballast/contract/trades'
+import type { AskedFilter } from '@ballast/domain/mentor/asked'
+import { filterInWords, periodInWords } from '@ballast/domain/mentor/filter-words'
+import { CATALOG } from '@ballast/domain/statistics/catalog'
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { showAttempts } from '../../attempts/show-attempts.ts'
+import { showCalendar } from '../../calendar/show-calendar.ts'
+import { ALL } from '../../findings/look.ts'
+import { showFindings } from '../../findings/show-findings.ts'
+import { showRooms } from '../../rooms/show-rooms.ts'
+import { showTradePlans } from '../../trade-plans/show-trade-plans.ts'
+import { listTrades } from '../../trades/list-trades.ts'
+import { findNotes } from './notes.queries.ts'
+import { logLink, type Tool, type ToolContext, tradesOf } from './tool.ts'
+
+const EMPTY: Pick<Looked, 'accounts' | 'leftOut' | 'from' | 'to' | 'link'> = {
+  ...{ accounts: [], leftOut: [], from: null, to: null, link: null },
+}
+
+export const findings: Tool<'findings'> = async (context, { detectors }) => {
+  const { deps, caller } = context
+  const shown = await showFindings(deps, { userId: caller.userId, scope: ALL })
+  const { evaluation } = shown
+  const asked = (evaluation?.findings ?? []).filter(
+    ({ detector }) => detectors.length === 0 || detectors.includes(detector),
+  )
+  return {
+    looked: {
+      ...EMPTY,
+      what: 'decisions',
+      n: evaluation?.decisions ?? 0,
+      filter: 'all closed trades, copies counted once',
+      measure: `${evaluation?.tested ?? 0} behaviours tested as one family, at a false discovery rate of 10 %`,
+      leftOut:
+        evaluation && evaluation.leftOut > 0
+          ? [`${tradesOf(evaluation.leftOut)} that could not be used`]
+          : [],
+      link: { label: 'Open the findings', to: '/ai-metrics', search: (await allDays(context)) ?? {} },
+    },
+    at: evaluation?.at ?? null,
+    isOutdated: evaluation?.isOutdated ?? false,
+    tested: evaluation?.tested ?? 0,
+    currency: evaluation?.currency ?? null,
+    unit: evaluation?.unit ?? null,
+    lead: shown.lead,
+    findings: asked,
+    experiments: shown.experiments,
+  }
+}
+
+/** From the first trade to the last: a page opened without dates takes those last chosen. */
+async function allDays({ deps, caller }: ToolContext): Promise<{ from: string; to: string } | null> {
+  const { columns } = await deps.columns.columnsOf(caller.userId)
+  let [first, last] = [Number.POSITIVE_INFINITY, -1]
+  for (let row = 0; row < columns.length; row++) {
+    const day = columns.tradingDay[row] ?? -1
+    if (day < 0) continue
+    first = Math.min(first, day)
+    last = Math.max(last, day)
+  }
+  return last < 0 ? null : { from: dayText(first), to: dayText(last) }
+}
+
+export const trades: Tool<'trades'> = async (context, { filter, order, count }) => {
+  const { deps, caller, accounts } = context
+  const isRanked = order === 'best' || order === 'worst'
+  const query = contractList.query.parse({
+    ...filter,
+    // Only trades with a result have a best and a worst.
+    ...(isRanked && !filter.outcome ? { outcome: ['win', 'loss', 'break_even'] } : {}),
+    sort: isRanked ? 'net' : 'openedAt',
+    order: order === 'best' || order === 'last' ? 'desc' : 'asc',
+    limit: count,
+  })
+  const { rows, total, totals } = await listTrades(deps, { userId: caller.userId, query })
+  const days = rows.map(({ tradingDay }) => tradingDay).sort()
+  const dated = { ...(await allDays(context)), ...filter }
+  return {
+    looked: {
+      what: 'trades',
+      n: total,
+      from: days[0] ?? null,
+      to: days.at(-1) ?? null,
+      accounts: (filter.account ?? []).map((id) => accounts.get(id) ?? 'an account'),
+      filter: filterInWords(filter, accounts),
+      measure: isRanked
+        ? 'single trades by result after costs'
+        : 'single trades by the time they were opened',
+      leftOut: [
+        ...(isRanked && totals.money.length > 1
+          ? ['amounts of several currencies are ranked as they stand']
+          : []),
+      ],
+      link: logLink(dated),
+    },
+    trades: rows.map(mentioned),
+  }
+}
+
+function mentioned(row: TradeRow): MentionedTrade {
+  return {
+    id: row.id,
+    account: row.accountName,
+    currency: row.currency,
+    symbol: row.root,
+    direction: row.direction,
+    quantity: row.quantity,
+    openedAt: row.openedAt,
+    tradingDay: row.tradingDay,
+    net: row.net,
+    r: row.rMultiple,
+    setup: row.setup,
+    emotionBefore: row.emotionBefore,
+    mistakes: row.mistakes,
+  }
+}
+
+/** A calendar holds at most this many days. */
+const MAX_DAYS = 400
+const SHOWN_DAYS = 5
+
+export const days: Tool<'days'> = async (context, { filter, order }) => {
+  const { deps, caller, accounts } = context
+  const { userId } = caller
+  const { account = [] } = filter
+  const range = await rangeOf(context, filter)
+  const calendar = await showCalendar(deps, {
+    userId,
+    query: { account, ...range, basis: 'net', currency: undefined },
+  })
+  const traded = calendar.days.filter(({ n }) => n > 0)
+  const sorted = [...traded].sort((a, b) =>
+    order === 'last'
+      ? a.day < b.day
+        ? -1
+        : 1
+      : (Number(a.net) - Number(b.net)) * (order === 'worst' ? 1 : -1),
+  )
+  const shown = order === 'last' ? sorted.slice(-7) : sorted.slice(0, SHOWN_DAYS)
+  const written = await findNotes(deps.db, { userId, ofDays: shown.map(({ day }) => day) })
+  const unused = Object.keys(filter).filter((key) => !['from', 'to', 'account'].includes(key))
+  return {
+    looked: {
+      what: 'days',
+      n: traded.length,
+      ...range,
+      accounts: account.map((id) => accounts.get(id) ?? 'an account'),
+      filter: `trading days, ${periodInWords(range)}`,
+      measure: 'result of each trading day after costs',
+      leftOut: [
+        ...(unused.length > 0 ? ['days count all their trades, not only those of the filter'] : []),
+        ...calendar.otherCurrencies.map(({ currency, n }) => `${tradesOf(n)} in ${currency}`),
+      ],
+      link: { label: 'Open the calendar', to: '/calendar', search: {} },
+    },
+    currency: calendar.currency,
+    days: shown.map((day) => ({
+      ...day,
+      reflection: written.find((note) => note.day === day.day)?.text ?? '',
+    })),
+  }
+}
+
+/** The days of a filter, or the year up to the latest trade: a calendar must have both ends. */
+async function rangeOf(
+  context: ToolContext,
+  { from, to }: AskedFilter,
+): Promise<{ from: string; to: string }> {
+  const today = context.deps.clock.now().toISOString().slice(0, 10)
+  const end = to ?? (await allDays(context))?.to ?? today
+  const earliest = dayText(dayNumber(end) - MAX_DAYS + 1)
+  return { from: from && from > earliest ? (from < end ? from : end) : earliest, to: end }
+}
+
+export const notes: Tool<'notes'> = async ({ deps, caller }, { text, from, to }) => {
+  const found = await findNotes(deps.db, { userId: caller.userId, text, from, to })
+  return {
+    looked: {
+      ...EMPTY,
+      what: 'notes',
+      n: found.length,
+      from: from ?? null,
+      to: to ?? null,
+      filter: text ? `notes and reflections with “${text}”` : 'notes and reflections',
+      measure: from || to ? periodInWords({ ...(from ? { from } : {}), ...(to ? { to } : {}) }) : 'all time',
+      leftOut: found.length === MAX_NOTES ? [`more than the ${MAX_NOTES} newest`] : [],
+      link: text ? { label: 'Search the trade log', to: '/journal', search: { q: text } } : null,
+    },
+    notes: found.map(({ of, tradeId, title, day, text: words }) => ({
+      of,
+      tradeId,
+      title,
+      day,
+      text: words,
+    })),
+  }
+}
+const MAX_NOTES = 8
+
+export const plans: Tool<'plans'> = async ({ deps, caller, accounts }, { from, to, account = [] }) => {
+  const query = listTradePlans.query.parse({
+    account,
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    limit: 200,
+  })
+  const shown = await showTradePlans(deps, { userId: caller.userId, query })
+  const verdicts = shown.plans.map(({ comparison }) => comparison?.stop?.verdict)
+  return {
+    looked: {
+      ...EMPTY,
+      what: 'trade plans',
+      n: shown.total,
+      from: from ?? null,
+      to: to ?? null,
+      accounts: account.map((id) => accounts.get(id) ?? 'an account'),
+      filter: `trade plans, ${periodInWords({ ...(from ? { from } : {}), ...(to ? { to } : {}) })}`,
+      measure: 'plans beside the trades they became; missed ones count in no statistic',
+      link: { label: 'Open the plans', to: '/trade-plans', search: { tab: 'trades' } },
+    },
+    counts: shown.counts,
+    missed: shown.missed,
+    stops: {
+      kept: verdicts.filter((verdict) => verdict === 'kept').length,
+      passed: verdicts.filter((verdict) => verdict === 'passed').length,
+    },
+  }
+}
+
+export const rooms: Tool<'rooms'> = async ({ deps, caller, accounts }, { account }) => {
+  const { rooms: all } = await showRooms(deps, caller)
+  const shown = account ? all.filter(({ accountId }) => account.includes(accountId)) : all
+  const { attempts } = await showAttempts(deps, { userId: caller.userId })
+  return {
+    looked: {
+      ...EMPTY,
+      what: 'accounts with rules',
+      n: shown.length,
+      accounts: (account ?? []).map((id) => accounts.get(id) ?? 'an account'),
+      filter: 'running attempts at prop firms',
+      measure: 'what may be lost now by the strict reading of the rules',
+      link: { label: 'Open the prop tracker', to: '/prop-tracker', search: {} },
+    },
+    rooms: shown,
+    toTarget: shown.map(({ attemptId }) => {
+      const target = attempts.find(({ id }) => id === attemptId)?.now.progress.target
+      return { attemptId, left: target && !target.isReached ? target.toGo : null }
+    }),
+  }
+}
+
+export const payouts: Tool<'payouts'> = async ({ deps, caller }) => {
+  const { business, attempts } = await showAttempts(deps, { userId: caller.userId })
+  return {
+    looked: {
+      ...EMPTY,
+      what: 'attempts',
+      n: attempts.length,
+      filter: 'fees and payouts of all attempts',
+      measure: 'received + refunded − spent, by currency',
+      link: { label: 'Open the ledger', to: '/prop-tracker', search: {} },
+    },
+    business,
+  }
+}
+
+export const terms: Tool<'terms'> = async (_, { term }) => {
+  const wanted = term.trim().toLowerCase()
+  const all = Object.entries(CATALOG).map(([id, facts]) => ({ id, ...facts }))
+  const exact = all.filter(({ id, label }) => label.toLowerCase() === wanted || id.toLowerCase() === wanted)
+  const near = all.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const found: ToolResults['terms']['terms'] = (exact.length > 0 ? exact : near)
+    .slice(0, 3)
+    .map(({ label, explanation, formula, source }) => ({ label, explanation, formula, source }))
+  return {
+    looked: {
+      ...EMPTY,
+      what: 'terms',
+      n: found.length,
+      filter: 'the catalogue of figures',
+      measure: 'what each figure says, its formula and its source',
+    },
+    terms: found,
+  }
+}

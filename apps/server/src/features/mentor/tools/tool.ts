@@ -1,0 +1,84 @@
+import type { EvidenceLink, Looked } from '@ballast/contract/mentor/answers'
+import type { ToolResults } from '@ballast/contract/mentor/tools'
+import { type ReportHead, reportQuerySchema } from '@ballast/contract/report-values'
+import type { AskedFilter, ToolInputs, ToolName } from '@ballast/domain/mentor/asked'
+import { filterInWords } from '@ballast/domain/mentor/filter-words'
+import { OUTCOMES } from '@ballast/domain/vocabulary/trade-words'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/http/caller.ts'
+import type { ReportQuery } from '../../reports/report-of-query.ts'
+
+/** What every tool is given: it reads what this caller owns, and writes nothing. */
+export type ToolContext = {
+  deps: Deps
+  caller: Pick<Caller, 'userId' | 'role'>
+  /** Names of the caller's accounts, by id. */
+  accounts: ReadonlyMap<string, string>
+}
+export type Tool<Name extends ToolName> = (
+  context: ToolContext,
+  input: ToolInputs[Name],
+) => Promise<ToolResults[Name]>
+
+/** The query the log and the reports are asked with for the same trades. */
+export function queryOf(filter: AskedFilter): ReportQuery {
+  return reportQuerySchema.parse(filter)
+}
+
+/** The trade log narrowed to a filter. */
+export function logLink(filter: AskedFilter, label = 'See the trades'): EvidenceLink {
+  const search = Object.entries(filter).flatMap(([key, value]): [string, string | string[]][] => {
+    if (value === undefined) return []
+    return [[key, Array.isArray(value) ? value.map(String) : value]]
+  })
+  return { label, to: '/journal', search: Object.fromEntries(search) }
+}
+
+type Head = Pick<
+  ReportHead,
+  'n' | 'copies' | 'open' | 'unknownResults' | 'otherCurrencies' | 'firstDay' | 'lastDay' | 'currency'
+>
+
+/** The log narrowed to exactly the trades a report counts; with both ends, as a page opened without dates takes the last chosen. */
+function countedLink(filter: AskedFilter, head: Head): EvidenceLink {
+  const link = logLink({
+    ...filter,
+    ...(head.firstDay && !filter.from ? { from: head.firstDay } : {}),
+    ...(head.lastDay && !filter.to ? { to: head.lastDay } : {}),
+    ...(head.open + head.unknownResults > 0 && !filter.outcome ? { outcome: [...OUTCOMES] } : {}),
+  })
+  if (head.otherCurrencies.length === 0) return link
+  return { ...link, search: { ...link.search, accountCurrency: [head.currency] } }
+}
+
+type About = { filter: AskedFilter; measure: string; leftOut?: readonly string[] }
+
+/** What a report of trades looked at, from the head every report begins with. */
+export function lookedAt(
+  { accounts }: ToolContext,
+  head: Head,
+  { filter, measure, leftOut = [] }: About,
+): Looked {
+  const others = head.otherCurrencies.map(({ currency, n }) => `${tradesOf(n)} in ${currency}`)
+  return {
+    what: 'trades',
+    n: head.n,
+    from: head.firstDay,
+    to: head.lastDay,
+    accounts: (filter.account ?? []).map((id) => accounts.get(id) ?? 'an account'),
+    filter: filterInWords(filter, accounts),
+    measure,
+    leftOut: [
+      ...(head.open > 0 ? [`${tradesOf(head.open)} still open`] : []),
+      ...(head.unknownResults > 0 ? [`${tradesOf(head.unknownResults)} without a known result`] : []),
+      ...(head.copies > 0 ? [`${head.copies} copies: an idea copied over accounts counts once`] : []),
+      ...others.map((words) => `${words}: money of two currencies is never added`),
+      ...leftOut,
+    ],
+    link: countedLink(filter, head),
+  }
+}
+
+export function tradesOf(n: number): string {
+  return n === 1 ? '1 trade' : `${n.toLocaleString('en-US')} trades`
+}

@@ -1,0 +1,31 @@
+import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
+import type { ToolResult } from '@ballast/contract/mentor/tools'
+import type { ToolCall, ToolName } from '@ballast/domain/mentor/asked'
+import * as records from './record-tools.ts'
+import * as reports from './report-tools.ts'
+import type { Tool, ToolContext } from './tool.ts'
+
+/** Everything the mentor can look at, with a model and without. None writes. */
+const TOOLS: { [Name in ToolName]: Tool<Name> } = {
+  figures: reports.figures,
+  breakdown: reports.breakdown,
+  compare: reports.compare,
+  what_if: reports.whatIf,
+  findings: records.findings,
+  drawdown: reports.drawdown,
+  streaks: reports.streaks,
+  trades: records.trades,
+  days: records.days,
+  notes: records.notes,
+  plans: records.plans,
+  rooms: records.rooms,
+  payouts: records.payouts,
+  terms: records.terms,
+}
+
+/** Calls a tool; what it is asked with is checked first. Throws for what its input may not be. */
+export async function callTool(context: ToolContext, { tool, input }: ToolCall): Promise<ToolResult> {
+  const run = TOOLS[tool] as Tool<ToolName>
+  const result = await run(context, TOOL_INPUTS[tool].parse(input) as never)
+  return { tool, result } as ToolResult
+}

@@ -1,0 +1,172 @@
+import type { Finding } from '@ballast/contract/findings/findings'
+import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
+import type { ToolResults } from '@ballast/contract/mentor/tools'
+import { suggestedPlan } from '@ballast/domain/behaviour/if-then'
+import type { ToolInputs } from '@ballast/domain/mentor/asked'
+import { qText } from '@ballast/domain/statistics/significance/q-text'
+import {
+  amount,
+  type Composed,
+  count,
+  inMoney,
+  joined,
+  type Pieces,
+  R,
+  strong,
+  text,
+  type Unit,
+  upperFirst,
+} from './parts.ts'
+
+type Findings = ToolResults['findings']
+const FINDINGS: EvidenceLink = { label: 'Open the findings', to: '/ai-metrics', search: { tab: 'findings' } }
+
+export function composeFindings(result: Findings, { detectors }: ToolInputs['findings']): Composed {
+  const { at, findings, lead, isOutdated, tested, looked } = result
+  if (!at)
+    return {
+      blocks: [
+        text(
+          strong('Your trades have not been checked for behaviours yet.'),
+          ' That happens every Sunday, and when you press Look now on the findings page.',
+        ),
+      ],
+      links: [FINDINGS],
+    }
+  const asked = detectors.length > 0
+  const found = findings.filter(({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null)
+  const first = findings.find(({ id }) => id === lead) ?? (asked ? undefined : found[0])
+  const shown = asked ? findings : first ? [first] : []
+  const others = asked ? [] : found.filter(({ id }) => id !== first?.id)
+  return {
+    blocks: [
+      ...(asked || first
+        ? []
+        : [
+            text(
+              strong('Nothing stands out.'),
+              ` Of ${tested} behaviours that could be tested, none differs by more than chance would explain.`,
+            ),
+          ]),
+      ...shown.flatMap((finding) => said(finding, result)),
+      ...(others.length > 0
+        ? [text('Also found: ', others.map(({ words }) => words.flagged).join('; '), '.')]
+        : []),
+      ...(asked ? [] : stepOf(first, result)),
+      text(
+        `${tested} behaviours were tested together at the last look, on `,
+        { day: at.slice(0, 10) },
+        isOutdated ? '; trades have changed since.' : '.',
+      ),
+    ],
+    links: [
+      FINDINGS,
+      ...shown
+        .filter(({ counts }) => counts.flagged > 0)
+        .map(
+          ({ id, words, counts }): EvidenceLink => ({
+            label: `See ${counts.flagged} ${words.flagged}`.slice(0, 120),
+            to: '/journal',
+            search: { ...looked.link?.search, finding: [id] },
+          }),
+        ),
+    ].slice(0, 4),
+  }
+}
+
+function unitOf({ unit, currency }: Findings): Unit {
+  return unit === 'r' || !currency ? R : inMoney(currency)
+}
+
+/** One behaviour: what was done, the number, how sure. */
+function said(finding: Finding, result: Findings): Block[] {
+  const { words, counts, verdict, tested, needed, q } = finding
+  const head = strong(upperFirst(words.flagged))
+  if (verdict === 'too_few' || !tested)
+    return [
+      text(
+        head,
+        ': ',
+        strong('not enough data.'),
+        ` ${counts.flagged} of ${needed.flagged} needed, beside ${counts.control} of ${needed.control} ${words.control}, on ${counts.days} of ${needed.days} days.`,
+      ),
+    ]
+  const unit = finding.measure === 'result' ? unitOf(result) : null
+  const written = inUnit(finding, unit)
+  const verdicts = {
+    found: strong(finding.isStrong ? 'found, very likely real.' : 'found, likely real.'),
+    cannot_tell: strong('too early to tell.'),
+    not_found: strong('looked for, not found.'),
+  } as const
+  return [
+    text(
+      head,
+      ': ',
+      verdicts[verdict],
+      ' ',
+      count(counts.flagged),
+      ` against ${counts.control} ${words.control}. Difference: `,
+      written.difference,
+      q === null ? '.' : ` (${qText(q)}).`,
+      verdict === 'not_found'
+        ? [' The smallest difference that would have been seen four times in five: ', written.smallest, '.']
+        : '',
+      costOf(finding, result),
+    ),
+  ]
+}
+
+/** The difference in the unit of what is measured: results, how many times as large, or points of a share. */
+function inUnit({ measure, tested }: Finding, unit: Unit | null): { difference: Part[]; smallest: Part } {
+  const { difference = 0, low = null, high = null, smallestSeen = 0 } = tested ?? {}
+  if (unit) {
+    const ends: Pieces = low === null ? null : [', 95% CI ', { low, high, ...unit }]
+    return {
+      difference: joined([amount(difference, unit), ' a trade', ends]),
+      smallest: amount(smallestSeen, unit, false),
+    }
+  }
+  const of = measure === 'ratio' ? Math.exp : (share: number) => share
+  const as = measure === 'ratio' ? 'ratio' : 'percent'
+  const ends: Pieces =
+    low === null ? null : [', 95% CI ', { low: of(low), high: high === null ? null : of(high), as }]
+  const noun = measure === 'ratio' ? ' times as much' : ' of the trades more'
+  return {
+    difference: joined([{ value: of(difference), as }, noun, ends]),
+    smallest: { value: of(smallestSeen), as },
+  }
+}
+
+/** The mechanical part first: it is exact for the past. */
+function costOf({ tested, verdict }: Finding, { currency }: Findings): Part[] {
+  const cost = tested?.mechanical ?? tested?.matched
+  if (!cost || !currency || verdict !== 'found') return []
+  const unit = inMoney(currency)
+  const value = Number(cost.amount)
+  const sign = value < 0 ? -1 : 1
+  const ends: Pieces =
+    cost.low === null || cost.high === null
+      ? null
+      : [', 95% CI ', { ...ordered(sign * Number(cost.low), sign * Number(cost.high)), ...unit }]
+  const [lead, more, less] = tested?.mechanical
+    ? [' Without these trades, or at the usual size, the past result would have been ', ' higher', ' lower']
+    : [' Against their control these trades made ', ' less', ' more']
+  return joined([lead, amount(Math.abs(value), unit, false), value < 0 ? less : more, ends, '.'])
+}
+
+const ordered = (a: number, b: number) => ({ low: Math.min(a, b), high: Math.max(a, b) })
+
+/** One step, and only one; the experiment that is running before any new one. */
+function stepOf(finding: Finding | undefined, { experiments }: Findings): Block[] {
+  const running = experiments.find(({ state }) => state === 'running')
+  if (running)
+    return [
+      text(
+        strong('Your experiment is running: '),
+        `if ${running.cue}, then ${running.act}. The act was there on ${running.since.days} of ${running.since.of} days since it began, and on ${running.before.days} of ${running.before.of} before.`,
+      ),
+    ]
+  if (!finding) return []
+  const { cue, act } = suggestedPlan(finding.detector)
+  return [text(strong('One thing to try: '), `if ${cue}, then ${act}.`)]
+}

@@ -1,0 +1,264 @@
+import type { FigureOnWire } from '@ballast/contract/figures'
+import type { Block, Looked, Part } from '@ballast/contract/mentor/answers'
+import type { ToolResults } from '@ballast/contract/mentor/tools'
+import type { ReportGroup } from '@ballast/contract/report-values'
+import type { AskedFilter, ToolInputs } from '@ballast/domain/mentor/asked'
+import { filterInWords } from '@ballast/domain/mentor/filter-words'
+import { qText } from '@ballast/domain/statistics/significance/q-text'
+import { logLink, tradesOf } from '../tools/tool.ts'
+import { groupFilter } from './group-filter.ts'
+import {
+  amount,
+  type Composed,
+  count,
+  inMoney,
+  interval,
+  joined,
+  measured,
+  R,
+  SHARE,
+  smallSample,
+  strong,
+  text,
+  type Unit,
+  unitOf,
+  upperFirst,
+} from './parts.ts'
+
+export function composeFigures({ looked, currency, figures }: ToolResults['figures']): Composed {
+  const links = looked.link ? [{ ...looked.link, label: `See the ${tradesOf(looked.n)}` }] : []
+  if (looked.n === 0)
+    return {
+      blocks: [
+        text(
+          strong(upperFirst(looked.filter)),
+          ': no closed trade with a known result fits. There is nothing to show.',
+        ),
+      ],
+    }
+  const [only, ...more] = figures
+  const head: Block = text(
+    strong(upperFirst(looked.filter)),
+    ': ',
+    count(looked.n),
+    looked.n === 1 ? ' trade' : ' trades',
+    '.',
+  )
+  if (!only) return { blocks: [head], links }
+  if (more.length === 0) {
+    const unit = unitOf(only, currency)
+    const value = only.money ?? only.value
+    const said =
+      value === null
+        ? measured(only, unit)
+        : [amount(value, unit, only.id === 'net'), ...interval(only, unit), ', n = ', count(only.n)]
+    return {
+      blocks: [text(strong(only.label), ` (${looked.filter}): `, said, '. ', smallSample(looked.n))],
+      links,
+    }
+  }
+  const rows = figures.map((figure) => {
+    const unit = unitOf(figure, currency)
+    const value = figure.money ?? figure.value
+    const ends: Part[] =
+      figure.low === null
+        ? [figure.value === null ? (figure.reason ?? '') : '–']
+        : [{ low: figure.low, high: figure.high, ...unit }]
+    return {
+      cells: [
+        [figure.label],
+        value === null ? ['–'] : [amount(value, unit, SIGNED.has(figure.id))],
+        ends,
+        [count(figure.n)],
+      ],
+      to: null,
+    }
+  })
+  const table: Block = { kind: 'table', title: 'Figures', head: ['Figure', 'Value', '95% CI', 'n'], rows }
+  const note = smallSample(looked.n)
+  return { blocks: [head, table, ...(note ? [text(note)] : [])], links }
+}
+const SIGNED = new Set(['net', 'gross', 'expectancy', 'expectancyR', 'averageDay'])
+
+/** Averages in R where nearly all trades have one, in money otherwise. */
+function averageOf(group: Pick<ReportGroup, 'expectancy' | 'expectancyR' | 'n'>, inR: boolean): FigureOnWire {
+  return inR ? group.expectancyR : group.expectancy
+}
+
+const MOST_ROWS = 12
+const FEWEST = 10
+
+export function composeBreakdown(
+  { looked, currency, dimension, groups, comparisons }: ToolResults['breakdown'],
+  { filter, ranked }: Pick<ToolInputs['breakdown'], 'filter' | 'ranked'>,
+): Composed {
+  const known = groups.filter(({ n }) => n > 0)
+  if (known.length === 0)
+    return {
+      blocks: [
+        text(
+          'None of the ',
+          count(looked.n),
+          ` trades (${looked.filter}) has this written down, so they cannot be told apart by it.`,
+        ),
+      ],
+    }
+  const inR = looked.measure.startsWith('average R')
+  const unit = inR ? R : inMoney(currency)
+  const average = (group: ReportGroup) => averageOf(group, inR).value ?? 0
+  const isOrdered = ranked === 'all' && ['hour', 'weekday', 'month', 'duration', 'size'].includes(dimension)
+  const sorted = isOrdered
+    ? known
+    : [...known].sort((a, b) => (ranked === 'worst' ? average(a) - average(b) : average(b) - average(a)))
+  const rows = sorted.slice(0, MOST_ROWS).map((group) => {
+    const { value, low, high, reason } = averageOf(group, inR)
+    return {
+      label: { group: { dimension, key: group.key } },
+      n: group.n,
+      ...{ value, low, high, reason },
+      to: narrowed(looked.link, groupFilter(dimension, group.key, filter)),
+    }
+  })
+  const shown: Block = { kind: 'measured', title: inR ? 'Average R' : 'Average result', ...unit, rows }
+  const cut =
+    sorted.length > MOST_ROWS
+      ? [text(`${sorted.length - MOST_ROWS} more groups are on the performance page.`)]
+      : []
+  return {
+    blocks: [verdictOf({ dimension, known: sorted, ranked, inR, unit, comparisons }), shown, ...cut],
+    links: [
+      {
+        label: `Breakdown by ${DIMENSION_WORDS[dimension] ?? dimension}`,
+        to: '/ai-metrics',
+        search: { tab: 'breakdowns', by: pageDimension(dimension) },
+      },
+    ],
+  }
+}
+
+/** A link to trades, narrowed further. */
+function narrowed(link: Looked['link'], filter: AskedFilter): Looked['link'] {
+  return link && { ...link, search: { ...link.search, ...logLink(filter).search } }
+}
+
+const DIMENSION_WORDS: Record<string, string> = {
+  ...{ root: 'symbol', direction: 'side', duration: 'time held', emotionBefore: 'emotion before' },
+  ...{ planFollowed: 'plan followed', executionScore: 'execution score' },
+}
+
+/** Hours and weekdays share a page with their heat map. */
+function pageDimension(dimension: string): string {
+  return dimension === 'hour' || dimension === 'weekday' ? 'hourOfWeekday' : dimension
+}
+
+type Verdict = {
+  dimension: string
+  known: readonly ReportGroup[]
+  ranked: ToolInputs['breakdown']['ranked']
+  inR: boolean
+  unit: Unit
+  comparisons: number
+}
+
+/** What a table says before its rows: which group differs by more than chance, or that none does. */
+function verdictOf({ dimension, known, ranked, inR, unit, comparisons }: Verdict): Block {
+  const named = (group: ReportGroup): Part => ({ group: { dimension, key: group.key } })
+  const differs = known.filter(({ verdict }) => verdict === 'above_rest' || verdict === 'below_rest')
+  const enough = known.filter(({ n }) => n >= FEWEST)
+  const top = enough[0]
+  if (!top || known.every(({ verdict }) => verdict === 'not_compared'))
+    return text(
+      strong('There are too few trades to compare these groups.'),
+      ' Each side needs 10 trades on 8 days.',
+    )
+  const first: Part[] =
+    ranked === 'all'
+      ? []
+      : joined([
+          ranked === 'best' ? 'Highest average: ' : 'Lowest average: ',
+          named(top),
+          ', ',
+          measured(averageOf(top, inR), unit),
+          '. ',
+        ])
+  const compared = ` ${comparisons} groups were compared in all, and the chances are corrected for that.`
+  if (differs.length === 0)
+    return text(first, strong('None differs from the rest by more than chance would explain.'), compared)
+  return text(
+    first,
+    differs
+      .slice(0, 2)
+      .flatMap((group): Part[] => [
+        named(group),
+        group.verdict === 'above_rest'
+          ? ': more than the rest on average'
+          : ': less than the rest on average',
+        `, by more than chance would explain (${qText(group.adjustedChance ?? 1)}). `,
+      ]),
+    known.length > differs.length ? 'The others could be chance or have too few trades.' : '',
+    compared,
+  )
+}
+
+export function composeCompare(
+  { looked, other, comparison }: ToolResults['compare'],
+  { filter, other: otherFilter }: ToolInputs['compare'],
+): Composed {
+  const { first, second, currency, overlap } = comparison
+  const [a, b] = shortNames(looked.filter, other.filter, [filter, otherFilter])
+  if (first.n === 0 || second.n === 0)
+    return {
+      blocks: [
+        text(
+          strong('Nothing to compare.'),
+          ` ${upperFirst(first.n === 0 ? looked.filter : other.filter)}: no closed trade with a known result.`,
+        ),
+      ],
+    }
+  const inR = first.expectancyR.n >= first.n * 0.8 && second.expectancyR.n >= second.n * 0.8
+  const unit = inR ? R : inMoney(currency)
+  const { difference, couldBeChance } = inR ? comparison.expectancyR : comparison.expectancy
+  const side = (name: string, of: typeof first, link: Looked['link']) => {
+    const { value, low, high, reason } = inR ? of.expectancyR : of.expectancy
+    return { label: name, n: of.n, value, low, high, reason, to: link }
+  }
+  return {
+    blocks: [
+      text(
+        couldBeChance === null
+          ? [strong('It is too early to tell.'), ' There are too few trades on too few days to compare.']
+          : couldBeChance
+            ? [strong('No clear difference: this could be chance.')]
+            : [strong('They differ by more than chance would explain.')],
+        ` ${upperFirst(a)} less ${b}: `,
+        measured({ ...difference, n: first.n + second.n }, unit, ' a trade'),
+        '.',
+        overlap > 0 ? ` ${tradesOf(overlap)} are in both.` : '',
+      ),
+      {
+        kind: 'measured',
+        title: inR ? 'Average R' : 'Average result',
+        ...unit,
+        rows: [side(upperFirst(a), first, looked.link), side(upperFirst(b), second, other.link)],
+      },
+      text(
+        'Win rate: ',
+        measured(first.winRate, SHARE),
+        ' against ',
+        measured(second.winRate, SHARE),
+        '. That two things go together does not say that one makes the other.',
+      ),
+    ],
+    links: [{ label: 'Compare on the performance page', to: '/ai-metrics', search: { tab: 'compare' } }],
+  }
+}
+
+/** What sets two filters apart, without what they share. */
+function shortNames(first: string, second: string, [a, b]: [AskedFilter, AskedFilter]): [string, string] {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof AskedFilter>
+  const same = [...keys].filter((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]))
+  const without = (filter: AskedFilter) =>
+    Object.fromEntries(Object.entries(filter).filter(([key]) => !same.includes(key as keyof AskedFilter)))
+  if (same.length === 0 || same.includes('account')) return [first, second]
+  return [filterInWords(without(a), new Map()), filterInWords(without(b), new Map())]
+}

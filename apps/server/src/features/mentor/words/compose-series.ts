@@ -1,0 +1,186 @@
+import type { Block, EvidenceLink, Part } from '@ballast/contract/mentor/answers'
+import type { ToolResults } from '@ballast/contract/mentor/tools'
+import type { AskedFilter } from '@ballast/domain/mentor/asked'
+import { logLink, tradesOf } from '../tools/tool.ts'
+import {
+  amount,
+  type Composed,
+  count,
+  inMoney,
+  interval,
+  joined,
+  measured,
+  R,
+  SHARE,
+  strong,
+  text,
+} from './parts.ts'
+
+/** From how many trades on a rate after a run is shown. */
+const FEWEST = 10
+
+export function composeWhatIf({
+  looked,
+  currency,
+  actual,
+  without,
+  leftOut,
+  net,
+  r,
+}: ToolResults['what_if']): Composed {
+  if (leftOut.n === 0)
+    return {
+      blocks: [text(strong('Nothing would change.'), ` No trade (${looked.filter}) is left out by that.`)],
+    }
+  const unit = inMoney(currency)
+  return {
+    blocks: [
+      text(
+        'Without them the result would have been ',
+        amount(without.net, unit),
+        ' instead of ',
+        amount(actual.net, unit),
+        ': a difference of ',
+        net.money === null ? 'unknown' : amount(net.money, unit),
+        interval(net.difference, unit),
+        '. ',
+        tradesOf(leftOut.n),
+        ` of ${tradesOf(actual.n)} are left out. `,
+        net.couldBeChance === null
+          ? 'There are too few days to say how sure that is.'
+          : net.couldBeChance
+            ? strong('This could be chance.')
+            : strong('More than chance would explain.'),
+      ),
+      ...(r.difference.value === null ? [] : [text('In R: ', measured(r.difference, R), '.')]),
+      text(
+        'This is the past with some trades taken away, not what a rule would have done: you would have traded differently under it.',
+      ),
+    ],
+    links: [{ label: 'Open What if', to: '/ai-metrics', search: { tab: 'what-if' } }],
+  }
+}
+
+type Drawdown = ToolResults['drawdown']
+
+export function composeDrawdown({ looked, currency, deepest, current, figures }: Drawdown): Composed {
+  const [worst] = deepest
+  const unit = inMoney(currency)
+  if (!worst)
+    return {
+      blocks: [
+        text(
+          strong('No drawdown'),
+          ` (${looked.filter}): the closed balance never fell below its highest point.`,
+        ),
+      ],
+    }
+  const expected = figures.find(({ id }) => id === 'expectedDrawdown')?.value ?? null
+  const link: EvidenceLink = { label: 'Open the drawdowns', to: '/ai-metrics', search: { tab: 'drawdowns' } }
+  return {
+    blocks: [
+      text(
+        [strong('The deepest drawdown'), ' is ', amount(worst.depth, unit, false), ', from '],
+        [{ day: worst.peakDay }, ' to ', { day: worst.troughDay }, `, over ${tradesOf(worst.trades)}. `],
+        worst.recoveryDay
+          ? ['It was recovered on ', { day: worst.recoveryDay }, '.']
+          : 'It has not been recovered yet.',
+        expected === null
+          ? null
+          : [' Trades like yours in random order give about ', amount(expected, unit, false), '.'],
+      ),
+      drawdownTable(deepest, currency),
+      text(
+        current
+          ? [
+              'Now: ',
+              amount(current.depth, unit, false),
+              ' below the highest point of ',
+              { day: current.peakDay },
+              '.',
+            ]
+          : 'The closed balance is at its highest point now.',
+      ),
+    ],
+    links: [link],
+  }
+}
+
+function drawdownTable(rows: Drawdown['deepest'], currency: Drawdown['currency']): Block {
+  return {
+    kind: 'table',
+    title: 'Deepest drawdowns',
+    head: ['From', 'To', 'Depth', 'Trades', 'Recovered'],
+    rows: rows.map(({ peakDay, troughDay, depth, trades, recoveryDay, closedFrom, closedTo }) => ({
+      cells: [
+        [{ day: peakDay }],
+        [{ day: troughDay }],
+        [amount(depth, inMoney(currency), false)],
+        [count(trades)],
+        recoveryDay ? [{ day: recoveryDay }] : ['not yet'],
+      ],
+      to: { label: 'See its trades', to: '/journal', search: { closedFrom, closedTo } },
+    })),
+  }
+}
+
+export function composeStreaks({
+  looked,
+  wins,
+  losses,
+  current,
+  decided,
+  afterRuns,
+}: ToolResults['streaks']): Composed {
+  if (decided === 0)
+    return { blocks: [text(strong('No streak'), ` (${looked.filter}): no trade has won or lost yet.`)] }
+  const beside = (kind: 'losing' | 'winning', of: typeof wins): Part[] =>
+    joined([
+      strong(`The longest ${kind} streak is ${of.length}`),
+      ' in ',
+      count(decided),
+      ' decided trades. ',
+      of.expected
+        ? `In random order the longest would be ${of.expected.median} half of the time, and more than ${of.expected.p95} one time in twenty. `
+        : '',
+      of.expected && of.length <= of.expected.p95 ? 'So chance alone explains it. ' : '',
+    ])
+  const after = afterRuns.filter(({ n }) => n >= FEWEST)
+  const table: Block[] =
+    after.length === 0
+      ? []
+      : [
+          {
+            kind: 'measured',
+            title: 'Win rate of the next trade',
+            ...SHARE,
+            rows: after.map(({ after: kind, length, n, winRate }) => ({
+              label: `After ${length} ${length === 1 ? kind.slice(0, -1).replace('losse', 'loss') : kind}`,
+              n,
+              ...{ value: winRate.value, low: winRate.low, high: winRate.high, reason: winRate.reason },
+              to: logLink({
+                afterRun: [`${kind}-${Math.min(3, length)}`] as AskedFilter['afterRun'] & string[],
+              } as AskedFilter),
+            })),
+          },
+        ]
+  return {
+    blocks: [
+      text(beside('losing', losses)),
+      text(beside('winning', wins), current ? `Now: ${current.length} ${current.kind} in a row.` : ''),
+      ...table,
+    ],
+    links: [
+      { label: 'Open the streaks', to: '/ai-metrics', search: { tab: 'streaks' } },
+      ...(losses.span
+        ? [
+            {
+              label: 'See the losing streak',
+              to: '/journal' as const,
+              search: { closedFrom: losses.span.closedFrom, closedTo: losses.span.closedTo },
+            },
+          ]
+        : []),
+    ],
+  }
+}
