@@ -1,5 +1,5 @@
 import type { Reflection } from '@ballast/contract/reflections'
-import { and, between, eq } from 'drizzle-orm'
+import { and, between, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { reflections } from '../../schema/plans.ts'
 
@@ -14,6 +14,18 @@ export async function findReflection(db: Db, { userId, day }: Named): Promise<Re
   return row ?? null
 }
 
+/** Those of some days, in no order. */
+export async function reflectionsOfDays(
+  db: Db,
+  { userId, days }: { userId: string; days: readonly string[] },
+): Promise<ReflectionRow[]> {
+  if (days.length === 0) return []
+  return db
+    .select()
+    .from(reflections)
+    .where(and(eq(reflections.userId, userId), inArray(reflections.day, [...days])))
+}
+
 /** Which days between two dates have one, with its mood. */
 export async function listMoods(
   db: Db,
@@ -25,9 +37,76 @@ export async function listMoods(
     .where(and(eq(reflections.userId, userId), between(reflections.day, from, to)))
 }
 
+/** The days in whose reflection every word occurs, anywhere in what was written. */
+export async function daysWithWords(
+  db: Db,
+  { userId, words }: { userId: string; words: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ day: reflections.day })
+    .from(reflections)
+    .where(and(eq(reflections.userId, userId), ...words.map(occurs)))
+  return new Set(rows.map(({ day }) => day))
+}
+
+function occurs(word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const { text, lesson, intent, answers } = reflections
+  const written = sql`jsonb_path_query_array(${answers}, '$[*].answer')::text`
+  return sql`(${text} ILIKE ${pattern} OR ${lesson} ILIKE ${pattern} OR ${intent} ILIKE ${pattern}
+    OR (${answers} <> '[]'::jsonb AND ${written} ILIKE ${pattern}))`
+}
+
+/** The latest reflection of some days before one. */
+export async function latestBefore(
+  db: Db,
+  { userId, from, day }: Named & { from: string },
+): Promise<ReflectionRow | null> {
+  const [row] = await db
+    .select()
+    .from(reflections)
+    .where(and(eq(reflections.userId, userId), gte(reflections.day, from), lt(reflections.day, day)))
+    .orderBy(desc(reflections.day))
+    .limit(1)
+  return row ?? null
+}
+
+/** What was written, and when last, of all days. */
+export async function writtenTexts(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<Pick<ReflectionRow, 'day' | 'text' | 'lesson' | 'intent' | 'answers' | 'updatedAt'>[]> {
+  const { day, text, lesson, intent, answers, updatedAt } = reflections
+  return db
+    .select({ day, text, lesson, intent, answers, updatedAt })
+    .from(reflections)
+    .where(eq(reflections.userId, userId))
+    .orderBy(reflections.day)
+}
+
+/** Whether nothing is said. */
+export function saysNothing(row: ReflectionRow): boolean {
+  const { mood, moodBefore, moodDuring, text, lesson, intent, answers } = row
+  return (
+    [mood, moodBefore, moodDuring].every((one) => one === null) &&
+    text + lesson + intent === '' &&
+    answers.length === 0
+  )
+}
+
+/** All that was written of a day, as one text. */
+export function textOf({
+  text,
+  lesson,
+  intent,
+  answers,
+}: Pick<ReflectionRow, 'text' | 'lesson' | 'intent' | 'answers'>): string {
+  return [text, ...answers.map(({ answer }) => answer), lesson, intent].filter(Boolean).join('\n')
+}
+
 /** Keeps a reflection; one that says nothing is removed. */
 export async function saveReflection(db: Db, row: ReflectionRow): Promise<void> {
-  if (row.text === '' && row.mood === null) {
+  if (saysNothing(row)) {
     await db.delete(reflections).where(and(eq(reflections.userId, row.userId), eq(reflections.day, row.day)))
     return
   }
@@ -42,8 +121,14 @@ export function presentReflection(day: string, row: ReflectionRow | null): Refle
   return {
     day,
     mood: row?.mood ?? null,
+    moodBefore: row?.moodBefore ?? null,
+    moodDuring: row?.moodDuring ?? null,
     text: row?.text ?? '',
+    lesson: row?.lesson ?? '',
+    intent: row?.intent ?? '',
+    answers: row?.answers ?? [],
     revision: row?.revision ?? 0,
+    createdAt: row?.createdAt.toISOString() ?? null,
     updatedAt: row?.updatedAt.toISOString() ?? null,
   }
 }

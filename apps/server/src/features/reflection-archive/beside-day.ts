@@ -1,0 +1,79 @@
+import type { BesideDay } from '@ballast/contract/reflection/archive'
+import { tradeFilterSchema } from '@ballast/contract/trade-filter'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
+import { RECORDED } from '@ballast/domain/vocabulary/trade-words'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { userBoundary } from '../accounts/user-clock.ts'
+import { presentAlert } from '../alerts/alerts.presenter.ts'
+import { alertsBetween } from '../alerts/alerts.queries.ts'
+import { presentReset } from '../resets/reset.presenter.ts'
+import { resetsOfDay } from '../resets/resets.queries.ts'
+import { showDay } from '../routine/show-routine.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
+import type { ArchiveContext } from './select-days.ts'
+
+/** More trades than anybody felt something about in a day. */
+const MOST_TRADES = 500
+
+type Params = { userId: string; day: string; accountIds: string[]; hasAlerts: boolean }
+
+/** What else is known of a day. */
+export async function showBeside(deps: ArchiveContext, params: Params): Promise<BesideDay> {
+  const { userId, day } = params
+  const routine = await showDay(deps, { userId, day })
+  const { kept, due, open, isOff, finishedAt, habits } = routine
+  return {
+    routine: {
+      ...{ kept, due, open, isOff, finishedAt },
+      habits: habits.map(({ habit: { id, name }, state }) => ({ id, name, state })),
+    },
+    feelings: await feelingsOfDay(deps, params),
+    resets: (await resetsOfDay(deps.db, { userId, day })).map(presentReset),
+    alerts: params.hasAlerts ? await alertsOfDay(deps, params) : [],
+  }
+}
+
+async function feelingsOfDay(
+  { db, columns: store }: ArchiveContext,
+  { userId, day, accountIds }: Params,
+): Promise<BesideDay['feelings']> {
+  const { columns } = await store.columnsOf(userId)
+  const asked = tradeFilterSchema.parse({ account: accountIds })
+  const { rows } = await selectForQuery(db, { userId, columns, query: asked })
+  const wanted = dayNumber(day)
+  return Array.from(rows)
+    .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)
+    .slice(0, MOST_TRADES)
+    .map((row) => ({
+      tradeId: columns.id[row] ?? '',
+      before: feltAt(columns, row, ['emotionBefore', 'emotionBeforeRecorded']),
+      during: feltAt(columns, row, ['emotionDuring', 'emotionDuringRecorded']),
+      after: feltAt(columns, row, ['emotionAfter', 'emotionAfterRecorded']),
+    }))
+    .filter(({ before, during, after }) => before || during || after)
+}
+
+type Felt = 'emotionBefore' | 'emotionDuring' | 'emotionAfter'
+
+function feltAt(columns: TradeColumns, row: number, [felt, recorded]: [Felt, `${Felt}Recorded`]) {
+  const emotion = EMOTIONS[columns[felt][row] ?? -1]
+  return emotion ? { emotion, recorded: RECORDED[columns[recorded][row] ?? -1] ?? null } : null
+}
+
+async function alertsOfDay(
+  { db, clock }: ArchiveContext,
+  { userId, day, accountIds }: Params,
+): Promise<BesideDay['alerts']> {
+  const accounts = await accountsOf(db, { userId })
+  const boundary = userBoundary(accounts, null)
+  const number = dayNumber(day)
+  const [from, to] = [new Date(dayEndsAt(number - 1, boundary)), new Date(dayEndsAt(number, boundary))]
+  const rows = await alertsBetween(db, { userId, from, to })
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  return rows
+    .filter(({ accountId }) => accountIds.length === 0 || accountIds.includes(accountId))
+    .map((row) => presentAlert(row, { names, now: clock.now() }))
+}

@@ -1,0 +1,84 @@
+import type { QueryOf } from '@ballast/contract/endpoint'
+import {
+  ARCHIVE_PAGE,
+  type Archive,
+  type ArchiveDay,
+  type listArchiveDays,
+} from '@ballast/contract/reflection/archive'
+import { excerptOf } from '@ballast/domain/reflection/find-words'
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { outsideByDay } from '../day-plans/show-day-plans.ts'
+import { reflectionsOfDays, textOf } from '../reflections/reflections.queries.ts'
+import { computeRoutine } from '../routine/compute-routine.ts'
+import { habitRowsOf } from '../routine/habits.queries.ts'
+import { type ArchiveContext, type SelectedDays, selectDays } from './select-days.ts'
+
+/** What is shown of a text beside its day. */
+const EXCERPT_LENGTH = 140
+
+/** A page of the archive. */
+export async function listDays(
+  deps: ArchiveContext,
+  { userId, query }: { userId: string; query: QueryOf<typeof listArchiveDays> },
+): Promise<Archive> {
+  const selected = await selectDays(deps, { userId, query })
+  const { before } = query
+  const left = before ? selected.days.filter(({ day }) => day < before) : selected.days
+  const page = left.slice(0, ARCHIVE_PAGE)
+  const { columns } = await deps.columns.columnsOf(userId)
+  return {
+    today: selected.today,
+    currency: selected.currency,
+    days: await describe(deps, { userId, selected, page, accountIds: query.account }),
+    hasMore: left.length > page.length,
+    total: selected.days.length,
+    written: selected.days.filter(({ hasReflection }) => hasReflection).length,
+    tags: [...columns.tags].sort(),
+  }
+}
+
+type Page = {
+  userId: string
+  selected: SelectedDays
+  page: SelectedDays['days']
+  accountIds: readonly string[]
+}
+
+async function describe(
+  deps: ArchiveContext,
+  { userId, selected, page, accountIds }: Page,
+): Promise<ArchiveDay[]> {
+  const [last, first] = [page[0]?.day, page.at(-1)?.day]
+  if (!first || !last) return []
+  const days = page.map(({ day }) => day)
+  const written = new Map(
+    (await reflectionsOfDays(deps.db, { userId, days })).map((row) => [row.day, textOf(row)]),
+  )
+  const routine = await routineByDay(deps, { userId, from: first })
+  const outside = await outsideByDay(deps, { userId, accountIds, from: first, to: last })
+  return page.map((day) => ({
+    ...day,
+    excerpt: excerptOf(written.get(day.day) ?? '', selected.words, EXCERPT_LENGTH),
+    ...routineOf(routine, day.day),
+    outside: outside.get(day.day) ?? null,
+  }))
+}
+
+export type RoutineByDay = Map<string, { kept: number; due: number; isOff: boolean }>
+
+/** Kept of due for each day from one on, as the routine counts them. */
+export async function routineByDay(
+  deps: ArchiveContext,
+  { userId, from }: { userId: string; from: string },
+): Promise<RoutineByDay> {
+  const habits = await habitRowsOf(deps.db, { userId })
+  if (habits.length === 0) return new Map()
+  // Nothing was due before the first habit: a search of many years judges no more days than there are.
+  const first = habits.reduce((least, { startsOn }) => (startsOn < least ? startsOn : least), '9999')
+  const { tallies } = await computeRoutine(deps, { userId, from: dayNumber(from < first ? first : from) })
+  return new Map(tallies.map(({ day, kept, due, isOff }) => [dayText(day), { kept, due, isOff }]))
+}
+
+export function routineOf(routine: RoutineByDay, day: string) {
+  return routine.get(day) ?? { kept: 0, due: 0, isOff: false }
+}

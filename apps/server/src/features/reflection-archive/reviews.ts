@@ -1,0 +1,91 @@
+import type { BodyOf, QueryOf } from '@ballast/contract/endpoint'
+import type { getReview, Review, ReviewPage, writeReview } from '@ballast/contract/reflection/reviews'
+import { periodBefore, periodOf, type ReviewPeriod } from '@ballast/domain/reflection/review-period'
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { showCalendar } from '../calendar/show-calendar.ts'
+import { outsideByDay } from '../day-plans/show-day-plans.ts'
+import { deleteReview, findReview, type ReviewRow, saveReview } from '../reflections/reviews.queries.ts'
+import { routineByDay, routineOf } from './list-days.ts'
+import type { ArchiveContext } from './select-days.ts'
+
+type Named = { userId: string; period: ReviewPeriod; day: string }
+
+/** The review of the period a day is in, with the figures of its days. */
+export async function showReview(
+  deps: ArchiveContext,
+  { query, ...named }: Named & { query: QueryOf<typeof getReview> },
+): Promise<ReviewPage> {
+  const { userId, period } = named
+  const { first, last } = periodOf(period, dayNumber(named.day))
+  const [from, to] = [dayText(first), dayText(last)]
+  const calendar = await showCalendar(deps, { userId, query: { ...query, from, to } })
+  const routine = await routineByDay(deps, { userId, from })
+  const outside = await outsideByDay(deps, { userId, accountIds: query.account, from, to })
+  const over = [...outside].filter(([day]) => day < calendar.today)
+  const tallies = [...routine].flatMap(([day, tally]) => (day >= from && day <= to ? [tally] : []))
+  const before = dayText(periodBefore(period, first).first)
+  return {
+    review: presentReview(
+      { ...named, day: from },
+      await findReview(deps.db, { userId, period, firstDay: from }),
+    ),
+    lastDay: to,
+    today: calendar.today,
+    currency: calendar.currency,
+    strip: calendar.strip,
+    days: calendar.days.map(({ day, state, net, n, hasReflection }) => {
+      const { kept, due } = routineOf(routine, day)
+      return { day, state, net, n, kept, due, hasReflection }
+    }),
+    routine: {
+      kept: tallies.reduce((sum, { kept }) => sum + kept, 0),
+      due: tallies.reduce((sum, { due }) => sum + due, 0),
+    },
+    plans: { planned: over.length, kept: over.filter(([, ways]) => ways === 0).length },
+    focusBefore: (await findReview(deps.db, { userId, period, firstDay: before }))?.focus ?? '',
+  }
+}
+
+/** Changes what is sent of a review. Throws 409 when it was changed elsewhere since it was read. */
+export async function changeReview(
+  { db, clock }: ArchiveContext,
+  { userId, period, day, body }: Named & { body: BodyOf<typeof writeReview> },
+): Promise<Review> {
+  const { revision, ...fields } = body
+  const firstDay = dayText(periodOf(period, dayNumber(day)).first)
+  const named = { userId, period, firstDay }
+  const row = await withTransaction(db, async (db) => {
+    const before = await findReview(db, named)
+    if (revision !== undefined && revision !== (before?.revision ?? 0)) throw new AppError('stale')
+    const now = clock.now()
+    const after: ReviewRow = {
+      ...{ keep: '', stop: '', tryNext: '', focus: '', createdAt: now },
+      ...before,
+      ...fields,
+      ...named,
+      ...{ revision: (before?.revision ?? 0) + 1, updatedAt: now },
+    }
+    if (after.keep + after.stop + after.tryNext + after.focus === '') {
+      await deleteReview(db, named)
+      return null
+    }
+    await saveReview(db, after)
+    return after
+  })
+  return presentReview({ userId, period, day: firstDay }, row)
+}
+
+function presentReview({ period, day }: Named, row: ReviewRow | null): Review {
+  return {
+    period,
+    firstDay: day,
+    keep: row?.keep ?? '',
+    stop: row?.stop ?? '',
+    tryNext: row?.tryNext ?? '',
+    focus: row?.focus ?? '',
+    revision: row?.revision ?? 0,
+    updatedAt: row?.updatedAt.toISOString() ?? null,
+  }
+}

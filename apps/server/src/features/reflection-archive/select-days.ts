@@ -1,0 +1,60 @@
+import type { CalendarDay } from '@ballast/contract/calendar'
+import type { QueryOf } from '@ballast/contract/endpoint'
+import type { writeMarkdown } from '@ballast/contract/reflection/archive'
+import { tradeFilterSchema } from '@ballast/contract/trade-filter'
+import { searchWords } from '@ballast/domain/reflection/find-words'
+import { moodOf } from '@ballast/domain/reflection/mood'
+import { dayText } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { showCalendar } from '../calendar/show-calendar.ts'
+import { daysWithWords } from '../reflections/reflections.queries.ts'
+import { selectForQuery } from '../statistics/select-for-query.ts'
+
+export type ArchiveContext = Pick<Deps, 'db' | 'columns' | 'clock'>
+export type ArchiveFilter = Omit<QueryOf<typeof writeMarkdown>, 'masked'>
+export type SelectedDays = {
+  today: string
+  currency: Awaited<ReturnType<typeof showCalendar>>['currency']
+  /** Newest first. */
+  days: CalendarDay[]
+  words: string[]
+}
+
+/** Before anything that can be traded here. */
+const FIRST_DAY = '1970-01-01'
+const LAST_DAY = '2099-12-31'
+
+/** The days that fit, with what the calendar says of each. */
+export async function selectDays(
+  deps: ArchiveContext,
+  { userId, query }: { userId: string; query: ArchiveFilter },
+): Promise<SelectedDays> {
+  const { account, basis, currency, from = FIRST_DAY, to = LAST_DAY } = query
+  const calendar = await showCalendar(deps, { userId, query: { account, basis, currency, from, to } })
+  const words = searchWords(query.q ?? '')
+  const found = words.length > 0 ? await daysWithWords(deps.db, { userId, words }) : null
+  const tagged = query.tag.length > 0 ? await daysWithTags(deps, { userId, query }) : null
+  const { today } = calendar
+  const days = calendar.days.filter(
+    (day) =>
+      (day.hasReflection || (day.day <= today && (day.n > 0 || day.hasPlan))) &&
+      (!found || found.has(day.day)) &&
+      (!tagged || tagged.has(day.day)) &&
+      (query.mood.length === 0 || (day.mood !== null && query.mood.includes(moodOf(day.mood.value)))) &&
+      (query.result.length === 0 || query.result.includes(day.state)) &&
+      (query.pictures !== 'yes' || day.screenshots > 0) &&
+      (query.written === undefined || day.hasReflection === (query.written === 'yes')),
+  )
+  return { today, currency: calendar.currency, days: days.reverse(), words }
+}
+
+/** Days on which a trade with one of the tags was opened. */
+async function daysWithTags(
+  { db, columns: store }: ArchiveContext,
+  { userId, query }: { userId: string; query: ArchiveFilter },
+): Promise<Set<string>> {
+  const { columns } = await store.columnsOf(userId)
+  const asked = tradeFilterSchema.parse({ account: query.account, tag: query.tag })
+  const selection = await selectForQuery(db, { userId, columns, query: asked })
+  return new Set(Array.from(selection.rows, (row) => dayText(selection.columns.openDay[row] ?? 0)))
+}

@@ -1,0 +1,51 @@
+import type { CalendarDay } from '@ballast/contract/calendar'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import type { writeMarkdown } from '@ballast/contract/reflection/archive'
+import { dayMarkdown } from '@ballast/domain/reflection/day-markdown'
+import { type ReflectionRow, reflectionsOfDays } from '../reflections/reflections.queries.ts'
+import { type RoutineByDay, routineByDay, routineOf } from './list-days.ts'
+import { type ArchiveContext, type ArchiveFilter, selectDays } from './select-days.ts'
+
+type Params = { userId: string; query: ArchiveFilter; isMasked: boolean }
+
+/** The days that fit and have a reflection, as one text, oldest first. */
+export async function markdownOf(
+  deps: ArchiveContext,
+  { userId, query, isMasked }: Params,
+): Promise<ResponseOf<typeof writeMarkdown>> {
+  const { days, currency, today } = await selectDays(deps, { userId, query: { ...query, written: 'yes' } })
+  const shown = [...days].reverse()
+  const [first, last] = [shown[0]?.day, shown.at(-1)?.day]
+  const routine: RoutineByDay = first ? await routineByDay(deps, { userId, from: first }) : new Map()
+  const rows = await reflectionsOfDays(deps.db, { userId, days: shown.map(({ day }) => day) })
+  const written = new Map(rows.map((row) => [row.day, row]))
+  const parts = shown.flatMap((day) => {
+    const row = written.get(day.day)
+    return row ? [partOf(day, row, { routine, currency, isMasked })] : []
+  })
+  return {
+    name: first ? `reflections-${first}-to-${last}.md` : `reflections-${today}.md`,
+    text: ['# Reflections\n', ...parts].join('\n'),
+    days: parts.length,
+  }
+}
+
+type Around = { routine: RoutineByDay; currency: string; isMasked: boolean }
+
+function partOf(day: CalendarDay, row: ReflectionRow, { routine, currency, isMasked }: Around): string {
+  const { kept, due } = routineOf(routine, day.day)
+  const trades = `${day.n} ${day.n === 1 ? 'trade' : 'trades'}`
+  const r = day.r === null ? '' : `, ${day.r.toFixed(2)}R over ${day.rCount}`
+  return dayMarkdown({
+    day: day.day,
+    facts: [
+      ...(day.n > 0 ? [`Result: ${isMasked ? 'hidden' : `${day.net} ${currency}`}, ${trades}${r}`] : []),
+      ...(due > 0 ? [`Routine: ${kept} of ${due} kept`] : []),
+    ],
+    moods: { before: row.moodBefore, during: row.moodDuring, after: row.mood },
+    text: row.text,
+    answers: row.answers,
+    lesson: row.lesson,
+    intent: row.intent,
+  })
+}

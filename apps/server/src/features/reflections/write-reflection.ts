@@ -1,0 +1,41 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { Reflection, writeReflection } from '@ballast/contract/reflections'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import {
+  findReflection,
+  presentReflection,
+  type ReflectionRow,
+  saveReflection,
+  saysNothing,
+} from './reflections.queries.ts'
+
+const EMPTY = {
+  ...{ mood: null, moodBefore: null, moodDuring: null },
+  ...{ text: '', lesson: '', intent: '', answers: [] },
+}
+
+/** Changes what is sent of a day's reflection. Throws 409 when it was changed elsewhere since it was read. */
+export async function changeReflection(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, day, body }: { userId: string; day: string; body: BodyOf<typeof writeReflection> },
+): Promise<Reflection> {
+  const { revision, ...fields } = body
+  const row = await withTransaction(db, async (db) => {
+    const before = await findReflection(db, { userId, day })
+    if (revision !== undefined && revision !== (before?.revision ?? 0)) throw new AppError('stale')
+    const now = clock.now()
+    const after: ReflectionRow = {
+      ...EMPTY,
+      createdAt: now,
+      ...before,
+      ...fields,
+      ...{ userId, day, revision: (before?.revision ?? 0) + 1, updatedAt: now },
+    }
+    after.answers = after.answers.filter(({ answer }) => answer !== '')
+    await saveReflection(db, after)
+    return saysNothing(after) ? null : after
+  })
+  return presentReflection(day, row)
+}

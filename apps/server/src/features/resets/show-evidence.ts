@@ -1,0 +1,63 @@
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import type { getResetEvidence, ResetEvidenceOnWire } from '@ballast/contract/routine/resets'
+import { decisionTable } from '@ballast/domain/behaviour/decision-table'
+import { MICROS_PER_UNIT } from '@ballast/domain/money/micros'
+import { type NextTrade, resetEvidence, USES_TO_SHOW } from '@ballast/domain/reset/reset-evidence'
+import { selectAll } from '@ballast/domain/statistics/selection/select-all'
+import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
+import type { Deps } from '../../deps.ts'
+import { listResetRows } from './resets.queries.ts'
+
+/** The latest uses are what counts: nobody needs those of ten years ago. */
+const MOST_USES = 2_000
+
+/** What one's own resets went with, in the currency most traded. */
+export async function showResetEvidence(
+  { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
+  { userId }: { userId: string },
+): Promise<ResponseOf<typeof getResetEvidence>> {
+  const rows = await listResetRows(db, { userId, before: null, limit: MOST_USES })
+  const uses = rows.flatMap(({ technique, startedAt, before, after }) =>
+    technique === null ? [] : [{ technique, startedAt: startedAt.getTime(), before, after }],
+  )
+  const none = { uses: uses.length, needed: USES_TO_SHOW, states: [], next: [], currency: null }
+  if (uses.length < USES_TO_SHOW) return none
+  const { columns } = await store.columnsOf(userId)
+  const [most] = splitByCurrency(selectAll(columns)).sort(
+    (a, b) => b.selection.rows.length - a.selection.rows.length,
+  )
+  const table = decisionTable(most?.selection ?? { columns, rows: new Uint32Array(0) })
+  const { states, next } = resetEvidence(uses, table)
+  return {
+    uses: uses.length,
+    needed: USES_TO_SHOW,
+    states: states.map(({ interval, technique, ...state }) => ({
+      ...state,
+      technique: technique as ResetEvidenceOnWire['states'][number]['technique'],
+      ...{ low: interval.low, high: interval.high },
+    })),
+    next: next.map((one) => presentNext(one, table.unit)),
+    currency: table.unit === 'money' ? (most?.currency ?? null) : null,
+  }
+}
+
+const UNITS = { wait: 'minutes', size: 'times' } as const
+
+function presentNext(
+  { measure, counts, tested }: NextTrade,
+  unit: 'r' | 'money',
+): ResetEvidenceOnWire['next'][number] {
+  const scale = measure === 'result' && unit === 'money' ? MICROS_PER_UNIT : 1
+  const scaled = (value: number | null) => (value === null ? null : value / scale)
+  return {
+    ...{ measure, ...counts, unit: measure === 'result' ? unit : UNITS[measure] },
+    tested: tested && {
+      ...{
+        with: tested.with / scale,
+        without: tested.without / scale,
+        difference: tested.difference / scale,
+      },
+      ...{ low: scaled(tested.interval.low), high: scaled(tested.interval.high), q: tested.q },
+    },
+  }
+}

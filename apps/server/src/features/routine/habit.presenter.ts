@@ -1,0 +1,34 @@
+import type { HabitOnWire, HabitRuleOnWire } from '@ballast/contract/routine/routine'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import type { HabitRule } from '@ballast/domain/routine/habit'
+import type { HabitRow, TermsRow } from './habits.queries.ts'
+
+type TermsOnWire = NonNullable<HabitOnWire['next']>
+
+/** A habit with the terms of today, and those from tomorrow on where they are others. */
+export function presentHabit(row: HabitRow, terms: readonly TermsRow[], today: string): HabitOnWire {
+  const { id, name, moment, tiny, cueTime, cuePlace, cueAfter, remind, startsOn, endedOn, revision } = row
+  const now = terms.findLast(({ fromDay }) => fromDay <= today) ?? terms[0]
+  const next = terms.find(({ fromDay }) => fromDay > today && fromDay !== now?.fromDay)
+  if (!now) throw new Error(`habit ${id} has no terms`)
+  return {
+    ...{ id, name, moment, tiny, cueTime, cuePlace, cueAfter, remind, startsOn, endedOn, revision },
+    ...presentTerms(now),
+    next: next ? presentTerms(next) : null,
+  }
+}
+
+function presentTerms({ due, goal, rule, isPaused }: TermsRow): TermsOnWire {
+  return { due, goal, rule: rule && presentRule(rule), isPaused }
+}
+
+/** Money is decimal text on the wire. */
+function presentRule(rule: HabitRule): HabitRuleOnWire {
+  if ('amount' in rule)
+    return { ...rule, amount: decimalFromMicros(rule.amount), currency: rule.currency as never }
+  return rule
+}
+
+export function storedRule(rule: HabitRuleOnWire): HabitRule {
+  return 'amount' in rule ? { ...rule, amount: microsFromDecimal(rule.amount) } : rule
+}

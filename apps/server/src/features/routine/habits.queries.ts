@@ -1,0 +1,140 @@
+import { MOST_HABITS } from '@ballast/contract/routine/routine'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { habitMarks, habits, habitTerms } from '../../schema/routine.ts'
+
+export type HabitRow = typeof habits.$inferSelect
+export type TermsRow = typeof habitTerms.$inferSelect
+type Of = { userId: string }
+type Named = Of & { id: string }
+
+/** All habits in their order, ended ones among them. */
+export async function habitRowsOf(db: Db, { userId }: Of): Promise<HabitRow[]> {
+  return db
+    .select()
+    .from(habits)
+    .where(eq(habits.userId, userId))
+    .orderBy(habits.position, habits.createdAt, habits.id)
+}
+
+/** All terms of all habits, the earliest first. */
+export async function termRowsOf(db: Db, { userId }: Of): Promise<TermsRow[]> {
+  return db.select().from(habitTerms).where(eq(habitTerms.userId, userId)).orderBy(asc(habitTerms.fromDay))
+}
+
+export async function findHabitRow(db: Db, { userId, id }: Named): Promise<HabitRow | null> {
+  const [row] = await db.select().from(habits).where(own({ userId, id }))
+  return row ?? null
+}
+
+/** Throws where so many more would be too many at a time. */
+export async function refuseTooMany(
+  db: Db,
+  { userId, more, today }: Of & { more: number; today: string },
+): Promise<void> {
+  const [found] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(habits)
+    .where(and(eq(habits.userId, userId), or(isNull(habits.endedOn), gt(habits.endedOn, today))))
+  if ((found?.n ?? 0) + more > MOST_HABITS) throw new AppError('habit_limit')
+}
+
+export async function lastPosition(db: Db, { userId }: Of): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<number>`coalesce(max(${habits.position}), -1)::int` })
+    .from(habits)
+    .where(eq(habits.userId, userId))
+  return row?.last ?? -1
+}
+
+export async function insertHabits(
+  db: Db,
+  rows: readonly HabitRow[],
+  terms: readonly TermsRow[],
+): Promise<void> {
+  await db.insert(habits).values([...rows])
+  await db.insert(habitTerms).values([...terms])
+}
+
+/** Writes a habit unless it was changed since it was read; false when it was. */
+export async function saveHabitRow(db: Db, row: HabitRow, revision: number): Promise<boolean> {
+  const { userId, id, createdAt: _, ...set } = row
+  const changed = await db
+    .update(habits)
+    .set({ ...set, revision: revision + 1 })
+    .where(and(own({ userId, id }), eq(habits.revision, revision)))
+    .returning({ id: habits.id })
+  return changed.length > 0
+}
+
+/** One day has one set of terms: the last. */
+export async function saveTerms(db: Db, row: TermsRow): Promise<void> {
+  const { due, goal, rule, isPaused, setAt } = row
+  await db
+    .insert(habitTerms)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [habitTerms.userId, habitTerms.habitId, habitTerms.fromDay],
+      set: { due, goal, rule, isPaused, setAt },
+    })
+}
+
+export async function hasMarks(db: Db, { userId, id }: Named): Promise<boolean> {
+  const [row] = await db
+    .select({ day: habitMarks.day })
+    .from(habitMarks)
+    .where(and(eq(habitMarks.userId, userId), eq(habitMarks.habitId, id)))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function deleteHabit(db: Db, { userId, id }: Named): Promise<void> {
+  await db.delete(habitTerms).where(and(eq(habitTerms.userId, userId), eq(habitTerms.habitId, id)))
+  await db.delete(habits).where(own({ userId, id }))
+}
+
+/** Gives the habits named their places; the others follow in the order they had. */
+export async function orderHabitRows(
+  db: Db,
+  { userId, ids }: Of & { ids: readonly string[] },
+): Promise<void> {
+  const rows = await habitRowsOf(db, { userId })
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const ordered = [...rows].sort((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length))
+  const moved = ordered.flatMap(({ id, position }, at) => (position === at ? [] : [{ id, at }]))
+  for (const { id, at } of moved) await db.update(habits).set({ position: at }).where(own({ userId, id }))
+}
+
+/** Habits whose trader wants to be reminded and was not today, over all users. */
+export async function habitsToRemind(
+  db: Db,
+  { today, limit }: { today: string; limit: number },
+): Promise<HabitRow[]> {
+  return db
+    .select()
+    .from(habits)
+    .where(
+      and(
+        eq(habits.remind, true),
+        lte(habits.startsOn, today),
+        or(isNull(habits.endedOn), gt(habits.endedOn, today)),
+      ),
+    )
+    .orderBy(habits.userId, habits.id)
+    .limit(limit)
+}
+
+/** Takes the reminder of a day: false where another server, or an earlier look, has taken it. */
+export async function claimReminder(db: Db, { userId, id, day }: Named & { day: string }): Promise<boolean> {
+  const taken = await db
+    .update(habits)
+    .set({ remindedOn: day })
+    .where(and(own({ userId, id }), or(isNull(habits.remindedOn), sql`${habits.remindedOn} < ${day}`)))
+    .returning({ id: habits.id })
+  return taken.length > 0
+}
+
+function own({ userId, id }: Named) {
+  return and(eq(habits.userId, userId), eq(habits.id, id))
+}

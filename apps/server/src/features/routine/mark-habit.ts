@@ -1,0 +1,112 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { markHabit } from '@ballast/contract/routine/routine'
+import { termsOn } from '@ballast/domain/routine/habit'
+import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { announce } from '../../platform/changes/changes.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { dayOf, userBoundary } from '../accounts/user-clock.ts'
+import { habitOf } from './compute-routine.ts'
+import { findHabitRow, habitRowsOf, termRowsOf } from './habits.queries.ts'
+import {
+  deleteMark,
+  findMark,
+  finishDayRow,
+  insertEdit,
+  type MarkRow,
+  routineDayRows,
+  saveDayOff,
+  saveMark,
+} from './marks.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Marks a habit on a day that has begun, or takes the mark back. Marked after its day it is late; after the day was
+ * finished the change is kept as an edit. Throws 404, 409 for a rule the record judges, 422 for a day it does not count on.
+ */
+export function setMark(
+  { db, clock }: Context,
+  { userId, id, body }: { userId: string; id: string; body: BodyOf<typeof markHabit> },
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const row = await findHabitRow(db, { userId, id })
+    if (!row) throw new AppError('not_found')
+    const now = clock.now()
+    const boundary = userBoundary(await accountsOf(db, { userId }), row.timeZone)
+    const day = dayNumber(body.day)
+    if (day > dayOf(boundary, now)) refuseDay('This day has not begun')
+    const terms = termsOn(habitOf(row, await termRowsOf(db, { userId })).habit, day)
+    if (!terms) refuseDay('The habit did not count on this day')
+    if (terms?.rule) throw new AppError('judged_by_record')
+    const cell = { userId, habitId: id, day: body.day }
+    const before = await findMark(db, cell)
+    const after: MarkRow | null = body.state && {
+      ...cell,
+      ...{ state: body.state, amount: body.amount, markedAt: now },
+      isLate: now.getTime() >= dayEndsAt(day, boundary),
+    }
+    if (isSame(before, after)) return
+    if (after) await saveMark(db, after)
+    else await deleteMark(db, cell)
+    await keepEdit(db, { cell, before, after, now })
+    await announce(db, { userId })
+  })
+}
+
+function refuseDay(sentence: string): never {
+  throw new AppError('invalid_input', { fields: { day: sentence } })
+}
+
+function isSame(before: MarkRow | null, after: MarkRow | null): boolean {
+  return before?.state === after?.state && before?.amount === after?.amount
+}
+
+type Edit = {
+  cell: { userId: string; habitId: string; day: string }
+  before: MarkRow | null
+  after: MarkRow | null
+  now: Date
+}
+
+async function keepEdit(db: Db, { cell, before, after, now }: Edit): Promise<void> {
+  const [day] = await routineDayRows(db, { userId: cell.userId, from: cell.day })
+  if (day?.day !== cell.day || day.finishedAt === null) return
+  const said = (mark: MarkRow | null) => mark && { state: mark.state, amount: mark.amount }
+  await insertEdit(db, { ...cell, id: uuid(), before: said(before), after: said(after), editedAt: now })
+}
+
+/** Finishes a day that has begun. Throws 422 for one that has not. */
+export function finish(
+  { db, clock }: Context,
+  { userId, day }: { userId: string; day: string },
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const now = clock.now()
+    if (dayNumber(day) > (await todayOf(db, { userId, now }))) refuseDay('This day has not begun')
+    await finishDayRow(db, { userId, day, now })
+    await announce(db, { userId })
+  })
+}
+
+/** Plans a day off, or takes it back. Throws 409 once the day has begun. */
+export function setDayOff(
+  { db, clock }: Context,
+  { userId, day, isOff }: { userId: string; day: string; isOff: boolean },
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const now = clock.now()
+    if (dayNumber(day) <= (await todayOf(db, { userId, now }))) throw new AppError('day_begun')
+    await saveDayOff(db, { userId, day, isOff, now })
+    await announce(db, { userId })
+  })
+}
+
+async function todayOf(db: Db, { userId, now }: { userId: string; now: Date }): Promise<number> {
+  const rows = await habitRowsOf(db, { userId })
+  return dayOf(userBoundary(await accountsOf(db, { userId }), rows.at(-1)?.timeZone), now)
+}

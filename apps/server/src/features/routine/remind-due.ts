@@ -1,0 +1,84 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
+import { isDue } from '@ballast/domain/routine/habit'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { instantOnDay } from '@ballast/domain/time/instant-on-day'
+import { dayText } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { dayOf, userBoundary } from '../accounts/user-clock.ts'
+import { findUserById } from '../auth/auth.queries.ts'
+import { notify } from '../notifications/notify.ts'
+import { habitOf } from './compute-routine.ts'
+import { claimReminder, type HabitRow, habitsToRemind, termRowsOf } from './habits.queries.ts'
+import { findMark, planTimes, routineDayRows } from './marks.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
+
+const BATCH_SIZE = 2000
+/** Later than this after its time a reminder is not sent: a server that was down does not send the whole morning at once. */
+const LATEST_MS = 10 * 60_000
+
+/** Reminds of the habits whose cue's time has come, each once a day, those of one user in one notification. */
+export async function remindDue(deps: Context): Promise<void> {
+  const tomorrow = new Date(deps.clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
+  const rows = await habitsToRemind(deps.db, { today: tomorrow, limit: BATCH_SIZE })
+  for (const [userId, habits] of Map.groupBy(rows, (row) => row.userId))
+    await remind(deps, { userId, habits }).catch((error: unknown) =>
+      deps.log.error({ err: error, user: userId }, 'habits could not be reminded of'),
+    )
+}
+
+async function remind(
+  deps: Context,
+  { userId, habits }: { userId: string; habits: readonly HabitRow[] },
+): Promise<void> {
+  const now = deps.clock.now()
+  const accounts = await accountsOf(deps.db, { userId })
+  const inTime = habits.filter((row) => isItsTime(row, { accounts, now }))
+  if (inTime.length === 0) return
+  const user = await findUserById(deps.db, { userId })
+  if (!hasBetaAccess(user?.role as never)) return
+  await withTransaction(deps.db, async (db) => {
+    const due: HabitRow[] = []
+    const all = await termRowsOf(db, { userId })
+    for (const row of inTime) {
+      const today = dayOf(userBoundary(accounts, row.timeZone), now)
+      const day = dayText(today)
+      const [known] = await routineDayRows(db, { userId, from: day })
+      const isClosed = known?.day === day && (known.isOff || known.finishedAt !== null)
+      const hasPlan = (await planTimes(db, { userId, from: day, to: day })).length > 0
+      // Whether there will be a trade is not known yet: who wants to be reminded is.
+      const wanted = isDue(habitOf(row, all).habit, today, { hasTrades: true, hasPlan })
+      const isDone = (await findMark(db, { userId, habitId: row.id, day })) !== null
+      if (wanted && !isClosed && !isDone && (await claimReminder(db, { userId, id: row.id, day })))
+        due.push(row)
+    }
+    if (due.length === 0) return
+    await notify(
+      { ...deps, db },
+      {
+        userId,
+        category: 'routine',
+        subject: due.length === 1 ? (due[0]?.name ?? '') : `${due.length} habits`,
+        paragraphs: due.map(wordsOf),
+        link: { label: 'Open today’s list', path: '/habits' },
+      },
+    )
+  })
+}
+
+function isItsTime(
+  { cueTime, timeZone }: HabitRow,
+  { accounts, now }: { accounts: Parameters<typeof userBoundary>[0]; now: Date },
+): boolean {
+  if (cueTime === null) return false
+  const boundary = userBoundary(accounts, timeZone)
+  const at = instantOnDay(dayText(dayOf(boundary, now)), cueTime, boundary)
+  return now.getTime() >= at && now.getTime() - at < LATEST_MS
+}
+
+function wordsOf({ name, cueAfter, tiny }: HabitRow): string {
+  const after = cueAfter ? ` After: ${cueAfter}.` : ''
+  return `${name}.${after}${tiny ? ` At least: ${tiny}.` : ''}`
+}

@@ -1,0 +1,269 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getDashboardStats } from '@ballast/contract/dashboard'
+import { createDayPlan } from '@ballast/contract/day-plans'
+import {
+  getResetEvidence,
+  getResetStart,
+  listResets,
+  saveReset,
+  silenceResets,
+} from '@ballast/contract/routine/resets'
+import {
+  archiveHabit,
+  createHabits,
+  finishDay,
+  getHabit,
+  getRoutine,
+  getRoutineGrid,
+  type HabitDraft,
+  markHabit,
+  orderHabits,
+  planDayOff,
+  restoreHabit,
+  updateHabit,
+} from '@ballast/contract/routine/routine'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '../../schema/users.ts'
+import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { dayPlan } from '../../test/plans.ts'
+import { habitDraft, resetDraft } from '../../test/routine.ts'
+import { insertTrade } from '../../test/trades.ts'
+import { remindDue } from './remind-due.ts'
+
+let server: TestServer
+let trader: Person
+let accountId: string
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  // Monday, 22 June 2026, 08:00 in Chicago; its day ends at 17:00 there.
+  server.setNow('2026-06-22T13:00:00Z')
+  trader = await insertPerson(server)
+  await giveRole(server, trader, 'beta_tester')
+  accountId = await insertAccount(trader)
+})
+
+async function begin(...drafts: Partial<HabitDraft>[]): Promise<string[]> {
+  const { data, status } = await trader.call(createHabits, { body: { habits: drafts.map(habitDraft) } })
+  expect(status).toBe(200)
+  return data.habits.map(({ id }) => id)
+}
+const mark = (id: string, day: string, state: 'kept' | 'broken' | null, amount: number | null = null) =>
+  trader.call(markHabit, { params: { id }, body: { day, state, amount } })
+const routine = async (day?: string) => (await trader.call(getRoutine, { query: day ? { day } : {} })).data
+const at = (time: string) => `2026-06-22T${time}`
+const round = (open: string, close: string, exit: string) => ({
+  symbol: 'MNQU6',
+  fills: [
+    { side: 'buy' as const, quantity: '1', price: '20000', at: at(open), commission: '0', fees: '0' },
+    { side: 'sell' as const, quantity: '1', price: exit, at: at(close), commission: '0', fees: '0' },
+  ],
+})
+
+describe('marks', () => {
+  test('are made, taken back, and two tabs at once leave one', async () => {
+    const [id = ''] = await begin({})
+    const both = await Promise.all([mark(id, '2026-06-22', 'kept'), mark(id, '2026-06-22', 'kept')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await routine()).shown).toMatchObject({ kept: 1, due: 1, open: 0, outcome: 'kept' })
+    const { data } = await mark(id, '2026-06-22', null)
+    expect(data).toMatchObject({ kept: 0, due: 0, open: 1, outcome: 'running' })
+  })
+
+  test('of a day that is over are late, of one to come are refused, and before the habit began there are none', async () => {
+    const [id = ''] = await begin({})
+    expect((await mark(id, '2026-06-23', 'kept')).error.fields).toEqual({ day: 'This day has not begun' })
+    expect((await mark(id, '2026-06-21', 'kept')).error.fields).toEqual({
+      day: 'The habit did not count on this day',
+    })
+    server.setNow('2026-06-22T22:00:00Z')
+    const { data } = await mark(id, '2026-06-22', 'kept')
+    expect(data.habits[0]?.mark).toMatchObject({ state: 'kept', isLate: true })
+    expect((await routine()).today).toBe('2026-06-23')
+  })
+
+  test('after the day was finished are kept as edits, with what was said before', async () => {
+    const [id = ''] = await begin({})
+    await mark(id, '2026-06-22', 'broken')
+    server.setNow('2026-06-22T20:00:00Z')
+    const finished = await trader.call(finishDay, { body: { day: '2026-06-22' } })
+    expect(finished.data).toMatchObject({ finishedAt: '2026-06-22T20:00:00.000Z', outcome: 'short' })
+    server.setNow('2026-06-22T20:30:00Z')
+    const { data } = await mark(id, '2026-06-22', 'kept')
+    expect(data.habits[0]?.edits).toEqual([
+      { before: 'broken', after: 'kept', editedAt: '2026-06-22T20:30:00.000Z' },
+    ])
+    expect(data.finishedAt).toBe('2026-06-22T20:00:00.000Z')
+  })
+
+  test('of a rule the record judges cannot be made by hand', async () => {
+    const [id = ''] = await begin({ rule: { kind: 'plan_before_open' } })
+    expect((await mark(id, '2026-06-22', 'kept')).error.code).toBe('judged_by_record')
+  })
+})
+
+test('rules are judged from trades and plans as they come in', async () => {
+  await begin(
+    { name: 'Plan', rule: { kind: 'plan_before_open' } },
+    { name: 'Two', moment: 'during', rule: { kind: 'max_trades', count: 2 } },
+    { name: 'Stop', moment: 'during', rule: { kind: 'stop_recorded' } },
+    { name: 'Loss', moment: 'during', rule: { kind: 'max_loss_day', amount: '30', currency: 'USD' } },
+  )
+  await trader.call(createDayPlan, { body: dayPlan(accountId) })
+  server.setNow('2026-06-22T16:00:00Z')
+  for (const minute of [30, 40, 50])
+    await insertTrade(trader, accountId, round(`09:${minute}`, `09:${minute + 5}`, '19990'))
+  const { shown, last30 } = await routine()
+  expect(shown.habits.map(({ habit, state }) => [habit.name, state])).toEqual([
+    ['Plan', 'kept'],
+    ['Two', 'broken'],
+    ['Stop', 'broken'],
+    ['Loss', 'broken'],
+  ])
+  expect(shown.habits[1]?.verdict).toMatchObject({ n: 2, of: 3, at: '2026-06-22T14:50:00.000Z' })
+  expect(last30).toMatchObject({ auto: { kept: 1, due: 4 }, self: { due: 0 } })
+})
+
+describe('a change', () => {
+  test('of words acts at once, of what counts from tomorrow on, and of one begun today at once', async () => {
+    const [old = ''] = await begin({})
+    const weekend = { kind: 'weekdays' as const, days: [0, 6] }
+    const now = await trader.call(updateHabit, { params: { id: old }, body: { due: weekend, revision: 1 } })
+    expect(now.data).toMatchObject({ due: weekend, next: null, revision: 2 })
+    server.setNow('2026-06-23T13:00:00Z')
+    const daily = habitDraft().due
+    const later = await trader.call(updateHabit, {
+      params: { id: old },
+      body: { name: 'Named', due: daily, revision: 2 },
+    })
+    expect(later.data).toMatchObject({ name: 'Named', due: weekend, next: { due: daily } })
+    expect((await routine()).shown.habits[0]?.state).toBe('not_due')
+    server.setNow('2026-06-24T13:00:00Z')
+    expect((await routine()).shown.habits[0]?.state).toBe('open')
+    const stale = await trader.call(updateHabit, { params: { id: old }, body: { name: 'x', revision: 2 } })
+    expect(stale.error.code).toBe('stale')
+  })
+
+  test('that ends a habit leaves what was done, and it can be kept again without the days between', async () => {
+    const [id = '', mistake = ''] = await begin({}, { name: 'Mistake' })
+    expect((await trader.call(archiveHabit, { params: { id: mistake } })).data).toEqual({ removed: true })
+    await mark(id, '2026-06-22', 'kept')
+    expect((await trader.call(archiveHabit, { params: { id } })).data).toEqual({ removed: false })
+    server.setNow('2026-06-24T13:00:00Z')
+    expect((await routine()).shown.habits).toEqual([])
+    const range = { from: '2026-06-22', to: '2026-06-24' }
+    expect((await trader.call(getRoutineGrid, { query: range })).data.rows[0]?.cells).toBe('knn')
+    await trader.call(restoreHabit, { params: { id } })
+    expect((await trader.call(getRoutineGrid, { query: range })).data.rows[0]?.cells).toBe('kno')
+    const { data } = await trader.call(getHabit, { params: { id } })
+    expect(data).toMatchObject({ timesKept: 1, daysSince: 3, all: { kept: 1, due: 1 } })
+  })
+
+  test('of the order is kept, and a hundred habits are the most', async () => {
+    const ids = await begin({ name: 'a' }, { name: 'b' }, { name: 'c' })
+    await trader.call(orderHabits, { body: { ids: [ids[2] ?? '', ids[0] ?? ''] } })
+    expect((await routine()).shown.habits.map(({ habit }) => habit.name)).toEqual(['c', 'a', 'b'])
+    const twenty = Array.from({ length: 20 }, () => habitDraft())
+    for (let times = 0; times < 4; times++) await trader.call(createHabits, { body: { habits: twenty } })
+    expect((await trader.call(createHabits, { body: { habits: twenty } })).error.code).toBe('habit_limit')
+    expect((await trader.call(createHabits, { body: { habits: twenty.slice(3) } })).status).toBe(200)
+  })
+})
+
+test('the dashboard’s streak counts days on which everything due was done, and passes over days off', async () => {
+  const [id = ''] = await begin({})
+  await mark(id, '2026-06-22', 'kept')
+  const today = await trader.call(planDayOff, { body: { day: '2026-06-22', isOff: true } })
+  expect(today.error.code).toBe('day_begun')
+  await trader.call(planDayOff, { body: { day: '2026-06-23', isOff: true } })
+  server.setNow('2026-06-24T13:00:00Z')
+  await mark(id, '2026-06-24', 'kept')
+  const streak = async () => (await trader.call(getDashboardStats)).data.habitStreak
+  expect(await streak()).toBe(2)
+  server.setNow('2026-06-26T13:00:00Z')
+  expect(await streak()).toBe(0)
+})
+
+test('a streak longer than the dashboard looks back at first is counted whole', async () => {
+  const [id = ''] = await begin({})
+  const days = Array.from({ length: 81 }, (_, at) => new Date(Date.UTC(2026, 5, 22 + at, 13)))
+  for (const day of days) {
+    // Whoever comes back within a month stays signed in.
+    server.setNow(day.toISOString())
+    expect((await mark(id, day.toISOString().slice(0, 10), 'kept')).status).toBe(200)
+  }
+  expect((await trader.call(getDashboardStats)).data.habitStreak).toBe(81)
+})
+
+test('a reminder is mailed once, at the cue’s time on the account’s clock, unless it is done', async () => {
+  const [, done = ''] = await begin(
+    { name: 'Name the state', cueTime: '08:15', remind: true },
+    { name: 'Done already', cueTime: '08:15', remind: true },
+  )
+  await mark(done, '2026-06-22', 'kept')
+  const mails = async () => {
+    const files = (await readdir(server.outbox)).filter((name) => name.endsWith('.eml'))
+    const texts = await Promise.all(files.map((name) => readFile(join(server.outbox, name), 'utf8')))
+    return texts.filter((text) => text.includes('Name the state'))
+  }
+  // Whoever used a page within a quarter of an hour is told there.
+  await server.deps.db.update(sessions).set({ lastSeenAt: new Date('2026-06-22T12:00:00Z') })
+  server.setNow('2026-06-22T13:14:59Z')
+  await remindDue(server.deps)
+  server.setNow('2026-06-22T13:15:00Z')
+  await remindDue(server.deps)
+  await remindDue(server.deps)
+  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1)
+  expect((await mails())[0]).not.toContain('Done already')
+})
+
+describe('a reset', () => {
+  test('sent twice is one, and a late message does not open one that has ended', async () => {
+    const body = resetDraft({ startedAt: '2026-06-22T12:50:00.000Z', endedAt: '2026-06-22T12:52:00.000Z' })
+    await trader.call(saveReset, { body })
+    await trader.call(saveReset, { body: { ...body, after: 2 } })
+    const late = await trader.call(saveReset, {
+      body: { ...body, after: null, decision: null, endedAt: null },
+    })
+    expect(late.data).toMatchObject({ after: 2, decision: 'wait' })
+    expect((await trader.call(listResets)).data).toMatchObject({ total: 1, hasMore: false })
+  })
+
+  test('is offered after two losses in a row, once, and not after “not today”', async () => {
+    server.setNow('2026-06-22T14:55:00Z')
+    await insertTrade(trader, accountId, round('09:30', '09:35', '19990'))
+    await insertTrade(trader, accountId, round('09:40', '09:50', '19990'))
+    const offer = async () => (await trader.call(getResetStart)).data.offer
+    expect(await offer()).toMatchObject({
+      kind: 'two_losses',
+      at: '2026-06-22T14:50:00.000Z',
+      isForReview: false,
+    })
+    await trader.call(saveReset, {
+      body: resetDraft({ startedAt: '2026-06-22T14:54:00.000Z', endedAt: null, decision: null }),
+    })
+    expect(await offer()).toBeNull()
+    server.setNow('2026-06-22T15:10:00Z')
+    await insertTrade(trader, accountId, round('10:00', '10:05', '19990'))
+    expect(await offer()).toMatchObject({ kind: 'two_losses' })
+    await trader.call(silenceResets, { body: {} })
+    expect(await offer()).toBeNull()
+  })
+
+  test('has no evidence of its own before ten uses, and no future', async () => {
+    expect((await trader.call(getResetEvidence)).data).toMatchObject({ uses: 0, needed: 10, states: [] })
+    const future = await trader.call(saveReset, {
+      body: resetDraft({ startedAt: '2026-06-23T00:00:00.000Z' }),
+    })
+    expect(future.error.code).toBe('invalid_input')
+    for (let use = 0; use < 10; use++)
+      await trader.call(saveReset, { body: resetDraft({ before: 7, after: 3 + (use % 2) }) })
+    const { states } = (await trader.call(getResetEvidence)).data
+    expect(states).toHaveLength(1)
+    expect(states[0]).toMatchObject({ n: 10, change: -3.5 })
+  })
+})

@@ -1,0 +1,108 @@
+import type { RuleTrade } from '@ballast/domain/routine/judge-rule'
+import { mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { type DayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { localMillis } from '@ballast/domain/time/zone'
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+
+export type TradesByDay = Map<DayNumber, { opened: RuleTrade[]; closed: RuleTrade[] }>
+type Days = { from: DayNumber; to: DayNumber }
+type Asked = Days & { userId: string; columns: TradeColumns; zones: ReadonlyMap<string, string> }
+
+/** What the columns do not hold: whether a trade has a stop, and when it was reviewed. */
+type Beside = Map<string, { hasStop: boolean; reviewedAt: number | null }>
+
+/**
+ * The trades of each day from `from` to `to`, copies of one decision over several accounts being one. What only the journal
+ * knows is read where a rule asks for it.
+ */
+export async function ruleTradesByDay(
+  db: Db,
+  { userId, columns, zones, from, to, needsJournal }: Asked & { needsJournal: boolean },
+): Promise<TradesByDay> {
+  const rows = rowsWithin(columns, { from, to })
+  const beside = needsJournal && rows.length > 0 ? await besideOf(db, { userId, from, to }) : new Map()
+  const { columns: merged, rows: used } = mergeDecisions({ columns, rows }).selection
+  const days: TradesByDay = new Map()
+  const dayAt = (day: DayNumber) => {
+    const known = days.get(day)
+    if (known) return known
+    const made = { opened: [], closed: [] }
+    days.set(day, made)
+    return made
+  }
+  for (const row of used) {
+    const trade = ruleTrade(merged, row, { zones, beside })
+    const opened = merged.openDay[row] ?? 0
+    if (opened >= from) dayAt(opened).opened.push(trade)
+    if (merged.closed[row] === 1) dayAt(merged.tradingDay[row] ?? 0).closed.push(trade)
+  }
+  for (const { opened, closed } of days.values()) {
+    opened.sort((a, b) => (a.openedAt ?? 0) - (b.openedAt ?? 0))
+    closed.sort((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0))
+  }
+  return days
+}
+
+function rowsWithin({ openDay, tradingDay, closed, length }: TradeColumns, { from, to }: Days): Uint32Array {
+  const rows: number[] = []
+  const isWithin = (day = 0) => day >= from && day <= to
+  for (let row = 0; row < length; row++)
+    if (isWithin(openDay[row]) || (closed[row] === 1 && isWithin(tradingDay[row]))) rows.push(row)
+  return Uint32Array.from(rows)
+}
+
+function ruleTrade(
+  columns: TradeColumns,
+  row: number,
+  { zones, beside }: { zones: ReadonlyMap<string, string>; beside: Beside },
+): RuleTrade {
+  const id = columns.id[row] ?? ''
+  const account = columns.account[row] ?? 0
+  const closedAt = known(columns.closedAt[row])
+  const openMinute = columns.openMinute[row] ?? -1
+  const journal = beside.get(id)
+  return {
+    id,
+    openedAt: known(columns.openedAt[row]),
+    closedAt,
+    openMinute: openMinute < 0 ? null : openMinute,
+    closeMinute:
+      closedAt === null ? null : minuteOf(closedAt, zones.get(columns.accounts[account] ?? '') ?? 'UTC'),
+    net: known(columns.net[row]),
+    currency: columns.accountCurrencies[account] ?? '',
+    quantity: columns.quantity[row] ?? 0,
+    hasStop: journal?.hasStop ?? columns.rSource[row] === 0,
+    outcome: columns.outcome[row] ?? 2,
+    isClosedSameDay: columns.closed[row] === 1 && columns.openDay[row] === columns.tradingDay[row],
+    reviewedAt: journal?.reviewedAt ?? null,
+  }
+}
+
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value
+}
+
+function minuteOf(instant: number, zone: string): number {
+  return Math.floor((((localMillis(instant, zone) % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
+}
+
+async function besideOf(db: Db, { userId, from, to }: Days & { userId: string }): Promise<Beside> {
+  const [first, last] = [dayText(from), dayText(to)]
+  const rows = await rowsOf<{ id: string; stop: boolean; reviewed: string | Date | null }>(
+    db,
+    sql`SELECT t.id, (j.stop IS NOT NULL OR t.file_stop IS NOT NULL) AS stop, j.reviewed_at AS reviewed
+        FROM trades t LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
+        WHERE t.user_id = ${userId} AND t.deleted_at IS NULL
+          AND (t.open_day BETWEEN ${first}::date AND ${last}::date
+            OR t.trading_day BETWEEN ${first}::date AND ${last}::date)`,
+  )
+  return new Map(
+    rows.map(({ id, stop, reviewed }) => [
+      id,
+      { hasStop: stop, reviewedAt: reviewed === null ? null : new Date(reviewed).getTime() },
+    ]),
+  )
+}
