@@ -1,0 +1,218 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
+import { updateAccount } from '@ballast/contract/accounts/accounts'
+import { setDayStop } from '@ballast/contract/alerts/rooms'
+import { createAttempt } from '@ballast/contract/attempts/attempts'
+import {
+  activeLocks,
+  exitLock,
+  type LockRuleOnWire,
+  listLocks,
+  locksOfTrade,
+  MOST_LOCKS,
+  setLock,
+} from '@ballast/contract/routine/locks'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '../../schema/users.ts'
+import { accountGroup } from '../../test/account-groups.ts'
+import { attempt } from '../../test/attempts.ts'
+import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { lockDraft } from '../../test/routine.ts'
+import { insertTrade } from '../../test/trades.ts'
+import { tellActive } from './tell-active.ts'
+
+let server: TestServer
+let trader: Person
+let accountId: string
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  // Monday, 22 June 2026, 08:00 in Chicago; its day ends at 17:00 there.
+  server.setNow('2026-06-22T13:00:00Z')
+  trader = await insertPerson(server)
+  await giveRole(server, trader, 'beta_tester')
+  accountId = await insertAccount(trader)
+})
+
+const lock = (rule: LockRuleOnWire, days = 1) => trader.call(setLock, { body: lockDraft({ rule, days }) })
+const now = async () => (await trader.call(activeLocks)).data
+const all = async () => (await trader.call(listLocks, { query: {} })).data
+/** Long one contract at 20,000, 2 dollars a point, by the clock in Chicago. */
+const round = (open: string, close: string, exit: string, into = accountId) =>
+  insertTrade(trader, into, {
+    symbol: 'MNQU6',
+    fills: [
+      { side: 'buy', quantity: '1', price: '20000', at: `2026-06-22T${open}`, commission: '0', fees: '0' },
+      { side: 'sell', quantity: '1', price: exit, at: `2026-06-22T${close}`, commission: '0', fees: '0' },
+    ],
+  })
+
+describe('a lock', () => {
+  test('becomes active by the record, and a trade after it breaks it, with its money', async () => {
+    const set = await lock({ kind: 'max_losses', count: 2 })
+    expect(set.data).toMatchObject({ active: null, overAt: '2026-06-22T22:00:00.000Z', mayExit: false })
+    server.setNow('2026-06-22T16:00:00Z')
+    await round('08:10', '08:20', '19900')
+    expect((await now()).active).toEqual([])
+    const second = await round('08:30', '08:40', '19950')
+    const held = await now()
+    expect(held).toMatchObject({
+      active: [
+        {
+          active: {
+            from: '2026-06-22T13:40:00.000Z',
+            until: '2026-06-22T22:00:00.000Z',
+            afterTradeId: second.id,
+          },
+        },
+      ],
+      changesAt: '2026-06-22T22:00:00.000Z',
+      today: [{ currency: 'USD', net: '-300.00', n: 2, unknown: 0 }],
+    })
+    expect((await all()).record).toMatchObject([{ state: 'active', day: '2026-06-22', trades: 0 }])
+    const third = await round('09:00', '09:30', '19790')
+    expect(await all()).toMatchObject({
+      record: [
+        {
+          state: 'broken',
+          trades: 1,
+          tradeIds: [third.id],
+          money: [{ currency: 'USD', net: '-420.00', n: 1 }],
+        },
+      ],
+      kept: { kept: 0, of: 1 },
+    })
+    const mark = await trader.call(locksOfTrade, { params: { id: third.id } })
+    expect(mark.data.locks).toMatchObject([{ lockId: set.data.id, from: '2026-06-22T13:40:00.000Z' }])
+    expect((await trader.call(locksOfTrade, { params: { id: second.id } })).data.locks).toEqual([])
+  })
+
+  test('that held is kept once its day is over', async () => {
+    await lock({ kind: 'max_loss', amount: '100', currency: 'USD' })
+    server.setNow('2026-06-22T16:00:00Z')
+    await round('08:10', '08:20', '19950')
+    server.setNow('2026-06-22T22:00:00Z')
+    expect(await all()).toMatchObject({
+      running: [],
+      record: [{ state: 'kept', money: [] }],
+      kept: { kept: 1, of: 1, rate: { value: 1, n: 1 } },
+    })
+  })
+
+  test('cannot be taken off: an emergency exit takes 24 hours, and is asked for once', async () => {
+    const { data } = await lock({ kind: 'stop' }, 3)
+    expect(data).toMatchObject({ overAt: '2026-06-24T22:00:00.000Z', mayExit: true })
+    const exit = () => trader.call(exitLock, { params: { id: data.id } })
+    expect((await exit()).data).toMatchObject({
+      ...{ overAt: '2026-06-23T13:00:00.000Z', mayExit: false, exitAskedAt: '2026-06-22T13:00:00.000Z' },
+    })
+    server.setNow('2026-06-22T15:00:00Z')
+    expect((await exit()).data.overAt).toBe('2026-06-23T13:00:00.000Z')
+    server.setNow('2026-06-23T12:59:59Z')
+    expect((await now()).active).toHaveLength(1)
+    server.setNow('2026-06-23T13:00:00Z')
+    expect((await now()).active).toEqual([])
+    const short = await lock({ kind: 'stop' })
+    expect((await trader.call(exitLock, { params: { id: short.data.id } })).error.code).toBe(
+      'lock_ends_sooner',
+    )
+  })
+
+  test('is set once, however often it is sent, and by two tabs at once', async () => {
+    const body = lockDraft()
+    const both = await Promise.all([trader.call(setLock, { body }), trader.call(setLock, { body })])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const twice = await trader.call(setLock, { body: lockDraft() })
+    expect([twice.status, twice.error.code]).toEqual([409, 'lock_runs'])
+    expect((await lock({ kind: 'stop' }, 4)).status).toBe(200)
+    const tabs = await Promise.all([5, 6, 7, 8].map((count) => lock({ kind: 'max_losses', count })))
+    expect(tabs.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await all()).running).toHaveLength(6)
+  })
+
+  test('is refused beyond twenty, also where many are set at once', async () => {
+    const counts = Array.from({ length: MOST_LOCKS + 4 }, (_, at) => at + 1)
+    const answers = await Promise.all(counts.map((count) => lock({ kind: 'max_losses', count })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_LOCKS)
+    expect(answers.find(({ status }) => status !== 200)?.error.code).toBe('lock_limit')
+  })
+
+  test('with hours that never end is refused, and one from a time on is active from then', async () => {
+    const never = await lock({ kind: 'hours_end', end: '17:00' })
+    expect(never.error.fields?.['rule.end']).toContain('would never end')
+    await lock({ kind: 'hours_end', end: '14:45' })
+    expect(await now()).toMatchObject({ active: [], changesAt: '2026-06-22T19:45:00.000Z' })
+    server.setNow('2026-06-22T19:45:00Z')
+    expect((await now()).active).toHaveLength(1)
+  })
+
+  test('stays where the clock is put back, and where the account’s clock is changed', async () => {
+    await lock({ kind: 'stop' })
+    server.setNow('2026-06-20T13:00:00Z')
+    expect((await now()).active).toHaveLength(1)
+    server.setNow('2026-06-22T21:30:00Z')
+    const body = { timeZone: 'Asia/Tokyo', dayReset: '05:00' }
+    expect((await trader.call(updateAccount, { params: { id: accountId }, body })).status).toBe(200)
+    expect((await now()).active).toMatchObject([{ overAt: '2026-06-22T22:00:00.000Z' }])
+  })
+})
+
+test('a copied trade is one decision: it loses once, breaks once, and all its copies are marked', async () => {
+  const follower = await insertAccount(trader)
+  const group = await trader.call(createAccountGroup, { body: accountGroup([accountId, follower]) })
+  expect(group.status).toBe(200)
+  await lock({ kind: 'max_losses', count: 2 })
+  server.setNow('2026-06-22T16:00:00Z')
+  for (const into of [accountId, follower]) await round('08:10', '08:20', '19900', into)
+  expect((await now()).active).toEqual([])
+  await round('08:30', '08:40', '19950')
+  expect((await now()).active).toHaveLength(1)
+  await round('09:00', '09:30', '19790')
+  const copy = await round('09:00', '09:30', '19790', follower)
+  expect((await all()).record).toMatchObject([{ trades: 1, money: [{ net: '-840.00', n: 1 }] }])
+  expect((await trader.call(locksOfTrade, { params: { id: copy.id } })).data.locks).toHaveLength(1)
+})
+
+test('a reached day stop is a lock of its account, said once', async () => {
+  server.setNow('2026-06-20T12:00:00Z')
+  await trader.call(createAttempt, { body: attempt(accountId) })
+  await trader.call(setDayStop, { params: { id: accountId }, body: { stop: { kind: 'losses', losses: 1 } } })
+  server.setNow('2026-06-22T16:00:00Z')
+  expect((await all()).running).toMatchObject([{ source: 'day_stop', mayExit: false, active: null }])
+  await round('08:10', '08:20', '19950')
+  expect((await now()).active).toMatchObject([
+    {
+      ...{
+        source: 'day_stop',
+        id: accountId,
+        rule: { kind: 'day_stop', currency: 'USD', stop: { kind: 'losses', losses: 1 } },
+      },
+      active: { from: '2026-06-22T13:20:00.000Z', until: '2026-06-22T22:00:00.000Z' },
+    },
+  ])
+  await round('09:10', '09:20', '20050')
+  expect((await all()).record).toMatchObject([{ state: 'broken', money: [{ net: '100.00' }] }])
+})
+
+test('an active lock is told of once, to who is away, and not to who just set it', async () => {
+  await lock({ kind: 'stop' })
+  await lock({ kind: 'hours_end', end: '09:00' })
+  await lock({ kind: 'max_losses', count: 1 })
+  await server.deps.db.delete(sessions).where(eq(sessions.userId, trader.userId))
+  await tellActive(server.deps)
+  const mails = async () => {
+    const files = await readdir(server.outbox)
+    const texts = await Promise.all(files.map((name) => readFile(join(server.outbox, name), 'utf8')))
+    return texts.filter((text) => text.includes('a lock is active'))
+  }
+  server.setNow('2026-06-22T14:00:30Z')
+  await tellActive(server.deps)
+  await tellActive(server.deps)
+  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1)
+  expect((await mails())[0]).toContain('No new trade from 9:00 AM on')
+})

@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { dayStops } from '../../schema/alerts.ts'
+import { locks } from '../../schema/locks.ts'
+import { users } from '../../schema/users.ts'
+import type { DayStopRow } from '../alerts/day-stops.queries.ts'
+
+export type LockRow = typeof locks.$inferSelect
+type Of = { userId: string }
+type Named = Of & { id: string }
+
+/** The most locks of one user that are looked at: a year of several a day. */
+const MOST_ROWS = 2_000
+
+/** Locks that were to end after an instant, the one set first at the front. */
+export async function lockRowsSince(db: Db, { userId, since }: Of & { since: Date }): Promise<LockRow[]> {
+  return db
+    .select()
+    .from(locks)
+    .where(and(eq(locks.userId, userId), gt(locks.endsAt, since)))
+    .orderBy(asc(locks.setAt), asc(locks.id))
+    .limit(MOST_ROWS)
+}
+
+export async function findLockRow(db: Db, { userId, id }: Named): Promise<LockRow | null> {
+  const [row] = await db
+    .select()
+    .from(locks)
+    .where(and(eq(locks.userId, userId), eq(locks.id, id)))
+  return row ?? null
+}
+
+export async function insertLock(db: Db, row: LockRow): Promise<void> {
+  await db.insert(locks).values(row)
+}
+
+/** The first time it was asked for counts. */
+export async function askForExit(db: Db, { userId, id, at }: Named & { at: Date }): Promise<void> {
+  await db
+    .update(locks)
+    .set({ exitAskedAt: at })
+    .where(and(eq(locks.userId, userId), eq(locks.id, id), isNull(locks.exitAskedAt)))
+}
+
+/** Takes the telling of an active time: false where another server, or an earlier look, has taken it. */
+export async function claimTelling(db: Db, { userId, id, from }: Named & { from: Date }): Promise<boolean> {
+  const taken = await db
+    .update(locks)
+    .set({ toldFrom: from })
+    .where(
+      and(eq(locks.userId, userId), eq(locks.id, id), or(isNull(locks.toldFrom), lt(locks.toldFrom, from))),
+    )
+    .returning({ id: locks.id })
+  return taken.length > 0
+}
+
+/** Users with a lock that runs and can become active by itself. */
+export async function usersWithLocks(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: locks.userId })
+    .from(locks)
+    .where(and(gt(locks.endsAt, now), sql`${locks.rule} ->> 'kind' NOT IN ('stop', 'wait')`))
+    .orderBy(locks.userId)
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Whoever sets a lock waits for whoever is setting one for the same user: two tabs do not pass the limit together. */
+export async function waitForTurn(db: Db, { userId }: Of): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** Day stops of all accounts, the earliest day first. */
+export async function allDayStops(db: Db, { userId }: Of): Promise<DayStopRow[]> {
+  return db.select().from(dayStops).where(eq(dayStops.userId, userId)).orderBy(asc(dayStops.fromDay))
+}
+
+/** Whether any day stop was ever set: most journals have none, and nothing more is read for them. */
+export async function hasDayStops(db: Db, { userId }: Of): Promise<boolean> {
+  const [row] = await db
+    .select({ day: dayStops.fromDay })
+    .from(dayStops)
+    .where(and(eq(dayStops.userId, userId), ne(dayStops.kind, 'none')))
+    .limit(1)
+  return row !== undefined
+}

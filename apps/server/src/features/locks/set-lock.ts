@@ -1,0 +1,84 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { type LockOnWire, MOST_LOCKS, type setLock } from '@ballast/contract/routine/locks'
+import { exitHelps, isSameRule, lockEndsAt, lockOverAt, refusalOf } from '@ballast/domain/locks/lock'
+import type { Deps } from '../../deps.ts'
+import { announce } from '../../platform/changes/changes.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { userBoundary } from '../accounts/user-clock.ts'
+import { type LockContext, loaded } from './load-locks.ts'
+import { storedRule } from './lock.presenter.ts'
+import {
+  askForExit,
+  findLockRow,
+  insertLock,
+  type LockRow,
+  lockRowsSince,
+  waitForTurn,
+} from './locks.queries.ts'
+import { showLock } from './show-locks.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+type Named = { userId: string; id: string }
+
+/**
+ * Sets a lock from now on. Sent again under its id it is left as it was set. Throws 422 for hours that never end, 409 where
+ * the same lock runs, or too many do.
+ */
+export async function addLock(
+  deps: LockContext,
+  { userId, body }: { userId: string; body: BodyOf<typeof setLock> },
+): Promise<LockOnWire> {
+  await withTransaction(deps.db, async (db) => {
+    await waitForTurn(db, { userId })
+    if (await findLockRow(db, { userId, id: body.id })) return
+    const row = await rowOfDraft({ db, clock: deps.clock }, { userId, body })
+    const running = (await lockRowsSince(db, { userId, since: row.setAt })).filter(
+      (each) => lockOverAt(loaded(each).lock) > row.setAt.getTime(),
+    )
+    refuseTwice(row, running)
+    if (running.length >= MOST_LOCKS) throw new AppError('lock_limit')
+    await insertLock(db, row)
+    await announce(db, { userId })
+  })
+  return showLock(deps, { userId, id: body.id })
+}
+
+async function rowOfDraft(
+  { db, clock }: { db: Db; clock: Context['clock'] },
+  { userId, body: { id, days, source, timeZone, ...body } }: Parameters<typeof addLock>[1],
+): Promise<LockRow> {
+  const setAt = clock.now()
+  const boundary = userBoundary(await accountsOf(db, { userId }), timeZone)
+  const rule = storedRule(body.rule)
+  if (refusalOf(rule, boundary) === 'ends_at_reset') {
+    const { dayReset } = boundary
+    const sentence = `Your day begins at ${dayReset}: hours up to then would never end. Choose another time`
+    throw new AppError('invalid_input', { fields: { 'rule.end': sentence } })
+  }
+  const endsAt = new Date(lockEndsAt(rule, { setAt: setAt.getTime(), days, boundary }))
+  return { userId, id, rule, source, ...boundary, setAt, endsAt, exitAskedAt: null, toldFrom: null }
+}
+
+/** The same rule, to the same end or a later one, says the same twice. One that goes on longer is a lock of its own. */
+function refuseTwice({ rule, endsAt }: LockRow, running: readonly LockRow[]): void {
+  const isThere = running.some(
+    (each) => isSameRule(each.rule, rule) && lockOverAt(loaded(each).lock) >= endsAt.getTime(),
+  )
+  if (isThere) throw new AppError('lock_runs')
+}
+
+/** Asks for the emergency exit. Asked for twice, the first time counts. Throws 404, 409 where it ends sooner by itself. */
+export async function leaveLock(deps: LockContext, { userId, id }: Named): Promise<LockOnWire> {
+  await withTransaction(deps.db, async (db) => {
+    const row = await findLockRow(db, { userId, id })
+    if (!row) throw new AppError('not_found')
+    if (row.exitAskedAt !== null) return
+    const at = deps.clock.now()
+    if (!exitHelps(loaded(row).lock, at.getTime())) throw new AppError('lock_ends_sooner')
+    await askForExit(db, { userId, id, at })
+    await announce(db, { userId })
+  })
+  return showLock(deps, { userId, id })
+}

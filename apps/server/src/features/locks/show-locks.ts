@@ -1,0 +1,140 @@
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import {
+  type activeLocks,
+  type LockOnWire,
+  type Locks,
+  type locksOfTrade,
+  MOST_RECORDED,
+  RECORD_DAYS,
+} from '@ballast/contract/routine/locks'
+import { lockOverAt } from '@ballast/domain/locks/lock'
+import { isIn, type LockDay, lockDays, moneyOf } from '@ballast/domain/locks/lock-days'
+import { activeWindow, type LockWindow, lockWindows } from '@ballast/domain/locks/lock-windows'
+import { adherenceOf } from '@ballast/domain/routine/adherence'
+import { figure, noFigure } from '@ballast/domain/statistics/figure'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { dayEndsAt } from '@ballast/domain/time/instant-on-day'
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import { AppError } from '../../platform/http/app-error.ts'
+import { presentFigure } from '../statistics/figures.presenter.ts'
+import { findTrade } from '../trades/trades.queries.ts'
+import { type LoadedLock, type LoadedLocks, type LockContext, loadLocks } from './load-locks.ts'
+import { presentDay, presentLock, presentMoney, presentRule } from './lock.presenter.ts'
+import { findLockRow } from './locks.queries.ts'
+
+type Asked = { userId: string; timeZone?: string | undefined }
+type Recorded = { of: LoadedLock; day: LockDay }
+
+/** What became of the locks of the last year on each day they were active, the latest first. */
+export async function lockRecord(
+  deps: LockContext,
+  { userId, timeZone }: Asked,
+): Promise<LoadedLocks & { record: Recorded[] }> {
+  const since = deps.clock.now().getTime() - RECORD_DAYS * DAY_MS
+  const all = await loadLocks(deps, { userId, since, timeZone })
+  const record = all.locks.flatMap((of) => lockDays(of.lock, of.trades, all.now).map((day) => ({ of, day })))
+  return { ...all, record: record.toSorted((a, b) => b.day.from - a.day.from) }
+}
+
+export async function showLocks(deps: LockContext, asked: Asked): Promise<Locks> {
+  const { boundary, now, locks, record } = await lockRecord(deps, asked)
+  const states = record.map(({ day }) => (day.state === 'active' ? 'open' : day.state))
+  const { kept, due, unknown, interval } = adherenceOf(states)
+  const rate = due === 0 ? noFigure('no_decided_trades') : figure(kept / due)
+  return {
+    at: iso(now),
+    ...boundary,
+    dayEndsAt: iso(dayEndsAt(tradingDayNumber(now, boundary), boundary)),
+    running: locks.filter(isRunning(now)).map((each) => presented(each, now)),
+    record: record.slice(0, MOST_RECORDED).map(({ of, day }) => presentDay(of, day)),
+    kept: {
+      rate: {
+        ...presentFigure({ figure: rate, interval, n: due }),
+        ...(due === 0 ? { reason: 'No lock was active yet' } : {}),
+      },
+      ...{ kept, of: due, unknown },
+    },
+  }
+}
+
+/** One lock as it was set, just now. */
+export async function showLock(
+  deps: LockContext,
+  { userId, id }: { userId: string; id: string },
+): Promise<LockOnWire> {
+  const row = await findLockRow(deps.db, { userId, id })
+  if (!row) throw new AppError('not_found')
+  const since = Math.min(row.endsAt.getTime(), deps.clock.now().getTime()) - 1
+  const { locks, now } = await loadLocks(deps, { userId, since })
+  const found = locks.find((each) => each.id === id && each.source !== 'day_stop')
+  if (!found) throw new AppError('not_found')
+  return presented(found, now)
+}
+
+/** What the strip and the stop page show. Who has no lock costs two short queries. */
+export async function showActive(
+  deps: LockContext,
+  { userId, timeZone }: Asked,
+): Promise<ResponseOf<typeof activeLocks>> {
+  const { boundary, now, locks, trades } = await loadLocks(deps, {
+    ...{ userId, timeZone, since: deps.clock.now().getTime() },
+  })
+  const seen = locks.filter(isRunning(now)).map((of) => {
+    const windows = lockWindows(of.lock, of.trades)
+    return { of, windows, window: activeWindow(of.lock, windows, now) }
+  })
+  const changes = seen.flatMap(({ of, windows }) => [
+    ...windows.flatMap(({ from, until }) => [from, until]),
+    lockOverAt(of.lock),
+  ])
+  const next = Math.min(...changes.filter((at) => at > now))
+  const active = seen.flatMap(({ of, window }) => (window ? [{ of, window }] : []))
+  const today = tradingDayNumber(now, boundary)
+  const closed = (trades?.decisions ?? []).filter(
+    ({ closedAt }) => closedAt !== null && tradingDayNumber(closedAt, boundary) === today,
+  )
+  return {
+    ...{ at: iso(now), timeZone: boundary.timeZone, day: dayText(today) },
+    active: active
+      .toSorted((a, b) => b.window.until - a.window.until)
+      .map(({ of, window }) => presentLock(of, { now, window })),
+    changesAt: Number.isFinite(next) ? iso(next) : null,
+    today: active.length === 0 ? [] : moneyOf(closed).map(presentMoney),
+  }
+}
+
+/** Locks that were active when a trade was opened. Throws 404. */
+export async function showLocksOfTrade(
+  deps: LockContext,
+  { userId, id }: { userId: string; id: string },
+): Promise<ResponseOf<typeof locksOfTrade>> {
+  const trade = await findTrade(deps.db, { userId, id })
+  if (!trade) throw new AppError('not_found')
+  const { locks, trades } = await loadLocks(deps, { userId, since: trade.openedAt.getTime() - DAY_MS })
+  const called = trades?.calledBy.get(id) ?? id
+  return {
+    locks: locks.flatMap((of) => {
+      const { id: lockId, accountName, lock, trades: judged } = of
+      const own = judged.find((each) => each.id === id) ?? judged.find((each) => each.id === called)
+      const window = own && windowAt(lockWindows(lock, judged), own.openedAt)
+      if (!window) return []
+      const times = { from: iso(window.from), until: iso(window.until) }
+      return [{ lockId, rule: presentRule(of), accountName, ...times }]
+    }),
+  }
+}
+
+function windowAt(windows: readonly LockWindow[], openedAt: number | null): LockWindow | undefined {
+  return openedAt === null ? undefined : windows.find((window) => isIn(window, openedAt))
+}
+
+function presented(of: LoadedLock, now: number): LockOnWire {
+  return presentLock(of, { now, window: activeWindow(of.lock, lockWindows(of.lock, of.trades), now) })
+}
+
+const isRunning =
+  (now: number) =>
+  ({ lock }: LoadedLock) =>
+    lockOverAt(lock) > now
+
+const iso = (at: number) => new Date(at).toISOString()

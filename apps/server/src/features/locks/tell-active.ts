@@ -1,0 +1,73 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
+import { writeDate } from '@ballast/domain/dates/write-date'
+import { lockOverAt } from '@ballast/domain/locks/lock'
+import { activeWindow, lockWindows } from '@ballast/domain/locks/lock-windows'
+import { ruleWords } from '@ballast/domain/locks/lock-words'
+import { unitsFromMicros } from '@ballast/domain/money/micros'
+import { localMillis } from '@ballast/domain/time/zone'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { findUserById } from '../auth/auth.queries.ts'
+import { notify } from '../notifications/notify.ts'
+import { type LoadedLock, loadLocks } from './load-locks.ts'
+import { claimTelling, usersWithLocks } from './locks.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'jobs' | 'config' | 'log'>
+
+const BATCH_SIZE = 2000
+/** Known later than this after it began, a lock is not told of: it would come after the fact. */
+const LATEST_MS = 15 * 60_000
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const
+
+/** Tells of locks that have become active, each time once. A lock somebody has just set by hand is no news to them. */
+export async function tellActive(deps: Context): Promise<void> {
+  for (const userId of await usersWithLocks(deps.db, { now: deps.clock.now(), limit: BATCH_SIZE }))
+    await tell(deps, { userId }).catch((error: unknown) =>
+      deps.log.error({ err: error, user: userId }, 'locks could not be told of'),
+    )
+}
+
+async function tell(deps: Context, { userId }: { userId: string }): Promise<void> {
+  const user = await findUserById(deps.db, { userId })
+  if (!hasBetaAccess(user?.role as never)) return
+  const { locks, now } = await loadLocks(deps, { userId, since: deps.clock.now().getTime() })
+  const begun = locks.flatMap((each) => {
+    const { lock, source } = each
+    if (source === 'day_stop' || lockOverAt(lock) <= now) return []
+    const window = activeWindow(lock, lockWindows(lock, each.trades), now)
+    const isNews = window && window.from > lock.setAt && now - window.from <= LATEST_MS
+    return isNews ? [{ each, window }] : []
+  })
+  if (begun.length === 0) return
+  await withTransaction(deps.db, async (db) => {
+    const told: string[] = []
+    for (const { each, window } of begun)
+      if (await claimTelling(db, { userId, id: each.id, from: new Date(window.from) }))
+        told.push(sentenceOf(each, window.until))
+    const [first] = told
+    if (!first) return
+    await notify(
+      { ...deps, db },
+      {
+        ...{ userId, category: 'locks' },
+        subject: told.length === 1 ? 'a lock is active' : `${told.length} locks are active`,
+        paragraphs: told,
+        link: { label: 'Open the stop page', path: '/lock' },
+      },
+    )
+  })
+}
+
+function sentenceOf({ lock, currency }: LoadedLock, until: number): string {
+  const { timeZone } = lock.boundary
+  const at = (instant: number, parts: Intl.DateTimeFormatOptions) =>
+    writeDate(localMillis(instant, timeZone), { timeZone: 'UTC', ...parts })
+  const words = ruleWords(lock.rule, {
+    currency,
+    time: (time) => writeDate(`2000-01-01T${time}Z`, { timeZone: 'UTC', ...CLOCK }),
+    money: (amount, of) =>
+      new Intl.NumberFormat('en-US', { style: 'currency', currency: of }).format(unitsFromMicros(amount)),
+  })
+  const since = at(lock.setAt, { month: 'short', day: 'numeric' })
+  return `${words}: set on ${since}, active until ${at(until, CLOCK)} (${timeZone}).`
+}

@@ -1,0 +1,79 @@
+import { getProgress, getProgressEffect } from '@ballast/contract/routine/progress'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveRole, insertAccount, insertPerson } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade } from '../../test/trades.ts'
+import { guardHarm } from './harm-guard.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const dayAt = (days: number) => new Date(Date.UTC(2026, 2, 2 + days)).toISOString().slice(0, 10)
+
+/** Five days before the first opening with two trades each, five after it with `after` trades each. */
+async function tradeAround(after: number): Promise<void> {
+  const person = await insertPerson(server)
+  await giveRole(server, person, 'beta_tester')
+  const accountId = await insertAccount(person)
+  for (let day = 0; day < 11; day++)
+    for (let n = 0; n < (day < 5 ? 2 : day === 5 ? 9 : after); n++)
+      await insertTrade(person, accountId, {
+        fills: [
+          {
+            side: 'buy',
+            quantity: '2',
+            price: '20000',
+            at: `${dayAt(day)}T09:3${n}`,
+            commission: '0',
+            fees: '0',
+          },
+          {
+            side: 'sell',
+            quantity: '2',
+            price: '20010',
+            at: `${dayAt(day)}T10:30`,
+            commission: '0',
+            fees: '0',
+          },
+        ],
+      })
+  server.setNow(`${dayAt(5)}T15:00:00Z`)
+  expect((await person.call(getProgress, {})).status).toBe(200)
+  // Only the first time counts.
+  server.setNow(`${dayAt(9)}T15:00:00Z`)
+  await person.call(getProgress, {})
+}
+
+test('says nothing below ten traders, then the median of their changes and nothing of one of them', async () => {
+  const admin = await insertPerson(server)
+  await giveRole(server, admin, 'admin')
+  const effect = async () => (await admin.call(getProgressEffect, {})).data
+  expect(await effect()).toMatchObject({ at: null, fewestUsers: 10 })
+  server.setNow('2026-04-01T15:00:00Z')
+  for (let user = 0; user < 9; user++) {
+    server.setNow('2026-04-01T15:00:00Z')
+    await tradeAround(1)
+  }
+  server.setNow('2026-04-05T04:33:00Z')
+  await guardHarm(server.deps)
+  expect((await effect()).measures).toEqual(
+    ['trades', 'size', 'session'].map((measure) => ({
+      measure,
+      users: 9,
+      median: null,
+      low: null,
+      high: null,
+    })),
+  )
+  server.setNow('2026-04-06T15:00:00Z')
+  await tradeAround(4)
+  server.setNow('2026-04-12T04:33:00Z')
+  await guardHarm(server.deps)
+  const { at, measures } = await effect()
+  expect(at).toBe('2026-04-12T04:33:00.000Z')
+  expect(measures[0]).toEqual({ measure: 'trades', users: 10, median: -0.5, low: -0.5, high: -0.5 })
+  expect(measures[1]).toEqual({ measure: 'size', users: 10, median: 0, low: 0, high: 0 })
+})

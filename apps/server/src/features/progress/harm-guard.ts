@@ -1,0 +1,85 @@
+import type { ProgressEffect } from '@ballast/contract/routine/progress'
+import {
+  changeOf,
+  FEWEST_GUARD_USERS,
+  GUARD_DAYS,
+  guardFigure,
+  HARM_MEASURES,
+  type TradedDay,
+} from '@ballast/domain/points/harm-guard'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { progressEffects, progressOpenings } from '../../schema/routine.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** Notes the day a trader first opened their progress. The demo's trader is nobody. */
+export async function noteOpening(
+  { db, clock, demo }: Context & Pick<Deps, 'demo'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  if (demo?.userIds.includes(userId)) return
+  const known = await db.select().from(progressOpenings).where(eq(progressOpenings.userId, userId))
+  if (known.length > 0) return
+  const day = clock.now().toISOString().slice(0, 10)
+  await db.insert(progressOpenings).values({ userId, day }).onConflictDoNothing()
+}
+
+/** Compares trading before and after the first opening, trader by trader, and keeps only what all of them say together. */
+export async function guardHarm({ db, clock }: Context): Promise<void> {
+  const openings = await db.select().from(progressOpenings)
+  const users: { before: TradedDay[]; after: TradedDay[] }[] = []
+  for (const { userId, day } of openings) users.push(await sidesOf(db, { userId, day }))
+  const at = clock.now()
+  const rows = HARM_MEASURES.map((measure) => {
+    const changes = users.flatMap((sides) => changeOf(measure, sides) ?? [])
+    const { n, median, interval } = guardFigure(changes)
+    return { at, measure, users: n, median, low: interval.low, high: interval.high }
+  })
+  await db.insert(progressEffects).values(rows).onConflictDoNothing()
+}
+
+/** A trader's trading days next to the opening, each summed up by the database. The day itself is on neither side. */
+async function sidesOf(db: Db, { userId, day }: { userId: string; day: string }) {
+  const rows = await rowsOf<{ isBefore: boolean; trades: number; size: number; minutes: number | null }>(
+    db,
+    sql`SELECT * FROM (
+          SELECT open_day < ${day}::date AS "isBefore", open_day AS day, count(*)::int AS trades,
+            sum(quantity)::float8 AS size,
+            (CASE WHEN bool_and(closed_at IS NOT NULL AND opened_at IS NOT NULL)
+              THEN extract(epoch FROM max(closed_at) - min(opened_at)) / 60 END)::float8 AS minutes,
+            row_number() OVER (
+              PARTITION BY open_day < ${day}::date ORDER BY abs(open_day - ${day}::date)
+            ) AS place
+          FROM trades
+          WHERE user_id = ${userId} AND deleted_at IS NULL AND open_day <> ${day}::date
+          GROUP BY open_day
+        ) days WHERE place <= ${GUARD_DAYS} ORDER BY day`,
+  )
+  const of = (isBefore: boolean) => rows.filter((row) => row.isBefore === isBefore)
+  return { before: of(true), after: of(false) }
+}
+
+/** The latest look; for administrators. */
+export async function showEffect({ db }: Pick<Deps, 'db'>): Promise<ProgressEffect> {
+  const [latest] = await db
+    .select({ at: progressEffects.at })
+    .from(progressEffects)
+    .orderBy(desc(progressEffects.at))
+    .limit(1)
+  const rows = latest ? await db.select().from(progressEffects).where(eq(progressEffects.at, latest.at)) : []
+  return {
+    at: latest?.at.toISOString() ?? null,
+    days: GUARD_DAYS,
+    fewestUsers: FEWEST_GUARD_USERS,
+    measures: HARM_MEASURES.map((measure) => {
+      const row = rows.find((one) => one.measure === measure)
+      return {
+        measure,
+        users: row?.users ?? 0,
+        ...{ median: row?.median ?? null, low: row?.low ?? null, high: row?.high ?? null },
+      }
+    }),
+  }
+}

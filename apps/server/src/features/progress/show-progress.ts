@@ -1,0 +1,72 @@
+import type { QueryOf } from '@ballast/contract/endpoint'
+import type { getPointLedger, PointLedger, Progress } from '@ballast/contract/routine/progress'
+import { allOf } from '@ballast/domain/discipline/discipline-score'
+import { overallLevel, SKILL_WORDS, skillLevel } from '@ballast/domain/points/levels'
+import { DAY_CAP, type PointEntry, pointsBySkill, pointsOfDay, totalsOf } from '@ballast/domain/points/points'
+import { processBadges } from '@ballast/domain/points/process-badges'
+import { POINT_SOURCES, POINTS_VERSION, SKILLS } from '@ballast/domain/points/sources'
+import { dayText } from '@ballast/domain/time/trading-day'
+import type { LockContext } from '../locks/load-locks.ts'
+import { type LockStates, lockStatesOf, scoredDays } from '../routine/discipline.ts'
+import { loadPointDays, type PointRecord } from './point-days.ts'
+
+/** Points, levels and badges, computed from the record each time: what is undone takes its points along. */
+export async function showProgress(deps: LockContext, { userId }: { userId: string }): Promise<Progress> {
+  const record = await loadPointDays(deps, { userId })
+  const entries = entriesOf(record)
+  const totals = totalsOf(entries)
+  const bySkill = pointsBySkill(totals)
+  const points = totals.reduce((sum, total) => sum + total.points, 0)
+  const [first] = entries
+  return {
+    ...{ version: POINTS_VERSION, points, level: overallLevel(points), dayCap: DAY_CAP },
+    since: first ? dayText(first.day) : null,
+    skills: SKILLS.map((skill) => {
+      const { name, meaning: about } = SKILL_WORDS[skill]
+      const { name: levelName, ...level } = skillLevel(skill, bySkill[skill])
+      return { skill, name, about, points: bySkill[skill], levelName, ...level }
+    }),
+    sources: POINT_SOURCES.map(({ key, skill, name, earns, kind, points: each }) => {
+      const total = totals.find(({ source }) => source === key)
+      return {
+        ...{ source: key, skill, name, earns, each, isMilestone: kind === 'milestone' },
+        ...{ times: total?.times ?? 0, points: total?.points ?? 0 },
+      }
+    }),
+    badges: badgesOf(record, { entries, locks: await lockStatesOf(deps, { userId }) }),
+  }
+}
+
+/** The ledger, newest day first, each day in the order its points were given. */
+export async function showLedger(
+  deps: LockContext,
+  { userId, query: { offset, limit } }: { userId: string; query: QueryOf<typeof getPointLedger> },
+): Promise<PointLedger> {
+  const entries = entriesOf(await loadPointDays(deps, { userId })).toSorted((a, b) => b.day - a.day)
+  return {
+    total: entries.length,
+    entries: entries.slice(offset, offset + limit).flatMap(({ source, day, points, cut, reason }) => {
+      const declared = POINT_SOURCES.find(({ key }) => key === source)
+      if (!declared) return []
+      const { name, skill, link } = declared
+      return [{ day: dayText(day), source, name, skill, points, cut, reason, link }]
+    }),
+  }
+}
+
+function entriesOf(record: PointRecord | null): PointEntry[] {
+  return record?.days.flatMap((day) => pointsOfDay(day, record.routine.now)) ?? []
+}
+
+function badgesOf(
+  record: PointRecord | null,
+  { entries, locks }: { entries: readonly PointEntry[]; locks: LockStates },
+): Progress['badges'] {
+  const badges = processBadges({
+    entries,
+    days: record ? scoredDays(record.routine, locks).map((day) => ({ day: day.day, ...allOf(day) })) : [],
+    firstConfirmed: record?.firstConfirmed ?? null,
+    today: record?.routine.today ?? 0,
+  })
+  return badges.map((badge) => ({ ...badge, since: badge.since === null ? null : dayText(badge.since) }))
+}
