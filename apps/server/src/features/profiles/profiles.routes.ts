@@ -1,0 +1,38 @@
+import * as contract from '@ballast/contract/people/profile'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { answerPicture } from '../../platform/http/picture-answer.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { readPicture } from '../own-account/profile-picture.ts'
+import { findPublic, ownerOf, saveSettings, settingsOfUser } from './profiles.queries.ts'
+import { showProfile, showToVisitor } from './show-profile.ts'
+
+/** What traders let others see of them. */
+export function mountProfiles(gate: Gate, deps: Deps): void {
+  const { db, clock } = deps
+
+  const own = async (userId: string): Promise<contract.OwnProfile> => {
+    const owner = await ownerOf(db, { userId })
+    if (!owner) throw new AppError('unauthenticated')
+    const settings = await settingsOfUser(db, { userId })
+    return { settings, profile: await showProfile(deps, { owner, settings }) }
+  }
+  register(gate, contract.getOwnProfile, ({ caller }) => own(caller.userId))
+  register(gate, contract.saveOwnProfile, async ({ caller, body }) => {
+    await saveSettings(db, { userId: caller.userId, settings: body, now: clock.now() })
+    return own(caller.userId)
+  })
+
+  register(gate, contract.getProfile, async ({ params }) => {
+    const found = await findPublic(db, params)
+    if (!found) throw new AppError('not_found')
+    return showToVisitor(deps, found)
+  })
+  gate.app.get('/api/profiles/:username/picture', async (context) => {
+    const found = await findPublic(db, { username: context.req.param('username') })
+    const id = found?.owner.profileImage?.split('/').at(-1)
+    const bytes = found && id ? await readPicture(deps, { userId: found.owner.userId, id }) : null
+    if (!bytes || !id) throw new AppError('not_found')
+    return answerPicture(context, { id, bytes })
+  })
+}

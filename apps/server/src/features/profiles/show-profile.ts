@@ -1,0 +1,88 @@
+import { type Dashboard, getDashboard } from '@ballast/contract/dashboard'
+import type { Profile, ProfileSettings } from '@ballast/contract/people/profile'
+import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
+import { sampleBand } from '@ballast/domain/statistics/sample-band'
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../deps.ts'
+import { showDashboard } from '../dashboard/show-dashboard.ts'
+import { showProgress } from '../progress/show-progress.ts'
+import { disciplineOf } from '../routine/discipline.ts'
+import { countTrades, type Owner } from './profiles.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
+type Shown = { owner: Owner; settings: ProfileSettings }
+
+/** Points of a drawn curve at most. */
+const MAX_POINTS = 300
+
+/** A trader as others see them: the dashboard's own figures, of what they share. */
+export async function showProfile(context: Context, { owner, settings }: Shown): Promise<Profile> {
+  const { userId, username, profileImage, createdAt } = owner
+  const { points, level } = await showProgress(context, { userId })
+  const data = await showDashboard(context, { userId, query: getDashboard.query.parse({}) })
+  return {
+    username,
+    image: profileImage && `/api/profiles/${encodeURIComponent(username)}/picture`,
+    about: settings.about,
+    since: createdAt.toISOString().slice(0, 7),
+    level: points === 0 ? null : { level: level.level, points },
+    badges: data.badges,
+    achievements: settings.showsAchievements
+      ? data.achievements.map(({ id, name, value, target, text }) => ({ id, name, value, target, text }))
+      : null,
+    statistics: settings.showsStatistics
+      ? statisticsOf(data, (await disciplineOf(context, { userId })).all.rate)
+      : null,
+    equity: settings.showsEquity ? equityOf(data) : null,
+    imported: settings.showsImported ? await countTrades(context.db, { userId }) : null,
+  }
+}
+
+/** Visitors share one computation for a minute: years of a routine take a sixth of a second. */
+const seen = new LRUCache<string, Promise<Profile>>({ max: 500, ttl: 60_000 })
+
+/** The profile as its visitors see it; what its owner changes of it shows at once, new figures within a minute. */
+export function showToVisitor(context: Context, shown: Shown): Promise<Profile> {
+  const key = JSON.stringify(shown)
+  const known = seen.get(key)
+  if (known) return known
+  const profile = showProfile(context, shown)
+  seen.set(key, profile)
+  profile.catch(() => seen.delete(key))
+  return profile
+}
+
+function statisticsOf(
+  { expectancy, winRate, net }: Dashboard,
+  rulesKept: Dashboard['profitFactor'],
+): NonNullable<Profile['statistics']> {
+  const { value, low, high, n, band, reason } = winRate
+  return [
+    { id: 'expectancy', figure: expectancy.r },
+    { id: 'win_rate', figure: { value, low, high, n, band, reason } },
+    { id: 'rules_kept', figure: rulesKept },
+    { id: 'days_up', figure: daysUp(net) },
+  ]
+}
+
+function daysUp({ daysUp, days }: Dashboard['net']): Dashboard['profitFactor'] {
+  const interval = wilsonInterval(daysUp, days)
+  const ends = interval.kind === 'closed' ? interval : { low: null, high: null }
+  return {
+    value: days === 0 ? null : daysUp / days,
+    ...{ low: ends.low, high: ends.high },
+    ...{ n: days, band: sampleBand(days), reason: days === 0 ? 'No day has a closed trade yet' : null },
+  }
+}
+
+function equityOf({ equity: { inR } }: Dashboard): NonNullable<Profile['equity']> {
+  const points = inR?.points ?? []
+  const step = Math.max(1, Math.ceil(points.length / MAX_POINTS))
+  return {
+    n: points.at(-1)?.n ?? 0,
+    points: points
+      .filter((_, index) => index % step === 0 || index === points.length - 1)
+      .map(({ n, r }) => ({ n, r })),
+    deepest: Math.abs(inR?.maxDrawdown ?? 0),
+  }
+}
