@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ProfileSettings } from '@ballast/contract/people/profile'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import type { Deps } from '../../deps.ts'
 import { findUserByName, setPassword, type UserRow } from '../auth/auth.queries.ts'
 import { passwordLink } from '../auth/password-reset.ts'
 import { registerUser } from '../auth/register-user.ts'
 import { subscribeDemo } from '../billing/seed-demo.ts'
+import { saveSettings } from '../profiles/profiles.queries.ts'
 import { drawScreenshots } from './draw-screenshots.ts'
+import { seedCopies } from './seed-copies.ts'
 import { seedHistory } from './seed-history.ts'
 
 export type Logins = {
@@ -48,6 +51,13 @@ export async function prepareDemo(deps: Deps): Promise<Demo> {
   return { ...logins, userId: demo.id, adminLink: await adminLink(deps, logins) }
 }
 
+/** Everything but search engines: an installation is not found by its demo. */
+const DEMO_PROFILE: ProfileSettings = {
+  ...{ isPublic: true, about: 'Index futures in the first two hours. Learning to stop at three.' },
+  ...{ showsStatistics: true, showsEquity: true, showsImported: true, showsAchievements: true },
+  isListed: false,
+}
+
 /** Somebody with the made-up history up to today, and its pictures. */
 export async function makeDemoUser(
   deps: Deps,
@@ -58,9 +68,17 @@ export async function makeDemoUser(
   }: Pick<Logins, 'username' | 'password'> & { trades?: number },
 ): Promise<UserRow> {
   const email = `${username}@ballast.example`
-  const user = await registerUser(openToUs(deps), { username, email, password, isOwn: true })
-  await seedHistory(deps.db, { userId: user.id, trades, now: deps.clock.now() })
+  const user = await registerUser(openToUs(deps), {
+    ...{ username, email, password },
+    // The routine is part of what is shown, and in beta.
+    ...{ role: 'beta_tester', isOwn: true },
+  })
+  const now = deps.clock.now()
+  const accounts = await seedHistory(deps.db, { userId: user.id, trades, now })
+  const leaderId = accounts.get('topstep-50k')
+  if (leaderId) await seedCopies(deps.db, { userId: user.id, leaderId, now })
   await drawScreenshots(deps, { userId: user.id })
+  await saveSettings(deps.db, { userId: user.id, settings: DEMO_PROFILE, now })
   return user
 }
 

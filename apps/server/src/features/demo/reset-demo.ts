@@ -9,6 +9,7 @@ import { isDemoShared } from '../auth/shared-demo.ts'
 import { deleteUserData, KEPT_TABLES } from '../billing/delete-user-data.ts'
 import { makeDemoUser, readLogins, writeLogins } from './prepare-demo.ts'
 import { seedFindings } from './seed-findings.ts'
+import { seedConversations } from './seed-mentor.ts'
 
 /** Resets a demo that strangers share, once a day: whatever became of it, it is as made, and its history ends today. */
 export function mountDemo(_gate: unknown, deps: Deps): void {
@@ -35,6 +36,7 @@ export async function resetDemo(
   const { password } = logins
   const fresh = await makeDemoUser(deps, { username: spare, password, trades })
   await seedFindings(deps, { userId: fresh.id })
+  await seedConversations(deps, { userId: fresh.id })
   const [old] = demo.userIds
   // Both before the change and after it: neither may be written to by visitors.
   deps.demo = { ...demo, userIds: [fresh.id, ...demo.userIds] }

@@ -5,8 +5,8 @@ import { type AlertRow, insertAlerts, saveStanding } from '../alerts/alerts.quer
 import { alertRow } from '../alerts/check-alerts.ts'
 import { watchFacts } from '../alerts/watch-facts.ts'
 import { listAttemptRows } from '../attempts/attempts.queries.ts'
-import { type AttemptFacts, computeAttempt } from '../attempts/compute-attempt.ts'
-import { loadFacts } from '../attempts/show-attempts.ts'
+import { type AttemptFacts, type Computed, computeAttempt } from '../attempts/compute-attempt.ts'
+import { loadFacts } from '../attempts/load-facts.ts'
 
 /** How far back each attempt is watched, in closings. */
 const CLOSINGS = 60
@@ -23,13 +23,21 @@ export async function seedAlerts(db: Db, { userId, now }: Seed): Promise<void> {
   for (const each of facts) {
     const sent: AlertRow[] = []
     let standing: string[] | null = null
+    // Each look goes on from the day of the one before: only trades closed since then are new to it.
+    let computed: Computed | undefined
     for (const at of lastClosings(each, now)) {
-      const known = { ...each, trades: each.trades.filter(({ closedAt }) => closedAt && +closedAt <= at) }
-      const computed = computeAttempt(known, at)
+      const known = knownAt(each, at)
+      computed = computeAttempt(known, at, computed)
       const holding = watch(
         watchFacts(
           { facts: known, computed },
-          { now: at, expenses, positions: [], dayStops: [], thresholds: {} },
+          {
+            now: at,
+            expenses: expenses.filter(({ paidOn }) => paidOn <= dateOf(at)),
+            positions: [],
+            dayStops: [],
+            thresholds: {},
+          },
         ),
       )
       const noticedAt = new Date(at + NOTICED_MS)
@@ -44,6 +52,21 @@ export async function seedAlerts(db: Db, { userId, now }: Seed): Promise<void> {
     await saveStanding(db, { userId, attemptId: each.row.id, standing: standing ?? [] })
   }
 }
+
+/** What was on record then. */
+function knownAt(facts: AttemptFacts, at: number): AttemptFacts {
+  const { payouts, snapshots } = facts.records
+  return {
+    ...facts,
+    trades: facts.trades.filter(({ closedAt }) => closedAt && +closedAt <= at),
+    records: {
+      payouts: payouts.filter(({ requestedOn }) => requestedOn <= dateOf(at)),
+      snapshots: snapshots.filter(({ takenAt }) => +takenAt <= at),
+    },
+  }
+}
+
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 function lastClosings({ trades }: AttemptFacts, now: Date): number[] {
   const closings = trades.flatMap(({ closedAt }) => (closedAt && closedAt <= now ? [closedAt.getTime()] : []))

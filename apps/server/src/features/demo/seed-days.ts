@@ -4,8 +4,9 @@ import { resolveLocal } from '@ballast/domain/time/zone'
 import type { History, HistoryDay, MissedTrade, TradeJournal } from '@ballast/testkit/history/history'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../../platform/database/database.ts'
-import { dayPlans, reflections, tradePlans } from '../../schema/plans.ts'
+import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { tradeId } from '../trades/trade-id.ts'
+import { seedReflections } from './seed-reflections.ts'
 
 type Seed = {
   userId: string
@@ -25,7 +26,6 @@ export async function seedDays(db: Db, seed: Seed): Promise<void> {
   const lived = history.accounts.find(({ kind, state }) => kind === 'funded' && state === 'active')
   const accountId = accountIds.get(lived?.key ?? '') ?? null
   const plans = history.days.flatMap((day) => planOfDay({ userId, accountId }, day))
-  const written = history.days.flatMap((day) => reflectionOfDay(userId, day))
   const ideas = [
     ...history.missedTrades.flatMap((missed) => missedPlan(seed, missed)),
     ...history.journals
@@ -35,8 +35,7 @@ export async function seedDays(db: Db, seed: Seed): Promise<void> {
   ]
   for (let from = 0; from < plans.length; from += BATCH_SIZE)
     await db.insert(dayPlans).values(plans.slice(from, from + BATCH_SIZE))
-  for (let from = 0; from < written.length; from += BATCH_SIZE)
-    await db.insert(reflections).values(written.slice(from, from + BATCH_SIZE))
+  await seedReflections(db, { userId, history, at })
   for (let from = 0; from < ideas.length; from += BATCH_SIZE)
     await db.insert(tradePlans).values(ideas.slice(from, from + BATCH_SIZE))
 }
@@ -83,24 +82,6 @@ function biasOf(words: string): string {
   if (/above|buyers/i.test(words)) return 'up'
   if (/below|sell/i.test(words)) return 'down'
   return /inside|balanced/i.test(words) ? 'sideways' : 'no_view'
-}
-
-function reflectionOfDay(
-  userId: string,
-  { day, reflection }: HistoryDay,
-): (typeof reflections.$inferInsert)[] {
-  if (!reflection) return []
-  const written = at(day, 16, 30)
-  return [
-    {
-      userId,
-      day: dayText(day),
-      mood: Math.min(5, Math.max(1, Math.ceil(reflection.mood / 2))),
-      text: reflection.text,
-      createdAt: written,
-      updatedAt: written,
-    },
-  ]
 }
 
 function missedPlan(

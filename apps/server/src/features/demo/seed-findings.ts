@@ -1,9 +1,9 @@
+import { WEEK_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { insertExperiment, listEvaluations } from '../findings/findings.queries.ts'
 import { ALL, look } from '../findings/look.ts'
 
-const WEEK_MS = 7 * 86_400_000
 /** How many weeks ago the demo's trades were looked at; the last is today. */
 const LOOKS = [22, 14, 6, 0]
 

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@ballast/domain/time/durations'
+import type { Execution } from '@ballast/domain/executions/execution'
+import { DAY_MS, HOUR_MS } from '@ballast/domain/time/durations'
 import { dayNumber } from '@ballast/domain/time/trading-day'
 import { DEMO_HISTORY } from '@ballast/testkit/history/demo-history'
 import { generateHistory } from '@ballast/testkit/history/generate-history'
@@ -15,14 +16,16 @@ import { tradeId } from '../trades/trade-id.ts'
 import { seedAlerts } from './seed-alerts.ts'
 import { seedAttempts } from './seed-attempts.ts'
 import { seedDays } from './seed-days.ts'
+import { seedLocks } from './seed-locks.ts'
+import { seedRoutine } from './seed-routine.ts'
 
-/** Fills a user's journal with the generated history, ending on the last weekday before `now`. */
+/** Fills a user's journal with the generated history, ending on the last weekday before `now`. Returns its accounts by key. */
 export async function seedHistory(
   db: Db,
   { userId, trades, now }: { userId: string; trades: number; now: Date },
-): Promise<void> {
+): Promise<Map<string, string>> {
   const history = generateHistory({ trades, seed: DEMO_HISTORY.seed, endDay: lastWeekdayBefore(now) })
-  await withTransaction(db, async (db) => {
+  return withTransaction(db, async (db) => {
     const setupIds = await saveSetups(db, { userId, history, now })
     const accountIds = new Map<string, string>()
     for (const account of history.accounts)
@@ -30,6 +33,9 @@ export async function seedHistory(
     await seedDays(db, { userId, history, accountIds, setupIds })
     await seedAttempts(db, { userId, history, accountIds, now })
     await seedAlerts(db, { userId, now })
+    await seedRoutine(db, { userId, history, now })
+    await seedLocks(db, { userId, now })
+    return accountIds
   })
 }
 
@@ -75,50 +81,14 @@ async function seedAccount(
     createdAt: now,
   })
   const executions = history.executions.filter((execution) => execution.account === account.key)
-  await insertImport(db, {
-    userId,
-    id: sourceId,
-    accountId,
-    status: 'done',
-    error: null,
-    files: [],
-    options: {},
-    stated: [],
-    days: [],
-    part: null,
-    differences: [],
-    counts: {
-      executions: executions.length,
-      known: 0,
-      enriched: 0,
-      cashEvents: 0,
-      skipped: 0,
-      problems: 0,
-      trades: 0,
-    },
-    totals: {
-      source: 'Generated demo history',
-      count: executions.length,
-      gross: null,
-      fees: null,
-      net: null,
-    },
-    createdAt: now,
-    finishedAt: now,
-    undoneAt: null,
-  })
   const journals = history.journals.filter((journal) => journal.account === account.key)
   const excursions = new Map(journals.map((journal) => [journal.key, journal]))
   const rows = executions.map(({ account: _, ...execution }) => ({
     ...execution,
-    authority: 3 as const,
-    account: null,
-    rows: [],
-    originalTime: '',
     mae: excursions.get(execution.identity)?.mae ?? null,
     mfe: excursions.get(execution.identity)?.mfe ?? null,
   }))
-  await saveExecutions(db, { userId, accountId, sourceId, manual: false }, rows)
+  await seedFills(db, { userId, accountId, sourceId, rows, now })
   await saveJournals(
     db,
     journals.map((journal) => recordOf(journal, { userId, accountId, setupIds, now })),
@@ -131,12 +101,44 @@ async function seedAccount(
       kind: 'withdrawal' as const,
       amount: -amount,
       currency: account.currency,
-      occurredAt: day * DAY_MS + 18 * 3_600_000,
+      occurredAt: day * DAY_MS + 18 * HOUR_MS,
       text: 'Payout to the trader',
     })),
   )
   await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
   return accountId
+}
+
+/** A fill of the made-up history, with how far its trade went. */
+export type DemoFill = Execution & { mae: number | null; mfe: number | null }
+type Fills = { userId: string; accountId: string; sourceId: string; rows: readonly DemoFill[]; now: Date }
+
+/** Keeps fills as an import that is done; the trades are built afterwards. */
+export async function seedFills(db: Db, { userId, accountId, sourceId, rows, now }: Fills): Promise<void> {
+  const count = rows.length
+  await insertImport(db, {
+    userId,
+    id: sourceId,
+    accountId,
+    status: 'done',
+    error: null,
+    files: [],
+    options: {},
+    stated: [],
+    days: [],
+    part: null,
+    differences: [],
+    counts: { executions: count, known: 0, enriched: 0, cashEvents: 0, skipped: 0, problems: 0, trades: 0 },
+    totals: { source: 'Generated demo history', count, gross: null, fees: null, net: null },
+    createdAt: now,
+    finishedAt: now,
+    undoneAt: null,
+  })
+  await saveExecutions(
+    db,
+    { userId, accountId, sourceId, manual: false },
+    rows.map((row) => ({ ...row, authority: 3 as const, account: null, rows: [], originalTime: '' })),
+  )
 }
 
 type Place = { userId: string; accountId: string; setupIds: Map<string, string>; now: Date }
