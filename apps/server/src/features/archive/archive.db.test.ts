@@ -1,8 +1,15 @@
+import { createAccountGroup, listAccountGroups } from '@ballast/contract/accounts/account-groups'
 import { listAccounts } from '@ballast/contract/accounts/accounts'
 import { replaceCommissions } from '@ballast/contract/accounts/commissions'
 import { addExpense, createAttempt } from '@ballast/contract/attempts/attempts'
 import { correctFills, listFills } from '@ballast/contract/corrections'
 import { getRestore, type Restore } from '@ballast/contract/exports/archive'
+import { putTradeDecision } from '@ballast/contract/journal/trade-decision'
+import { writeReview } from '@ballast/contract/reflection/reviews'
+import { savePrompts, writeReflection } from '@ballast/contract/reflections'
+import { exitLock, setLock } from '@ballast/contract/routine/locks'
+import { saveReset, silenceResets } from '@ballast/contract/routine/resets'
+import { createHabits, finishDay, markHabit, planDayOff } from '@ballast/contract/routine/routine'
 import { addScreenshot } from '@ballast/contract/screenshots'
 import { createSetup } from '@ballast/contract/setups'
 import { deleteTrades, getTrade, listTrades, mergeTrades, writeJournal } from '@ballast/contract/trades'
@@ -10,9 +17,11 @@ import { createView } from '@ballast/contract/views'
 import { unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
-import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { habitDraft, lockDraft, resetDraft } from '../../test/routine.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
 import { seedHistory } from '../demo/seed-history.ts'
 
@@ -111,6 +120,56 @@ async function fillAccount(person: Person): Promise<void> {
     body: { kind: 'data', amount: '12', currency: 'EUR', paidOn: '2026-06-02', note: 'June' },
   })
   await person.call(createView, { body: { name: 'Losers', search: 'outcome=loss', columns: ['net'] } })
+  await keepRoutine(person)
+  await reflect(person)
+}
+
+/** A day with all that can be written about one, prompts, and a review. */
+async function reflect(person: Person): Promise<void> {
+  await person.call(writeReflection, {
+    params: { day: '2026-06-19' },
+    body: {
+      ...{ mood: 2, moodBefore: 4, text: 'Long day', lesson: 'Wait', intent: 'Stand up first' },
+      answers: [{ question: 'What happened?', answer: 'Too much' }],
+    },
+  })
+  const sets = [{ name: 'Mine', questions: ['What happened?'], inUse: true }]
+  await person.call(savePrompts, { body: { sets } })
+  await person.call(writeReview, {
+    params: { period: 'week', day: '2026-06-19' },
+    body: { keep: 'The plan', focus: 'One trade at a time' },
+  })
+}
+
+/** Habits of both kinds, a day that was finished and changed, a reset, and a day without offers. */
+async function keepRoutine(person: Person): Promise<void> {
+  await giveRole(server, person, 'beta_tester')
+  const rule = { kind: 'max_loss_day' as const, amount: '250.5', currency: 'EUR' as const }
+  const goal = { kind: 'minutes' as const, target: 12.5 }
+  const habits = [habitDraft({ rule }), habitDraft({ goal, cueTime: '08:15', remind: true })]
+  const { data } = await person.call(createHabits, { body: { habits, timeZone: 'Europe/Prague' } })
+  const params = { id: data.habits[1]!.id }
+  const day = '2026-06-20'
+  await person.call(markHabit, { params, body: { day, state: 'kept', amount: 7.5 } })
+  await person.call(finishDay, { body: { day } })
+  await person.call(markHabit, { params, body: { day, state: 'broken' } })
+  await person.call(planDayOff, { body: { day: '2026-06-22', isOff: true } })
+  await person.call(saveReset, { body: resetDraft({ reappraisal: 'One of “500”' }) })
+  const largest = { kind: 'max_loss' as const, amount: '250.5', currency: 'EUR' as const }
+  const lock = lockDraft({ rule: largest, source: 'reset' })
+  await person.call(setLock, { body: lock })
+  await person.call(exitLock, { params: { id: lock.id } })
+  await person.call(silenceResets, { body: {} })
+}
+
+function roundTrip(minute: string) {
+  const fill = { quantity: '1', commission: '0', fees: '0' }
+  return {
+    fills: [
+      { ...fill, side: 'buy' as const, price: '20000', at: `${minute}:00` },
+      { ...fill, side: 'sell' as const, price: '20010', at: `${minute}:30` },
+    ],
+  }
 }
 
 const auth = (person: Person) => ({ authorization: `Bearer ${person.sessionId}` })
@@ -200,6 +259,28 @@ describe('an archive', () => {
     expect(await totals(other)).toEqual(await totals(big))
     expect(Buffer.from(await exportArchive(other)).equals(Buffer.from(written))).toBe(true)
   }, 60_000)
+
+  test('with copied accounts counts the same decisions, also where the trader has put one apart', async () => {
+    const [copier, other] = [await insertPerson(server), await insertPerson(server)]
+    const accounts = [await insertAccount(copier), await insertAccount(copier)]
+    const body = accountGroup(accounts)
+    expect((await copier.call(createAccountGroup, { body })).status).toBe(200)
+    const ids: string[] = []
+    for (const time of ['09:30', '10:30'])
+      for (const accountId of accounts)
+        ids.push((await insertTrade(copier, accountId, roundTrip(`2026-06-15T${time}`))).id)
+    const apart = ids.at(-1) ?? ''
+    const alone = { params: { id: apart }, body: { with: apart } }
+    expect((await copier.call(putTradeDecision, alone)).status).toBe(200)
+    const counted = async (person: Person) => {
+      const { groups } = (await person.call(listAccountGroups)).data
+      const { rows } = (await person.call(listTrades, { query: { limit: 10 } })).data
+      return [groups.map(({ name, decisions, copies }) => ({ name, decisions, copies })), rows.length]
+    }
+    expect(await counted(copier)).toEqual([[{ name: 'Copies', decisions: 1, copies: 1 }], 3])
+    expect(await restore(other, await exportArchive(copier))).toMatchObject({ status: 'done' })
+    expect(await counted(other)).toEqual(await counted(copier))
+  })
 
   test('is what was written at that moment: later words are not in it', async () => {
     const other = await insertPerson(server)

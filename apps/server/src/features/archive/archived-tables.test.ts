@@ -7,7 +7,10 @@ import * as attempts from '../../schema/attempts.ts'
 import * as billing from '../../schema/billing.ts'
 import * as findings from '../../schema/findings.ts'
 import * as imports from '../../schema/imports.ts'
+import * as locks from '../../schema/locks.ts'
+import * as mentor from '../../schema/mentor.ts'
 import * as plans from '../../schema/plans.ts'
+import * as routine from '../../schema/routine.ts'
 import * as servers from '../../schema/servers.ts'
 import * as trades from '../../schema/trades.ts'
 import * as users from '../../schema/users.ts'
@@ -35,8 +38,12 @@ const LEFT_OUT: Record<string, string> = {
   billing_invoices: 'records of the seller, which leave as PDF; putting them back would forge them',
   billing_payments: 'records of the seller',
   deletion_warnings: 'belong to the billing of this server',
+  profiles: 'what others may see is decided on each installation anew',
+  rule_reports: 'messages to who runs this server, with their answers',
   affiliates: 'an agreement with the seller; putting it back would grant it anew',
   affiliate_referrals: 'say who brought somebody, which is the seller’s record',
+  mentor_settings: 'an agreement about the model of this installation, and its budget of the day',
+  progress_openings: 'says since when trading is compared on this server',
   bulk_edits: 'only serve to undo',
   regroupings: 'only serve to undo',
 }
@@ -50,7 +57,10 @@ it('archives every table of a user, or says why not', () => {
     billing,
     findings,
     imports,
+    locks,
+    mentor,
     plans,
+    routine,
     servers,
     trades,
     users,
@@ -75,11 +85,24 @@ it('reads a number with a fraction back as it was written, in every column that 
       .filter(([, { columnType }]) => columnType === 'PgReal')
       .map(([name]) => ({ name, table: getTableName(archived.table), schema }))
   })
-  expect(withFractions.map(({ table, name }) => `${table}.${name}`)).toEqual(['day_stops.r', 'findings.q'])
+  expect(withFractions.map(({ table, name }) => `${table}.${name}`)).toEqual([
+    'habit_marks.amount',
+    'day_stops.r',
+    'findings.q',
+  ])
   for (const { name, schema } of withFractions) {
     const problemsWith = (value: unknown) =>
       schema.safeParse({ [name]: value }).error?.issues.filter(({ path }) => path[0] === name) ?? []
     expect(problemsWith(0.125)).toEqual([])
     expect(problemsWith('0.125')).toHaveLength(1)
   }
+})
+
+it('reads a reflection of an archive from before lessons, intents and answers', () => {
+  const archived = ARCHIVED_TABLES.find(({ name }) => name === 'reflections')
+  const at = '2026-06-15T12:00:00.000Z'
+  const row = { day: '2026-06-15', mood: 4, text: 'Old', revision: 1, createdAt: at, updatedAt: at }
+  expect(archived && rowSchema(archived).parse(row)).toMatchObject({
+    ...{ text: 'Old', moodBefore: null, moodDuring: null, lesson: '', intent: '', answers: [] },
+  })
 })

@@ -1,28 +1,35 @@
-import {
-  ATTEMPT_STATES,
-  DAILY_EFFECTS,
-  DAILY_REFERENCES,
-  EXPENSE_KINDS,
-  PAYOUT_STATES,
-  TRAILS,
-} from '@ballast/contract/attempts/attempt-words'
+import { groupMembersSchema } from '@ballast/contract/accounts/account-group-form'
+import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_STATES } from '@ballast/contract/attempts/attempt-words'
 import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import { IMPORT_STATUSES } from '@ballast/contract/imports'
+import { answerSchema } from '@ballast/contract/mentor/answers'
+import { MAX_KEPT_QUESTION } from '@ballast/contract/mentor/mentor'
+import { LOCK_SOURCES } from '@ballast/contract/routine/locks'
+import { habitDueSchema, habitGoalSchema } from '@ballast/contract/routine/routine'
 import { RULE_GROUPS } from '@ballast/contract/setups'
 import { VIEW_PAGES } from '@ballast/contract/views'
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { LIFE_STATES } from '@ballast/domain/behaviour/life-state'
 import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
-import { LIFE_STATES } from '@ballast/domain/findings/life'
 import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import { REVIEW_PERIODS } from '@ballast/domain/reflection/review-period'
+import { RESET_DECISIONS, RESET_TRIGGERS } from '@ballast/domain/reset/reset-words'
+import { TECHNIQUE_IDS } from '@ballast/domain/reset/techniques'
+import { HABIT_MOMENTS, MARK_STATES } from '@ballast/domain/routine/habit'
 import { tradeField, tradeFields } from '@ballast/domain/trades/trade-fields'
-import { DAY_BIASES, MISSED_OUTCOMES, PLAN_STATUSES } from '@ballast/domain/vocabulary/plan-words'
+import { MISSED_OUTCOMES, PLAN_STATUSES } from '@ballast/domain/vocabulary/plan-words'
 import { DIRECTIONS, SIDES } from '@ballast/domain/vocabulary/trade-words'
-import { phaseSchema } from '@ballast/programmes/programme'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { accounts, commissionProfiles, setupPictures, setups } from '../../schema/accounts.ts'
+import { accountGroups, accounts, commissionProfiles, setupPictures, setups } from '../../schema/accounts.ts'
 import { alertSettings, alerts, dayStops } from '../../schema/alerts.ts'
-import { accountExpenses, accountPayouts, attemptSnapshots, attempts } from '../../schema/attempts.ts'
+import {
+  accountExpenses,
+  accountPayouts,
+  attemptSnapshots,
+  attempts,
+  receipts,
+} from '../../schema/attempts.ts'
 import { evaluations, experiments, findingMarks, findings } from '../../schema/findings.ts'
 import {
   cashEvents,
@@ -32,9 +39,53 @@ import {
   executions,
   imports,
 } from '../../schema/imports.ts'
-import { dayPlanEdits, dayPlans, reflections, tradePlans } from '../../schema/plans.ts'
+import { locks } from '../../schema/locks.ts'
+import { mentorConversations, mentorMessages } from '../../schema/mentor.ts'
+import {
+  dayPlanEdits,
+  dayPlans,
+  reflectionPrompts,
+  reflections,
+  reviews,
+  tradePlans,
+} from '../../schema/plans.ts'
+import {
+  habitMarkEdits,
+  habitMarks,
+  habits,
+  habitTerms,
+  resetSilences,
+  resets,
+  routineDays,
+} from '../../schema/routine.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 import { views } from '../../schema/users.ts'
+import {
+  alertParts,
+  amount,
+  answers,
+  clockTime,
+  clockZone,
+  keptEdits,
+  keptHabitRule,
+  keptLockRule,
+  keptMark,
+  keptRules,
+  keptTested,
+  keptTotal,
+  long,
+  MAX_DIFFERENCES,
+  maybe,
+  mood,
+  planWords,
+  promptSets,
+  scopeAccounts,
+  short,
+  state0to10,
+  storageKey,
+  storedTotals,
+  words,
+} from './archived-values.ts'
 
 type Schema = z.ZodMiniType
 
@@ -49,82 +100,6 @@ export type ArchivedTable = {
   /** Columns whose values must be among known ones, or have a known shape. */
   values: Record<string, Schema>
 }
-
-/** As many as an import keeps. */
-const MAX_DIFFERENCES = 200
-const short = z.string().check(z.maxLength(200))
-const long = z.string().check(z.maxLength(50_000))
-const words = z.array(short).check(z.maxLength(100))
-const amount = z.nullable(z.number().check(z.int()))
-const maybe = (values: readonly string[]) => z.nullable(z.enum(values as [string, ...string[]]))
-const storedTotals = z.object({ source: z.string(), count: amount, gross: amount, fees: amount, net: amount })
-const planWords = z.object({
-  bias: z.enum(DAY_BIASES),
-  thesis: long,
-  levels: z.array(z.object({ price: short, label: short })),
-  symbols: words,
-  maxLoss: amount,
-  maxTrades: amount,
-  ifThens: z.array(z.object({ when: long, action: long })),
-})
-const keptReset = z.nullable(z.object({ time: short, zone: short, printed: z.optional(short) }))
-const keptRules = z.object({
-  phase: phaseSchema,
-  reset: keptReset,
-  splitPercent: z.nullable(z.number()),
-  statedOn: z.nullable(short),
-  sources: z
-    .array(
-      z.object({ kind: z.enum(['repository', 'firm', 'other']), ref: long, statedOn: z.optional(short) }),
-    )
-    .check(z.maxLength(100)),
-})
-const keptEdit = <T extends Schema>(value: T) => z.optional(z.object({ value, on: short }))
-const keptEdits = z.strictObject({
-  target: keptEdit(z.number()),
-  trail: keptEdit(z.enum(TRAILS)),
-  distance: keptEdit(z.number()),
-  lock: keptEdit(z.nullable(z.number())),
-  dailyReference: keptEdit(z.enum(DAILY_REFERENCES)),
-  dailyDistance: keptEdit(z.number()),
-  dailyEffect: keptEdit(z.enum(DAILY_EFFECTS)),
-  reset: keptEdit(z.object({ time: short, zone: short })),
-})
-const alertParts = z
-  .array(
-    z.union([
-      z.string().check(z.maxLength(500)),
-      z.object({ amount: z.number() }),
-      z.object({ at: z.number() }),
-    ]),
-  )
-  .check(z.maxLength(20))
-const scopeAccounts = z.array(z.uuid()).check(z.maxLength(50))
-const keptTotal = z.object({
-  amount: z.number(),
-  decisions: z.number(),
-  addedUp: z.number(),
-  parts: z
-    .array(z.object({ detector: short, decisions: z.number(), amount: z.number(), alsoAbove: z.number() }))
-    .check(z.maxLength(100)),
-})
-const keptInterval = z.union([
-  z.object({ kind: z.literal('closed'), low: z.number(), high: z.number(), method: short }),
-  z.object({ kind: z.literal('open_above'), low: z.number(), high: z.null(), method: short }),
-  z.object({ kind: z.literal('none'), low: z.null(), high: z.null(), reason: short }),
-])
-const keptCost = z.nullable(z.object({ amount: z.number(), interval: keptInterval }))
-const keptTested = z.nullable(
-  z.object({
-    ...{ compared: z.number(), flagged: z.number(), control: z.number(), difference: z.number() },
-    ...{ interval: keptInterval, smallestSeen: z.number(), matched: keptCost, mechanical: keptCost },
-    chance: z.object({
-      ...{ chance: z.number(), permutations: z.number(), centre: z.number(), spread: z.number() },
-      ...{ lower: z.number(), upper: z.number() },
-    }),
-  }),
-)
-const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp)?$/))
 
 /**
  * Everything a trader put into Ballast or imported. Trades are not among it: they are built from the fills again.
@@ -142,6 +117,12 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: commissionProfiles,
     key: ['id'],
     values: { root: z.nullable(short) },
+  },
+  {
+    name: 'account-groups',
+    table: accountGroups,
+    key: ['id'],
+    values: { name: short, members: groupMembersSchema },
   },
   {
     name: 'setups',
@@ -216,7 +197,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     name: 'journals',
     table: tradeJournals,
     key: ['accountId', 'key', 'tradeId'],
-    tradeIds: ['tradeId', 'movedFrom'],
+    tradeIds: ['tradeId', 'movedFrom', 'decisionGroup'],
     values: {
       ...journalValues(),
     },
@@ -253,7 +234,68 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
       checklist: z.array(z.object({ text: short, done: z.boolean() })),
     },
   },
-  { name: 'reflections', table: reflections, key: ['day'], values: {} },
+  {
+    name: 'reflections',
+    table: reflections,
+    key: ['day'],
+    // Archives from before these were asked for do not have them.
+    values: {
+      ...{ moodBefore: z._default(mood, null), moodDuring: z._default(mood, null), text: long },
+      ...{ lesson: z._default(long, ''), intent: z._default(long, ''), answers: z._default(answers, []) },
+    },
+  },
+  { name: 'reflection-prompts', table: reflectionPrompts, key: ['userId'], values: { sets: promptSets } },
+  {
+    name: 'reviews',
+    table: reviews,
+    key: ['period', 'firstDay'],
+    values: {
+      period: z.enum(REVIEW_PERIODS),
+      ...{ keep: long, stop: long, tryNext: long, focus: long },
+    },
+  },
+  {
+    name: 'habits',
+    table: habits,
+    key: ['id'],
+    values: { name: short, moment: z.enum(HABIT_MOMENTS), cueTime: z.nullable(clockTime), timeZone: short },
+  },
+  {
+    name: 'habit-terms',
+    table: habitTerms,
+    key: ['habitId', 'fromDay'],
+    values: { due: habitDueSchema, goal: habitGoalSchema, rule: z.nullable(keptHabitRule) },
+  },
+  { name: 'habit-marks', table: habitMarks, key: ['habitId', 'day'], values: { state: z.enum(MARK_STATES) } },
+  {
+    name: 'habit-mark-edits',
+    table: habitMarkEdits,
+    key: ['id'],
+    values: { before: keptMark, after: keptMark },
+  },
+  { name: 'routine-days', table: routineDays, key: ['day'], values: {} },
+  {
+    name: 'resets',
+    table: resets,
+    key: ['id'],
+    values: {
+      ...{
+        trigger: z.enum(RESET_TRIGGERS),
+        technique: maybe(TECHNIQUE_IDS),
+        decision: maybe(RESET_DECISIONS),
+      },
+      ...{ feeling: short, reappraisal: long, ifThen: long, before: state0to10, after: state0to10 },
+    },
+  },
+  {
+    name: 'locks',
+    table: locks,
+    key: ['id'],
+    values: {
+      ...{ rule: keptLockRule, source: z.enum(LOCK_SOURCES), timeZone: clockZone, dayReset: clockTime },
+    },
+  },
+  { name: 'reset-silences', table: resetSilences, key: ['day'], values: {} },
   {
     name: 'attempts',
     table: attempts,
@@ -278,6 +320,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     values: { kind: z.enum(EXPENSE_KINDS), currency: z.enum(CURRENCIES), note: short },
   },
   { name: 'attempt-snapshots', table: attemptSnapshots, key: ['id'], values: {} },
+  { name: 'account-receipts', table: receipts, key: ['id'], values: { storageKey, name: short } },
   {
     name: 'alerts',
     table: alerts,
@@ -326,6 +369,16 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
     table: experiments,
     key: ['id'],
     values: { detector: short, accountIds: scopeAccounts, cue: short, act: short },
+  },
+  { name: 'mentor-conversations', table: mentorConversations, key: ['id'], values: { title: short } },
+  {
+    name: 'mentor-messages',
+    table: mentorMessages,
+    key: ['id'],
+    values: {
+      text: z.string().check(z.maxLength(MAX_KEPT_QUESTION)),
+      answer: z.nullable(answerSchema),
+    },
   },
 ]
 

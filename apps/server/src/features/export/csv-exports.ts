@@ -1,5 +1,7 @@
 import { decimalFromMicros } from '@ballast/domain/money/micros'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { setups } from '../../schema/accounts.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
@@ -16,7 +18,11 @@ const PAGE = 1000
 /** In privacy mode every amount of money is written as dots; prices, counts and R stay. */
 type Export = { userId: string; isMasked: boolean }
 
-export async function* exportTrades(db: Db, { userId, isMasked }: Export): AsyncGenerator<string> {
+export async function* exportTrades(
+  db: Db,
+  { userId, isMasked, columns: store }: Export & Pick<Deps, 'columns'>,
+): AsyncGenerator<string> {
+  const decisionOf = decisionsById((await store.columnsOf(userId)).columns)
   yield csvLine(CSV_COLUMNS.map(([name]) => name))
   const found = await db
     .select({ id: trades.id })
@@ -31,13 +37,24 @@ export async function* exportTrades(db: Db, { userId, isMasked }: Export): Async
       .map((row) =>
         csvLine(
           CSV_COLUMNS.map(([, read, kind]) => {
-            const value = read({ ...row, journal: journals.get(row.id) ?? null })
+            const facts = { journal: journals.get(row.id) ?? null, decision: decisionOf.get(row.id) ?? null }
+            const value = read({ ...row, ...facts })
             return isMasked && kind === 'money' && value !== null ? MASK : value
           }),
         ),
       )
       .join('')
   }
+}
+
+/** Of trades that are copied, or copies: what their decision is called by. */
+function decisionsById({ id, decision, decisions }: TradeColumns): Map<string, string> {
+  return new Map(
+    id.flatMap((tradeId, row) => {
+      const name = decisions[decision[row] ?? -1]
+      return name === undefined ? [] : [[tradeId, name] as const]
+    }),
+  )
 }
 
 /** Every fill, each once, with its costs as the broker stated them, and what was corrected beside what stood there. */

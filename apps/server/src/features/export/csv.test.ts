@@ -8,7 +8,7 @@ test('the columns of the file keep their places: programs read them by position'
       'Gross,Commission,Fees,Swap,Costs known,Net,Risk,R,Setup,Emotion before,Emotion during,Emotion after,Confidence,' +
       'Execution score,Plan followed,Rating,Tags,Mistakes,Planned entry,Stop,Target,Typed risk,MAE,MFE,Rules,' +
       'Emotion before written,Emotion during written,Emotion after written,Reviewed (UTC),Notes,Screenshots,Trade id,' +
-      'Computed commission,Corrected',
+      'Computed commission,Corrected,Decision',
   )
   const money = CSV_COLUMNS.flatMap(([name, , kind]) => (kind === 'money' ? [name] : []))
   expect(money.join()).toBe('Gross,Commission,Fees,Swap,Net,Risk,Typed risk,MAE,MFE,Computed commission')
@@ -28,7 +28,7 @@ test('a field is empty where nothing was written, and is written as the file alw
   const cells = (journal: unknown) =>
     CSV_COLUMNS.slice(20)
       .filter(([name]) => !['MAE', 'MFE', 'Reviewed (UTC)', 'Screenshots', 'Trade id'].includes(name))
-      .filter(([name]) => !['Computed commission', 'Corrected'].includes(name))
+      .filter(([name]) => !['Computed commission', 'Corrected', 'Decision'].includes(name))
       .map(([, read]) => read({ journal } as Parameters<typeof read>[0]))
   expect(csvLine(cells(journal))).toBe(
     'calm,,,,4,,,a; b,,,,,61.25,[x] Waited for the close; [ ] Half size,2026-06-15T14:00:00.000Z,,,"One, ""two"""\r\n',

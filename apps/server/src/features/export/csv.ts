@@ -14,7 +14,11 @@ import type { JournalRecord } from '../trades/journal.queries.ts'
 export const MASK = '•••'
 
 /** A trade as listed, and what was written about it; null where nothing was. */
-type Facts = TradeRow & { journal: JournalRecord | null }
+type Facts = TradeRow & {
+  journal: JournalRecord | null
+  /** The id of the trade its decision is called by; null for a decision of its own. */
+  decision: string | null
+}
 type Cell = string | number | null
 type Column = readonly [name: string, read: (row: Facts) => Cell, kind?: 'money']
 /** A column with its place in the file. A place is never given twice: new columns go to the end. */
@@ -48,6 +52,7 @@ const TRADE_COLUMNS: readonly Placed[] = [
   [42, 'Trade id', (row) => row.id],
   [43, 'Computed commission', (row) => row.computedCosts, 'money'],
   [44, 'Corrected', (row) => (row.corrected ? 'yes' : null)],
+  [45, 'Decision', (row) => row.decision],
 ]
 
 /** What was written about a trade, as the fields declare it. */

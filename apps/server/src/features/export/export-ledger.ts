@@ -11,7 +11,7 @@ export async function* exportLedger(db: Db, { userId, isMasked, year }: Export):
   const money = (amount: string | null) => (amount === null ? null : isMasked ? MASK : amount)
   yield csvLine([
     ...['Date', 'Type', 'Kind', 'State', 'Firm', 'Programme', 'Account'],
-    ...['Amount', 'Currency', 'Off the account', 'Counts', 'Note'],
+    ...['Amount', 'Currency', 'Off the account', 'Rate', 'Counted as', 'Counted in', 'Counts', 'Note'],
   ])
   const own = ledger.filter(({ day }) => year === undefined || day.startsWith(`${year}-`))
   yield own
@@ -22,7 +22,9 @@ export async function* exportLedger(db: Db, { userId, isMasked, year }: Export):
         ...[entry.day, entry.type === 'payout' ? 'payout' : 'fee', entry.kind, entry.state],
         ...[attempt?.firm ?? null, attempt?.programme ?? null],
         accounts.get(attempt?.accountId ?? '')?.name ?? null,
-        ...[money(entry.amount), entry.currency, money(entry.gross), entry.counts ? 'yes' : 'no', entry.note],
+        ...[money(entry.amount), entry.currency, money(entry.gross), entry.rate],
+        ...[money(entry.countedAs.amount), entry.countedAs.currency],
+        ...[entry.counts ? 'yes' : 'no', entry.note],
       ])
     })
     .join('')

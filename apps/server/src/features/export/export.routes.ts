@@ -34,7 +34,7 @@ export function mountExport(gate: Gate, deps: Deps): void {
     const year = context.req.query('year')
     if (year !== undefined && !/^\d{4}$/.test(year))
       throw new AppError('invalid_input', { fields: { year: 'A year such as 2026' } })
-    const bytes = encoded(write(deps.db, { userId, isMasked, year }))
+    const bytes = encoded(write(deps.db, { userId, isMasked, year, columns: deps.columns }))
     return download(bytes, { type: 'text/csv; charset=utf-8', name })
   })
 }

@@ -1,0 +1,115 @@
+import { plainLockRules } from '@ballast/contract/routine/locks'
+import { habitRuleSchema } from '@ballast/contract/routine/routine'
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { RULE_FIELD_NAMES, RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
+import { MARK_STATES } from '@ballast/domain/routine/habit'
+import { isClock } from '@ballast/domain/time/zone'
+import { DAY_BIASES } from '@ballast/domain/vocabulary/plan-words'
+import { phaseSchema } from '@ballast/programmes/programme'
+import * as z from 'zod/mini'
+
+// What columns of an archive may hold, where the database itself says less.
+
+/** As many as an import keeps. */
+export const MAX_DIFFERENCES = 200
+export const short = z.string().check(z.maxLength(200))
+export const long = z.string().check(z.maxLength(50_000))
+export const words = z.array(short).check(z.maxLength(100))
+export const amount = z.nullable(z.number().check(z.int()))
+export const maybe = (values: readonly string[]) => z.nullable(z.enum(values as [string, ...string[]]))
+export const storedTotals = z.object({
+  source: z.string(),
+  count: amount,
+  gross: amount,
+  fees: amount,
+  net: amount,
+})
+export const planWords = z.object({
+  bias: z.enum(DAY_BIASES),
+  thesis: long,
+  levels: z.array(z.object({ price: short, label: short })),
+  symbols: words,
+  maxLoss: amount,
+  maxTrades: amount,
+  ifThens: z.array(z.object({ when: long, action: long })),
+})
+export const mood = z.nullable(z.int().check(z.gte(1), z.lte(5)))
+export const answers = z.array(z.object({ question: long, answer: long })).check(z.maxLength(100))
+export const promptSets = z
+  .array(z.object({ name: short, questions: z.array(long).check(z.maxLength(50)), inUse: z.boolean() }))
+  .check(z.maxLength(50))
+const keptReset = z.nullable(z.object({ time: short, zone: short, printed: z.optional(short) }))
+export const keptRules = z.object({
+  phase: phaseSchema,
+  reset: keptReset,
+  splitPercent: z.nullable(z.number()),
+  statedOn: z.nullable(short),
+  sources: z
+    .array(
+      z.object({ kind: z.enum(['repository', 'firm', 'other']), ref: long, statedOn: z.optional(short) }),
+    )
+    .check(z.maxLength(100)),
+})
+const KEPT_KINDS = {
+  ...{ amount: z.number(), distance: z.number(), count: z.number(), percent: z.number() },
+  level: z.nullable(z.number()),
+  clock: z.object({ time: short, zone: short }),
+}
+export const keptEdits = z.strictObject(
+  Object.fromEntries(
+    RULE_FIELD_NAMES.map((field) => {
+      const rule = RULE_FIELDS[field]
+      const value = rule.kind === 'choice' ? z.enum(rule.choices) : KEPT_KINDS[rule.kind]
+      return [field, z.optional(z.object({ value, on: short }))]
+    }),
+  ),
+)
+export const alertParts = z
+  .array(
+    z.union([
+      z.string().check(z.maxLength(500)),
+      z.object({ amount: z.number() }),
+      z.object({ at: z.number() }),
+    ]),
+  )
+  .check(z.maxLength(20))
+export const scopeAccounts = z.array(z.uuid()).check(z.maxLength(50))
+export const keptTotal = z.object({
+  amount: z.number(),
+  decisions: z.number(),
+  addedUp: z.number(),
+  parts: z
+    .array(z.object({ detector: short, decisions: z.number(), amount: z.number(), alsoAbove: z.number() }))
+    .check(z.maxLength(100)),
+})
+const keptInterval = z.union([
+  z.object({ kind: z.literal('closed'), low: z.number(), high: z.number(), method: short }),
+  z.object({ kind: z.literal('open_above'), low: z.number(), high: z.null(), method: short }),
+  z.object({ kind: z.literal('none'), low: z.null(), high: z.null(), reason: short }),
+])
+const keptCost = z.nullable(z.object({ amount: z.number(), interval: keptInterval }))
+export const keptTested = z.nullable(
+  z.object({
+    ...{ compared: z.number(), flagged: z.number(), control: z.number(), difference: z.number() },
+    ...{ interval: keptInterval, smallestSeen: z.number(), matched: keptCost, mechanical: keptCost },
+    chance: z.object({
+      ...{ chance: z.number(), permutations: z.number(), centre: z.number(), spread: z.number() },
+      ...{ lower: z.number(), upper: z.number() },
+    }),
+  }),
+)
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const keptLoss = <K extends string>(kind: K) =>
+  z.object({
+    kind: z.literal(kind),
+    amount: z.number().check(z.int(), z.gt(0)),
+    currency: z.enum(CURRENCIES),
+  })
+/** As rules are on the wire, but for money, which is kept in millionths. */
+export const keptHabitRule = z.union([keptLoss('max_loss_trade'), keptLoss('max_loss_day'), habitRuleSchema])
+/** A lock as it is on the wire, but for money. */
+export const keptLockRule = z.discriminatedUnion('kind', [keptLoss('max_loss'), ...plainLockRules])
+export const clockZone = z.string().check(z.refine(isClock))
+export const keptMark = z.nullable(z.object({ state: z.enum(MARK_STATES), amount: z.nullable(z.number()) }))
+export const state0to10 = z.nullable(z.int().check(z.gte(0), z.lte(10)))
+export const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp|\.pdf)?$/))
