@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
+import { mountAccountGroups } from './features/account-groups/account-groups.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
 import { mountAlerts } from './features/alerts/alerts.routes.ts'
@@ -8,6 +9,7 @@ import { mountApiDocument } from './features/api-document/api-document.routes.ts
 import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAttempts } from './features/attempts/attempts.routes.ts'
 import { mountPropMoney } from './features/attempts/money.routes.ts'
+import { mountReceipts } from './features/attempts/receipts.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
 import { isSharedDemo } from './features/auth/shared-demo.ts'
@@ -21,21 +23,30 @@ import { mountEvents } from './features/events/events.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountFindings } from './features/findings/findings.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
+import { mountLocks } from './features/locks/locks.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
+import { mountMentor } from './features/mentor/mentor.routes.ts'
 import { mountNewsletter } from './features/newsletter/newsletter.routes.ts'
 import { mountOdds } from './features/odds/odds.routes.ts'
 import { mountOwnAccount } from './features/own-account/own-account.routes.ts'
 import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
+import { mountProfiles } from './features/profiles/profiles.routes.ts'
+import { mountProgress } from './features/progress/progress.routes.ts'
+import { mountReflectionArchive } from './features/reflection-archive/reflection-archive.routes.ts'
 import { mountReflections } from './features/reflections/reflections.routes.ts'
 import { mountReports } from './features/reports/reports.routes.ts'
+import { mountResets } from './features/resets/resets.routes.ts'
 import { mountRooms } from './features/rooms/rooms.routes.ts'
+import { mountRoutine } from './features/routine/routine.routes.ts'
+import { mountRuleReports } from './features/rule-reports/rule-reports.routes.ts'
 import { mountScreenshots } from './features/screenshots/screenshots.routes.ts'
 import { mountSetups } from './features/setups/setups.routes.ts'
 import { mountSite } from './features/site/site.routes.ts'
 import { hasPro } from './features/subscription/plan-limits.ts'
 import { mountSubscription } from './features/subscription/subscription.routes.ts'
 import { mountTradePlans } from './features/trade-plans/trade-plans.routes.ts'
+import { mountTradeDecisions } from './features/trades/decisions/decisions.routes.ts'
 import { mountTrades } from './features/trades/trades.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
 import { AppError } from './platform/http/app-error.ts'
@@ -81,11 +92,15 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountAuth,
     mountSocialSignIn,
     mountOwnAccount,
+    mountProfiles,
     mountSubscription,
     mountBilling,
     mountPreferences,
+    mountAccountGroups,
     mountAccounts,
     mountAttempts,
+    mountReceipts,
+    mountRuleReports,
     mountOdds,
     mountPropMoney,
     mountAlerts,
@@ -93,6 +108,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountEvents,
     mountSetups,
     mountViews,
+    mountTradeDecisions,
     mountTrades,
     mountScreenshots,
     mountImports,
@@ -102,10 +118,16 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountDashboard,
     mountReports,
     mountFindings,
+    mountMentor,
     mountDayPlans,
     mountTradePlans,
     mountCalendar,
     mountReflections,
+    mountProgress,
+    mountReflectionArchive,
+    mountRoutine,
+    mountResets,
+    mountLocks,
     mountExport,
     mountArchive,
     mountPdfReport,

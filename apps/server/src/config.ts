@@ -61,6 +61,9 @@ const schema = z.object({
   DISCORD_CLIENT_ID: optional,
   DISCORD_CLIENT_SECRET: optional,
   DISCORD_BASE_URL: z._default(z.string(), 'https://discord.com/api'),
+  AI_BASE_URL: z.optional(webAddress),
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
   ANALYTICS_SCRIPT_URL: z.optional(webAddress),
   ERROR_REPORTING_SCRIPT_URL: z.optional(webAddress),
   SESSION_REPLAY_SCRIPT_URL: z.optional(webAddress),
@@ -121,6 +124,8 @@ export type Config = {
   } | null
   google: { clientId: string; clientSecret: string; issuer: string } | null
   discord: { clientId: string; clientSecret: string; baseUrl: string } | null
+  /** A language model behind an OpenAI-compatible address, for those who agree; null: none. A local one needs no key. */
+  ai: { baseUrl: string; apiKey: string | null; model: string } | null
   /** Scripts of measuring services, loaded by pages after consent only; `origins` are what these may send to. */
   measuring: {
     analytics: string | null
@@ -195,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             baseUrl: e.DISCORD_BASE_URL,
           }
         : null,
+    ai: modelOf(e),
     measuring: {
       analytics: e.ANALYTICS_SCRIPT_URL ?? null,
       errorReporting: e.ERROR_REPORTING_SCRIPT_URL ?? null,
@@ -202,6 +208,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       origins: (e.MEASURING_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     },
   }
+}
+
+function modelOf(e: z.infer<typeof schema>): Config['ai'] {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = e
+  if (!baseUrl && !model && !apiKey) return null
+  if (!baseUrl || !model)
+    throw new ConfigError(
+      `AI_BASE_URL and AI_MODEL belong together: ${baseUrl ? 'AI_MODEL' : 'AI_BASE_URL'} is missing.`,
+    )
+  return { baseUrl: baseUrl.replace(/\/$/, ''), apiKey: apiKey ?? null, model }
 }
 
 /** Each service with both of its settings or none: half a setup would look as if affiliates were paid through it. */

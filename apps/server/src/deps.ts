@@ -13,6 +13,7 @@ import type { AnyPayments } from './platform/payments/payments-of.ts'
 import type { PayoutServices } from './platform/payouts/payout-services.ts'
 import type { Limits } from './platform/rate-limit/limits.ts'
 import type { FileReaders } from './platform/reading/file-readers.ts'
+import type { Threads } from './platform/threads/threads.ts'
 
 /** What features are given: one plain object, made in `main.ts` or by a test. */
 export type Deps = {
@@ -26,7 +27,7 @@ export type Deps = {
   limits: Limits
   readers: FileReaders
   /** Threads that behaviours are looked for in. */
-  evaluators: FileReaders
+  evaluators: Threads
   columns: ColumnsStore
   attemptStates: AttemptStates
   odds: OddsDesk

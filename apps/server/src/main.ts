@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import type { Deps } from './deps.ts'
 import { prepareDemo } from './features/demo/prepare-demo.ts'
 import { seedFindings } from './features/demo/seed-findings.ts'
+import { seedConversations } from './features/demo/seed-mentor.ts'
 import { resumeImports } from './features/imports/import.job.ts'
 import { openDeps } from './open-deps.ts'
 import { StartError } from './platform/database/database.ts'
@@ -44,8 +46,7 @@ async function start(): Promise<void> {
   await deps.jobs.start()
   await resumeImports(deps)
   // Not waited for: the demo can be used while its trades are looked at.
-  if (demo)
-    void seedFindings(deps, demo).catch((error) => deps.log.error({ err: error }, 'the demo’s findings'))
+  if (demo) void fillDemo(deps, demo)
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve)
@@ -82,6 +83,16 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
   // Last: whoever waits for this line may ask it to stop at once.
   announce(config.publicUrl, demo)
+}
+
+/** What the demo's trader has been told of their trades. */
+async function fillDemo(deps: Deps, demo: { userId: string }): Promise<void> {
+  try {
+    await seedFindings(deps, demo)
+    await seedConversations(deps, demo)
+  } catch (error) {
+    deps.log.error({ err: error }, 'the demo’s findings and conversations')
+  }
 }
 
 function announce(address: string, demo: Awaited<ReturnType<typeof prepareDemo>> | null): void {

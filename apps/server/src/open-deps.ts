@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openAttemptStates } from './features/attempts/attempt-states.ts'
-import { FINDINGS_THREAD } from './features/findings/look.ts'
+import { openEvaluators } from './features/findings/evaluators.ts'
 import { IMPORT_THREAD } from './features/imports/thread/in-thread.ts'
 import { openOddsDesk } from './features/odds/odds-desk.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
@@ -69,7 +69,7 @@ export async function openDeps(
     jobs,
     limits: openLimits(opened.db, options.limitScale),
     readers: openFileReaders(IMPORT_THREAD),
-    evaluators: openFileReaders(FINDINGS_THREAD),
+    evaluators: openEvaluators(),
     columns: openColumnsStore(opened.db),
     attemptStates: openAttemptStates(opened.db),
     odds: openOddsDesk(),

@@ -1,7 +1,9 @@
 import { createAccount } from '@ballast/contract/accounts/accounts'
-import { register } from '@ballast/contract/auth'
+import { type Role, register } from '@ballast/contract/auth'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ballast/contract/endpoint'
 import type { ErrorBody } from '@ballast/contract/errors'
+import { eq } from 'drizzle-orm'
+import { users } from '../schema/users.ts'
 import type { TestServer } from './open-test-server.ts'
 
 type Options<E extends Endpoint> = {
@@ -33,7 +35,9 @@ export async function callAs<E extends Endpoint>(
   }
   const response = await server.fetch(urlOf(endpoint, options), init)
   const text = await response.text()
-  const parsed = text ? JSON.parse(text) : null
+  // Of an answer in lines the last one.
+  const last = endpoint.answerKind === 'lines' ? text.trim().split('\n').at(-1) : text
+  const parsed = last ? JSON.parse(last) : null
   return {
     status: response.status,
     data: parsed as ResponseOf<E>,
@@ -70,6 +74,11 @@ export type Person = {
 
 /** How many people each server has been given: the first of each is `person1`. */
 const people = new WeakMap<TestServer, number>()
+
+/** Gives somebody a role, as an administrator would. */
+export async function giveRole(server: TestServer, { userId }: Person, role: Role): Promise<void> {
+  await server.deps.db.update(users).set({ role }).where(eq(users.id, userId))
+}
 
 /** Registers somebody new and returns their way of calling; `role` and Pro are set in the database. */
 export async function insertPerson(server: TestServer): Promise<Person> {

@@ -3,7 +3,7 @@ import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAdmin } from './affiliates.ts'
-import { callAs, insertPerson, type Person } from './client.ts'
+import { callAs, giveRole, insertPerson, type Person } from './client.ts'
 import { INVALID_INPUTS } from './invalid-inputs.ts'
 import { type OneOfEverything, oneOfEverything, UNKNOWN } from './one-of-everything.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   owner = await insertPerson(server)
   stranger = await insertPerson(server)
   admin = await insertAdmin(server)
+  for (const person of [owner, stranger]) await giveRole(server, person, 'beta_tester')
   ;({ things, bodies, ownPicture } = await oneOfEverything({ owner, stranger, admin }))
 })
 afterAll(() => server.close())
@@ -57,6 +58,7 @@ describe('without a session', () => {
   test.each([
     '/api/screenshots/00000000-0000-7000-8000-000000000000',
     '/api/setup-pictures/00000000-0000-7000-8000-000000000000',
+    '/api/receipts/00000000-0000-7000-8000-000000000000',
     '/api/user/pictures/00000000-0000-7000-8000-000000000000',
     '/api/imports/00000000-0000-7000-8000-000000000000/files/0',
     '/api/events',
@@ -92,6 +94,21 @@ describe('without the role', () => {
     })
     expect(status).toBe(404)
   })
+})
+
+describe('without beta access', () => {
+  const inBeta = closed.filter((endpoint) => endpoint.access === 'beta')
+
+  test.each(inBeta.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s answers 403',
+    async (_, endpoint) => {
+      const person = await insertPerson(server)
+      const { status, error } = await person.call(endpoint, {
+        params: { id: things[endpoint.path] ?? UNKNOWN },
+      })
+      expect([status, error.code]).toEqual([403, 'forbidden'])
+    },
+  )
 })
 
 describe('another user’s things', () => {
@@ -132,6 +149,7 @@ describe('another user’s things', () => {
       `/api/screenshots/${things['/api/screenshots/:id']}`,
       `/api/setup-pictures/${things['/api/setup-pictures/:id']}`,
       ownPicture,
+      `/api/receipts/${things['/api/receipts/:id']}`,
       `/api/imports/${things['/api/imports/:id']}/files/0`,
     ]) {
       expect(
@@ -159,6 +177,7 @@ describe('another user’s things', () => {
         '/api/journal',
         '/api/dashboard',
         '/api/findings',
+        '/api/mentor',
         '/api/reports/overview',
         '/api/reports/breakdown?by=account',
         '/api/reports/distributions',
@@ -167,6 +186,17 @@ describe('another user’s things', () => {
         '/api/export/csv',
         '/api/calendar?from=2026-01-01&to=2026-12-31',
         '/api/calendar/2026-06-15',
+        '/api/reflection-days',
+        '/api/reflection-days/2026-06-15',
+        '/api/reflection-insights',
+        '/api/reviews/week/2026-06-15',
+        '/api/routine',
+        '/api/habits',
+        '/api/discipline',
+        '/api/progress',
+        '/api/progress/ledger',
+        '/api/resets',
+        '/api/reset-start',
       ].map(async (path) =>
         (await server.fetch(path, { headers: { authorization: `Bearer ${stranger.sessionId}` } })).text(),
       ),
@@ -194,7 +224,7 @@ describe('invalid input', () => {
       expect(wrong, 'this test knows an input the endpoint refuses').toBeDefined()
       const caller = endpoint.access === 'admin' ? admin : owner
       const { status, error } = await caller.call(endpoint, {
-        params: { id: things[endpoint.path], day: '2026-06-15' } as never,
+        params: { id: things[endpoint.path], day: '2026-06-15', period: 'week' } as never,
         body: (wrong?.body ?? {}) as never,
         query: (wrong?.query ?? {}) as never,
         files,

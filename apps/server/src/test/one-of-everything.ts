@@ -7,22 +7,30 @@ import {
   deleteAttempt,
   deleteAttemptEntry,
 } from '@ballast/contract/attempts/attempts'
+import { addReceipt, deleteReceipt } from '@ballast/contract/attempts/receipts'
+import { reportRule } from '@ballast/contract/attempts/rule-reports'
 import { listSessions } from '@ballast/contract/auth'
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import { createPdfReport } from '@ballast/contract/exports/pdf-report'
 import { startExperiment } from '@ballast/contract/findings/findings'
+import { askMentor, createConversation, deleteConversation } from '@ballast/contract/mentor/mentor'
 import { putProfilePicture } from '@ballast/contract/own-account'
+import { setLock } from '@ballast/contract/routine/locks'
+import { saveReset } from '@ballast/contract/routine/resets'
+import { createHabits } from '@ballast/contract/routine/routine'
 import { addScreenshot, deleteScreenshot } from '@ballast/contract/screenshots'
 import { addSetupPicture, createSetup, deleteSetup, deleteSetupPicture } from '@ballast/contract/setups'
 import { createTradePlan, deleteTradePlan } from '@ballast/contract/trade-plans'
 import { bulkEdit, splitTrade } from '@ballast/contract/trades'
 import { createView } from '@ballast/contract/views'
 import sharp from 'sharp'
+import { groupsOf } from './account-groups.ts'
 import { application } from './affiliates.ts'
 import { attempt } from './attempts.ts'
 import { insertAccount, type Person } from './client.ts'
 import { lookAndWait } from './findings.ts'
 import { dayPlan, tradePlan } from './plans.ts'
+import { habitDraft, lockDraft, resetDraft } from './routine.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade, manualTrade } from './trades.ts'
 
 /** An id that nothing has. */
@@ -45,6 +53,7 @@ export async function oneOfEverything({
 }: Record<'owner' | 'stranger' | 'admin', Person>): Promise<OneOfEverything> {
   const accountId = await insertAccount(owner)
   const strangersAccount = await insertAccount(stranger)
+  const groups = await groupsOf(owner, accountId)
   const trade = await insertTrade(owner, accountId)
   const other = await insertTrade(owner, accountId)
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } })
@@ -99,6 +108,17 @@ export async function oneOfEverything({
       ...{ state: 'requested', note: '' },
     },
   })
+  const receipt = { params: { id: paid.data.id }, body: {}, files: [{ name: 'r.png', bytes: png }] }
+  const attached = await owner.call(addReceipt, receipt)
+  const detached = await owner.call(addReceipt, receipt)
+  await owner.call(deleteReceipt, { params: { id: detached.data.id } })
+  const wrong = {
+    programmeId: 'topstep-combine',
+    phase: 0,
+    field: 'trail',
+    says: 'It trails equity',
+  } as const
+  const reported = await owner.call(reportRule, { body: { ...wrong, source: 'https://example.com/rules' } })
   const goneFee = await owner.call(addExpense, { params: { id: bought.data.id }, body: fee })
   await owner.call(deleteAttemptEntry, { params: { id: goneFee.data.id } })
   const [device] = (await owner.call(listSessions)).data
@@ -112,11 +132,26 @@ export async function oneOfEverything({
   const finding = await lookAndWait(owner)
   const plan = { cue: 'I lose', act: 'I wait', weeks: 4 }
   const experiment = await owner.call(startExperiment, { params: { id: finding }, body: plan })
+  const [habit] = (await owner.call(createHabits, { body: { habits: [habitDraft()] } })).data.habits
+  const reset = (await owner.call(saveReset, { body: resetDraft() })).data
+  const lock = (await owner.call(setLock, { body: lockDraft() })).data
+  const talk = (await owner.call(createConversation)).data
+  await owner.call(askMentor, { params: { id: talk.id }, body: { id: crypto.randomUUID(), text: 'Mine' } })
+  const goneTalk = await owner.call(createConversation)
+  await owner.call(deleteConversation, { params: { id: goneTalk.data.id } })
   const things = {
+    '/api/habits/:id': habit?.id ?? UNKNOWN,
+    '/api/habits/:id/mark': habit?.id ?? UNKNOWN,
+    '/api/habits/:id/restore': habit?.id ?? UNKNOWN,
+    '/api/resets/:id': reset.id,
+    '/api/locks/:id/exit': lock.id,
+    '/api/journal/:id/locks': trade.id,
     '/api/admin/affiliates/:id/decision': applied?.id ?? UNKNOWN,
     '/api/admin/referrals/:id/decision': UNKNOWN,
     '/api/admin/payouts/:id/outcome': UNKNOWN,
     '/api/accounts/:id': accountId,
+    ...groups.things,
+    '/api/journal/:id/decision': trade.id,
     '/api/accounts/:id/commissions': accountId,
     '/api/accounts/:id/alert-settings': accountId,
     '/api/accounts/:id/day-stop': accountId,
@@ -147,6 +182,10 @@ export async function oneOfEverything({
     '/api/attempts/:id/expenses': bought.data.id,
     '/api/attempts/:id/snapshots': bought.data.id,
     '/api/attempt-entries/:id': paid.data.id,
+    '/api/attempt-entries/:id/receipts': paid.data.id,
+    '/api/receipts/:id': attached.data.id,
+    '/api/receipts/:id/restore': detached.data.id,
+    '/api/admin/rule-reports/:id/decision': reported.data.id,
     '/api/attempt-expenses/:id': paid.data.id,
     '/api/attempt-payouts/:id': payout.data.id,
     '/api/attempt-entries/:id/restore': goneFee.data.id,
@@ -157,6 +196,9 @@ export async function oneOfEverything({
     '/api/findings/:id/mark': finding,
     '/api/findings/:id/experiment': finding,
     '/api/experiments/:id': experiment.data.id,
+    '/api/mentor/conversations/:id': talk.id,
+    '/api/mentor/conversations/:id/messages': talk.id,
+    '/api/mentor/conversations/:id/restore': goneTalk.data.id,
     '/api/journal/:id/fills': trade.id,
     '/api/journal/:id/corrections': trade.id,
     '/api/journal/:id/duplicate': trade.id,
@@ -177,7 +219,10 @@ export async function oneOfEverything({
     'POST /api/findings/:id/mark': { mark: 'useful' },
     'POST /api/findings/:id/experiment': { cue: 'mine', act: 'now' },
     'PATCH /api/experiments/:id': { stop: true },
+    'PATCH /api/mentor/conversations/:id': { title: 'mine now' },
+    'POST /api/mentor/conversations/:id/messages': { id: UNKNOWN, text: 'What is my win rate?' },
     'PUT /api/accounts/:id/commissions': { profiles: [] },
+    ...groups.bodies,
     'PATCH /api/accounts/:id/alert-settings': { kind: 'buffer', isMuted: true },
     'PUT /api/accounts/:id/day-stop': { stop: null },
     'PUT /api/journal/:id/corrections': {
@@ -197,11 +242,16 @@ export async function oneOfEverything({
     'POST /api/journal/:id/split': { executionIds: [trade.legs[0]?.executionId ?? UNKNOWN] },
     'PATCH /api/screenshots/:id': { caption: 'mine now' },
     'PATCH /api/setup-pictures/:id': { caption: 'mine now' },
+    'PATCH /api/habits/:id': { name: 'mine now', revision: 1 },
+    'PUT /api/habits/:id/mark': { day: '2026-06-20', state: 'kept' },
+    'POST /api/locks': lockDraft({ rule: { kind: 'wait', minutes: 5 } }),
     'POST /api/day-plans': dayPlan(accountId, { day: '2026-06-24' }),
     'PATCH /api/day-plans/:id': { words: { thesis: 'mine now' }, revision: 1 },
     'POST /api/trade-plans': tradePlan(accountId),
     'PATCH /api/trade-plans/:id': { notes: 'mine now', revision: 1 },
     'POST /api/trade-plans/:id/decision': { status: 'missed', revision: 1 },
+    'POST /api/rule-reports': { ...wrong, source: 'https://example.com/rules' },
+    'POST /api/admin/rule-reports/:id/decision': { decision: 'accept' },
     'POST /api/attempts': attempt(accountId),
     'PATCH /api/attempts/:id': { paid: '1', revision: 1 },
     'POST /api/attempts/:id/follow': {

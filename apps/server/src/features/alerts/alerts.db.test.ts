@@ -4,7 +4,10 @@ import { changeAlertSetting, listAlerts, readAlerts } from '@ballast/contract/al
 import { listRooms, setDayStop } from '@ballast/contract/alerts/rooms'
 import { addExpense, createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
 import { createTrade } from '@ballast/contract/trades'
+import { HOUR_MS } from '@ballast/domain/time/durations'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { alertWatches } from '../../schema/alerts.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -29,27 +32,26 @@ async function watched(): Promise<{ owner: Person; accountId: string }> {
 
 const looked = ({ userId }: Person) => checkAlerts(server.deps, { userId })
 
-/** A trade of one MNQ that loses so many points, 2 dollars each, today. */
-const lose = (owner: Person, accountId: string, points: number, minute: number) =>
-  owner.call(createTrade, {
-    body: {
-      ...manualTrade(accountId),
-      fills: [
-        {
-          side: 'buy',
-          quantity: '1',
-          price: '20000',
-          at: `2026-06-20T06:${minute}`,
-          commission: '0',
-          fees: '0',
-        },
-        {
-          ...{ side: 'sell', quantity: '1', price: String(20_000 - points), commission: '0', fees: '0' },
-          at: `2026-06-20T06:${minute + 1}`,
-        },
-      ],
-    } as never,
+type RoundTrip = { opened: Date; shut: Date; points: number }
+
+/** A trade of one MNQ that loses so many points, 2 dollars each; the account's clock is Chicago's. */
+function roundTrip(accountId: string, { opened, shut, points }: RoundTrip) {
+  const fill = (side: 'buy' | 'sell', price: number, at: Date) => ({
+    ...{ side, quantity: '1', price: String(price), commission: '0', fees: '0' },
+    at: new Date(at.getTime() - 5 * HOUR_MS).toISOString().slice(0, 19),
   })
+  return {
+    ...manualTrade(accountId),
+    fills: [fill('buy', 20_000, opened), fill('sell', 20_000 - points, shut)],
+  }
+}
+
+/** Such a trade of today, 06:10 or so in Chicago. */
+const lose = (owner: Person, accountId: string, points: number, minute: number) => {
+  const opened = new Date(`2026-06-20T11:${minute}:00Z`)
+  const shut = new Date(opened.getTime() + 60_000)
+  return owner.call(createTrade, { body: roundTrip(accountId, { opened, shut, points }) })
+}
 
 const list = async (owner: Person) => (await owner.call(listAlerts)).data
 
@@ -72,6 +74,22 @@ test('sends an alert once when a trade has used the room, and hears of the trade
   ])
   await owner.call(readAlerts, { body: {} })
   expect((await list(owner)).unread).toBe(0)
+})
+
+test('what happens between an attempt and the first look at it is said, what was so before is not', async () => {
+  for (const [closed, said] of [
+    ['2026-06-20T12:01:30.000Z', ['76% of today’s room is used']],
+    ['2026-06-20T11:59:00.000Z', []],
+  ] as const) {
+    const { owner, accountId } = await watched()
+    server.setNow('2026-06-20T12:02:00.000Z')
+    await server.deps.db.delete(alertWatches).where(eq(alertWatches.userId, owner.userId))
+    const [opened, shut] = [new Date(Date.parse(closed) - 30_000), new Date(closed)]
+    const trade = roundTrip(accountId, { opened, shut, points: 380 })
+    expect((await owner.call(createTrade, { body: trade })).status).toBe(200)
+    await looked(owner)
+    expect((await list(owner)).alerts.map(({ title }) => title[0])).toEqual(said)
+  }
 })
 
 test('sends nothing for a muted rule, keeps a snoozed one quiet until its time, and takes own numbers', async () => {

@@ -36,6 +36,19 @@ export async function listAlertRows(
     .limit(limit)
 }
 
+/** What came about between two instants, in its order. */
+export async function alertsBetween(
+  db: Db,
+  { userId, from, to }: Of & { from: Date; to: Date },
+): Promise<AlertRow[]> {
+  return db
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.userId, userId), gte(alerts.at, from), lt(alerts.at, to)))
+    .orderBy(alerts.at, alerts.id)
+    .limit(100)
+}
+
 export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): Promise<number> {
   const [row] = await db
     .select({ n: count() })

@@ -1,7 +1,7 @@
 import type { changeAlertSetting } from '@ballast/contract/alerts/alerts'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
-import { DAY_MS } from '@ballast/domain/time/durations'
+import { DAY_MS, WEEK_MS } from '@ballast/domain/time/durations'
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -10,7 +10,6 @@ import { postponeAlerts, type SettingRow, saveSetting, settingsOf } from './aler
 
 type Change = { userId: string; accountId: string; body: BodyOf<typeof changeAlertSetting> }
 
-const WEEK_MS = 7 * DAY_MS
 /** A snooze brings back what was noticed within this time, read or not. */
 const RECENT_MS = DAY_MS
 

@@ -68,9 +68,10 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
     const standing = await standingOf(db, { userId })
     const rows = watched.flatMap((each) => {
       const before = standing.get(each.facts.row.id)
-      // The first look at an attempt is no news: its trader has just written it down.
-      const begun = before ? newAlerts(before, each.holding) : []
-      return begun.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
+      const begun = newAlerts(before ?? [], each.holding)
+      // What was so when its trader wrote the attempt down is no news to them.
+      const news = before ? begun : begun.filter(({ at }) => isSince(each.facts.row.createdAt, { at, now }))
+      return news.flatMap((alert) => asSet(alertRow(alert, { userId, facts: each.facts, now }), settings))
     })
     for (const { facts, holding } of watched) {
       const attemptId = facts.row.id
@@ -80,6 +81,11 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
     const kept = await insertAlerts(db, rows)
     await send({ ...deps, db }, { userId, now, kept, attempts })
   })
+}
+
+/** Whether it began after that, and just now: the attempts of an archive were written down long ago. */
+function isSince(writtenAt: Date, { at, now }: { at: number; now: Date }): boolean {
+  return at > writtenAt.getTime() && now.getTime() - at <= LATE_MS
 }
 
 function isRunning({ facts }: Attempt): boolean {

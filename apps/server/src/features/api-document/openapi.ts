@@ -74,7 +74,11 @@ function operation({ noun, name, endpoint }: NamedEndpoint, { answerSchema, inpu
     responses: {
       200: {
         description: endpoint.summary,
-        content: { 'application/json': { schema: answerSchema(endpoint.response) } },
+        content: {
+          [endpoint.answerKind === 'lines' ? 'application/x-ndjson' : 'application/json']: {
+            schema: answerSchema(endpoint.response),
+          },
+        },
       },
       ...refusals(endpoint),
     },
@@ -83,7 +87,12 @@ function operation({ noun, name, endpoint }: NamedEndpoint, { answerSchema, inpu
 
 function whoMayCall({ access, plan, limit, maxBytes, method }: Endpoint): string {
   return [
-    { public: 'Anybody may call this.', session: 'Needs a session.', admin: 'For administrators.' }[access],
+    {
+      public: 'Anybody may call this.',
+      session: 'Needs a session.',
+      beta: 'For the roles that test what is new.',
+      admin: 'For administrators.',
+    }[access],
     plan === 'pro' ? 'Needs an active Pro subscription.' : '',
     limit ? `At most ${limit.calls} calls in ${limit.seconds} seconds from one network.` : '',
     method === 'GET' ? '' : `The body may have ${maxBytes.toLocaleString('en-US')} bytes.`,
@@ -117,7 +126,7 @@ function bodyOf(endpoint: Endpoint, inputSchema: Convert['inputSchema']): Json |
 function refusals({ errors, access, plan }: Endpoint): Json {
   const codes = new Set<ErrorCode>([...errors, ...GENERAL])
   if (access !== 'public') codes.add('unauthenticated')
-  if (access === 'admin') codes.add('forbidden')
+  if (access === 'admin' || access === 'beta') codes.add('forbidden')
   if (plan === 'pro') codes.add('plan_required')
   const answers: Record<string, Json> = {}
   for (const [status, group] of Map.groupBy(codes, (code) => ERRORS[code][0])) {

@@ -9,6 +9,6 @@ export function mountCalendar(gate: Gate, deps: Deps): void {
     showCalendar(deps, { userId: caller.userId, query }),
   )
   register(gate, contract.getCalendarDay, ({ caller, params, query }) =>
-    showDay(deps, { userId: caller.userId, day: params.day, query }),
+    showDay(deps, { userId: caller.userId, role: caller.role, day: params.day, query }),
   )
 }

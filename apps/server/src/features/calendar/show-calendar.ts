@@ -2,6 +2,7 @@ import type { Calendar, CalendarDay, CalendarEvent, getCalendar } from '@ballast
 import type { QueryOf } from '@ballast/contract/endpoint'
 import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { moodValue } from '@ballast/domain/reflection/mood'
 import { type DayMarks, dayMarks } from '@ballast/domain/statistics/days/day-marks'
 import { type DayResults, dayResults } from '@ballast/domain/statistics/days/day-results'
 import { dayState } from '@ballast/domain/statistics/days/day-state'
@@ -114,7 +115,7 @@ function assemble({ results, marks, moods, planned, events }: Parts): CalendarDa
   for (const { day, mood } of moods) {
     const cell = at(day)
     cell.hasReflection = true
-    if (mood !== null) cell.mood = { value: (mood - 3) / 2, n: 1, source: 'reflection' }
+    if (mood !== null) cell.mood = { value: moodValue(mood), n: 1, source: 'reflection' }
   }
   for (const day of planned) at(day).hasPlan = true
   for (const { day, ...event } of events) at(day).events.push(event)

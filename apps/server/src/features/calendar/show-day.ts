@@ -1,3 +1,4 @@
+import { hasBetaAccess, type Role } from '@ballast/contract/auth'
 import type { CalendarDayDetail, getCalendarDay } from '@ballast/contract/calendar'
 import { listDayPlans } from '@ballast/contract/day-plans'
 import type { QueryOf } from '@ballast/contract/endpoint'
@@ -7,6 +8,7 @@ import { dayNumber } from '@ballast/domain/time/trading-day'
 import type { Deps } from '../../deps.ts'
 import { showDayPlans } from '../day-plans/show-day-plans.ts'
 import { findReflection, presentReflection } from '../reflections/reflections.queries.ts'
+import { disciplineOfDay } from '../routine/discipline.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
 import { listScreenshots } from '../trades/journal.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
@@ -16,12 +18,12 @@ import { showCalendar } from './show-calendar.ts'
 /** More trades than anybody looks at in a panel; the log has them all. */
 const MAX_TRADES = 500
 
-type Params = { userId: string; day: string; query: QueryOf<typeof getCalendarDay> }
+type Params = { userId: string; role: Role; day: string; query: QueryOf<typeof getCalendarDay> }
 
 /** One day: what it came to, its trades (closed on it or opened on it), plans, reflection and pictures. */
 export async function showDay(
-  deps: Pick<Deps, 'db' | 'columns' | 'clock'>,
-  { userId, day, query }: Params,
+  deps: Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>,
+  { userId, role, day, query }: Params,
 ): Promise<CalendarDayDetail> {
   const { db } = deps
   const calendar = await showCalendar(deps, { userId, query: { ...query, from: day, to: day } })
@@ -37,13 +39,14 @@ export async function showDay(
     trades: await showTradeRows(db, { userId, ids }),
     plans: plans.plans,
     reflection: presentReflection(day, await findReflection(db, { userId, day })),
+    discipline: hasBetaAccess(role) ? await disciplineOfDay(deps, { userId, day }) : null,
     screenshots: screenshots.map((row) => ({ ...presentScreenshot(row), tradeId: row.tradeId })),
   }
 }
 
 async function tradesOf(
   { db, columns: store }: Pick<Deps, 'db' | 'columns'>,
-  { userId, day, query }: Params,
+  { userId, day, query }: Omit<Params, 'role'>,
 ): Promise<string[]> {
   const { columns } = await store.columnsOf(userId)
   const scope = tradeFilterSchema.parse({ account: query.account })

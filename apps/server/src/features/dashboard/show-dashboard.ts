@@ -13,6 +13,8 @@ import { dayClusterIntervals } from '@ballast/domain/statistics/intervals/day-cl
 import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { openingOf } from '@ballast/domain/statistics/opening-of'
 import { sampleOf } from '@ballast/domain/statistics/report/sample'
+import { type MergedDecisions, mergeDecisions } from '@ballast/domain/statistics/selection/merge-decisions'
+import { selectAll } from '@ballast/domain/statistics/selection/select-all'
 import { splitByCurrency } from '@ballast/domain/statistics/selection/split-by-currency'
 import { summariseTrades, type TradeSummary } from '@ballast/domain/statistics/summary/summarise-trades'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
@@ -21,11 +23,12 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import { habitStreakOf } from '../routine/habit-streak.ts'
 import { presentEquity } from '../statistics/equity.presenter.ts'
 import { presentFigure } from '../statistics/figures.presenter.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
-import { showTradeRows } from '../trades/show-trades.ts'
+import { copiesOf, showCounted } from '../trades/decisions/show-counted.ts'
 import {
   presentAchievements,
   presentBadges,
@@ -33,7 +36,7 @@ import {
   presentMonth,
   presentScore,
 } from './dashboard.presenter.ts'
-import { dashboardStats } from './dashboard-stats.ts'
+import { type DashboardStats, dashboardStats } from './dashboard-stats.ts'
 import { nextStep } from './next-step.ts'
 
 type Query = QueryOf<typeof getDashboard>
@@ -43,7 +46,8 @@ const RECENT = 6
 const MARKS = 20
 /** The figures of one query, and the latest days' results, from which "today" is told at any moment. */
 type Kept = {
-  figures: Omit<Dashboard, 'today' | 'nextStep'>
+  figures: Omit<Dashboard, 'today' | 'nextStep' | 'badges' | 'achievements'>
+  stats: DashboardStats
   latest: Map<string, { n: number; net: number; r: number | null }>
 }
 /** Computations, under way or done: callers who ask the same at once share one. */
@@ -67,10 +71,14 @@ export async function showDashboard(
     computation.catch(() => kept.delete(key))
     kept.set(key, computation)
   }
-  const { figures, latest } = await computation
+  const { figures, latest, stats: ofTrades } = await computation
+  // The routine is not part of the trades’ version: its streak is told anew each time.
+  const stats = { ...ofTrades, habitStreak: await habitStreakOf({ db, columns: store, clock }, { userId }) }
   const result = latest.get(day)
   return {
     ...figures,
+    badges: presentBadges(badgesOf(stats)),
+    achievements: presentAchievements(achievementsOf(stats)),
     today: {
       day,
       n: result?.n ?? 0,
@@ -79,12 +87,23 @@ export async function showDashboard(
       timeZone: accounts[0]?.timeZone ?? null,
     },
     nextStep: await nextStep({
-      columns,
+      columns: decisionsOf(columns),
       now,
-      count: async (filter) =>
-        (await selectForQuery(db, { userId, columns, query: { ...query, ...filter } })).rows.length,
+      count: async (filter) => {
+        const found = await selectForQuery(db, { userId, columns, query: { ...query, ...filter } })
+        return mergeDecisions(found).selection.rows.length
+      },
     }),
   }
+}
+
+const merged = new WeakMap<TradeColumns, TradeColumns>()
+
+/** All of a user's trades with copies merged, once for each state of the columns: every dashboard asks for them. */
+function decisionsOf(columns: TradeColumns): TradeColumns {
+  const known = merged.get(columns) ?? mergeDecisions(selectAll(columns)).selection.columns
+  merged.set(columns, known)
+  return known
 }
 
 type Params = {
@@ -100,21 +119,30 @@ async function compute(db: Db, { userId, columns, query, accounts, thisMonth }: 
   const basis = query.basis === 'gross' ? onGrossBasis(columns) : columns
   const selection = await selectForQuery(db, { userId, columns: basis, query })
   const limits = new Map(accounts.flatMap((row) => (row.lossLimit ? [[row.id, row.lossLimit] as const] : [])))
-  const figures = figuresOf(selection, { ...query, thisMonth }, limits)
+  const counted = mergeDecisions(selection)
+  const figures = figuresOf({ ...counted, perAccount: selection }, { ...query, thisMonth }, limits)
   // Today is today, whatever dates the figures are narrowed to.
   const { from: _, to: __, ...anyDay } = query
   const isNarrowed = query.from !== undefined || query.to !== undefined
   const undated = isNarrowed ? await selectForQuery(db, { userId, columns: basis, query: anyDay }) : selection
   const latest = latestOf(dayResults(inCurrency(undated, figures.currency)))
-  const recent = await showTradeRows(db, { userId, ids: recentIds(selection) })
-  return { figures: { ...figures, recent }, latest }
+  const recent = await showCounted(db, {
+    userId,
+    ids: recentIds(counted.selection),
+    copies: copiesOf(selection, counted.selection),
+    columns,
+  })
+  return { figures: { ...figures, recent }, stats: dashboardStats(selection.columns, 0), latest }
 }
 
+/** What counts as one, how many trades went into another row, and the trades themselves: money and days are theirs. */
+type Figured = MergedDecisions & { perAccount: Selection }
+
 function figuresOf(
-  selection: Selection,
+  { selection, copies, perAccount }: Figured,
   query: Query & { thisMonth: string },
   allowances: Map<string, number>,
-): Omit<Dashboard, 'today' | 'nextStep' | 'recent'> {
+): Omit<Kept['figures'], 'recent'> {
   const { columns } = selection
   const all = summariseTrades(selection)
   const currency = (query.currency ??
@@ -124,13 +152,14 @@ function figuresOf(
   const one = inCurrency(selection, currency)
   const summary = all.currencies.length > 1 ? summariseTrades(one) : all
   const money = summary.currencies.find((part) => part.currency === currency)
-  const days = dayResults(one)
-  const intervals = dayClusterIntervals(days)
-  const startingBalance = startingBalanceOf(one)
-  const stats = dashboardStats(columns)
+  const trades = copies === 0 ? one : inCurrency(perAccount, currency)
+  const days = dayResults(trades)
+  const intervals = dayClusterIntervals(copies === 0 ? days : dayResults(one))
+  const startingBalance = startingBalanceOf(trades)
   const lastDay = days.day.at(-1)
   return {
     empty: columns.length === 0,
+    copies,
     currency,
     otherCurrencies: all.currencies
       .filter((part) => part.currency !== currency)
@@ -170,15 +199,13 @@ function figuresOf(
         n: summary.rCoverage.count,
       }),
     },
-    score: presentScore(ballastScore(one, { allowances })),
+    score: presentScore(ballastScore(trades, { allowances })),
     equity: presentEquity(drawnEquity(sampleOf(one, currency, startingBalance))),
     month: presentMonth(
       days,
       query.month ?? (lastDay === undefined ? query.thisMonth : dayText(lastDay).slice(0, 7)),
     ),
     toReview: all.unreviewed,
-    badges: presentBadges(badgesOf(stats)),
-    achievements: presentAchievements(achievementsOf(stats)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { DAY_PLANS_PAGE, type DayPlan, type listDayPlans } from '@ballast/contract/day-plans'
 import type { QueryOf, ResponseOf } from '@ballast/contract/endpoint'
 import { usualStart } from '@ballast/domain/instruments/session-open'
+import { outsideCount } from '@ballast/domain/plans/outside-count'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -40,6 +41,26 @@ export async function showDayPlans(
     plans: await present(deps, { userId, rows: whole.length > 0 ? whole : rows }),
     more,
   }
+}
+
+/** More plans than a page of days has. */
+const MOST_PLANS = 1000
+
+/** In how many ways each planned day left its plans, by day. */
+export async function outsideByDay(
+  deps: Context,
+  {
+    userId,
+    accountIds,
+    from,
+    to,
+  }: { userId: string; accountIds: readonly string[]; from: string; to: string },
+): Promise<Map<string, number>> {
+  const rows = await listPlanRows(deps.db, { userId, accountIds, from, to, limit: MOST_PLANS })
+  const plans = await present(deps, { userId, rows })
+  const byDay = new Map<string, number>()
+  for (const { day, facts } of plans) byDay.set(day, (byDay.get(day) ?? 0) + outsideCount(facts))
+  return byDay
 }
 
 /** How many of an account's latest trades say what it trades. */

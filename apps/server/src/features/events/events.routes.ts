@@ -10,7 +10,7 @@ const MAX_PER_USER = 12
 const HEARTBEAT_MS = 20_000
 
 type Stream = {
-  tell: () => void
+  notify: () => void
   end: () => void
   isOver: () => boolean
   /** False where nothing has changed for the length of a heartbeat. */
@@ -21,8 +21,8 @@ type Stream = {
 export function mountEvents(gate: Gate, { changes }: Deps): void {
   const streams = new Map<string, Set<Stream>>()
   changes.listen((userId) => {
-    const told = userId === null ? [...streams.values()] : [streams.get(userId) ?? []]
-    for (const open of told) for (const { tell } of open) tell()
+    const concerned = userId === null ? [...streams.values()] : [streams.get(userId) ?? []]
+    for (const open of concerned) for (const { notify } of open) notify()
   })
 
   gate.app.get('/api/events', async (context) => {
@@ -49,14 +49,14 @@ export function mountEvents(gate: Gate, { changes }: Deps): void {
   })
 }
 
-/** What one page is still to be told: changes that come together are one. */
+/** What one page has yet to hear of: changes that come together are one. */
 function openStream(): Stream {
   let isChanged = false
   let isOver = false
   let wake = () => {}
   return {
     isOver: () => isOver,
-    tell: () => {
+    notify: () => {
       isChanged = true
       wake()
     },

@@ -9,10 +9,19 @@ import { wasSeenSince } from './notifications.queries.ts'
 /** Longer than a session is prolonged at most: who has a page open is seen within it. */
 const AWAY_MS = 15 * 60_000
 
+const FOOTS = {
+  tradingAlerts:
+    'You get this because alerts by mail are on. They can be turned off, or muted by rule and account, in the Prop Tracker.',
+  locks:
+    'You get this because you set this lock, and alerts by mail are on. They can be turned off in the Prop Tracker.',
+  routine: 'You get this because you asked to be reminded. Turn it off at the habit, on the Routine page.',
+}
+
 /** What somebody should know: listed in the product by its sender, and mailed where its category says so. */
 export type Notification = {
   userId: string
-  category: 'tradingAlerts'
+  /** A reminder of the routine is asked for habit by habit: there is no other switch. */
+  category: keyof typeof FOOTS
   subject: string
   /** Sentences, one paragraph each. */
   paragraphs: readonly string[]
@@ -29,7 +38,8 @@ export async function notify(
 ): Promise<void> {
   const { db, clock, jobs, config } = deps
   await announce(db, { userId })
-  const wantsMail = { tradingAlerts: (await preferencesOf(db, { userId })).tradingAlertMails }
+  const { tradingAlertMails } = await preferencesOf(db, { userId })
+  const wantsMail = { tradingAlerts: tradingAlertMails, locks: tradingAlertMails, routine: true }
   if (!wantsMail[category]) return
   if (await wasSeenSince(db, { userId, since: new Date(clock.now().getTime() - AWAY_MS) })) return
   const user = await findUserById(db, { userId })
@@ -43,7 +53,7 @@ export async function notify(
       greeting: `Hello ${user.username},`,
       paragraphs,
       action: { label: link.label, url: `${config.publicUrl}${link.path}` },
-      foot: 'You get this because alerts by mail are on. They can be turned off, or muted by rule and account, in the Prop Tracker.',
+      foot: FOOTS[category],
     }),
   )
 }

@@ -6,15 +6,15 @@ import { openThreads } from '../../platform/threads/threads.ts'
 import type { OddsTask, ReplayTask } from './thread/odds-task.ts'
 
 /** Whose, and what the answer depends on beside the task: the version of the user's data. */
-type Asked = { userId: string; version: number }
+type Params = { userId: string; version: number }
 
 /**
  * Computes odds and replays in a thread, one at a time for each user, and keeps the last answers until the user's data
  * changes. Throws 422 where it takes too long, 429 for a caller who asks for more than it can do.
  */
 export type OddsDesk = {
-  odds: (asked: Asked, task: OddsTask) => Promise<(AttemptOdds | null)[]>
-  replay: (asked: Asked, task: ReplayTask) => Promise<ReplayedPhase[]>
+  odds: (asked: Params, task: OddsTask) => Promise<(AttemptOdds | null)[]>
+  replay: (asked: Params, task: ReplayTask) => Promise<ReplayedPhase[]>
   close: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function openOddsDesk(): OddsDesk {
   })
   const kept = new LRUCache<string, object>({ max: MAX_KEPT })
   const ask = async <T extends object>(
-    { userId, version }: Asked,
+    { userId, version }: Params,
     task: OddsTask | ReplayTask,
   ): Promise<T> => {
     const { trades, ...rest } = task

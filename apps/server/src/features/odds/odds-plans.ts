@@ -49,11 +49,11 @@ function priceOf({ price }: Programme, size: number): OddsPlan['price'] {
 export function attemptPlan({ facts, computed }: { facts: AttemptFacts; computed: Computed }): OddsPlan {
   const { row, account } = facts
   const size = unitsFromMicros(row.size)
-  const { reset, splitPercent, statedOn } = row.rules
+  const { statedOn } = row.rules
   const later = row.programmeId ? findProgramme(row.programmeId)?.programme : undefined
   const now = withEdits(row.rules, editsOf(row), size)
   const after = row.state === 'evaluation' ? (later?.phases.slice(row.phase + 1) ?? []) : []
-  const { phases, missing } = simulatedPhases({ phases: [now.phase, ...after], reset, splitPercent }, size)
+  const { phases, missing } = simulatedPhases({ ...now, phases: [now.phase, ...after] }, size)
   return {
     ...{ programmeId: row.programmeId, firm: row.firm, programme: row.programme, size, phases, missing },
     ...{ currency: account.currency as Currency, statedOn, price: null },

@@ -49,10 +49,10 @@ export function presentReplay(
   phase: ReplayedPhase,
   { name, boundary }: { name: string; boundary: DayBoundary },
 ): contract.ReplayedPhase {
-  const { ending, at, balance, days, trades, doubts, payable, points } = phase
+  const { ending, at, balance, days, trades, doubts, oversized, payable, points } = phase
   const step = Math.max(1, Math.ceil(points.length / MAX_POINTS))
   return {
-    ...{ name, ending, days, trades, doubts },
+    ...{ name, ending, days, trades, doubts, oversized },
     // The end of a day belongs to the day.
     day: dayText(tradingDayNumber(at - 1, boundary)),
     balance: decimalFromMicros(balance),

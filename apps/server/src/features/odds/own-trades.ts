@@ -1,6 +1,7 @@
 import type { OddsSource } from '@ballast/contract/attempts/odds'
 import { decimalFromMicros } from '@ballast/domain/money/micros'
-import type { LedgerTrade } from '@ballast/domain/prop-rules/ledger'
+import type { SizedLedgerTrade } from '@ballast/domain/prop-rules/odds/source-days'
+import { contractsOf } from '@ballast/domain/sizing/full-contracts'
 import { medianInPlace } from '@ballast/domain/statistics/maths/quantile'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { type DayBoundary, dayNumber, dayText } from '@ballast/domain/time/trading-day'
@@ -13,7 +14,7 @@ export type Period = { accountId?: string | undefined; from?: string | undefined
 /** The trades that odds are drawn from, and what is to be said of them. */
 export type OwnTrades = {
   version: number
-  trades: LedgerTrade[]
+  trades: SizedLedgerTrade[]
   boundary: DayBoundary
   summary: OddsSource
 }
@@ -67,7 +68,7 @@ function rowsOf(columns: TradeColumns, accountId: string, { from, to }: Period):
 
 const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
 
-function tradeAt(columns: TradeColumns, row: number): LedgerTrade {
+function tradeAt(columns: TradeColumns, row: number): SizedLedgerTrade {
   const closedAt = columns.closedAt[row] ?? 0
   const worst = orNull(columns.mae[row])
   return {
@@ -75,7 +76,13 @@ function tradeAt(columns: TradeColumns, row: number): LedgerTrade {
     // Where no source says when it was opened, it is taken as held for no time.
     openedAt: orNull(columns.openedAt[row]) ?? closedAt,
     mae: worst === null ? null : -worst,
+    size: sizeAt(columns, row),
   }
+}
+
+function sizeAt({ quantity, roots, root }: TradeColumns, row: number): number | null {
+  const size = orNull(quantity[row])
+  return size === null ? null : contractsOf(roots[root[row] ?? -1] ?? '', size)
 }
 
 function summaryOf(

@@ -1,8 +1,10 @@
 import type * as contract from '@ballast/contract/attempts/odds'
+import { sizeAllowed } from '@ballast/domain/prop-rules/attempt-progress'
+import { oversizedAt } from '@ballast/domain/prop-rules/odds/oversized'
 import { calendarDaysOf, LEAST_SOURCE_DAYS, sourceDaysOf } from '@ballast/domain/prop-rules/odds/source-days'
 import type { Deps } from '../../deps.ts'
 import { computeAttempt } from '../attempts/compute-attempt.ts'
-import { factsOf } from '../attempts/show-attempts.ts'
+import { factsOf } from '../attempts/load-facts.ts'
 import { presentOdds, presentReplay } from './odds.presenter.ts'
 import { attemptPlan, type OddsPlan, programmePlan } from './odds-plans.ts'
 import { type OwnTrades, ownTrades, type Period } from './own-trades.ts'
@@ -55,7 +57,7 @@ async function answer(deps: Context, { userId, own, plans, scales }: Wanted): Pr
     source: summary,
     results: wanted.map((each) => {
       const odds = each.refusal === null ? (found[open.indexOf(each)] ?? null) : null
-      return { ...resultOf(each), odds: odds && presentOdds(odds, each.plan, pace) }
+      return { ...resultOf(each, own), odds: odds && presentOdds(odds, each.plan, pace) }
     }),
   }
 }
@@ -68,9 +70,15 @@ function refusalOf(plan: OddsPlan, { summary }: OwnTrades): contract.OddsResult[
 
 type Asked = { plan: OddsPlan; scale: number; refusal: contract.OddsResult['refusal'] }
 
-function resultOf({ plan, scale, refusal }: Asked): Omit<contract.OddsResult, 'odds'> {
+function resultOf({ plan, scale, refusal }: Asked, { trades }: OwnTrades): Omit<contract.OddsResult, 'odds'> {
   const { programmeId, firm, programme, size, currency, statedOn, price, missing } = plan
-  return { programmeId, firm, programme, size, scale, currency, statedOn, price, missing, refusal }
+  const rules = plan.phases[0]?.rules
+  const start = rules && { balance: plan.from?.balance ?? rules.loss.startBalance }
+  return {
+    ...{ programmeId, firm, programme, size, scale, currency, statedOn, price, missing, refusal },
+    sizeAllowed: start ? sizeAllowed(rules, start) : null,
+    oversized: start ? oversizedAt(trades, rules, { ...start, scale }) : 0,
+  }
 }
 
 type Replay = Period & Caller & { programmeId: string; size: number }
@@ -92,7 +100,7 @@ export async function showReplay(
       : []
   return {
     source: summary,
-    result: resultOf({ plan, scale: 1, refusal }),
+    result: resultOf({ plan, scale: 1, refusal }, own),
     phases: replayed.map((phase, index) =>
       presentReplay(phase, { name: plan.phases[index]?.name ?? '', boundary }),
     ),

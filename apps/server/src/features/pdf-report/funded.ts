@@ -11,7 +11,7 @@ export function fundedOf(business: readonly Business[], isMasked: boolean): Piec
       unbreakable: true,
       stack: [
         heading('Funded accounts'),
-        note('Paid to firms and received from them. Simulated results are no part of it.'),
+        note('Paid to firms and received from them. Simulated results are not part of it.'),
         quietTable(
           ['', 'Fees', 'Refunded', 'Paid out', 'Net', 'Return on fees'],
           business.map(({ currency, spent, refunded, received, net, roi, fees, payouts }) => {

@@ -45,8 +45,8 @@ export async function compareFilters(
   })
 }
 
-/** The other filter as a query of its own, on the same basis. */
-function parseOther({ other, basis }: Query): ReportQuery {
+/** The other filter as a query of its own, on the same basis and counted alike. */
+function parseOther({ other, basis, count }: Query): ReportQuery {
   const fields: Record<string, string[]> = {}
   for (const [key, value] of new URLSearchParams(other)) fields[key] = [...(fields[key] ?? []), value]
   const found = reportQuerySchema.safeParse(
@@ -56,7 +56,7 @@ function parseOther({ other, basis }: Query): ReportQuery {
   )
   if (!found.success)
     throw new AppError('invalid_input', { fields: { other: 'This is not a filter of the trade log' } })
-  return { ...found.data, basis }
+  return { ...found.data, basis, count }
 }
 
 function presentSide(side: Side): ReportComparison['first'] {

@@ -1,8 +1,7 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import type { PageHead } from '../../platform/http/page-head.ts'
-import { users } from '../../schema/users.ts'
+import { findPublic } from '../profiles/profiles.queries.ts'
 
 const PROFILE = /^\/profile\/([^/]+)\/?$/
 
@@ -13,21 +12,15 @@ const PROFILE = /^\/profile\/([^/]+)\/?$/
 export async function profileHead(db: Db, path: string): Promise<PageHead | 'missing' | null> {
   const name = PROFILE.exec(path)?.[1]
   if (name === undefined) return null
-  const [row] = await db
-    .select({ username: users.username, preferences: users.preferences })
-    .from(users)
-    .where(eq(users.usernameKey, decoded(name).toLowerCase()))
-  if (!row || !isPublic(row.preferences)) return 'missing'
+  const found = await findPublic(db, { username: decoded(name) })
+  if (!found) return 'missing'
+  const { username } = found.owner
   return {
-    title: `${row.username}’s trader profile`,
-    description: `Badges and the statistics ${row.username} chose to share on ${PRODUCT_NAME}.`,
+    title: `${username}’s trader profile`,
+    description:
+      found.settings.about || `Badges and the statistics ${username} chose to share on ${PRODUCT_NAME}.`,
+    index: found.settings.isListed,
   }
-}
-
-/** Nothing that says so: not public. */
-function isPublic(preferences: unknown): boolean {
-  const { privacy } = (preferences ?? {}) as { privacy?: { publicProfile?: unknown } }
-  return privacy?.publicProfile === true
 }
 
 function decoded(text: string): string {

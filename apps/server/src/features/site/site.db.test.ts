@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { NO_PROFILE, saveOwnProfile } from '@ballast/contract/people/profile'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../schema/users.ts'
@@ -148,12 +149,18 @@ describe('a public profile', () => {
     const person = await insertPerson(server)
     await server.deps.db
       .update(users)
-      .set({ username: 'Ann <i>', usernameKey: 'ann <i>', preferences: { privacy: { publicProfile: true } } })
+      .set({ username: 'Ann <i>', usernameKey: 'ann <i>' })
       .where(eq(users.id, person.userId))
+    const settings = { ...NO_PROFILE, isPublic: true, about: 'Opens & mornings <b>' }
+    await person.call(saveOwnProfile, { body: settings })
     const html = await textOf('/profile/ANN%20%3Ci%3E')
     expect(html).toContain('<title>Ann &lt;i&gt;’s trader profile · Ballast</title>')
     expect(html).toContain('<meta property="og:title" content="Ann &lt;i&gt;’s trader profile · Ballast">')
-    expect(html).not.toContain('<i>')
+    expect(html).toContain('<meta name="description" content="Opens &amp; mornings &lt;b&gt;">')
+    expect(html).not.toMatch(/<[ib]>/)
+    expect(html).toContain('content="noindex, nofollow"')
+    await person.call(saveOwnProfile, { body: { ...settings, isListed: true } })
+    expect(await textOf('/profile/ANN%20%3Ci%3E')).toContain('content="index, follow"')
   })
   test('survives an address that cannot be decoded', async () => {
     expect((await server.fetch('/profile/%E0%A4%A')).status).toBe(404)

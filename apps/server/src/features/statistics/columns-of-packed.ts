@@ -57,7 +57,7 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
     setup: wordList(columns.setups),
     tag: wordList(columns.tags),
     mistake: wordList(columns.mistakes),
-    decision: wordList(columns.decisions),
+    decision: wordList(columns.decisionsByHand),
   }
   const accountAt = codesOf(names.accounts.map((account) => account.id))
   const setupName = new Map(names.setups.map((setup) => [setup.id, setup.name]))
@@ -86,8 +86,8 @@ export function openColumns(length: number, names: ColumnNames): ColumnsWriter {
         const [tags, mistakes] = [journal[JOURNAL_PLACES.tags], journal[JOURNAL_PLACES.mistakes]]
         if (tags.length > 0) columns.tagLists[row] = tags.map(words.tag)
         if (mistakes.length > 0) columns.mistakeLists[row] = mistakes.map(words.mistake)
-        const decision = journal[JOURNAL_PLACES.decision]
-        if (decision !== null) columns.decision[row] = words.decision(decision)
+        const decision = journal[JOURNAL_PLACES.decisionByHand]
+        if (decision !== null) columns.decisionByHand[row] = words.decision(decision)
         writeJournal(row, journal)
       }
     },

@@ -1,7 +1,9 @@
+import { withDecisions } from '@ballast/domain/copies/with-decisions'
 import { patchColumns } from '@ballast/domain/statistics/patch-columns'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/database.ts'
+import { copyGroupsOf } from '../account-groups/account-groups.queries.ts'
 import { type DataVersion, dataVersion } from '../trades/data-version.ts'
 import { changedSince, readChanged, readColumns, readNames } from './columns.queries.ts'
 
@@ -26,7 +28,8 @@ export function openColumnsStore(db: Db): ColumnsStore {
     const now = await dataVersion(db, { userId })
     const known = kept.get(userId)
     if (known && known.version === now.version) return known
-    const columns = (known && (await patched(db, { userId, known, now }))) ?? (await readAll(db, userId))
+    const read = (known && (await patched(db, { userId, known, now }))) ?? (await readAll(db, userId))
+    const columns = withDecisions(read, await copyGroupsOf(db, { userId }))
     const current = { version: now.version, columns }
     kept.set(userId, current)
     return current

@@ -1,6 +1,12 @@
 import type { TradeFilter } from '@ballast/contract/trade-filter'
+import { withoutDecisions } from '@ballast/domain/copies/with-decisions'
 import { tradesAfterRun } from '@ballast/domain/statistics/selection/after-run'
 import { selectTrades } from '@ballast/domain/statistics/selection/select-trades'
+import {
+  decisionsInScope,
+  wholeDecisions,
+  withCopies,
+} from '@ballast/domain/statistics/selection/whole-decisions'
 import type { Selection, TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
@@ -11,36 +17,37 @@ import { onGrossBasis } from './gross-basis.ts'
 type Params = { userId: string; columns: TradeColumns; query: TradeFilter }
 
 /**
- * The trades a query asks for: one pass over the columns, after looking free text up in the notes. On gross
- * basis the selection's columns are the gross ones, with the same rows.
+ * The trades a query asks for, after looking free text up in the notes. Unless trades are counted one by one, what is asked
+ * of a trade is asked of its decision, and all trades of the decision are in. On gross basis the selection's columns are
+ * the gross ones, with the same rows; where trades are counted, they know of no decisions.
  */
 export async function selectForQuery(db: Db, { userId, columns: net, query }: Params): Promise<Selection> {
   const columns = query.basis === 'gross' ? onGrossBasis(net) : net
-  const all = await selectFrom(db, { userId, columns, query })
-  const selection =
-    query.finding.length > 0
-      ? narrowed(all, await tradesOfFindings(db, { userId, columns: net, ids: query.finding }))
-      : all
-  return query.afterRun.length > 0 ? afterRuns(selection, query.afterRun) : selection
+  const ids = await idsOfQuery(db, { userId, columns: net, query })
+  const asked = { ...filterOfQuery(query), ...(ids ? { ids } : {}) }
+  if (query.count === 'trades' || columns.decisions.length === 0)
+    return afterRuns(selectTrades(withoutDecisions(columns), asked), query.afterRun)
+  const { merged, scope, filter } = decisionsInScope(columns, asked)
+  return wholeDecisions({ merged, scope }, afterRuns(selectTrades(merged, filter), query.afterRun))
 }
 
-function narrowed(selection: Selection, ids: ReadonlySet<string>): Selection {
-  return { ...selection, rows: selection.rows.filter((row) => ids.has(selection.columns.id[row] ?? '')) }
+/** The trades that findings and free text narrow a query to; null: neither is asked for. */
+async function idsOfQuery(db: Db, { userId, columns, query }: Params): Promise<ReadonlySet<string> | null> {
+  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  const found = words.length > 0 ? await idsWithText(db, { userId, columns, words }) : null
+  const flagged =
+    query.finding.length > 0 ? await tradesOfFindings(db, { userId, columns, ids: query.finding }) : null
+  const both = found && flagged ? found.intersection(flagged) : (found ?? flagged)
+  return both && query.count !== 'trades' ? withCopies(columns, both) : both
 }
 
 function afterRuns(selection: Selection, runs: TradeFilter['afterRun']): Selection {
+  if (runs.length === 0) return selection
   const found = runs.map((run) => {
     const [after, length] = run.split('-') as ['wins' | 'losses', string]
     return new Set(tradesAfterRun(selection, { after, length: Number(length) }).rows)
   })
   return { ...selection, rows: selection.rows.filter((row) => found.some((rows) => rows.has(row))) }
-}
-
-async function selectFrom(db: Db, { userId, columns, query }: Params): Promise<Selection> {
-  const filter = filterOfQuery(query)
-  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  if (words.length === 0) return selectTrades(columns, filter)
-  return selectTrades(columns, { ...filter, ids: await idsWithText(db, { userId, columns, words }) })
 }
 
 type Search = { userId: string; columns: TradeColumns; words: string[] }

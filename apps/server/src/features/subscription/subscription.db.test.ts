@@ -12,7 +12,7 @@ import { keptRules } from '../attempts/write-attempt.ts'
 /** Two accounts with rules, as they are left when a subscription ends. */
 async function insertAttempts(server: TestServer, person: Person): Promise<void> {
   const accountId = await insertAccount(person)
-  const { size, listPrice: _, paid: __, edits: ___, ...words } = attempt(accountId)
+  const { size, listPrice: _, paid: __, edits: ___, rate: ____, ...words } = attempt(accountId)
   const at = server.deps.clock.now()
   const row = {
     ...{ ...words, userId: person.userId, size: Number(size) * 1_000_000, createdAt: at, updatedAt: at },

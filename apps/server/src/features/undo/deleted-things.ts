@@ -7,7 +7,16 @@ import { bulkEdits } from '../../schema/trades.ts'
 
 /** What was deleted, whole, so that it can be brought back. */
 type Deleted = {
-  kind: 'setup' | 'setup_picture' | 'day_plan' | 'trade_plan' | 'attempt' | 'attempt_entry'
+  kind:
+    | 'setup'
+    | 'setup_picture'
+    | 'day_plan'
+    | 'trade_plan'
+    | 'attempt'
+    | 'attempt_entry'
+    | 'receipt'
+    | 'account_group'
+    | 'conversation'
   id: string
   /** Its rows, as JSON. */
   rows: unknown

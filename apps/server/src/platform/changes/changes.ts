@@ -26,7 +26,7 @@ export async function announce(db: Db, { userId }: { userId: string }): Promise<
 export async function openChanges(connection: JobsConnection, log: Log): Promise<Changes> {
   const listeners = new Set<Heard>()
   const underWay = new Set<Promise<void>>()
-  const tell = (userId: string | null) => {
+  const notify = (userId: string | null) => {
     for (const heard of listeners) {
       const work = Promise.resolve(heard(userId)).catch((error: unknown) =>
         log.error({ err: error }, 'a change could not be followed'),
@@ -37,8 +37,8 @@ export async function openChanges(connection: JobsConnection, log: Log): Promise
   }
   const stop =
     connection.kind === 'embedded'
-      ? await listenEmbedded(connection.pglite as Pglite, tell)
-      : await listenPostgres(connection.connectionString, tell)
+      ? await listenEmbedded(connection.pglite as Pglite, notify)
+      : await listenPostgres(connection.connectionString, notify)
   return {
     listen: (heard) => {
       listeners.add(heard)
@@ -52,17 +52,17 @@ export async function openChanges(connection: JobsConnection, log: Log): Promise
   }
 }
 
-type Tell = (userId: string | null) => void
+type Notify = (userId: string | null) => void
 type Pglite = {
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>
 }
 
-async function listenEmbedded(pglite: Pglite, tell: Tell): Promise<() => Promise<void>> {
-  // Told once the statement that committed has been answered: the one connection is still busy with it.
-  return pglite.listen(CHANNEL, (userId) => void setImmediate(() => tell(userId)))
+async function listenEmbedded(pglite: Pglite, notify: Notify): Promise<() => Promise<void>> {
+  // Notified once the statement that committed has been answered: the one connection is still busy with it.
+  return pglite.listen(CHANNEL, (userId) => void setImmediate(() => notify(userId)))
 }
 
-async function listenPostgres(connectionString: string, tell: Tell): Promise<() => Promise<void>> {
+async function listenPostgres(connectionString: string, notify: Notify): Promise<() => Promise<void>> {
   let isClosed = false
   let client = await connect()
   return async () => {
@@ -73,7 +73,7 @@ async function listenPostgres(connectionString: string, tell: Tell): Promise<() 
   async function connect(): Promise<SteadyClient> {
     const opened = new SteadyClient({ connectionString, keepAlive: true })
     await opened.connect()
-    opened.on('notification', ({ payload }) => tell(payload ?? null))
+    opened.on('notification', ({ payload }) => notify(payload ?? null))
     await opened.query(`LISTEN ${CHANNEL}`)
     opened.once('end', () => void reconnect())
     return opened
@@ -85,7 +85,7 @@ async function listenPostgres(connectionString: string, tell: Tell): Promise<() 
       if (isClosed) return
       try {
         client = await connect()
-        return tell(null)
+        return notify(null)
       } catch {
         // The database is not back yet.
       }

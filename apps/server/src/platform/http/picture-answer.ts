@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 /**
- * A picture only its owner may see. Kept by the browser, but asked about each time: after signing out the answer is 401,
+ * A picture that not everybody may see. Kept by the browser, but asked about each time: after signing out, or where it is no longer shared, the answer is 401 or 404,
  * and nothing is shown from what was kept. The bytes under an id never change, so the id tells whether they are the same.
  */
 export function answerPicture(context: Context, { id, bytes }: { id: string; bytes: Uint8Array }): Response {

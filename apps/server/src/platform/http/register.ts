@@ -1,5 +1,7 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
 import type { Endpoint, ResponseOf } from '@ballast/contract/endpoint'
 import type { Context } from 'hono'
+import { stream } from 'hono/streaming'
 import type { Log } from '../logger/logger.ts'
 import type { Limits } from '../rate-limit/limits.ts'
 import { AppError } from './app-error.ts'
@@ -32,21 +34,52 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ResponseOf<E
  */
 export function register<E extends Endpoint>(gate: Gate, endpoint: E, handler: Handler<E>): void {
   gate.app.on(endpoint.method, endpoint.path, async (context): Promise<Response> => {
-    const address = addressOf(context, gate.trustProxy)
-    const caller = await authorize(gate, endpoint, { context, address })
-    const input = await readInput(endpoint, context)
-    const request = {
-      ...input,
-      caller,
-      address,
-      device: (context.req.header('user-agent') ?? 'Unknown device').slice(0, 300),
-      log: gate.log.child({ request: context.get('requestId') }),
-      context,
-    } as Request<E>
+    const request = await requestOf(gate, endpoint, context)
     const answer = await carriedOut(gate, { endpoint, context, request }, () => handler(request))
     if (gate.checkAnswers) return context.json(endpoint.response.parse(answer) as object)
     return context.json(answer as object)
   })
+}
+
+/** Sends one line of an answer. */
+export type SendLine<E extends Endpoint> = (line: ResponseOf<E>) => Promise<void>
+type LinesHandler<E extends Endpoint> = (
+  request: Request<E>,
+) => Promise<(send: SendLine<E>, signal: AbortSignal) => Promise<void>>
+
+/**
+ * Like `register`, for an endpoint that answers line by line. An error thrown before the handler returns is answered as
+ * usual; the function it returns then sends the lines. The signal is aborted when the caller has gone.
+ */
+export function registerLines<E extends Endpoint>(gate: Gate, endpoint: E, handler: LinesHandler<E>): void {
+  gate.app.on(endpoint.method, endpoint.path, async (context): Promise<Response> => {
+    const write = await handler(await requestOf(gate, endpoint, context))
+    context.header('Content-Type', 'application/x-ndjson')
+    context.header('X-Accel-Buffering', 'no')
+    return stream(context, async (out) => {
+      const left = new AbortController()
+      out.onAbort(() => left.abort())
+      const send: SendLine<E> = async (line) => {
+        const checked = gate.checkAnswers ? endpoint.response.parse(line) : line
+        await out.write(`${JSON.stringify(checked)}\n`)
+      }
+      await write(send, left.signal)
+    })
+  })
+}
+
+async function requestOf<E extends Endpoint>(gate: Gate, endpoint: E, context: Context): Promise<Request<E>> {
+  const address = addressOf(context, gate.trustProxy)
+  const caller = await authorize(gate, endpoint, { context, address })
+  const input = await readInput(endpoint, context)
+  return {
+    ...input,
+    caller,
+    address,
+    device: (context.req.header('user-agent') ?? 'Unknown device').slice(0, 300),
+    log: gate.log.child({ request: context.get('requestId') }),
+    context,
+  } as Request<E>
 }
 
 type Call = { endpoint: Endpoint; context: Context; request: { caller: Caller | null; body: unknown } }
@@ -75,6 +108,7 @@ async function authorize(
   if (endpoint.access === 'public') return null
   const caller = await callerOf(gate, context)
   if (!caller) throw new AppError('unauthenticated')
+  if (endpoint.access === 'beta' && !hasBetaAccess(caller.role)) throw new AppError('forbidden')
   if (endpoint.access === 'admin' && caller.role !== 'admin') throw new AppError('forbidden')
   const reads = endpoint.method === 'GET' || endpoint.savesNothing
   if (!reads && gate.onlyReads(caller)) throw new AppError('demo_only_reads')

@@ -7,14 +7,14 @@ import { AppError } from '../http/app-error.ts'
  */
 export type Threads = {
   /** Gives a task to a thread, which is the caller's until `use` ends. */
-  hold: <T>(wanted: Params, use: (steps: Steps) => Promise<T>) => Promise<T>
+  hold: <T>(task: ThreadTask, use: (steps: Steps) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
 /** What a thread answers, one step after the other; null once there is no more. */
 export type Steps = { next: () => Promise<unknown> }
 
-export type Params = {
+export type ThreadTask = {
   userId: string
   task: object
   /** A job waits however many are before it; a caller is asked to come back. */
@@ -44,7 +44,7 @@ type Options = { limits: ThreadLimits; words: ThreadWords }
 
 /** `program`: what the threads run; it answers `{ value, isLast }` to a task and to each `next`. */
 export function openThreads(program: URL, { limits, words }: Options): Threads {
-  const reading = new Set<string>()
+  const running = new Set<string>()
   const waiting: Job[] = []
   const idle = new Map<Worker, NodeJS.Timeout>()
   const threads = new Set<Worker>()
@@ -76,15 +76,15 @@ export function openThreads(program: URL, { limits, words }: Options): Threads {
     idle.set(thread, setTimeout(() => void end(thread), IDLE_MS).unref())
   }
   const startNext = () => {
-    const at = waiting.findIndex(({ userId }) => !reading.has(userId))
-    if (at < 0 || reading.size >= MAX_CONCURRENT) return
+    const at = waiting.findIndex(({ userId }) => !running.has(userId))
+    if (at < 0 || running.size >= MAX_CONCURRENT) return
     const [job] = waiting.splice(at, 1)
     job?.start()
   }
   const turnOf = (userId: string) =>
     new Promise<void>((resolve) => {
       const start = () => {
-        reading.add(userId)
+        running.add(userId)
         resolve()
       }
       waiting.push({ userId, start })
@@ -108,7 +108,7 @@ export function openThreads(program: URL, { limits, words }: Options): Threads {
         await end(thread)
         throw error
       } finally {
-        reading.delete(userId)
+        running.delete(userId)
         startNext()
       }
     },

@@ -14,7 +14,7 @@ import {
   holdersOf,
   tradesOfFills,
 } from '../../trades/building/trades-of-fills.ts'
-import type { StoredExecution } from '../../trades/executions.queries.ts'
+import type { StoredExecution } from '../../trades/stored-execution.ts'
 import { type PackedPart, unpackPart } from './packed-part.ts'
 import type { ImportPlan } from './plan-import.ts'
 

@@ -1,15 +1,14 @@
-import type { LedgerTrade } from '@ballast/domain/prop-rules/ledger'
 import { type ReplayedPhase, replayPeriod } from '@ballast/domain/prop-rules/odds/replay-period'
 import {
   type AttemptOdds,
   type OddsOptions,
   simulateAttempt,
 } from '@ballast/domain/prop-rules/odds/simulate-attempt'
-import { sourceDaysOf } from '@ballast/domain/prop-rules/odds/source-days'
+import { type SizedLedgerTrade, sourceDaysOf } from '@ballast/domain/prop-rules/odds/source-days'
 import type { PhaseRules } from '@ballast/domain/prop-rules/phase-rules'
 import type { DayBoundary } from '@ballast/domain/time/trading-day'
 
-type Own = { trades: readonly LedgerTrade[]; boundary: DayBoundary }
+type Own = { trades: readonly SizedLedgerTrade[]; boundary: DayBoundary }
 export type OddsItem = { phases: readonly PhaseRules[]; scale: number; options: OddsOptions }
 export type OddsTask = Own & { kind: 'odds'; items: readonly OddsItem[] }
 export type ReplayTask = Own & { kind: 'replay'; phases: readonly PhaseRules[] }
