@@ -47,7 +47,7 @@ export function AlertBell() {
         ) : (
           <ul aria-label="Newest alerts">
             {alerts.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} />
+              <AlertRow key={alert.id} alert={alert} onLeave={() => setShown(false)} />
             ))}
           </ul>
         )}

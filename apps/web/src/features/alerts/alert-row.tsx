@@ -1,4 +1,5 @@
 import type { Alert } from '@ballast/contract/alerts/alerts'
+import { Link } from '@tanstack/react-router'
 import { BellOff, Clock3, Ellipsis } from 'lucide-react'
 import { cn } from '../../lib/class-names.ts'
 import { formatDayTime } from '../../lib/format/format-date.ts'
@@ -14,8 +15,14 @@ const TINTS: Partial<Record<Alert['kind'], string>> = {
   target_reached: 'bg-profit-soft text-profit',
 }
 
+type AlertRowProps = {
+  alert: Alert
+  /** The way to its attempt was taken. */
+  onLeave?: () => void
+}
+
 /** One alert: what, on which account, what follows, and when it came about. */
-export function AlertRow({ alert }: { alert: Alert }) {
+export function AlertRow({ alert, onLeave }: AlertRowProps) {
   const { timeZone } = useClock()
   const { mute, snooze } = useAlertActions()
   const Icon = ALERT_ICONS[alert.kind]
@@ -47,7 +54,15 @@ export function AlertRow({ alert }: { alert: Alert }) {
           </time>
         </p>
         <p className="mt-0.5 text-table text-muted-foreground">
-          {alert.accountName}. <AlertWords parts={alert.text} currency={alert.currency} />
+          <Link
+            to="/prop-tracker/$attemptId"
+            params={{ attemptId: alert.attemptId }}
+            className="underline underline-offset-2 hover:text-foreground"
+            {...(onLeave ? { onClick: onLeave } : {})}
+          >
+            {alert.accountName}
+          </Link>
+          . <AlertWords parts={alert.text} currency={alert.currency} />
         </p>
         {(alert.isLate || alert.snoozedUntil !== null) && (
           <p className="mt-0.5 text-small text-subtle-foreground">

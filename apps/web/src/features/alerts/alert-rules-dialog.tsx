@@ -41,7 +41,7 @@ export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Alert rules"
-        description="For each account apart. An alert is sent once when something begins, never to make you trade."
+        description="Set for each account separately. An alert is sent once, when something begins."
         footer={<Button onClick={onClose}>Done</Button>}
       >
         <div className="grid gap-4">
@@ -126,14 +126,15 @@ function RuleRow({ kind, accountId, setting }: RuleRowProps) {
       <div className="min-w-0 flex-1">
         <p className="font-500">{name}</p>
         <p className="text-small text-muted-foreground">
-          {explanation} {comes === 'data' && kind !== 'payout_possible' ? 'Known when a trade is.' : ''}
+          {explanation}{' '}
+          {comes === 'data' && kind !== 'payout_possible' ? 'Sent once the trade is known here.' : ''}
         </p>
         {thresholds && (
           <div className="mt-2 max-w-[260px]">
             <Field
               label={`${name}: ${UNITS[thresholds.unit]}`}
               error={problem}
-              hint={text === undefined ? undefined : 'Empty: as it was made'}
+              hint={text === undefined ? undefined : 'Leave empty for the default'}
             >
               <Input
                 value={text ?? shown}

@@ -96,7 +96,7 @@ export function AlertsCard() {
         <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
           {isOpen && (account !== 'all' || kind !== 'all')
             ? 'No alert of this kind.'
-            : 'Nothing to say yet. You hear of it when a limit comes near.'}
+            : 'Nothing to say yet. You will be told when a limit comes near.'}
         </p>
       ) : (
         <ul aria-label="Alerts, newest first" className="border-t border-border">

@@ -1,13 +1,12 @@
 import { type Alert, changeAlertSetting, readAlerts } from '@ballast/contract/alerts/alerts'
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import { ALERT_RULES } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import { HOUR_MS } from '@ballast/domain/time/durations'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { refreshAlerts } from './alert-queries.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Reading, muting and snoozing; muting with its way back. */
 export function useAlertActions() {
@@ -40,7 +39,7 @@ export function useAlertActions() {
     if (!(await change(accountId, { kind, snoozedUntil: until.toISOString() }))) return
     toast({
       title: `Quiet for ${hours === 1 ? 'an hour' : `${hours} hours`}`,
-      description: 'It stays in the list, and comes back if it is unread then.',
+      description: 'It stays in the list, and is shown again if it is still unread.',
       action: { label: 'Undo', onPress: () => void change(accountId, { kind, snoozedUntil: null }) },
     })
   }

@@ -13,6 +13,7 @@ import { ProgressBar } from '../../ui/figures/progress-bar.tsx'
 import { RoomBar } from '../../ui/figures/room-bar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { HelpTip } from '../../ui/overlays/help-tip.tsx'
+import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { isFloorLocked, isRunning, payoutWords, STATE_LABELS } from './attempt-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
@@ -46,8 +47,9 @@ export function AttemptCard({ attempt, isShown, onShow, menu }: AttemptCardProps
           <p className="truncate text-small text-muted-foreground">
             {attempt.firm}, {attempt.phaseName}
           </p>
-          <p className="mt-1">
+          <p className="mt-1 flex flex-wrap gap-1.5">
             <StateBadge attempt={attempt} />
+            <GroupOfAccount accountId={attempt.accountId} />
           </p>
         </div>
         {menu}
@@ -271,7 +273,7 @@ function Foot({ attempt }: { attempt: Attempt }) {
       <LosersLeft attempt={attempt} />
     </>
   ) : (
-    'Its floor is not stated: correct its rules to see the room'
+    'Its floor is not stated. Add it to the rules to see the room'
   )
 }
 

@@ -4,6 +4,7 @@ import { DetailsDialog } from './dialogs/details-dialog.tsx'
 import { EndDialog } from './dialogs/end-dialog.tsx'
 import { EntryDialog } from './dialogs/entry-dialog.tsx'
 import { FollowDialog } from './dialogs/follow-dialog.tsx'
+import { ReportDialog } from './dialogs/report-dialog.tsx'
 import { RulesDialog } from './dialogs/rules-dialog.tsx'
 import { SnapshotDialog } from './dialogs/snapshot-dialog.tsx'
 
@@ -23,6 +24,8 @@ export function AttemptDialogs({ open, attempt, attempts, ledger, onClose }: Att
       return <EntryDialog attempts={attempts} attemptId={attempt.id} ledger={ledger} onClose={onClose} />
     case 'rules':
       return <RulesDialog attempt={attempt} onClose={onClose} />
+    case 'report':
+      return <ReportDialog attempt={attempt} onClose={onClose} />
     case 'snapshot':
       return <SnapshotDialog attempt={attempt} onClose={onClose} />
     case 'end':

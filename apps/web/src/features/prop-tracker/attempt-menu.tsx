@@ -17,7 +17,15 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../u
 import { isRunning } from './attempt-words.ts'
 import { saveProgramme } from './dialogs/programme-file.ts'
 
-export type AttemptDialogName = 'entry' | 'rules' | 'snapshot' | 'end' | 'details' | 'next_phase' | 'reset'
+export type AttemptDialogName =
+  | 'entry'
+  | 'rules'
+  | 'report'
+  | 'snapshot'
+  | 'end'
+  | 'details'
+  | 'next_phase'
+  | 'reset'
 
 type AttemptMenuProps = {
   attempt: Attempt
@@ -68,15 +76,14 @@ export function AttemptMenu({ attempt, onOpen, onReopen, onRemove }: AttemptMenu
             Reset: begin again
           </MenuItem>
         )}
-        {isRunning(attempt) ? (
-          <MenuItem onSelect={() => onOpen('end')}>
-            <Flag aria-hidden="true" />
-            End attempt
-          </MenuItem>
-        ) : (
+        <MenuItem onSelect={() => onOpen('end')}>
+          <Flag aria-hidden="true" />
+          {isRunning(attempt) ? 'End attempt' : 'Change how it ended'}
+        </MenuItem>
+        {!isRunning(attempt) && (
           <MenuItem onSelect={onReopen}>
             <RotateCcw aria-hidden="true" />
-            It is still running
+            Mark as still running
           </MenuItem>
         )}
         <MenuSeparator />

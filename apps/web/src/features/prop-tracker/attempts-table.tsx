@@ -7,6 +7,7 @@ import { AccountMark } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { GroupOfAccount } from '../accounts/group-badge.tsx'
 import { payoutWords } from './attempt-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import type { Sort, TrackerSearch } from './tracker-search.ts'
@@ -92,7 +93,10 @@ function Line({ attempt, menu }: { attempt: Attempt; menu: ReactNode }) {
         {attempt.firm}, {attempt.phaseName}
       </Cell>
       <Cell>
-        <StateBadge attempt={attempt} />
+        <span className="inline-flex flex-wrap gap-1.5">
+          <StateBadge attempt={attempt} />
+          <GroupOfAccount accountId={attempt.accountId} />
+        </span>
       </Cell>
       <Cell numeric>
         <Money value={now.balance} currency={currency} sign="auto" />

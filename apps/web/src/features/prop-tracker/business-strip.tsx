@@ -65,7 +65,7 @@ export function BusinessStrip({ attempts, business }: Pick<AttemptList, 'attempt
       </dl>
       {others.length > 0 && (
         <p className="border-t border-border px-4 py-2 text-small text-muted-foreground">
-          Apart, without a rate:{' '}
+          Kept separate, as no rate is known:{' '}
           {others.map((each) => (
             <span key={each.currency} className="mr-3">
               {each.currency} <Money value={each.net} currency={each.currency} /> net

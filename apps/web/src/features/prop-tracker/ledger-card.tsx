@@ -1,18 +1,13 @@
 import type { AttemptList, LedgerEntry } from '@ballast/contract/attempts/attempts'
-import { ArrowDownLeft, ArrowUpRight, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { countOf } from '../../lib/format/count-of.ts'
-import { AccountMark } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardFooter, CardHeader } from '../../ui/card.tsx'
-import { DayText } from '../../ui/date-time.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
-import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
-import { EXPENSE_LABELS } from './attempt-words.ts'
-import { EntryDialog } from './dialogs/entry-dialog.tsx'
+import { HeadCell, Table } from '../../ui/table.tsx'
+import { EntryDialog, ReceiptsDialog } from './late-dialogs.tsx'
+import { EntryRow } from './ledger-row.tsx'
 
 const SHOWN = [
   { value: 'all', label: 'All' },
@@ -31,6 +26,8 @@ type LedgerCardProps = Pick<AttemptList, 'attempts' | 'business' | 'ledger'> & {
 /** Everything paid to firms and received from them, the latest first. */
 export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: LedgerCardProps) {
   const [changed, setChanged] = useState<LedgerEntry | null>(null)
+  const [receiptsOf, setReceiptsOf] = useState<string | null>(null)
+  const attachedTo = ledger.find(({ id }) => id === receiptsOf)
   const [isAll, setAll] = useState(false)
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('all')
   const names = new Map(attempts.map(({ id, accountName }) => [id, accountName]))
@@ -64,7 +61,7 @@ export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: Le
             <tr>
               <HeadCell>Date</HeadCell>
               <HeadCell>Type</HeadCell>
-              <HeadCell>Account</HeadCell>
+              <HeadCell className="max-md:hidden">Account</HeadCell>
               <HeadCell className="max-md:hidden">Note</HeadCell>
               <HeadCell numeric>Amount</HeadCell>
               <HeadCell numeric className="max-md:hidden">
@@ -77,51 +74,14 @@ export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: Le
           </thead>
           <tbody>
             {(isAll ? rows : rows.slice(0, FIRST)).map((entry) => (
-              <Row key={`${entry.type} ${entry.id}`}>
-                <Cell>
-                  <DayText day={entry.day} />
-                </Cell>
-                <Cell>
-                  <EntryBadge entry={entry} />
-                </Cell>
-                <Cell>
-                  <span className="inline-flex items-center gap-2">
-                    <AccountMark name={names.get(entry.attemptId) ?? ''} />
-                    <span className="max-md:sr-only">{names.get(entry.attemptId)}</span>
-                  </span>
-                </Cell>
-                <Cell className="text-muted-foreground max-md:hidden">
-                  {entry.note}
-                  {entry.gross !== null && entry.gross !== entry.amount && (
-                    <>
-                      {entry.note && ', '}
-                      <Money value={entry.gross} currency={entry.currency} sign="never" /> off the account
-                    </>
-                  )}
-                </Cell>
-                <Cell numeric className={entry.counts ? '' : 'text-subtle-foreground line-through'}>
-                  <Money
-                    value={entry.amount}
-                    currency={entry.currency}
-                    tone={entry.type === 'payout' && entry.counts ? 'pnl' : 'plain'}
-                  />
-                </Cell>
-                <Cell numeric className="text-muted-foreground max-md:hidden">
-                  <Money value={entry.running} currency={entry.currency} />
-                </Cell>
-                <Cell className="w-10 print:hidden">
-                  {entry.type !== 'price' && (
-                    <span className="flex justify-end">
-                      <IconButton label="Change this entry" size="sm" onClick={() => setChanged(entry)}>
-                        <Pencil aria-hidden="true" />
-                      </IconButton>
-                      <IconButton label="Delete this entry" size="sm" onClick={() => onRemove(entry)}>
-                        <Trash2 aria-hidden="true" />
-                      </IconButton>
-                    </span>
-                  )}
-                </Cell>
-              </Row>
+              <EntryRow
+                key={`${entry.type} ${entry.id}`}
+                entry={entry}
+                accountName={names.get(entry.attemptId) ?? ''}
+                onReceipts={() => setReceiptsOf(entry.id)}
+                onChange={() => setChanged(entry)}
+                onRemove={() => onRemove(entry)}
+              />
             ))}
           </tbody>
         </Table>
@@ -136,23 +96,9 @@ export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: Le
             </Button>
           )}
         </span>
-        <span className="flex flex-wrap gap-x-4">
-          {business.map((each) => (
-            <span key={each.currency}>
-              Paid out{' '}
-              <Money
-                value={each.received}
-                currency={each.currency}
-                sign="never"
-                className="text-foreground"
-              />{' '}
-              Fees{' '}
-              <Money value={each.spent} currency={each.currency} sign="never" className="text-foreground" />{' '}
-              Net <Money value={each.net} currency={each.currency} tone="pnl" />
-            </span>
-          ))}
-        </span>
+        <Totals business={business} />
       </CardFooter>
+      {attachedTo && <ReceiptsDialog entry={attachedTo} onClose={() => setReceiptsOf(null)} />}
       {changed && (
         <EntryDialog
           attempts={attempts}
@@ -166,26 +112,16 @@ export function LedgerCard({ attempts, business, ledger, onRemove, ...more }: Le
   )
 }
 
-const PAYOUT_LABELS = {
-  requested: 'Payout asked for',
-  approved: 'Payout approved',
-  paid: 'Payout',
-  refused: 'Payout refused',
-}
-
-function EntryBadge({ entry }: { entry: LedgerEntry }) {
-  if (entry.type === 'payout')
-    return (
-      <Badge tone={entry.state === 'paid' ? 'profit' : 'outline'}>
-        <ArrowDownLeft aria-hidden="true" />
-        {PAYOUT_LABELS[entry.state ?? 'paid']}
-      </Badge>
-    )
-  const Arrow = entry.kind === 'refund' ? ArrowDownLeft : ArrowUpRight
+function Totals({ business }: Pick<AttemptList, 'business'>) {
   return (
-    <Badge tone="outline">
-      <Arrow aria-hidden="true" />
-      {EXPENSE_LABELS[entry.kind ?? 'other']}
-    </Badge>
+    <span className="flex flex-wrap gap-x-4">
+      {business.map(({ currency, received, spent, net }) => (
+        <span key={currency}>
+          Paid out <Money value={received} currency={currency} sign="never" className="text-foreground" />{' '}
+          Fees <Money value={spent} currency={currency} sign="never" className="text-foreground" /> Net{' '}
+          <Money value={net} currency={currency} tone="pnl" />
+        </span>
+      ))}
+    </span>
   )
 }

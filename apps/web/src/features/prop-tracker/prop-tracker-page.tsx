@@ -9,16 +9,17 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { useAccountGroups } from '../accounts/use-account-groups.ts'
 import { AlertsCard } from '../alerts/alerts-card.tsx'
 import { PremiumGate } from '../session/premium-gate.tsx'
 import { AttemptCard } from './attempt-card.tsx'
-import { AttemptDialogs } from './attempt-dialogs.tsx'
 import { type AttemptDialogName, AttemptMenu } from './attempt-menu.tsx'
 import { attemptQueries } from './attempt-queries.ts'
 import { isRunning } from './attempt-words.ts'
 import { AttemptsTable } from './attempts-table.tsx'
 import { BusinessStrip } from './business-strip.tsx'
-import { AttemptDialog } from './dialogs/attempt-dialog.tsx'
+import { GroupsCard } from './groups/groups-card.tsx'
+import { AttemptDialog, AttemptDialogs } from './late-dialogs.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 import { DueCosts } from './money/due-costs.tsx'
 import { LedgerActions } from './money/ledger-actions.tsx'
@@ -46,7 +47,8 @@ function Tracker({ search, onSearch }: TrackerProps) {
   const list = useQuery(attemptQueries.list())
   const [open, setOpen] = useState<Open>(null)
   const attempts = list.data?.attempts ?? []
-  const filtered = shownAttempts(attempts, search)
+  const groupOf = useAccountGroups()
+  const filtered = shownAttempts(attempts, search, groupOf)
   const shown = filtered.find(({ id }) => id === search.attempt) ?? filtered[0]
   const show = (attempt: string) => onSearch({ ...search, attempt })
   const running = attempts.filter(isRunning).length
@@ -70,11 +72,15 @@ function Tracker({ search, onSearch }: TrackerProps) {
                   <span className="max-md:sr-only">Odds</span>
                 </Link>
               </Button>
-              <Button onClick={() => setOpen({ dialog: 'add' })}>
+              <Button onClick={() => setOpen({ dialog: 'add' })} {...AttemptDialog.near}>
                 <Plus aria-hidden="true" />
                 <span className="max-md:sr-only">Add an attempt</span>
               </Button>
-              <Button variant="primary" onClick={() => shown && setOpen({ dialog: 'entry', id: shown.id })}>
+              <Button
+                variant="primary"
+                onClick={() => shown && setOpen({ dialog: 'entry', id: shown.id })}
+                {...AttemptDialogs.near}
+              >
                 <ReceiptText aria-hidden="true" />
                 <span>
                   Log<span className="max-md:sr-only"> payout or fee</span>
@@ -94,18 +100,21 @@ function Tracker({ search, onSearch }: TrackerProps) {
           isRetrying={list.isFetching}
         />
       ) : attempts.length === 0 ? (
-        <EmptyState
-          icon={<ShieldHalf aria-hidden="true" />}
-          title="See how far the floor is"
-          actions={
-            <Button variant="primary" onClick={() => setOpen({ dialog: 'add' })}>
-              Add your first attempt
-            </Button>
-          }
-        >
-          Choose your firm’s programme and the account you trade it in. The room, the days and the next payout
-          are worked out from its trades.
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<ShieldHalf aria-hidden="true" />}
+            title="See how far the floor is"
+            actions={
+              <Button variant="primary" onClick={() => setOpen({ dialog: 'add' })}>
+                Add your first attempt
+              </Button>
+            }
+          >
+            Choose your firm’s programme and the account you trade it in. The room, the days and the next
+            payout are worked out from its trades.
+          </EmptyState>
+          <GroupsCard />
+        </>
       ) : (
         <Attempts
           list={list.data}
@@ -157,7 +166,7 @@ function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }:
       {attempts.length > 1 && <TrackerFilters attempts={attempts} search={search} onChange={onSearch} />}
       {filtered.length === 0 ? (
         <p className="mb-4 rounded-lg border border-border px-4 py-8 text-center text-muted-foreground">
-          No attempt is of this firm and state.
+          No attempt matches these filters.
         </p>
       ) : search.view === 'table' ? (
         <AttemptsTable
@@ -200,7 +209,12 @@ function Attempts({ list, filtered, shownId, search, onSearch, onShow, onOpen }:
           <AlertsCard />
         </div>
       )}
-      <LedgerCard {...list} onRemove={(entry) => void removeEntry(entry)} actions={<LedgerActions />}>
+      <GroupsCard />
+      <LedgerCard
+        {...list}
+        onRemove={(entry) => void removeEntry(entry)}
+        actions={<LedgerActions ledger={list.ledger} />}
+      >
         <DueCosts due={list.due} attempts={attempts} />
       </LedgerCard>
       <MoneyCard />

@@ -1,6 +1,6 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { attemptQueries } from './attempt-queries.ts'
 import { trailWords } from './attempt-words.ts'
+import { BalanceLine, EquityStrokes, FloorLine } from './room-lines.tsx'
 import { HEIGHT, levelsOf, type RoomLines, roomLines, WIDTH } from './room-scale.ts'
 
 type RoomChartProps = {
@@ -37,7 +38,7 @@ export function RoomChart({ attempt, choice }: RoomChartProps) {
                 <Money value={rules.lock} currency={attempt.accountCurrency} sign="auto" precision="whole" />
               </>
             )}
-            .
+            .{lines?.equity && ' Grey: how far equity went while trades were open, where that is known.'}
           </>
         }
         actions={choice}
@@ -64,7 +65,6 @@ export function RoomChart({ attempt, choice }: RoomChartProps) {
 type DrawingProps = { attempt: Attempt; lines: RoomLines; levels: ReturnType<typeof levelsOf> }
 
 function Drawing({ attempt, lines, levels }: DrawingProps) {
-  const hatch = useId()
   const { now, accountCurrency: currency } = attempt
   const days = [0, 0.25, 0.5, 0.75, 1].map(
     (share) => new Date(lines.start + (lines.end - lines.start) * share),
@@ -78,17 +78,6 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
           aria-hidden="true"
           className="absolute inset-y-0 left-0 block h-full w-[calc(100%-148px)] overflow-visible max-md:w-[calc(100%-104px)]"
         >
-          <defs>
-            <pattern
-              id={hatch}
-              width="7"
-              height="7"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <path d="M0 0V7" className="stroke-loss-line" strokeWidth="1.4" />
-            </pattern>
-          </defs>
           {[0.25, 0.5, 0.75].map((share) => (
             <path
               key={share}
@@ -97,32 +86,15 @@ function Drawing({ attempt, lines, levels }: DrawingProps) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {lines.floor && (
-            <>
-              <path d={`${lines.floor}V${HEIGHT}H0Z`} fill={`url(#${hatch})`} />
-              <path
-                d={lines.floor}
-                fill="none"
-                className="stroke-loss-mark"
-                strokeWidth="1.5"
-                vectorEffect="non-scaling-stroke"
-              />
-            </>
-          )}
+          <FloorLine lines={lines} height={HEIGHT} />
           {levels.target !== null && (
             <Level at={lines.y(levels.target)} dash="6 4" className="stroke-profit-mark" />
           )}
           {levels.dayStop !== null && (
             <Level at={lines.y(levels.dayStop)} from={WIDTH * 0.85} dash="2 3" className="stroke-warning" />
           )}
-          <path
-            d={lines.balance}
-            fill="none"
-            className="stroke-foreground"
-            strokeWidth="1.6"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
+          <EquityStrokes lines={lines} />
+          <BalanceLine lines={lines} />
         </svg>
         <RoomMark attempt={attempt} y={lines.y} />
         <ul

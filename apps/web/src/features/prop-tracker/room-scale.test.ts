@@ -21,6 +21,14 @@ it('puts higher amounts higher and keeps every level in sight', () => {
   expect(lines.y(48_000)).toBeLessThan(260)
 })
 
+it('draws equity where it is known, within the picture', () => {
+  const open = { ...point(2, '50500', '48000'), equity: { low: '49000', high: '51000' } }
+  const lines = roomLines({ points: [point(1, '50000', '48000'), open] }, [])!
+  expect(lines.equity).toBe(`M1000.0 ${lines.y(49_000).toFixed(1)}V${lines.y(51_000).toFixed(1)}`)
+  expect(lines.y(51_000)).toBeGreaterThan(0)
+  expect(roomLines({ points: [point(1, '1', null), point(2, '2', null)] }, [])?.equity).toBeNull()
+})
+
 it('draws no floor that is not known, and nothing of a single moment', () => {
   expect(roomLines({ points: [point(1, '1', null), point(2, '2', null)] }, [])?.floor).toBeNull()
   expect(roomLines({ points: [point(1, '1', null)] }, [])).toBeNull()

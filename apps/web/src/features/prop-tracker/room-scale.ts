@@ -8,17 +8,26 @@ export type RoomLines = {
   balance: string
   /** Steps, closed at the bottom. */
   floor: string | null
+  /** How far equity went while trades were open, as a stroke for each closing where it is known. */
+  equity: string | null
   y: (value: number) => number
   start: number
   end: number
 }
 
+type Points = readonly (Omit<AttemptRoom['points'][number], 'equity'> &
+  Partial<Pick<AttemptRoom['points'][number], 'equity'>>)[]
+
 /** Balance and floor over time; the target is kept in sight where it is not far off. */
-export function roomLines({ points }: AttemptRoom, levels: readonly (number | null)[]): RoomLines | null {
+export function roomLines(
+  { points }: { points: Points },
+  levels: readonly (number | null)[],
+): RoomLines | null {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return null
-  const values = points.flatMap(({ balance, floor }) => [
+  const values = points.flatMap(({ balance, floor, equity }) => [
     Number(balance),
+    ...(equity ? [Number(equity.low), Number(equity.high)] : []),
     ...(floor === null ? [] : [Number(floor)]),
   ])
   const shown = [...values, ...levels.filter((level) => level !== null)]
@@ -31,10 +40,16 @@ export function roomLines({ points }: AttemptRoom, levels: readonly (number | nu
   const steps = points.flatMap(({ at, floor }) =>
     floor === null ? [] : [`H${x(at).toFixed(1)}V${y(Number(floor)).toFixed(1)}`],
   )
+  const strokes = points.flatMap(({ at, equity }) =>
+    equity
+      ? [`M${x(at).toFixed(1)} ${y(Number(equity.low)).toFixed(1)}V${y(Number(equity.high)).toFixed(1)}`]
+      : [],
+  )
   const begin = first.floor === null ? null : y(Number(first.floor)).toFixed(1)
   return {
     balance: `M${balance.join('L')}`,
     floor: begin === null ? null : `M0 ${begin}${steps.join('')}`,
+    equity: strokes.length > 0 ? strokes.join('') : null,
     y,
     start,
     end,

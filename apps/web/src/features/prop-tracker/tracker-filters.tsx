@@ -5,6 +5,7 @@ import { FilterChip } from '../../ui/chip.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/overlays/popover.tsx'
+import { useAccountGroups } from '../accounts/use-account-groups.ts'
 import { STATE_LABELS } from './attempt-words.ts'
 import type { TrackerSearch } from './tracker-search.ts'
 
@@ -14,10 +15,17 @@ type TrackerFiltersProps = {
   onChange: (search: TrackerSearch) => void
 }
 
-/** By firm and state, as cards or as a table. */
+/** By firm, state and group of copied accounts, as cards or as a table. */
 export function TrackerFilters({ attempts, search, onChange }: TrackerFiltersProps) {
   const firms = [...new Set(attempts.map(({ firm }) => firm))].sort()
   const states = ATTEMPT_STATES.filter((state) => attempts.some((attempt) => attempt.state === state))
+  const groupOf = useAccountGroups()
+  const groups = new Map(
+    attempts.flatMap(({ accountId }) => {
+      const group = groupOf(accountId)
+      return group ? [[group.id, group.name] as const] : []
+    }),
+  )
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       <ListChip
@@ -32,6 +40,14 @@ export function TrackerFilters({ attempts, search, onChange }: TrackerFiltersPro
         chosen={search.state ?? []}
         onChange={(state) => onChange({ ...search, state })}
       />
+      {groups.size > 0 && (
+        <ListChip
+          name="Group"
+          options={[...groups].map(([value, label]) => ({ value, label }))}
+          chosen={search.group ?? []}
+          onChange={(group) => onChange({ ...search, group })}
+        />
+      )}
       <SegmentedControl
         label="Show attempts as"
         size="sm"

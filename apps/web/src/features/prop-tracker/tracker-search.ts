@@ -9,6 +9,8 @@ export type Sort = (typeof SORTS)[number]
 export type TrackerSearch = {
   firm?: string[]
   state?: AttemptStatus[]
+  /** Ids of groups of copied accounts. */
+  group?: string[]
   view?: 'table'
   sort?: Sort
   order?: 'desc'
@@ -20,11 +22,13 @@ export type TrackerSearch = {
 export function parseTrackerSearch(search: Record<string, unknown>): TrackerSearch {
   const firm = asList(search.firm).slice(0, 50)
   const asked = asList(search.state)
+  const group = asList(search.group).slice(0, 50)
   const state = ATTEMPT_STATES.filter((known) => asked.includes(known))
   const sort = SORTS.find((known) => known === search.sort)
   return {
     ...(firm.length > 0 ? { firm } : {}),
     ...(state.length > 0 ? { state } : {}),
+    ...(group.length > 0 ? { group } : {}),
     ...(search.view === 'table' ? { view: 'table' } : {}),
     ...(sort ? { sort } : {}),
     ...(sort && search.order === 'desc' ? { order: 'desc' } : {}),
@@ -32,15 +36,17 @@ export function parseTrackerSearch(search: Record<string, unknown>): TrackerSear
   }
 }
 
-/** The attempts asked for, in the order asked for. */
+/** The attempts asked for, by the group of their account too, in the order asked for. */
 export function shownAttempts(
   attempts: readonly Attempt[],
-  { firm = [], state = [], sort, order }: TrackerSearch,
+  { firm = [], state = [], group = [], sort, order }: TrackerSearch,
+  groupOf: (accountId: string) => { id: string } | null = () => null,
 ): Attempt[] {
   const found = attempts.filter(
     (attempt) =>
       (firm.length === 0 || firm.includes(attempt.firm)) &&
-      (state.length === 0 || state.includes(attempt.state)),
+      (state.length === 0 || state.includes(attempt.state)) &&
+      (group.length === 0 || group.includes(groupOf(attempt.accountId)?.id ?? '')),
   )
   if (!sort) return found
   const sign = order === 'desc' ? -1 : 1

@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { PremiumGate } from '../../session/premium-gate.tsx'
-import { AttemptDialogs } from '../attempt-dialogs.tsx'
 import { type AttemptDialogName, AttemptMenu } from '../attempt-menu.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
 import { isRunning, STATE_LABELS } from '../attempt-words.ts'
+import { AttemptDialogs } from '../late-dialogs.tsx'
 import { LedgerCard } from '../ledger-card.tsx'
 import { RoomChart } from '../room-chart.tsx'
 import { RulesCard } from '../rules-card.tsx'
@@ -124,17 +124,17 @@ function Attempt({ record }: { record: AttemptRecord }) {
       />
       {attempt.now.progress.isPassed && isRunning(attempt) && attempt.nextPhaseName !== null && (
         <p className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-border bg-profit-soft px-4 py-2.5">
-          Target, days and consistency are met, as far as your trades tell. Has {attempt.firm} said that it is
-          passed?
+          Target, days and consistency are met, as far as your trades tell. Has {attempt.firm} confirmed the
+          pass?
           <Button size="sm" onClick={() => setOpen('next_phase')} className="print:hidden">
-            Yes: begin {attempt.nextPhaseName}
+            Yes, start {attempt.nextPhaseName}
           </Button>
         </p>
       )}
       {(debrief || attempt.state === 'breached') && <DebriefCard record={record} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <RoomChart attempt={attempt} />
-        <RulesCard attempt={attempt} onCorrect={() => setOpen('rules')} />
+        <RulesCard attempt={attempt} onCorrect={() => setOpen('rules')} onReport={() => setOpen('report')} />
       </div>
       <DaysCard record={record} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">

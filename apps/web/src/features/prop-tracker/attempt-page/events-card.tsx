@@ -89,7 +89,7 @@ function EventWords({ event, currency }: { event: AttemptEvent; currency: string
     case 'paused':
       return <>Daily limit reached: paused until the reset</>
     case 'doubt':
-      return <>A limit may have been touched while a trade was open; what is known cannot say</>
+      return <>A limit may have been touched while a trade was open; the data does not show it</>
     case 'passed':
       return <>Target, days and consistency met by the end of this day</>
     case 'breached':

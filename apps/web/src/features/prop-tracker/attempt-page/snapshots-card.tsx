@@ -22,7 +22,7 @@ export function SnapshotsCard({ record: { attempt, snapshots }, onAdd, onRemove 
     <Card aria-label="The firm’s figures" className="overflow-hidden">
       <CardHeader
         title="The firm’s figures"
-        description="As its own page showed them. They win over what was computed."
+        description="As its own page showed them. They take precedence over what was computed."
         className="pb-3"
         actions={
           <Button size="sm" onClick={onAdd} className="print:hidden">

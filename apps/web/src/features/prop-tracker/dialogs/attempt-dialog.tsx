@@ -180,7 +180,7 @@ function Chosen({ choice, phase, onClear }: { choice: ProgrammeChoice; phase: nu
       <p className="mt-0.5 text-small text-muted-foreground">
         {choice.statedOn ? `Rules as stated on ${choice.statedOn}. ` : ''}
         {missing.length > 0
-          ? `Not stated: ${unstatedWords(missing)}. You can say it once the attempt is added.`
+          ? `Not stated: ${unstatedWords(missing)}. You can enter it once the attempt is added.`
           : 'Everything its levels need is stated.'}
       </p>
     </div>
@@ -239,12 +239,12 @@ function ProgrammeSearch({
               ? 'The programmes did not load. Please try again.'
               : found.isPending
                 ? 'Loading programmes'
-                : 'No firm or programme is called that.'}
+                : 'No firm or programme has that name.'}
           </li>
         )}
       </ul>
       <Button size="sm" variant="ghost" className="mt-2" onClick={onOwn}>
-        Not in the list: state its rules
+        Not in the list? Enter its rules
       </Button>
     </div>
   )

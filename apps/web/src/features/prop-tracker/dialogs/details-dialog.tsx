@@ -6,15 +6,16 @@ import { call } from '../../../lib/api.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { CurrencyField, PastDayField } from './paid-fields.tsx'
+import { CurrencyField, PastDayField, RateField } from './paid-fields.tsx'
 
-type Draft = Pick<Attempt, 'purchasedOn' | 'currency'> & { paid: string; listPrice: string }
+type Draft = Pick<Attempt, 'purchasedOn' | 'currency'> & { paid: string; listPrice: string; rate: string }
 
 const detailsSchema = z.pick(attemptBodySchema, {
   purchasedOn: true,
   currency: true,
   paid: true,
   listPrice: true,
+  rate: true,
 })
 
 /** When an attempt was bought, and for how much. */
@@ -22,7 +23,7 @@ export function DetailsDialog({ attempt, onClose }: { attempt: Attempt; onClose:
   const plain = (amount: string | null) => (amount === null ? '' : String(Number(amount)))
   const start: Draft = {
     ...{ purchasedOn: attempt.purchasedOn, currency: attempt.currency },
-    ...{ paid: plain(attempt.paid), listPrice: plain(attempt.listPrice) },
+    ...{ paid: plain(attempt.paid), listPrice: plain(attempt.listPrice), rate: plain(attempt.rate) },
   }
   const maybe = (text: string) => (text === '' ? null : text)
   return (
@@ -32,7 +33,9 @@ export function DetailsDialog({ attempt, onClose }: { attempt: Attempt; onClose:
       submitLabel="Save"
       start={start}
       schemaOf={() => detailsSchema}
-      bodyOf={({ paid, listPrice, ...rest }) => ({ ...rest, paid: maybe(paid), listPrice: maybe(listPrice) })}
+      bodyOf={({ paid, listPrice, rate, ...rest }) => ({
+        ...{ ...rest, paid: maybe(paid), listPrice: maybe(listPrice), rate: maybe(rate) },
+      })}
       send={(body: Omit<BodyOf<typeof updateAttempt>, 'revision'>) =>
         call(updateAttempt, { params: { id: attempt.id }, body: { ...body, revision: attempt.revision } })
       }
@@ -49,12 +52,19 @@ export function DetailsDialog({ attempt, onClose }: { attempt: Attempt; onClose:
           <CurrencyField
             error={errors.currency}
             value={draft.currency}
-            onValueChange={(currency) => change({ currency })}
+            onValueChange={(currency) => change({ currency, rate: '' })}
           />
-          <Field label="List price" error={errors.listPrice} hint="Empty: not known">
+          <RateField
+            accountCurrency={attempt.accountCurrency}
+            currency={draft.currency}
+            error={errors.rate}
+            value={draft.rate}
+            onValueChange={(rate) => change({ rate })}
+          />
+          <Field label="List price" error={errors.listPrice} hint="Leave empty if not known">
             <NumberInput value={draft.listPrice} onValueChange={(listPrice) => change({ listPrice })} />
           </Field>
-          <Field label="Paid" error={errors.paid} hint="Empty: not known">
+          <Field label="Paid" error={errors.paid} hint="Leave empty if not known">
             <NumberInput value={draft.paid} onValueChange={(paid) => change({ paid })} />
           </Field>
         </div>

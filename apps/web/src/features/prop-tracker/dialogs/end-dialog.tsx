@@ -13,19 +13,20 @@ import { FormDialog } from './form-dialog.tsx'
 
 type Draft = { state: (typeof ENDED_STATES)[number]; endedOn: string; reason: string }
 
-/** Says that an attempt is over, when and why. */
+/** Says that an attempt is over, when and why, or changes what was said. */
 export function EndDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const { breach, at } = attempt.now
+  const isOver = attempt.endedOn !== null
   const start: Draft = {
-    state: breach ? 'breached' : 'passed',
-    endedOn: breach ? (breach.at ?? at).slice(0, 10) : todayAsDay(),
-    reason: '',
+    state: ENDED_STATES.find((state) => state === attempt.state) ?? (breach ? 'breached' : 'passed'),
+    endedOn: attempt.endedOn ?? (breach ? (breach.at ?? at).slice(0, 10) : todayAsDay()),
+    reason: attempt.reason,
   }
   return (
     <FormDialog
-      title="End this attempt"
+      title={isOver ? 'How this attempt ended' : 'End this attempt'}
       description="Its trades up to that day stay in it; a new attempt in the same account begins after it."
-      submitLabel="End attempt"
+      submitLabel={isOver ? 'Save' : 'End attempt'}
       start={start}
       schemaOf={() => attemptEndSchema}
       bodyOf={(draft) => draft}

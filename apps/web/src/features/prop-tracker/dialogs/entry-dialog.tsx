@@ -16,7 +16,7 @@ import { EXPENSE_LABELS } from '../attempt-words.ts'
 import { useAttemptActions } from '../use-attempt-actions.ts'
 import { type EntryDraft, entryBody, entryDraft, type PayoutState } from './entry-draft.ts'
 import { FormDialog } from './form-dialog.tsx'
-import { CurrencyField, PastDayField } from './paid-fields.tsx'
+import { CurrencyField, PastDayField, RateField } from './paid-fields.tsx'
 import { PayoutPreview } from './payout-preview.tsx'
 
 const STATES: { value: PayoutState; label: string }[] = [
@@ -59,36 +59,21 @@ export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: Ent
         const chosen = attempts.find(({ id }) => id === draft.attemptId) ?? first
         return (
           <>
-            {!entry && (
-              <>
-                <SegmentedControl
-                  label="What to log"
-                  options={[
-                    { value: 'payout', label: 'Payout' },
-                    { value: 'fee', label: 'Fee or refund' },
-                  ]}
-                  value={draft.what}
-                  onValueChange={(what) => change({ what })}
-                />
-                <Field label="Attempt">
-                  <Select
-                    options={attempts.map(({ id, accountName, programme }) => ({
-                      value: id,
-                      label: `${accountName}, ${programme}`,
-                    }))}
-                    value={draft.attemptId}
-                    onValueChange={(id) => change({ attemptId: id, refundOf: null })}
-                  />
-                </Field>
-              </>
-            )}
+            {!entry && <WhatAndFor attempts={attempts} draft={draft} change={change} />}
             {draft.what === 'payout' ? (
               <>
                 <PayoutFields draft={draft} errors={errors} change={change} />
                 {!entry && <PayoutPreview attempt={chosen} gross={draft.amount} />}
               </>
             ) : (
-              <FeeFields draft={draft} errors={errors} change={change} ledger={ledger} entryId={entry?.id} />
+              <FeeFields
+                draft={draft}
+                errors={errors}
+                change={change}
+                ledger={ledger}
+                entryId={entry?.id}
+                accountCurrency={chosen.accountCurrency}
+              />
             )}
             <Field
               label="Note"
@@ -105,6 +90,35 @@ export function EntryDialog({ attempts, attemptId, entry, ledger, onClose }: Ent
         )
       }}
     </FormDialog>
+  )
+}
+
+type WhatAndForProps = Pick<FieldsProps, 'draft' | 'change'> & { attempts: readonly Attempt[] }
+
+/** Whether a payout or a fee is logged, and for which attempt. */
+function WhatAndFor({ attempts, draft, change }: WhatAndForProps) {
+  return (
+    <>
+      <SegmentedControl
+        label="What to log"
+        options={[
+          { value: 'payout', label: 'Payout' },
+          { value: 'fee', label: 'Fee or refund' },
+        ]}
+        value={draft.what}
+        onValueChange={(what) => change({ what })}
+      />
+      <Field label="Attempt">
+        <Select
+          options={attempts.map(({ id, accountName, programme }) => ({
+            value: id,
+            label: `${accountName}, ${programme}`,
+          }))}
+          value={draft.attemptId}
+          onValueChange={(id) => change({ attemptId: id, refundOf: null })}
+        />
+      </Field>
+    </>
   )
 }
 
@@ -136,7 +150,11 @@ function PayoutFields({ draft, errors, change }: FieldsProps) {
       <Field label="Off the account (gross)" error={errors.gross}>
         <NumberInput value={draft.amount} onValueChange={(amount) => change({ amount })} />
       </Field>
-      <Field label="What you receive" error={errors.traderShare} hint="Empty: by the programme’s split">
+      <Field
+        label="What you receive"
+        error={errors.traderShare}
+        hint="Leave empty to use the programme’s split"
+      >
         <NumberInput value={draft.share} onValueChange={(share) => change({ share })} />
       </Field>
       <PastDayField
@@ -163,9 +181,13 @@ function PayoutFields({ draft, errors, change }: FieldsProps) {
   )
 }
 
-type FeeFieldsProps = FieldsProps & { ledger: readonly LedgerEntry[]; entryId: string | undefined }
+type FeeFieldsProps = FieldsProps & {
+  ledger: readonly LedgerEntry[]
+  entryId: string | undefined
+  accountCurrency: string
+}
 
-function FeeFields({ draft, errors, change, ledger, entryId }: FeeFieldsProps) {
+function FeeFields({ draft, errors, change, accountCurrency, ...known }: FeeFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Kind" error={errors.kind}>
@@ -187,11 +209,16 @@ function FeeFields({ draft, errors, change, ledger, entryId }: FeeFieldsProps) {
       <CurrencyField
         error={errors.currency}
         value={draft.currency}
-        onValueChange={(currency) => change({ currency })}
+        onValueChange={(currency) => change({ currency, rate: '' })}
       />
-      {draft.kind === 'refund' && (
-        <RefundedFee draft={draft} errors={errors} change={change} ledger={ledger} entryId={entryId} />
-      )}
+      <RateField
+        accountCurrency={accountCurrency}
+        currency={draft.currency}
+        error={errors.rate}
+        value={draft.rate}
+        onValueChange={(rate) => change({ rate })}
+      />
+      {draft.kind === 'refund' && <RefundedFee draft={draft} errors={errors} change={change} {...known} />}
     </div>
   )
 }
@@ -199,7 +226,7 @@ function FeeFields({ draft, errors, change, ledger, entryId }: FeeFieldsProps) {
 const NO_FEE = 'none'
 
 /** Which fee came back. */
-function RefundedFee({ draft, errors, change, ledger, entryId }: FeeFieldsProps) {
+function RefundedFee({ draft, errors, change, ledger, entryId }: Omit<FeeFieldsProps, 'accountCurrency'>) {
   const isPrivate = usePrivacyMode()
   const fees = ledger.filter(
     ({ id, attemptId, type, kind }) =>

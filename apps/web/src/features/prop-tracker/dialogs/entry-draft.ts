@@ -14,6 +14,8 @@ export type EntryDraft = {
   state: PayoutState
   kind: ExpenseKind
   currency: Attempt['currency']
+  /** What one unit of it is worth in the account's currency; empty: kept apart. */
+  rate: string
   refundOf: string | null
   note: string
 }
@@ -23,12 +25,13 @@ export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDr
   const fresh: EntryDraft = {
     what: attempt.state === 'evaluation' || !isRunning(attempt) ? 'fee' : 'payout',
     attemptId: attempt.id,
-    ...{ amount: '', share: '', day: todayAsDay(), receivedOn: null, state: 'requested', note: '' },
+    ...{ amount: '', share: '', day: todayAsDay(), receivedOn: null, state: 'requested', note: '', rate: '' },
     ...{ kind: 'subscription', refundOf: null },
     currency: attempt.currency,
   }
   if (!entry) return fresh
-  const { type, gross, amount, day, requestedOn, receivedOn, state, kind, refundOf, currency, note } = entry
+  const { type, gross, amount, day, requestedOn, receivedOn, state, kind, refundOf, currency, rate, note } =
+    entry
   const plain = (text: string) => String(Math.abs(Number(text)))
   if (type === 'payout')
     return {
@@ -39,14 +42,18 @@ export function entryDraft(attempt: Attempt, entry: LedgerEntry | null): EntryDr
   return {
     ...fresh,
     ...{ what: 'fee', amount: plain(amount), day, kind: kind ?? 'other', refundOf, currency, note },
+    rate: rate === null ? '' : plain(rate),
   }
 }
 
 /** What is sent. */
 export function entryBody(draft: EntryDraft): object {
-  const { what, amount, share, day, receivedOn, state, kind, currency, refundOf, note } = draft
+  const { what, amount, share, day, receivedOn, state, kind, currency, rate, refundOf, note } = draft
   if (what === 'fee')
-    return { kind, amount, currency, paidOn: day, refundOf: kind === 'refund' ? refundOf : null, note }
+    return {
+      ...{ kind, amount, currency, rate: rate === '' ? null : rate, paidOn: day, note },
+      refundOf: kind === 'refund' ? refundOf : null,
+    }
   return {
     gross: amount,
     traderShare: share === '' ? null : share,

@@ -7,7 +7,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { STATE_LABELS } from '../attempt-words.ts'
-import { NO_RULES, type RuleDraft, RuleFields } from './rule-fields.tsx'
+import { NO_RULES, type RuleDraft, RuleFields, ruleDraftOfValues } from './rule-fields.tsx'
 
 export type OwnProgramme = {
   firm: string
@@ -33,7 +33,11 @@ export function OwnProgrammeFields({ own, size, errors, onChange, onLeave }: Own
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ProgrammeFileButton
           onRead={({ firm, programme, stage, size, currency, rules }) =>
-            onChange({ size, currency, own: { firm, name: programme, stage, rules: draftOfFile(rules) } })
+            onChange({
+              size,
+              currency,
+              own: { firm, name: programme, stage, rules: ruleDraftOfValues(rules) },
+            })
           }
         />
         <Button size="sm" variant="ghost" onClick={onLeave}>
@@ -100,8 +104,4 @@ function ProgrammeFileButton({ onRead }: { onRead: (file: ProgrammeFile) => void
       )}
     </div>
   )
-}
-
-function draftOfFile({ reset, lock, ...rules }: ProgrammeFile['rules']): RuleDraft {
-  return { ...NO_RULES, ...rules, lock: lock ?? '', ...(reset ?? {}) } as RuleDraft
 }

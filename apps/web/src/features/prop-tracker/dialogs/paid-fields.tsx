@@ -2,6 +2,7 @@ import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { todayAsDay } from '../../../lib/time/days.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 
 type FieldProps<Value> = { error: string | undefined; value: Value; onValueChange: (value: Value) => void }
@@ -10,6 +11,22 @@ export function CurrencyField({ error, ...props }: FieldProps<(typeof CURRENCIES
   return (
     <Field label="Currency" error={error}>
       <Select options={CURRENCIES.map((value) => ({ value, label: value }))} {...props} />
+    </Field>
+  )
+}
+
+type RateFieldProps = FieldProps<string> & { currency: string; accountCurrency: string }
+
+/** What one unit of another currency was worth that day; nothing where both are the same. */
+export function RateField({ currency, accountCurrency, error, ...props }: RateFieldProps) {
+  if (currency === accountCurrency) return null
+  return (
+    <Field
+      label={`1 ${currency} in ${accountCurrency}`}
+      error={error}
+      hint={`The rate of that day. Leave empty to keep ${currency} apart.`}
+    >
+      <NumberInput {...props} />
     </Field>
   )
 }

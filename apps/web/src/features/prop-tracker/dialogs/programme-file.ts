@@ -1,22 +1,14 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import type { ProgrammeFile } from '@ballast/contract/attempts/programme-form'
 import { saveFile } from '../../your-data/save-file.ts'
-import { NO_RULES, ruleDraftOf, ruleEditsOf } from './rule-fields.tsx'
 
 /** An attempt's programme with its rules as they are now, as a small file. */
 export function saveProgramme(attempt: Attempt): void {
   const { firm, programme, size, accountCurrency, rules } = attempt
   const stage = rules.target === null ? 'funded' : 'evaluation'
-  const draft = ruleDraftOf(attempt)
-  // The account's own clock is no rule of the programme.
-  const stated = rules.reset.isStated ? draft : { ...draft, time: '', zone: '' }
   const content: ProgrammeFile = {
     ...{ ballastProgramme: 1, firm, programme, stage, size, currency: accountCurrency },
-    rules: {
-      ...ruleEditsOf(NO_RULES, stated),
-      // Nothing stops the floor; where that is not stated, the file does not say it either.
-      ...(rules.lock === null && !rules.notStated.includes('lock') ? { lock: null } : {}),
-    },
+    rules: rules.values,
   }
   const bytes = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
   saveFile(bytes, `${programme.replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}-programme.json`)

@@ -1,41 +1,24 @@
-import { DAILY_EFFECTS, DAILY_REFERENCES, TRAILS } from '@ballast/contract/attempts/attempt-words'
+import type { RuleEditTexts } from '@ballast/contract/attempts/attempt-form'
 import type { Attempt } from '@ballast/contract/attempts/attempts'
+import { RULE_FIELD_NAMES, RULE_FIELDS, type RuleField } from '@ballast/domain/prop-rules/rule-fields'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TimeZoneSelect } from '../../accounts/time-zone-select.tsx'
+import { CHOICE_LABELS, FIELD_HINTS, FIELD_LABELS, RULE_GROUPS } from './rule-words.ts'
 
-const TRAIL_LABELS = {
-  static: 'Nothing: it stays',
-  day_end: 'The best day’s end',
-  closed: 'Each closed trade',
-  intraday: 'The best equity, open profit too',
-}
-const REFERENCE_LABELS = {
-  balance: 'Balance at the reset',
-  equity: 'Equity at the reset',
-  higher: 'The higher of both',
-}
-const EFFECT_LABELS = { breach: 'Ends the account', pause: 'Ends the day' }
+type TextField = Exclude<RuleField, 'reset'>
+/** Each rule as a text; empty: not stated. */
+export type RuleDraft = Record<TextField, string> & { time: string; zone: string }
 
-export type RuleDraft = {
-  trail: (typeof TRAILS)[number] | undefined
-  distance: string
-  lock: string
-  target: string
-  dailyReference: (typeof DAILY_REFERENCES)[number] | undefined
-  dailyDistance: string
-  dailyEffect: (typeof DAILY_EFFECTS)[number] | undefined
-  time: string
-  zone: string
-}
+const TEXT_FIELDS = RULE_FIELD_NAMES.filter((field): field is TextField => field !== 'reset')
 
 /** Nothing stated. */
-export const NO_RULES: RuleDraft = {
-  ...{ trail: undefined, distance: '', lock: '', target: '', time: '', zone: '' },
-  ...{ dailyReference: undefined, dailyDistance: '', dailyEffect: undefined },
-}
+export const NO_RULES = {
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, ''])),
+  ...{ time: '', zone: '' },
+} as RuleDraft
 
 type RuleFieldsProps = {
   draft: RuleDraft
@@ -46,78 +29,85 @@ type RuleFieldsProps = {
 /** Every rule a trader can state of one account. */
 export function RuleFields({ draft, errors, change }: RuleFieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="The floor follows" error={errors.trail}>
-        <Select
-          options={TRAILS.map((value) => ({ value, label: TRAIL_LABELS[value] }))}
-          value={draft.trail}
-          onValueChange={(trail) => change({ trail })}
-        />
-      </Field>
-      <Field label="Drawdown" error={errors.distance}>
-        <NumberInput value={draft.distance} onValueChange={(distance) => change({ distance })} />
-      </Field>
-      <Field label="The floor stops at" error={errors.lock} hint="Empty: nothing stops it">
-        <NumberInput value={draft.lock} onValueChange={(lock) => change({ lock })} />
-      </Field>
-      <Field label="Profit target" error={errors.target}>
-        <NumberInput value={draft.target} onValueChange={(target) => change({ target })} />
-      </Field>
-      <Field label="Daily limit" error={errors.dailyDistance} hint="0: there is none">
-        <NumberInput
-          value={draft.dailyDistance}
-          onValueChange={(dailyDistance) => change({ dailyDistance })}
-        />
-      </Field>
-      <Field label="Daily limit measured from" error={errors.dailyReference}>
-        <Select
-          options={DAILY_REFERENCES.map((value) => ({ value, label: REFERENCE_LABELS[value] }))}
-          value={draft.dailyReference}
-          onValueChange={(dailyReference) => change({ dailyReference })}
-        />
-      </Field>
-      <Field label="Reaching the daily limit" error={errors.dailyEffect}>
-        <Select
-          options={DAILY_EFFECTS.map((value) => ({ value, label: EFFECT_LABELS[value] }))}
-          value={draft.dailyEffect}
-          onValueChange={(dailyEffect) => change({ dailyEffect })}
-        />
-      </Field>
-      <Field label="The day ends at" error={errors.reset}>
-        <Input type="time" value={draft.time} onChange={(event) => change({ time: event.target.value })} />
-      </Field>
-      <Field label="On the clock of" className="sm:col-span-2">
-        <TimeZoneSelect value={draft.zone} onValueChange={(zone) => change({ zone })} />
-      </Field>
+    <div className="grid gap-5">
+      {RULE_GROUPS.map(({ title, fields }) => (
+        <fieldset key={title} className="grid gap-4 sm:grid-cols-2">
+          <legend className="mb-3 text-small font-600 text-muted-foreground">{title}</legend>
+          {fields.map((field) =>
+            field === 'reset' ? (
+              <ResetFields key={field} {...{ draft, errors, change }} />
+            ) : (
+              <Field key={field} label={FIELD_LABELS[field]} error={errors[field]} hint={FIELD_HINTS[field]}>
+                <RuleInput
+                  field={field}
+                  value={draft[field]}
+                  onValueChange={(value) => change({ [field]: value })}
+                />
+              </Field>
+            ),
+          )}
+        </fieldset>
+      ))}
     </div>
   )
 }
 
-const plain = (amount: string | null) => (amount === null ? '' : String(Number(amount)))
+type RuleInputProps = { field: TextField; value: string; onValueChange: (value: string) => void }
 
-/** The rules an attempt has now. */
+function RuleInput({ field, ...input }: RuleInputProps) {
+  const rule = RULE_FIELDS[field]
+  if (rule.kind !== 'choice') return <NumberInput {...input} />
+  const labels: Record<string, string> = CHOICE_LABELS[field as keyof typeof CHOICE_LABELS]
+  return (
+    <Select
+      options={rule.choices.map((value) => ({ value, label: labels[value] ?? value }))}
+      value={input.value === '' ? undefined : input.value}
+      onValueChange={input.onValueChange}
+    />
+  )
+}
+
+function ResetFields({ draft, errors, change }: RuleFieldsProps) {
+  return (
+    <>
+      <Field label={FIELD_LABELS.reset} error={errors.reset}>
+        <Input type="time" value={draft.time} onChange={(event) => change({ time: event.target.value })} />
+      </Field>
+      <Field label="On the clock of">
+        <TimeZoneSelect value={draft.zone} onValueChange={(zone) => change({ zone })} />
+      </Field>
+    </>
+  )
+}
+
+const plain = (text: string | null | undefined) =>
+  text == null || Number.isNaN(Number(text)) || text === '' ? (text ?? '') : String(Number(text))
+
+/** Rules as a form shows them: amounts without the zeros after the point. */
+export function ruleDraftOfValues({ reset, ...values }: RuleEditTexts): RuleDraft {
+  const texts = TEXT_FIELDS.map((field) => [field, plain(values[field])])
+  return { ...(Object.fromEntries(texts) as RuleDraft), time: reset?.time ?? '', zone: reset?.zone ?? '' }
+}
+
+/** The rules an attempt has now; the account's own clock where the firm's is not stated. */
 export function ruleDraftOf({ rules }: Attempt): RuleDraft {
-  return {
-    trail: TRAILS.find((each) => each === rules.trail),
-    distance: plain(rules.distance),
-    lock: plain(rules.lock),
-    target: plain(rules.target),
-    dailyReference: DAILY_REFERENCES.find((each) => each === rules.dailyReference),
-    dailyDistance: rules.hasNoDailyLimit ? '0' : plain(rules.dailyDistance),
-    dailyEffect: rules.dailyEffect ?? undefined,
-    time: rules.reset.time,
-    zone: rules.reset.zone,
-  }
+  const { time, zone } = rules.reset
+  return { ...ruleDraftOfValues(rules.values), time, zone }
 }
 
 /** What was changed; a rule that was left alone stays as it is stated. */
-export function ruleEditsOf(before: RuleDraft, { time, zone, ...draft }: RuleDraft): object {
-  const fields = Object.keys(draft) as (keyof typeof draft)[]
-  const changed = fields.filter((field) => draft[field] !== before[field])
-  const changedTo = (field: keyof typeof draft) =>
-    field === 'lock' && draft.lock === '' ? null : draft[field]
+export function ruleEditsOf(before: RuleDraft, draft: RuleDraft): object {
+  const changed = TEXT_FIELDS.filter((field) => draft[field] !== before[field])
+  const { time, zone } = draft
   return {
-    ...Object.fromEntries(changed.map((field) => [field, changedTo(field)])),
+    ...Object.fromEntries(changed.map((field) => [field, sentAs(field, draft[field])])),
     ...(time !== before.time || zone !== before.zone ? { reset: { time, zone } } : {}),
   }
+}
+
+/** Emptied means that there is no such rule. */
+function sentAs(field: TextField, value: string): string | null {
+  if (value !== '') return value
+  const { kind } = RULE_FIELDS[field]
+  return kind === 'level' ? null : kind === 'count' || kind === 'percent' ? '0' : value
 }

@@ -15,7 +15,7 @@ export function SnapshotDialog({ attempt, onClose }: { attempt: Attempt; onClose
   return (
     <FormDialog
       title="The firm’s figures"
-      description={`As ${attempt.firm}’s own page shows them now. They win over ours, and the room goes on from them.`}
+      description={`As ${attempt.firm}’s own page shows them now. They take precedence over ours, and the room continues from them.`}
       submitLabel="Save figures"
       start={start}
       schemaOf={() => snapshotBodySchema}
@@ -37,13 +37,17 @@ export function SnapshotDialog({ attempt, onClose }: { attempt: Attempt; onClose
           <Field label="Balance" error={errors.balance ?? errors.takenAt}>
             <NumberInput value={draft.balance} onValueChange={(balance) => change({ balance })} />
           </Field>
-          <Field label="Open result" error={errors.open} hint="Empty: nothing is open">
+          <Field label="Open result" error={errors.open} hint="Leave empty if nothing is open">
             <NumberInput value={draft.open} onValueChange={(open) => change({ open })} />
           </Field>
-          <Field label="Floor" error={errors.floor} hint="Empty: it does not show it">
+          <Field label="Floor" error={errors.floor} hint="Leave empty if the page does not show it">
             <NumberInput value={draft.floor} onValueChange={(floor) => change({ floor })} />
           </Field>
-          <Field label="Daily floor" error={errors.dailyFloor} hint="Empty: it does not show it">
+          <Field
+            label="Daily floor"
+            error={errors.dailyFloor}
+            hint="Leave empty if the page does not show it"
+          >
             <NumberInput value={draft.dailyFloor} onValueChange={(dailyFloor) => change({ dailyFloor })} />
           </Field>
         </div>

@@ -54,7 +54,7 @@ export function FeesDialog({ onClose }: { onClose: () => void }) {
       <DialogContent
         title="Import fees"
         size="xl"
-        description="A CSV file with the columns Date, Amount, Account, Kind, and if you like Currency and Note."
+        description="A CSV file with the columns Date, Amount, Account, Kind, and optionally Currency and Note."
         footer={
           <>
             <Button onClick={onClose}>Cancel</Button>
@@ -95,7 +95,7 @@ function Rows({ rows, taken, onOther }: { rows: readonly FeeRow[]; taken: number
     <>
       <p className="mb-2 flex flex-wrap items-center justify-between gap-2 text-table">
         {taken} of {countOf(rows.length, 'row')} can be added.
-        {taken < rows.length && ' The others stay out; each says why.'}
+        {taken < rows.length && ' The others are left out; each says why.'}
         <Button size="xs" variant="ghost" onClick={onOther}>
           Another file
         </Button>

@@ -27,7 +27,7 @@ export function MoneyCard() {
     <Card aria-label="Return on fees" className="mt-4 overflow-hidden">
       <CardHeader
         title="Return on fees"
-        description="Payouts received and refunds less fees, over the fees. Each currency for itself; simulated results are no part of it."
+        description="Payouts received and refunds less fees, over the fees. Each currency on its own; simulated results are not part of it."
         className="pb-3"
         actions={
           <SegmentedControl
@@ -128,7 +128,7 @@ function Outcomes({ figures: { funded, firstPayout, survival, lives } }: { figur
       </dl>
       <CardFooter>
         {countOf(lives.attempts, 'attempt')}, {lives.lost} lost. Those that passed or still run count for as
-        long as they were followed. Intervals are 95 %.
+        long as they were followed. Intervals are 95%.
       </CardFooter>
     </>
   )

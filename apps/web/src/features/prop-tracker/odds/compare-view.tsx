@@ -8,11 +8,11 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { IncompleteCard } from './incomplete-card.tsx'
-import type { OddsPageProps } from './odds-page.tsx'
 import { oddsQueries } from './odds-queries.ts'
-import { START_SIZE } from './odds-search.ts'
+import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 import { Answered } from './odds-view.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import { SizeNote } from './size-note.tsx'
 import { SourceNote } from './source-note.tsx'
 
 /** The same days through every programme of one size. */
@@ -95,6 +95,12 @@ function Compared({ ids, search }: { ids: readonly string[]; search: OddsPagePro
 function Results({ source, results }: { source: OddsSource; results: readonly OddsResult[] }) {
   const known = results.filter(({ odds }) => odds)
   const [refused] = results
-  if (known.length > 0) return <CompareTable results={known} days={source.days} />
+  if (known.length > 0)
+    return (
+      <>
+        <SizeNote results={known} of="programme" />
+        <CompareTable results={known} days={source.days} />
+      </>
+    )
   return refused ? <RefusalNote source={source} result={refused} /> : null
 }

@@ -8,9 +8,8 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { accountQueries } from '../../accounts/account-queries.ts'
 import { attemptQueries } from '../attempt-queries.ts'
 import { isRunning } from '../attempt-words.ts'
-import type { OddsPageProps } from './odds-page.tsx'
 import { oddsQueries } from './odds-queries.ts'
-import { START_SIZE } from './odds-search.ts'
+import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 
 /** Programme or attempt, its size, and the trades they are drawn from. */
 export function OddsInputs({ search, onSearch }: OddsPageProps) {

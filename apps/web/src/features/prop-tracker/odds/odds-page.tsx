@@ -5,12 +5,10 @@ import { Page, PageHeader } from '../../../ui/page.tsx'
 import { PremiumGate } from '../../session/premium-gate.tsx'
 import { CompareView } from './compare-view.tsx'
 import { OddsInputs } from './odds-inputs.tsx'
-import type { OddsSearch } from './odds-search.ts'
+import type { OddsPageProps } from './odds-search.ts'
 import { OddsView } from './odds-view.tsx'
 import { ReplayView } from './replay-view.tsx'
 import { SizeView } from './size-view.tsx'
-
-export type OddsPageProps = { search: OddsSearch; onSearch: (search: OddsSearch) => void }
 
 const VIEWS = {
   odds: { label: 'Odds', body: OddsView },

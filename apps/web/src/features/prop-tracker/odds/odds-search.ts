@@ -13,6 +13,8 @@ export type OddsSearch = {
   last?: string
 }
 
+export type OddsPageProps = { search: OddsSearch; onSearch: (search: OddsSearch) => void }
+
 export const START_SIZE = 50_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/

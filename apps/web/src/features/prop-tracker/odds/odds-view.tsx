@@ -11,11 +11,11 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { Tile } from '../../../ui/tile.tsx'
 import { ChanceTile } from './chance-tile.tsx'
-import type { OddsPageProps } from './odds-page.tsx'
 import { oddsQueries } from './odds-queries.ts'
-import { START_SIZE } from './odds-search.ts'
+import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 import { type Outcome, outcomesOf, usualEnd } from './outcomes.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { SizeNote } from './size-note.tsx'
 import { SourceNote } from './source-note.tsx'
 
 /** The odds of one attempt from where it stands, or of a programme from its start. */
@@ -71,6 +71,7 @@ function Result({ answer: { source, results }, isAttempt }: { answer: OddsAnswer
   return (
     <>
       <SourceNote source={source} />
+      <SizeNote results={[result]} of="programme" />
       <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {odds.passes ? (
           <ChanceTile label={isAttempt ? 'Passes from here' : 'Passes'} chance={odds.passes} {...chance} />

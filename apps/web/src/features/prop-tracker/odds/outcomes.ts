@@ -10,7 +10,7 @@ export type Outcome = {
 const LOSSES = {
   overall: ['the overall drawdown', 'overall'],
   daily: ['the daily limit', 'daily'],
-  expired: ['the time limit', 'daily'],
+  expired: ['a time limit', 'daily'],
 } as const
 
 /** How all paths ended: each in one way, the good end first. Shares add up to 1. */

@@ -1,16 +1,15 @@
 import type { ReplayAnswer, ReplayedPhase } from '@ballast/contract/attempts/odds'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { useId } from 'react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { DayText } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { BalanceLine, FloorLine } from '../room-lines.tsx'
 import { HEIGHT, roomLines, WIDTH } from '../room-scale.ts'
-import type { OddsPageProps } from './odds-page.tsx'
 import { oddsQueries } from './odds-queries.ts'
-import { START_SIZE } from './odds-search.ts'
+import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 import { Answered } from './odds-view.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
@@ -54,7 +53,7 @@ const ENDINGS: Record<ReplayedPhase['ending'], string> = {
 }
 
 function PhaseCard({ phase, currency }: { phase: ReplayedPhase; currency: string }) {
-  const { name, ending, day, balance, days, trades, doubts, payable } = phase
+  const { name, ending, day, balance, days, trades, doubts, oversized, payable } = phase
   const money = (value: string) => <Money value={value} currency={currency} sign="auto" precision="whole" />
   return (
     <Card aria-label={name}>
@@ -65,10 +64,18 @@ function PhaseCard({ phase, currency }: { phase: ReplayedPhase; currency: string
             {ENDINGS[ending]} <DayText day={day} />, after {countOf(days, 'day')} and{' '}
             {countOf(trades, 'trade')}, at {money(balance)}.
             {payable !== null && Number(payable) > 0 && <> {money(payable)} could have been asked for.</>}
+            {oversized > 0 && (
+              <>
+                {' '}
+                {countOf(oversized, 'trade')} {oversized === 1 ? 'was' : 'were'} larger than allowed when
+                opened: the firm would not have taken {oversized === 1 ? 'it' : 'them'} as{' '}
+                {oversized === 1 ? 'it is' : 'they are'}.
+              </>
+            )}
             {doubts > 0 && (
               <>
                 {' '}
-                On the way of {countOf(doubts, 'trade')} it may have been lost: their order inside is not
+                It may have been lost during {countOf(doubts, 'trade')}: the order of the moves inside is not
                 known.
               </>
             )}
@@ -83,7 +90,6 @@ function PhaseCard({ phase, currency }: { phase: ReplayedPhase; currency: string
 }
 
 function Lines({ phase }: { phase: ReplayedPhase }) {
-  const hatch = useId()
   const lines = roomLines(phase, [])
   if (!lines) return null
   return (
@@ -94,31 +100,8 @@ function Lines({ phase }: { phase: ReplayedPhase }) {
       aria-label={`${phase.name}: balance and floor over time`}
       className="block h-56 w-full max-md:h-44"
     >
-      <defs>
-        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V7" className="stroke-loss-line" strokeWidth="1.4" />
-        </pattern>
-      </defs>
-      {lines.floor && (
-        <>
-          <path d={`${lines.floor}V${HEIGHT}H0Z`} fill={`url(#${hatch})`} />
-          <path
-            d={lines.floor}
-            fill="none"
-            className="stroke-loss-mark"
-            strokeWidth="1.5"
-            vectorEffect="non-scaling-stroke"
-          />
-        </>
-      )}
-      <path
-        d={lines.balance}
-        fill="none"
-        className="stroke-foreground"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      <FloorLine lines={lines} height={HEIGHT} />
+      <BalanceLine lines={lines} />
     </svg>
   )
 }

@@ -10,11 +10,11 @@ import { Percent } from '../../../ui/percent.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { AS_GOOD, bestRange } from './best-range.ts'
-import type { OddsPageProps } from './odds-page.tsx'
 import { oddsQueries } from './odds-queries.ts'
-import { START_SIZE } from './odds-search.ts'
+import { type OddsPageProps, START_SIZE } from './odds-search.ts'
 import { Answered } from './odds-view.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import { SizeNote } from './size-note.tsx'
 import { SourceNote } from './source-note.tsx'
 
 const SCALES = [
@@ -67,6 +67,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
   return (
     <>
       <SourceNote source={source} />
+      <SizeNote results={results} of="size" />
       <Card aria-label="Size" className="overflow-hidden">
         <CardHeader
           title="Risk per trade and the chance to pass"
@@ -85,7 +86,7 @@ function Sizes({ answer: { source }, results }: { answer: OddsAnswer; results: r
               <HeadCell numeric>Passes</HeadCell>
               <HeadCell className="min-w-32 max-md:hidden">95%</HeadCell>
               <HeadCell numeric>First payout</HeadCell>
-              <HeadCell numeric>Days, half of them</HeadCell>
+              <HeadCell numeric>Days, median</HeadCell>
             </tr>
           </thead>
           <tbody>

@@ -17,8 +17,7 @@ export function SourceNote({ source }: { source: OddsSource }) {
       Drawn from {countOf(days, 'trading day')} and {countOf(trades, 'trade')} of {accountName},{' '}
       <DayText day={from} /> to <DayText day={to} />, {markets}. No day in it was worse than{' '}
       {worstDayR !== null && <>{formatR(worstDayR)}, </>}
-      <Money value={worstDay} currency={currency} precision="whole" />: a worse one is not among what is
-      drawn.
+      <Money value={worstDay} currency={currency} precision="whole" />: so none worse can be drawn.
       {source.withoutWorst > 0 && (
         <>
           {' '}

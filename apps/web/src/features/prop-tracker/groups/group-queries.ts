@@ -1,0 +1,23 @@
+import { listAccountGroups, previewAccountGroup } from '@ballast/contract/accounts/account-groups'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+type Asked = BodyOf<typeof previewAccountGroup>
+
+export const groupQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['/api/account-groups'],
+      queryFn: ({ signal }) => call(listAccountGroups, { signal }),
+    }),
+  /** How accounts would go together; `null` while the form is not filled in. */
+  preview: (body: Asked | null) =>
+    queryOptions({
+      queryKey: ['/api/account-groups/preview', body],
+      queryFn: ({ signal }) => call(previewAccountGroup, { body: body as Asked, signal }),
+      enabled: body !== null,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+}

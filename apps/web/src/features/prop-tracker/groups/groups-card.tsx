@@ -1,0 +1,168 @@
+import type { AccountGroup } from '@ballast/contract/accounts/account-groups'
+import type { Account } from '@ballast/contract/accounts/accounts'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarX, Ellipsis, Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { DayText } from '../../../ui/date-time.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '../../../ui/overlays/dropdown-menu.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { accountQueries } from '../../accounts/account-queries.ts'
+import { GroupDialog } from '../late-dialogs.tsx'
+import { draftOfGroup, EMPTY_GROUP, type GroupDraft } from './group-draft.ts'
+import { groupQueries } from './group-queries.ts'
+import { Member } from './member.tsx'
+import { Proposals } from './proposals.tsx'
+import { factorWords, togetherWords } from './together-words.ts'
+import { useGroupActions } from './use-group-actions.ts'
+
+type Open = { start: GroupDraft; id?: string }
+
+/** Groups of accounts that copy one another, and accounts that look like one. For whoever has several accounts. */
+export function GroupsCard() {
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const groups = useQuery({ ...groupQueries.list(), enabled: accounts.length > 1 })
+  const [open, setOpen] = useState<Open | null>(null)
+  if (accounts.length < 2) return null
+  const nameOf = (id: string) => accounts.find((account: Account) => account.id === id)?.name ?? 'An account'
+  return (
+    <Card id="copied-accounts" aria-label="Copied accounts" className="my-4 overflow-hidden">
+      <CardHeader
+        title="Copied accounts"
+        description="The same idea in several accounts is one decision: it counts once, its money in full."
+        className="pb-3"
+        actions={
+          <Button size="sm" onClick={() => setOpen({ start: EMPTY_GROUP })}>
+            <Plus aria-hidden="true" />
+            New group
+          </Button>
+        }
+      />
+      {groups.isPending ? (
+        <Loading label="Loading groups">
+          <Skeleton className="mx-4 mb-4 h-10" />
+        </Loading>
+      ) : groups.isError ? (
+        <ErrorState
+          title="Groups did not load"
+          error={groups.error}
+          onRetry={() => void groups.refetch()}
+          isRetrying={groups.isFetching}
+          className="py-6"
+        />
+      ) : (
+        <>
+          <Proposals list={groups.data} nameOf={nameOf} onEdit={(start) => setOpen({ start })} />
+          {groups.data.groups.length > 0 && (
+            <ul aria-label="Groups" className="divide-y divide-border border-t border-border">
+              {groups.data.groups.map((group) => (
+                <GroupRow
+                  key={group.id}
+                  group={group}
+                  nameOf={nameOf}
+                  onEdit={() => setOpen({ start: draftOfGroup(group), id: group.id })}
+                />
+              ))}
+            </ul>
+          )}
+          {groups.data.groups.length + groups.data.proposals.length === 0 && (
+            <p className="border-t border-border px-4 py-3 text-small text-subtle-foreground">
+              No accounts here take the same trades within seconds. Accounts that do are proposed by
+              themselves once they took ten together.
+            </p>
+          )}
+        </>
+      )}
+      {open && <GroupDialog {...open} onClose={() => setOpen(null)} />}
+    </Card>
+  )
+}
+
+type GroupRowProps = { group: AccountGroup; nameOf: (id: string) => string; onEdit: () => void }
+
+function GroupRow({ group, nameOf, onEdit }: GroupRowProps) {
+  const { name, members, followers, decisions, copies, fromDay, toDay } = group
+  const leaderId = members[0]?.accountId ?? ''
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-560">
+          {name}
+          {toDay !== null && (
+            <Badge tone="outline">
+              until <DayText day={toDay} />
+            </Badge>
+          )}
+          {fromDay !== null && (
+            <Badge tone="outline">
+              since <DayText day={fromDay} />
+            </Badge>
+          )}
+        </p>
+        <p className="mt-0.5 text-small text-muted-foreground">
+          {decisions === 0
+            ? 'No trade was taken together yet.'
+            : `${countOf(decisions, 'decision')} with ${countOf(copies, 'copy', 'copies')}.`}
+        </p>
+        <ul aria-label={`Accounts of ${name}`} className="mt-2 grid gap-1.5 text-table">
+          <Member name={nameOf(leaderId)} part="leader" />
+          {followers.map((follower) => (
+            <Member
+              key={follower.accountId}
+              name={nameOf(follower.accountId)}
+              part={factorWords(follower.factor)}
+              note={togetherWords(follower)}
+            />
+          ))}
+        </ul>
+      </div>
+      <GroupMenu group={group} onEdit={onEdit} />
+    </li>
+  )
+}
+
+function GroupMenu({ group, onEdit }: { group: AccountGroup; onEdit: () => void }) {
+  const { end, resume, remove } = useGroupActions()
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`Actions for ${group.name}`} tooltip={false}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem onSelect={onEdit}>
+          <Pencil aria-hidden="true" />
+          Change
+        </MenuItem>
+        {group.toDay === null ? (
+          <MenuItem onSelect={() => void end(group)}>
+            <CalendarX aria-hidden="true" />
+            End today
+          </MenuItem>
+        ) : (
+          <MenuItem onSelect={() => resume(group.id)}>
+            <RotateCcw aria-hidden="true" />
+            Keep it going
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem tone="danger" onSelect={() => void remove(group)}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}

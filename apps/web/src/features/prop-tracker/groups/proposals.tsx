@@ -1,0 +1,113 @@
+import type { listAccountGroups } from '@ballast/contract/accounts/account-groups'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import { Copy } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { bodyOfGroup, draftOfProposal, type GroupDraft } from './group-draft.ts'
+import { Member } from './member.tsx'
+import { factorWords, togetherWords } from './together-words.ts'
+import { useGroupActions, useProposalActions } from './use-group-actions.ts'
+
+type List = ResponseOf<typeof listAccountGroups>
+type ProposalsProps = {
+  list: List
+  nameOf: (id: string) => string
+  onEdit: (start: GroupDraft) => void
+}
+
+/** Accounts that took the same trades, to be confirmed or refused; and the ones refused, to be asked again. */
+export function Proposals({ list, nameOf, onEdit }: ProposalsProps) {
+  const { askAgain } = useProposalActions()
+  return (
+    <>
+      {list.proposals.length > 0 && (
+        <ul aria-label="Proposed groups" className="divide-y divide-border border-t border-border bg-inset">
+          {list.proposals.map((proposal) => (
+            <ProposalRow
+              key={`${proposal.leaderId} ${proposal.followers.map(({ accountId }) => accountId).join()}`}
+              proposal={proposal}
+              group={list.groups.find(({ id }) => id === proposal.groupId)}
+              nameOf={nameOf}
+              onEdit={onEdit}
+            />
+          ))}
+        </ul>
+      )}
+      {list.refused.length > 0 && (
+        <ul
+          aria-label="Refused proposals"
+          className="border-t border-border px-4 py-2 text-small text-subtle-foreground"
+        >
+          {list.refused.map(({ id, accountIds }) => (
+            <li key={id} className="flex flex-wrap items-center gap-2 py-0.5">
+              {accountIds.map(nameOf).join(', ')}: you said these are not copies.
+              <button
+                type="button"
+                onClick={() => void askAgain(id)}
+                className="rounded-sm text-primary-text hover:underline"
+              >
+                Propose again
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type ProposalRowProps = Omit<ProposalsProps, 'list'> & {
+  proposal: List['proposals'][number]
+  /** The group some of them are in already. */
+  group: List['groups'][number] | undefined
+}
+
+function ProposalRow({ proposal, group, nameOf, onEdit }: ProposalRowProps) {
+  const { join } = useGroupActions()
+  const { confirm, refuse } = useProposalActions()
+  const { leaderId, followers } = proposal
+  const draft = draftOfProposal(proposal, nameOf(leaderId))
+  const accountIds = [leaderId, ...followers.map(({ accountId }) => accountId)]
+  const added = followers.map(({ accountId, factor }) => ({ accountId, factor }))
+  return (
+    <li className="flex flex-wrap items-start gap-3 px-4 py-3">
+      <Copy aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-info" />
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-560">
+          {group
+            ? `${followers.map(({ accountId }) => nameOf(accountId)).join(', ')} took the trades of ${group.name}`
+            : 'These accounts took the same trades'}
+        </p>
+        <ul aria-label="Accounts of the proposal" className="mt-2 grid gap-1.5 text-table">
+          <Member name={nameOf(leaderId)} part="leads" />
+          {followers.map((follower) => (
+            <Member
+              key={follower.accountId}
+              name={nameOf(follower.accountId)}
+              part={factorWords(follower.factor)}
+              note={togetherWords(follower)}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void refuse(accountIds)}>
+          Not copies
+        </Button>
+        {group ? (
+          <Button size="sm" variant="primary" onClick={() => void join(group, added)}>
+            Add to the group
+          </Button>
+        ) : (
+          <>
+            <Button size="sm" onClick={() => onEdit(draft)}>
+              Change
+            </Button>
+            <Button size="sm" variant="primary" onClick={() => void confirm(bodyOfGroup(draft))}>
+              Count as one
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Together } from '@ballast/contract/accounts/account-groups'
+import { formatFixed, formatNumber } from '../../../lib/format/format-number.ts'
+
+/** How a follower went with its leader, from the record. */
+export function togetherWords({ together, ofLeader, medianGapSeconds }: Together): string {
+  if (ofLeader === 0) return 'no common time yet'
+  const gap = medianGapSeconds === null ? '' : `, median ${formatFixed(medianGapSeconds, 1)} s apart`
+  return `${formatNumber(together)} of ${formatNumber(ofLeader)} trades taken together${gap}`
+}
+
+/** × 0.5 */
+export function factorWords(factor: number): string {
+  return `× ${factor}`
+}

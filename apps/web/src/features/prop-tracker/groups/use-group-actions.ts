@@ -1,0 +1,96 @@
+import type { AccountGroupBody } from '@ballast/contract/accounts/account-group-form'
+import {
+  type AccountGroup,
+  createAccountGroup,
+  deleteAccountGroup,
+  refuseAccountGroup,
+  restoreAccountGroup,
+  updateAccountGroup,
+} from '@ballast/contract/accounts/account-groups'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { todayAsDay } from '../../../lib/time/days.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { refreshFigures } from '../../accounts/refresh-figures.ts'
+
+/** Does something to the groups, and everything counted by them is read again; failing is told, and null answered. */
+function useAttempted() {
+  const queryClient = useQueryClient()
+  return async function attempted<T>(work: () => Promise<T>, failure: string): Promise<T | null> {
+    try {
+      const done = await work()
+      await refreshFigures(queryClient)
+      return done
+    } catch (error) {
+      toast({ title: failure, description: sentenceOf(error), variant: 'destructive' })
+      return null
+    }
+  }
+}
+
+/** Changing, ending and deleting groups, each with its way back. */
+export function useGroupActions() {
+  const attempted = useAttempted()
+  const change = (id: string, body: Partial<AccountGroupBody>) =>
+    attempted(() => call(updateAccountGroup, { params: { id }, body }), 'The group was not changed')
+
+  async function join(group: AccountGroup, members: AccountGroup['members']) {
+    const before = group.members
+    if (!(await change(group.id, { members: [...before, ...members] }))) return
+    toast({
+      title: `Added to ${group.name}`,
+      variant: 'success',
+      action: { label: 'Undo', onPress: () => void change(group.id, { members: before }) },
+    })
+  }
+  async function end({ id, name }: AccountGroup) {
+    if (!(await change(id, { toDay: todayAsDay() }))) return
+    toast({
+      title: `${name} ends today`,
+      description: 'Decisions up to today stay; later trades count on their own.',
+      action: { label: 'Undo', onPress: () => void change(id, { toDay: null }) },
+    })
+  }
+  async function remove({ id, name }: Pick<AccountGroup, 'id' | 'name'>) {
+    const params = { id }
+    if (!(await attempted(() => call(deleteAccountGroup, { params }), 'The group was not deleted'))) return
+    const undo = () =>
+      void attempted(() => call(restoreAccountGroup, { params }), 'The group was not brought back')
+    toast({
+      title: `${name} is deleted`,
+      description: 'Its trades count on their own again. Accounts and trades stay.',
+      action: { label: 'Undo', onPress: undo },
+    })
+  }
+  return { join, end, resume: (id: string) => void change(id, { toDay: null }), remove }
+}
+
+/** Confirming and refusing what is proposed, each with its way back. */
+export function useProposalActions() {
+  const attempted = useAttempted()
+  const { remove } = useGroupActions()
+  const askAgain = (id: string) =>
+    attempted(() => call(deleteAccountGroup, { params: { id } }), 'The proposal was not brought back')
+
+  async function confirm(body: AccountGroupBody) {
+    const made = await attempted(() => call(createAccountGroup, { body }), 'The group was not made')
+    if (!made) return
+    toast({
+      title: `${body.name} is a group`,
+      description: 'What its accounts take together counts as one decision.',
+      variant: 'success',
+      action: { label: 'Undo', onPress: () => void remove({ id: made.id, name: body.name }) },
+    })
+  }
+  async function refuse(accountIds: string[]) {
+    const work = () => call(refuseAccountGroup, { body: { accountIds } })
+    const refused = await attempted(work, 'Your answer was not saved')
+    if (!refused) return
+    toast({
+      title: 'These accounts are not proposed again',
+      action: { label: 'Undo', onPress: () => void askAgain(refused.id) },
+    })
+  }
+  return { confirm, refuse, askAgain }
+}

@@ -1,0 +1,132 @@
+import type { LedgerEntry } from '@ballast/contract/attempts/attempts'
+import { ArrowDownLeft, ArrowUpRight, Ellipsis, Paperclip, Pencil, Trash2 } from 'lucide-react'
+import { countOf } from '../../lib/format/count-of.ts'
+import { AccountMark } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { DayText } from '../../ui/date-time.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { Cell, Row } from '../../ui/table.tsx'
+import { EXPENSE_LABELS } from './attempt-words.ts'
+
+type EntryRowProps = {
+  entry: LedgerEntry
+  accountName: string
+  onReceipts: () => void
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** A line of the ledger. */
+export function EntryRow({ entry, accountName, onReceipts, ...actions }: EntryRowProps) {
+  const { countedAs, receipts } = entry
+  return (
+    <Row>
+      <Cell>
+        <DayText day={entry.day} />
+        <span className="block text-small text-muted-foreground md:hidden">{accountName}</span>
+      </Cell>
+      <Cell>
+        <EntryBadge entry={entry} />
+      </Cell>
+      <Cell className="max-md:hidden">
+        <span className="inline-flex items-center gap-2">
+          <AccountMark name={accountName} />
+          {accountName}
+        </span>
+      </Cell>
+      <Cell className="text-muted-foreground max-md:hidden">
+        {entry.note}
+        {entry.gross !== null && entry.gross !== entry.amount && (
+          <>
+            {entry.note && ', '}
+            <Money value={entry.gross} currency={entry.currency} sign="never" /> off the account
+          </>
+        )}
+      </Cell>
+      <Cell numeric className={entry.counts ? '' : 'text-subtle-foreground line-through'}>
+        <Money
+          value={entry.amount}
+          currency={entry.currency}
+          tone={entry.type === 'payout' && entry.counts ? 'pnl' : 'plain'}
+        />
+        {entry.rate !== null && (
+          <span className="block text-small text-subtle-foreground">
+            <Money value={countedAs.amount} currency={countedAs.currency} /> at {Number(entry.rate)}
+          </span>
+        )}
+      </Cell>
+      <Cell numeric className="text-muted-foreground max-md:hidden">
+        <Money value={entry.running} currency={countedAs.currency} />
+      </Cell>
+      <Cell className="w-10 print:hidden">
+        <span className="flex items-center justify-end">
+          {receipts.length > 0 && (
+            <IconButton label={countOf(receipts.length, 'receipt')} size="sm" onClick={onReceipts}>
+              <Paperclip aria-hidden="true" />
+            </IconButton>
+          )}
+          <EntryMenu {...actions} isPrice={entry.type === 'price'} onReceipts={onReceipts} />
+        </span>
+      </Cell>
+    </Row>
+  )
+}
+
+type EntryMenuProps = Pick<EntryRowProps, 'onReceipts' | 'onChange' | 'onRemove'> & { isPrice: boolean }
+
+/** The price of an attempt is changed with the attempt. */
+function EntryMenu({ isPrice, onReceipts, onChange, onRemove }: EntryMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label="More for this entry" size="sm" tooltip={false}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent align="end">
+        {!isPrice && (
+          <MenuItem onSelect={onChange}>
+            <Pencil aria-hidden="true" />
+            Change
+          </MenuItem>
+        )}
+        <MenuItem onSelect={onReceipts}>
+          <Paperclip aria-hidden="true" />
+          Receipts
+        </MenuItem>
+        {!isPrice && (
+          <MenuItem tone="danger" onSelect={onRemove}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </MenuItem>
+        )}
+      </MenuContent>
+    </Menu>
+  )
+}
+
+const PAYOUT_LABELS = {
+  requested: 'Payout asked for',
+  approved: 'Payout approved',
+  paid: 'Payout',
+  refused: 'Payout refused',
+}
+
+function EntryBadge({ entry }: { entry: LedgerEntry }) {
+  if (entry.type === 'payout')
+    return (
+      <Badge tone={entry.state === 'paid' ? 'profit' : 'outline'}>
+        <ArrowDownLeft aria-hidden="true" />
+        {PAYOUT_LABELS[entry.state ?? 'paid']}
+      </Badge>
+    )
+  const Arrow = entry.kind === 'refund' ? ArrowDownLeft : ArrowUpRight
+  return (
+    <Badge tone="outline">
+      <Arrow aria-hidden="true" />
+      {EXPENSE_LABELS[entry.kind ?? 'other']}
+    </Badge>
+  )
+}

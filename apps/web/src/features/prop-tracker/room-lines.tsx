@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { RoomLines } from './room-scale.ts'
+
+type Lines = Pick<RoomLines, 'floor' | 'balance'>
+
+/** The floor of an attempt, hatched below it, inside a chart of a height. Nothing where no floor is known. */
+export function FloorLine({ lines: { floor }, height }: { lines: Lines; height: number }) {
+  const hatch = useId()
+  if (!floor) return null
+  return (
+    <>
+      <defs>
+        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 0V7" className="stroke-loss-line" strokeWidth="1.4" />
+        </pattern>
+      </defs>
+      <path d={`${floor}V${height}H0Z`} fill={`url(#${hatch})`} />
+      <path
+        d={floor}
+        fill="none"
+        className="stroke-loss-mark"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  )
+}
+
+/** How far equity went while trades were open, where that is known. */
+export function EquityStrokes({ lines: { equity } }: { lines: Pick<RoomLines, 'equity'> }) {
+  if (!equity) return null
+  return (
+    <path
+      d={equity}
+      fill="none"
+      className="stroke-muted-foreground opacity-35"
+      strokeWidth="2"
+      vectorEffect="non-scaling-stroke"
+    />
+  )
+}
+
+/** The balance after each trade. */
+export function BalanceLine({ lines: { balance } }: { lines: Lines }) {
+  return (
+    <path
+      d={balance}
+      fill="none"
+      className="stroke-foreground"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  )
+}
