@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { Opener, useReturnFocus } from './return-focus.tsx'
 
 type AlertDialogProps = {
   open?: boolean
@@ -22,6 +23,7 @@ type AlertDialogProps = {
 /** For what cannot be undone with one press. The safe choice has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
   const { trigger, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'danger' } = props
+  const { opener, onCloseAutoFocus } = useReturnFocus()
   const control = props.open === undefined ? {} : { open: props.open }
   return (
     <Radix.Root {...control} {...(props.onOpenChange ? { onOpenChange: props.onOpenChange } : {})}>
@@ -31,8 +33,10 @@ export function AlertDialog(props: AlertDialogProps) {
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4">
           <Radix.Content
             data-modal="open"
+            onCloseAutoFocus={onCloseAutoFocus}
             className="pointer-events-auto w-full max-w-md animate-pop-in rounded-xl bg-popover p-[18px] shadow-popover outline-none"
           >
+            <Opener of={opener} />
             <Radix.Title className="text-[0.96875rem] font-600 tracking-[-0.012em]">{title}</Radix.Title>
             <Radix.Description className="mt-[5px] mb-4 text-muted-foreground">
               {description}

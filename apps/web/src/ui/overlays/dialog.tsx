@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
+import { Opener, useReturnFocus } from './return-focus.tsx'
 
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
@@ -29,12 +30,14 @@ export function DialogContent({
   size = 'lg',
   className,
 }: DialogContentProps) {
+  const { opener, onCloseAutoFocus } = useReturnFocus()
   return (
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
       <div className="pointer-events-none fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto p-4">
         <Radix.Content
           data-modal="open"
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             'pointer-events-auto relative my-auto w-full animate-pop-in rounded-xl bg-popover p-[18px] text-popover-foreground shadow-popover outline-none',
@@ -42,6 +45,7 @@ export function DialogContent({
             className,
           )}
         >
+          <Opener of={opener} />
           <Radix.Title className="pr-9 text-[0.96875rem] font-600 tracking-[-0.012em]">{title}</Radix.Title>
           {description && (
             <Radix.Description className="mt-[5px] text-muted-foreground">{description}</Radix.Description>

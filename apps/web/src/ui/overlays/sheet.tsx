@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '../../lib/class-names.ts'
 import { IconButton } from '../icon-button.tsx'
+import { Opener, useReturnFocus } from './return-focus.tsx'
 
 type SheetProps = {
   open: boolean
@@ -22,6 +23,7 @@ const FRAME = 'flex min-h-0 flex-col bg-card text-foreground outline-none'
 
 /** A panel at the right: 430 wide docked, 480 over a tablet, the whole screen on a phone. */
 export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetProps) {
+  const { opener, onCloseAutoFocus } = useReturnFocus()
   if (mode === 'docked') {
     return open ? (
       <aside
@@ -41,6 +43,7 @@ export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetPro
           data-modal="open"
           aria-describedby={undefined}
           // The sheet itself takes the focus: on its first button a tooltip would open at once.
+          onCloseAutoFocus={onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
@@ -51,6 +54,7 @@ export function Sheet({ open, onOpenChange, mode = 'modal', ...props }: SheetPro
             props.className,
           )}
         >
+          <Opener of={opener} />
           <Radix.Title className="sr-only">{props.title}</Radix.Title>
           <SheetInside {...props} onClose={() => onOpenChange(false)} />
         </Radix.Content>
