@@ -40,8 +40,8 @@ export function CostPart({ finding, evaluation: { currency } }: CostPartProps) {
       )}
       {matched && (
         <Line
-          label="Beside the control"
-          note="Had they done as well as the control; not money lost"
+          label="Against the control"
+          note="At the control’s average instead; not money lost"
           {...{ cost: matched, currency, isBrought: !didCost }}
         />
       )}

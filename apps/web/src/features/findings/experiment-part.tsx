@@ -145,7 +145,7 @@ function Interval({ low, high }: { low: number | null; high: number | null }) {
 function resultText({ before, since }: Experiment): string {
   if (since.of === 0) return 'No trading day fell into it, so nothing can be said.'
   if (since.high !== null && before.low !== null && since.high < before.low)
-    return 'The act became clearly rarer.'
+    return 'The act became clearly less frequent.'
   if (since.low !== null && before.high !== null && since.low > before.high)
     return 'The act became more frequent.'
   return 'No clear change: the intervals overlap.'

@@ -121,15 +121,15 @@ function NobodyLooked({ onLook, isBusy }: { onLook: () => void; isBusy: boolean 
     <Card className="py-14">
       <EmptyState
         icon={<ScanSearch aria-hidden="true" />}
-        title="Nobody has looked at these trades yet"
+        title="These trades have not been evaluated yet"
         actions={
           <Button variant="primary" busy={isBusy} onClick={onLook}>
             Look now
           </Button>
         }
       >
-        All trades are looked at once a week. A look of your own takes seconds and is counted, so that looking
-        often cannot create a finding.
+        Trades are evaluated once a week. You can also look now: it takes seconds and is counted, so that
+        looking often cannot create a finding.
       </EmptyState>
     </Card>
   )

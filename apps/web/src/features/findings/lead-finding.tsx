@@ -1,4 +1,5 @@
 import type { Evaluation, Experiment, Finding, FindingDetail } from '@ballast/contract/findings/findings'
+import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { useQuery } from '@tanstack/react-query'
 import { ScanSearch } from 'lucide-react'
 import { formatNumber } from '../../lib/format/format-number.ts'
@@ -6,7 +7,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
-import { qValueText } from '../performance/breakdowns/verdict.tsx'
 import type { TradesSearch } from '../performance/trades-search.ts'
 import { CostPart } from './cost-part.tsx'
 import { DotPlot } from './dot-plot.tsx'
@@ -86,7 +86,7 @@ function Head({ finding, isLead, tested }: { finding: Finding; isLead: boolean; 
         <Badge tone={finding.verdict === 'found' ? 'info' : 'neutral'}>{surenessOf(finding)}</Badge>
         {finding.q !== null && (
           <span>
-            {qValueText(finding.q)}, corrected for {tested} tests
+            {qText(finding.q)}, corrected for {tested} tests
           </span>
         )}
       </p>

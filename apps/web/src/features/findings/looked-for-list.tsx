@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { CountedRows } from './counted-rows.tsx'
 import { progressOf, stateOf, upperFirst, VERDICT_TITLES } from './finding-words.ts'
 import { Measured } from './measured.tsx'
 
@@ -60,6 +61,7 @@ export function LookedForList({ evaluation, shown, onShow }: LookedForListProps)
           </section>
         )
       })}
+      {filter === 'all' && <CountedRows {...evaluation} />}
     </Card>
   )
 }
@@ -124,7 +126,7 @@ function Row({ finding, evaluation, isShown, onShow }: RowProps) {
         />
         {tested && (
           <span className="sr-only">
-            Difference <Measured value={tested.difference} measure={finding.measure} {...evaluation} />, 95 %
+            Difference <Measured value={tested.difference} measure={finding.measure} {...evaluation} />, 95%
             interval <Measured value={tested.low} measure={finding.measure} {...evaluation} /> to{' '}
             <Measured value={tested.high} measure={finding.measure} {...evaluation} />
           </span>

@@ -1,0 +1,42 @@
+import type { Evaluation } from '@ballast/contract/findings/findings'
+import { formatInterval } from '../../lib/format/format-interval.ts'
+import { formatNumber } from '../../lib/format/format-number.ts'
+import { Money } from '../../ui/money.tsx'
+import { upperFirst } from './finding-words.ts'
+
+/** What shows only in how trades ended: counted, and never compared, as it would be its own proof. */
+export function CountedRows({ counted, currency }: Pick<Evaluation, 'counted' | 'currency'>) {
+  if (counted.length === 0) return null
+  return (
+    <section className="mt-3">
+      <h3 className="px-4 text-caption text-subtle-foreground">
+        Counted <span className="ml-1 tabular-nums">{counted.length}</span>
+        <span className="ml-3">How a trade ended defines these, so there is nothing to test</span>
+      </h3>
+      <ul className="mt-1">
+        {counted.map(({ id, counted: what, among, n, of, cost, ...share }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-border px-4 py-2 text-table md:grid-cols-[minmax(0,1fr)_84px_224px]"
+          >
+            <div className="min-w-0">
+              <p className="font-540">{upperFirst(what)}</p>
+              <p className="text-caption text-subtle-foreground">Among {among}.</p>
+            </div>
+            <span className="text-right text-caption text-subtle-foreground tabular-nums md:text-left">
+              {formatNumber(n)} of {formatNumber(of)}
+            </span>
+            <span className="text-caption text-subtle-foreground max-md:col-span-2">
+              95% CI {formatInterval(share, 'percent')}
+              {cost && (
+                <>
+                  , cost <Money value={cost.amount} currency={currency} sign="auto" precision="whole" />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

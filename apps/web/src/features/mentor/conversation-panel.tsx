@@ -1,0 +1,110 @@
+import type { Mentor } from '@ballast/contract/mentor/mentor'
+import { useRef } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { Suggestions } from './answer-view.tsx'
+import { AskBox } from './ask-box.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import type { useConversationActions } from './mentor-queries.ts'
+import { Messages } from './messages.tsx'
+import { useConversation } from './use-conversation.ts'
+
+type ConversationPanelProps = {
+  id: string | undefined
+  mentor: Mentor
+  actions: ReturnType<typeof useConversationActions>
+  onBegun: (id: string) => void
+}
+
+/** One conversation: its questions and answers, and where the next question is written. */
+export function ConversationPanel({ id, mentor, actions, onBegun }: ConversationPanelProps) {
+  const conversation = useConversation({ id, actions, onBegun })
+  const { result, messages, pending, isBusy, text, editing } = conversation
+  const { data } = result
+  const inputRef = useRef<HTMLTextAreaElement>(null)
+  if (id && result.isError && !data)
+    return (
+      <Card className="py-14">
+        <ErrorState
+          title="The conversation did not load"
+          error={result.error}
+          onRetry={() => void result.refetch()}
+          isRetrying={result.isFetching}
+        />
+      </Card>
+    )
+  const isEmpty = messages.length === 0 && pending === null
+  return (
+    <Card aria-label="Conversation" className="min-w-0">
+      {id && data && !(isEmpty && data.title === '') && (
+        <ConversationHead
+          conversation={data}
+          onRename={actions.rename}
+          onDelete={() => actions.remove.mutate({ id })}
+        />
+      )}
+      <div className="grid flex-1 content-start gap-5 px-5 py-5 max-md:px-4">
+        {id && !data && !pending ? (
+          <Loading label="Loading the conversation">
+            <Skeleton className="h-64 rounded-lg" />
+          </Loading>
+        ) : (
+          <Messages
+            messages={messages}
+            pending={pending}
+            askedRef={conversation.askedRef}
+            isBusy={isBusy}
+            onAsk={(question) => void conversation.send(question)}
+            onRepeat={(question) => void conversation.send(question.text, question.id)}
+            onEdit={(question) => {
+              conversation.edit(question)
+              inputRef.current?.focus()
+            }}
+          />
+        )}
+        {isEmpty && (!id || data) && (
+          <Beginning mentor={mentor} onAsk={(question) => void conversation.send(question)} />
+        )}
+      </div>
+      <div className="sticky bottom-0 rounded-b-lg border-t border-border bg-card px-5 py-3.5 max-lg:bottom-[calc(66px+env(safe-area-inset-bottom))] max-md:px-4">
+        <AskBox
+          text={text}
+          onText={conversation.setText}
+          inputRef={inputRef}
+          isBusy={isBusy}
+          onSend={() => void conversation.send(text.trim(), editing?.id)}
+          onStop={conversation.stop}
+          onCancelEdit={editing ? conversation.cancelEdit : null}
+          privacyNote={noteOf(mentor.model)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function noteOf({ offered, agreed, sends }: Mentor['model']): string {
+  if (!offered || !agreed) return 'No language model is used. Nothing leaves this server.'
+  return `Sends the question and what the tools find to ${offered.host}. ${sends.notes ? 'Notes too.' : 'Notes stay here.'}`
+}
+
+function Beginning({ mentor, onAsk }: { mentor: Mentor; onAsk: (question: string) => void }) {
+  return (
+    <div className="grid gap-4 py-6">
+      <div>
+        <h2 className="text-[1.15rem] font-580">What would you like to know?</h2>
+        <p className="mt-1 max-w-[60ch] text-muted-foreground">
+          {mentor.empty
+            ? 'There are no trades yet. Once there are, ask about them here; until then you can ask what a figure means.'
+            : 'Answers come from your own trades, plans and notes, with how many there are and how sure that is.'}
+        </p>
+      </div>
+      <Suggestions
+        label="Suggested questions"
+        questions={mentor.empty ? ['What is profit factor?', 'What can you do?'] : mentor.suggestions}
+        isBusy={false}
+        onAsk={onAsk}
+      />
+    </div>
+  )
+}

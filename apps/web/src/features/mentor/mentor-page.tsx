@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { SquarePen } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { PremiumGate } from '../session/premium-gate.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { ConversationPanel } from './conversation-panel.tsx'
+import { mentorQueries, useConversationActions } from './mentor-queries.ts'
+import type { MentorSearch } from './mentor-search.ts'
+import { WhoAnswers } from './who-answers.tsx'
+
+/** Questions about one's own trading, answered from the same figures as every other page. */
+export function MentorPage({ search }: { search: MentorSearch }) {
+  const navigate = useNavigate()
+  /** A new panel for each conversation that is opened, but not for one that begins in it. */
+  const [panel, setPanel] = useState(0)
+  const [begunHere, setBegunHere] = useState<string | null>(null)
+  const go = (conversation: string | undefined, replace = false) =>
+    void navigate({ to: '/ai-mentor', search: conversation ? { conversation } : {}, replace })
+  const startNew = () => {
+    setPanel((known) => known + 1)
+    setBegunHere(null)
+    go(undefined)
+  }
+  const { conversation } = search
+  const key = conversation === begunHere ? `new ${panel}` : (conversation ?? `new ${panel}`)
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="AI Mentor"
+        description="Answers from your own journal, with the figures behind them. No signals, no forecasts."
+        actions={
+          <Button onClick={startNew}>
+            <SquarePen aria-hidden="true" />
+            New conversation
+          </Button>
+        }
+      />
+      <PremiumGate>
+        <Content
+          shownId={conversation}
+          panelKey={key}
+          onBegun={(id) => {
+            setBegunHere(id)
+            go(id, true)
+          }}
+          onDeleted={(id) => id === conversation && startNew()}
+        />
+      </PremiumGate>
+    </Page>
+  )
+}
+
+type ContentProps = {
+  shownId: string | undefined
+  panelKey: string
+  onBegun: (id: string) => void
+  onDeleted: (id: string) => void
+}
+
+function Content({ shownId, panelKey, onBegun, onDeleted }: ContentProps) {
+  const result = useQuery(mentorQueries.all())
+  const actions = useConversationActions({ onDeleted })
+  const { data } = result
+  if (!data) {
+    if (result.isError)
+      return (
+        <Card className="py-14">
+          <ErrorState
+            title="The mentor did not load"
+            error={result.error}
+            onRetry={() => void result.refetch()}
+            isRetrying={result.isFetching}
+          />
+        </Card>
+      )
+    return (
+      <Loading label="Loading the mentor">
+        <Skeleton className="h-96 rounded-lg" />
+      </Loading>
+    )
+  }
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_272px] min-[87.5rem]:grid-cols-[216px_minmax(0,1fr)_272px]">
+      <div className="max-[87.5rem]:order-last max-[87.5rem]:lg:col-start-2">
+        <ConversationList conversations={data.conversations} shownId={shownId} />
+      </div>
+      <div className="min-w-0 max-[87.5rem]:lg:row-span-2">
+        <ConversationPanel key={panelKey} id={shownId} mentor={data} actions={actions} onBegun={onBegun} />
+      </div>
+      <WhoAnswers
+        model={data.model}
+        isBusy={actions.setModel.isPending}
+        onChange={(change) => actions.setModel.mutate(change)}
+      />
+    </div>
+  )
+}

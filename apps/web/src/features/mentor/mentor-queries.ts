@@ -1,0 +1,64 @@
+import type { BodyInputOf } from '@ballast/contract/endpoint'
+import {
+  type Conversation,
+  createConversation,
+  deleteConversation,
+  getConversation,
+  getMentor,
+  renameConversation,
+  restoreConversation,
+  setMentorModel,
+} from '@ballast/contract/mentor/mentor'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+const KEY = '/api/mentor'
+
+export const mentorQueries = {
+  all: () => queryOptions({ queryKey: [KEY, 'all'], queryFn: ({ signal }) => call(getMentor, { signal }) }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [KEY, 'one', id],
+      queryFn: ({ signal }) => call(getConversation, { params: { id }, signal }),
+    }),
+}
+
+/** What can be done with conversations beside asking. */
+export function useConversationActions({ onDeleted }: { onDeleted: (id: string) => void }) {
+  const client = useQueryClient()
+  const settled = () => client.invalidateQueries({ queryKey: [KEY] })
+  const failed = (title: string) => (error: unknown) =>
+    toast({ title, description: sentenceOf(error), variant: 'destructive' })
+  const restore = useMutation({
+    mutationFn: (id: string) => call(restoreConversation, { params: { id } }),
+    onSettled: settled,
+    onError: failed('The conversation was not restored'),
+  })
+  return {
+    begin: () => call(createConversation),
+    rename: async (id: string, title: string) => {
+      await call(renameConversation, { params: { id }, body: { title } })
+      await settled()
+    },
+    remove: useMutation({
+      mutationFn: ({ id }: Pick<Conversation, 'id'>) => call(deleteConversation, { params: { id } }),
+      onSuccess: (_, { id }) => {
+        client.removeQueries({ queryKey: mentorQueries.one(id).queryKey })
+        onDeleted(id)
+        toast({
+          title: 'Conversation deleted',
+          action: { label: 'Undo', onPress: () => restore.mutate(id) },
+        })
+      },
+      onSettled: settled,
+      onError: failed('The conversation was not deleted'),
+    }),
+    setModel: useMutation({
+      mutationFn: (body: BodyInputOf<typeof setMentorModel>) => call(setMentorModel, { body }),
+      onSettled: settled,
+      onError: failed('Not saved'),
+    }),
+  }
+}

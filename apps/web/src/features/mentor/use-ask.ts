@@ -1,0 +1,107 @@
+import type { Answer, Block } from '@ballast/contract/mentor/answers'
+import { askMentor, type MentorEvent, type MentorMessage } from '@ballast/contract/mentor/mentor'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { callLines } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { browserTimeZone } from '../../lib/time/wall-clock.ts'
+import { mentorQueries } from './mentor-queries.ts'
+
+/** An answer on its way. */
+export type Pending = {
+  question: { id: string; text: string; replaces: string | undefined }
+  wordedBy: Answer['wordedBy'] | null
+  note: string | null
+  looking: string | null
+  blocks: Block[]
+  /** Words of a model as they come. */
+  words: string
+  /** Why it did not come; the question can be asked again. */
+  failure: string | null
+}
+
+type Asked = { text: string; replaces?: string; id?: string }
+
+/** Asks questions in one conversation, one at a time. */
+export function useAsk() {
+  const client = useQueryClient()
+  const [pending, setPending] = useState<Pending | null>(null)
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+  const isBusy = pending !== null && pending.failure === null
+
+  async function ask(conversationId: string, { text, replaces, id = crypto.randomUUID() }: Asked) {
+    if (isBusy) return
+    const controller = new AbortController()
+    abort.current = controller
+    setPending({ ...EMPTY, question: { id, text, replaces } })
+    const onLine = (event: MentorEvent) => {
+      if (event.kind === 'done')
+        putAnswer(client, conversationId, { asked: { id, text, replaces }, answer: event.message })
+      setPending((known) => (known ? advanced(known, event) : null))
+    }
+    try {
+      const timeZone = browserTimeZone()
+      const body = { id, text, ...(replaces ? { replaces } : {}), timeZone }
+      await callLines(askMentor, { params: { id: conversationId }, body, signal: controller.signal, onLine })
+      setPending((known) => (known?.failure ? known : null))
+    } catch (error) {
+      if (controller.signal.aborted) await settle(client, conversationId, () => setPending(null))
+      else setPending((known) => known && { ...known, failure: sentenceOf(error) })
+    } finally {
+      void client.invalidateQueries({ queryKey: mentorQueries.all().queryKey })
+    }
+  }
+  return {
+    pending,
+    isBusy,
+    ask,
+    /** What has come of the answer is kept by the server. */
+    stop: () => abort.current?.abort(),
+  }
+}
+
+const EMPTY: Omit<Pending, 'question'> = {
+  ...{ wordedBy: null, note: null, looking: null, blocks: [], words: '', failure: null },
+}
+
+function advanced(known: Pending, event: MentorEvent): Pending | null {
+  switch (event.kind) {
+    case 'worded_by':
+      return { ...known, wordedBy: event.wordedBy, note: event.note, words: '', blocks: [] }
+    case 'looking':
+      return { ...known, looking: event.words }
+    case 'block':
+      return { ...known, looking: null, blocks: [...known.blocks, event.block] }
+    case 'words':
+      return { ...known, looking: null, words: known.words + event.text }
+    case 'failed':
+      return { ...known, failure: event.sentence }
+    case 'done':
+      return null
+    default:
+      return known
+  }
+}
+
+type Done = { asked: { id: string; text: string; replaces: string | undefined }; answer: MentorMessage }
+
+/** The question and its answer at the end of the conversation, before the server is asked again. */
+function putAnswer(client: QueryClient, conversationId: string, { asked, answer }: Done) {
+  const { queryKey } = mentorQueries.one(conversationId)
+  client.setQueryData(queryKey, (known) => {
+    if (!known) return known
+    const at = known.messages.findIndex(({ id }) => id === (asked.replaces ?? asked.id))
+    const before = at < 0 ? known.messages : known.messages.slice(0, at)
+    const question: MentorMessage = { id: asked.id, at: answer.at, text: asked.text, answer: null }
+    return { ...known, messages: [...before, question, answer] }
+  })
+  void client.invalidateQueries({ queryKey })
+}
+
+/** After a stop the server keeps what it had; it needs a moment to. */
+async function settle(client: QueryClient, conversationId: string, then: () => void) {
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  await client.invalidateQueries({ queryKey: mentorQueries.one(conversationId).queryKey })
+  then()
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { mentorQueries, type useConversationActions } from './mentor-queries.ts'
+import { useAsk } from './use-ask.ts'
+
+type Options = {
+  /** Left out: the conversation begins with the first question. */
+  id: string | undefined
+  actions: ReturnType<typeof useConversationActions>
+  onBegun: (id: string) => void
+}
+
+/** A conversation as it is kept, the question being written, and the answer on its way. */
+export function useConversation({ id, actions, onBegun }: Options) {
+  const result = useQuery({ ...mentorQueries.one(id ?? ''), enabled: id !== undefined })
+  const [text, setText] = useState('')
+  const [editing, setEditing] = useState<{ id: string; before: string } | null>(null)
+  const askedRef = useRef<HTMLLIElement>(null)
+  const { pending, isBusy, ask, stop } = useAsk()
+  const asked = pending?.question.id
+
+  // The question goes to the top, and its answer grows below it; where to read on is left to the reader.
+  useEffect(() => {
+    if (asked) askedRef.current?.scrollIntoView({ block: 'start' })
+  }, [asked])
+
+  /** The text stays in its box until there is a conversation to hold it. */
+  async function send(question: string, replaces?: string) {
+    try {
+      const conversationId = id ?? (await actions.begin()).id
+      if (question === text.trim()) setText('')
+      setEditing(null)
+      if (!id) onBegun(conversationId)
+      await ask(conversationId, { text: question, ...(replaces ? { replaces } : {}) })
+    } catch (error) {
+      toast({ title: 'The question was not sent', description: sentenceOf(error), variant: 'destructive' })
+    }
+  }
+  return {
+    ...{ result, messages: id ? (result.data?.messages ?? []) : [] },
+    ...{ pending, isBusy, stop, text, setText, editing, askedRef, send },
+    edit(question: { id: string; text: string }) {
+      setEditing({ id: question.id, before: text })
+      setText(question.text)
+    },
+    cancelEdit() {
+      setText(editing?.before ?? '')
+      setEditing(null)
+    },
+  }
+}
