@@ -181,3 +181,33 @@ function unreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error
   throw new ApiError({ status: 0, text: '', statusText: 'Failed to fetch' })
 }
+
+/** Calls an endpoint that answers in lines, and hands each on as it comes. Throws an ApiError as `call` does. */
+export async function callLines<E extends Endpoint>(
+  endpoint: E,
+  { onLine, ...options }: CallOptions<E> & { onLine: (line: ResponseOf<E>) => void },
+): Promise<void> {
+  const given: Loose = options
+  const response = await fetch(buildPath(endpoint.path, given.params), {
+    method: endpoint.method,
+    headers: buildHeaders(given),
+    body: JSON.stringify(given.body ?? {}),
+    credentials: 'include',
+    ...(given.signal ? { signal: given.signal } : {}),
+  }).catch(unreachable)
+  if (!response.ok || !response.body) {
+    const { status, statusText } = response
+    throw new ApiError({ status, statusText, text: await response.text() })
+  }
+  let rest = ''
+  const decoder = new TextDecoder()
+  const reader = response.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read().catch(unreachable)
+    rest += decoder.decode(value, { stream: !done })
+    const lines = rest.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line) onLine(JSON.parse(line) as ResponseOf<E>)
+    if (done) return
+  }
+}

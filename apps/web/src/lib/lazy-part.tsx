@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 /**
  * A component that is fetched when it is first shown. Spread `near` on what opens it: it is then fetched when the
@@ -18,4 +18,17 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   const prefetch = () => void fetch().catch(() => undefined)
   return Object.assign(Part, { prefetch, near: { onPointerEnter: prefetch, onFocus: prefetch } })
+}
+
+/** A dialog that is fetched when it is opened: until it is there, the page stays as it is. */
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazyPart(load)
+  function LateDialog(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+  return Object.assign(LateDialog, { near: Part.near })
 }

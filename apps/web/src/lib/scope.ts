@@ -8,9 +8,12 @@ export const UNITS = ['money', 'r', 'percent'] as const
 export type Unit = (typeof UNITS)[number]
 export const BASES = ['net', 'gross'] as const
 export type Basis = (typeof BASES)[number]
+/** What figures count: an idea with its copies in several accounts, or each trade. */
+export const COUNTED = ['decisions', 'trades'] as const
+export type Counted = (typeof COUNTED)[number]
 
 /**
- * What every page is narrowed to: accounts, dates, unit and net or gross. Lives in the URL of the pages
+ * What every page is narrowed to: accounts, dates, unit, net or gross, and what is counted. Lives in the URL of the pages
  * it changes; only what differs from the default is written there. `range` is a preset that moves with
  * the days; `from` and `to` are fixed dates.
  */
@@ -21,9 +24,10 @@ export type ScopeSearch = {
   to?: Day
   unit?: Unit
   basis?: Basis
+  count?: Counted
 }
 
-export const SCOPE_KEYS = ['account', 'range', 'from', 'to', 'unit', 'basis'] as const
+export const SCOPE_KEYS = ['account', 'range', 'from', 'to', 'unit', 'basis', 'count'] as const
 
 /** Reads the scope of a URL; what does not fit is left out. */
 export function parseScope(search: Record<string, unknown>): ScopeSearch {
@@ -31,11 +35,13 @@ export function parseScope(search: Record<string, unknown>): ScopeSearch {
   const range = RANGE_PRESETS.find((preset) => preset === search.range && preset !== 'all')
   const unit = UNITS.find((option) => option === search.unit && option !== 'money')
   const basis = BASES.find((option) => option === search.basis && option !== 'net')
+  const count = COUNTED.find((option) => option === search.count && option !== 'decisions')
   return {
     ...(account.length > 0 ? { account } : {}),
     ...(range ? { range } : fixedDates(search)),
     ...(unit ? { unit } : {}),
     ...(basis ? { basis } : {}),
+    ...(count ? { count } : {}),
   }
 }
 
@@ -48,6 +54,21 @@ function fixedDates(search: Record<string, unknown>): { from?: Day; to?: Day } {
 
 export function hasScope(search: ScopeSearch): boolean {
   return SCOPE_KEYS.some((key) => search[key] !== undefined)
+}
+
+/** How the figures are told, which stays the trader's whatever is looked at. */
+export function toldAs({ unit, basis, count }: ScopeSearch): Pick<ScopeSearch, 'unit' | 'basis' | 'count'> {
+  return { ...(unit ? { unit } : {}), ...(basis ? { basis } : {}), ...(count ? { count } : {}) }
+}
+
+/** The accounts and dates of a scope. */
+export function placesOf({
+  unit: _,
+  basis: __,
+  count: ___,
+  ...places
+}: ScopeSearch): Omit<ScopeSearch, 'unit' | 'basis' | 'count'> {
+  return places
 }
 
 /** A search without the scope's keys: what the page itself put there. */

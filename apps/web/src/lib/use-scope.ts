@@ -2,6 +2,7 @@ import { useMatches, useNavigate, useSearch } from '@tanstack/react-router'
 import { useBrowserStore } from './browser/browser-store.ts'
 import {
   type Basis,
+  type Counted,
   hasScope,
   parseScope,
   rememberedScopeStore,
@@ -20,6 +21,7 @@ export type Scope = {
   to: Day | undefined
   unit: Unit
   basis: Basis
+  count: Counted
   /** As written in the URL, a moving preset included. */
   search: ScopeSearch
   filter: ScopeFilter
@@ -53,6 +55,7 @@ export function useScope(): Scope {
     to: filter.to,
     unit: search.unit ?? 'money',
     basis: search.basis ?? 'net',
+    count: search.count ?? 'decisions',
     search,
     filter,
     setScope,

@@ -1,5 +1,5 @@
+import type { Mood } from '@ballast/domain/reflection/mood'
 import { Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
-import type { Mood } from './mood-words.ts'
 
 const ICONS: Record<Mood, LucideIcon> = { 1: Frown, 2: Annoyed, 3: Meh, 4: Smile, 5: Laugh }
 

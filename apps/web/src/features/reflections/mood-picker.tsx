@@ -1,6 +1,6 @@
+import { MOOD_LABELS, MOODS } from '@ballast/domain/reflection/mood'
 import { cn } from '../../lib/class-names.ts'
 import { MoodIcon } from './mood-icon.tsx'
-import { MOOD_LABELS, MOODS } from './mood-words.ts'
 
 type MoodPickerProps = { value: number | null; onValueChange: (mood: number | null) => void }
 

@@ -2,9 +2,35 @@ import type { Reflection } from '@ballast/contract/reflections'
 import type { SaveState } from '../../lib/drafts/draft-saver.ts'
 import type { Drafted } from '../../lib/drafts/merge-changes.ts'
 
+type Written = Pick<
+  Reflection,
+  'mood' | 'moodBefore' | 'moodDuring' | 'text' | 'lesson' | 'intent' | 'answers'
+>
 /** What the trader changed about a day's reflection. */
-export type ReflectionChanges = { mood?: number | null; text?: string }
+export type ReflectionChanges = { [Key in keyof Written]?: Written[Key] }
 export type ReflectionState = SaveState<Reflection, ReflectionChanges>
+
+/** What each part is called beside both versions, and where one is refused. */
+export const PART_LABELS: Record<keyof ReflectionChanges, string> = {
+  mood: 'Mood',
+  moodBefore: 'Mood before',
+  moodDuring: 'Mood during',
+  text: 'Text',
+  lesson: 'Lesson',
+  intent: 'For the next day',
+  answers: 'Answers',
+}
+
+/**
+ * Why the server cannot take what was written, by part; the words stay in this browser until they fit.
+ * @example refusalOf({ text: 'At most 50,000 characters' }, '') // → 'Text: At most 50,000 characters. It is kept …'
+ */
+export function refusalOf(fields: Readonly<Record<string, string>>, sentence: string): string {
+  const [first] = Object.entries(fields)
+  if (!first) return sentence
+  const part = Object.entries(PART_LABELS).find(([key]) => key === first[0].split('.')[0])
+  return `${part ? `${part[1]}: ` : ''}${first[1]}. What you wrote is kept in this browser until it fits.`
+}
 
 /** How drafts read a reflection; the day is its name. */
 export const DRAFTED_REFLECTION: Drafted<Reflection, ReflectionChanges> = {
@@ -12,4 +38,13 @@ export const DRAFTED_REFLECTION: Drafted<Reflection, ReflectionChanges> = {
   revisionOf: (reflection) => reflection.revision,
   fieldOf: (reflection, key) => reflection[key],
   prose: 'text',
+}
+
+/** The answers with one of them changed; an empty one goes. */
+export function withAnswer(answers: Reflection['answers'], question: string, answer: string) {
+  const isKnown = answers.some((one) => one.question === question)
+  const next = isKnown
+    ? answers.map((one) => (one.question === question ? { question, answer } : one))
+    : [...answers, { question, answer }]
+  return next.filter((one) => one.answer !== '')
 }

@@ -1,8 +1,8 @@
 import type { Reflection } from '@ballast/contract/reflections'
+import { MOOD_LABELS, moodOf, moodValue } from '@ballast/domain/reflection/mood'
 import type { Choice } from '../../lib/drafts/merge-changes.ts'
 import { TwoVersions } from '../../ui/two-versions.tsx'
-import { MOOD_LABELS, moodOf } from './mood-words.ts'
-import type { ReflectionState } from './reflection-changes.ts'
+import { PART_LABELS, type ReflectionChanges, type ReflectionState } from './reflection-changes.ts'
 
 type ReflectionConflictProps = {
   state: Extract<ReflectionState, { kind: 'conflict' }>
@@ -17,7 +17,7 @@ export function ReflectionConflict({ state, mine, onResolve }: ReflectionConflic
     <TwoVersions
       noun="reflection"
       versions={conflicts.map((key) => ({
-        label: LABELS[key],
+        label: PART_LABELS[key],
         here: textOf(mine, key),
         elsewhere: textOf(theirs, key),
       }))}
@@ -27,9 +27,10 @@ export function ReflectionConflict({ state, mine, onResolve }: ReflectionConflic
   )
 }
 
-const LABELS = { mood: 'Mood', text: 'Text' }
-
-function textOf(reflection: Reflection, key: 'mood' | 'text'): string {
-  if (key === 'text') return reflection.text
-  return reflection.mood === null ? '' : MOOD_LABELS[moodOf((reflection.mood - 3) / 2)]
+function textOf(reflection: Reflection, key: keyof ReflectionChanges): string {
+  if (key === 'answers')
+    return reflection.answers.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n')
+  const value = reflection[key]
+  if (typeof value === 'string') return value
+  return value === null ? '' : MOOD_LABELS[moodOf(moodValue(value))]
 }

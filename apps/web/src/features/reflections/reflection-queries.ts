@@ -1,4 +1,4 @@
-import { getReflection, type Reflection } from '@ballast/contract/reflections'
+import { getCarried, getPrompts, getReflection, type Reflection } from '@ballast/contract/reflections'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -8,6 +8,18 @@ export const reflectionQueries = {
       queryKey: ['/api/reflections', day],
       queryFn: ({ signal }) => call(getReflection, { params: { day }, signal }),
       staleTime: 30_000,
+    }),
+  carried: (day: string) =>
+    queryOptions({
+      queryKey: ['/api/reflections', day, 'carried'],
+      queryFn: ({ signal }) => call(getCarried, { params: { day }, signal }),
+      staleTime: 30_000,
+    }),
+  prompts: () =>
+    queryOptions({
+      queryKey: ['/api/reflection-prompts'],
+      queryFn: ({ signal }) => call(getPrompts, { signal }),
+      staleTime: 60_000,
     }),
 }
 

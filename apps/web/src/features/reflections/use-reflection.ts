@@ -8,12 +8,12 @@ import { flushOnLeaving } from '../../lib/drafts/flush-on-leaving.ts'
 import type { Choice } from '../../lib/drafts/merge-changes.ts'
 import { storedUserStore } from '../../lib/session-store.ts'
 import { DRAFTED_REFLECTION, type ReflectionChanges } from './reflection-changes.ts'
-import { putReflection } from './reflection-queries.ts'
+import { reflectionQueries } from './reflection-queries.ts'
 
 type ReflectionSaver = DraftSaver<Reflection, ReflectionChanges>
 const REFRESH_PAUSE_MS = 1500
 /** What shows that a day has a reflection, and its mood. */
-const DEPENDENTS = ['/api/calendar', '/api/reflections']
+const DEPENDENTS = ['/api/calendar', '/api/reflections', '/api/reflection-days', '/api/reviews']
 let known: ReflectionSaver | null = null
 
 /** The one saver of this page. It outlives panels and routes, and sends what was left from before. */
@@ -30,7 +30,8 @@ function reflectionSaver(queryClient: QueryClient): ReflectionSaver {
     send: (day, body, keepalive) => call(writeReflection, { params: { day }, body, keepalive }),
     read: (day) => call(getReflection, { params: { day } }),
     onSaved: (reflection) => {
-      putReflection(queryClient, reflection)
+      // What was just saved is the newest, emptied ones included, whose revision begins anew.
+      queryClient.setQueryData(reflectionQueries.byDay(reflection.day).queryKey, reflection)
       clearTimeout(refresh)
       refresh = setTimeout(
         () =>

@@ -40,6 +40,11 @@ export function withoutYear(day: string): string {
   return writeDay(day, { month: 'short', day: 'numeric' })
 }
 
+/** `Thu, Oct 30`: in lists, where the year is said or plain. */
+export function formatWeekday(day: string): string {
+  return writeDay(day, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
 /** A trading day as `Thursday, Oct 30, 2025`, or `Thu, Oct 30, 2025`. */
 export function formatLongDay(day: string, weekday: 'long' | 'short' = 'long'): string {
   return writeDay(day, { weekday, ...DATE })

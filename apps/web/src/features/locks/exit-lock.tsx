@@ -1,0 +1,34 @@
+import { exitLock, type LockOnWire } from '@ballast/contract/routine/locks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { refreshLocks } from './lock-queries.ts'
+
+/** The emergency exit of a lock: it takes a day, and is kept. */
+export function ExitLock({ lock, words }: { lock: LockOnWire; words: string }) {
+  const queryClient = useQueryClient()
+  const exit = useMutation({
+    retry: false,
+    mutationFn: () => call(exitLock, { params: { id: lock.id } }),
+    onSuccess: () => refreshLocks(queryClient),
+    onError: (error) =>
+      toast({ title: 'The exit was not asked for', description: sentenceOf(error), variant: 'destructive' }),
+  })
+  return (
+    <AlertDialog
+      trigger={
+        <Button size="xs" variant="link" aria-label={`Emergency exit: ${words}`} busy={exit.isPending}>
+          Emergency exit
+        </Button>
+      }
+      title="Ask for the emergency exit?"
+      description="The lock goes on for 24 hours and ends then. That you asked is recorded and cannot be taken back."
+      confirmLabel="Ask for the exit"
+      cancelLabel="Keep the lock"
+      onConfirm={() => exit.mutate()}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
+import { usePrivacyMode } from '../../lib/preferences.ts'
+import { Button } from '../../ui/button.tsx'
+import { useActiveLocks } from './lock-queries.ts'
+import { leadOf, lockWords, untilWords } from './lock-words.ts'
+
+/** Says over every page that a lock is active, until when, and where that is explained. */
+export function LockBar() {
+  const { pathname } = useLocation()
+  const data = useActiveLocks()
+  const isPrivate = usePrivacyMode()
+  const found = data && leadOf(data.active)
+  if (!data || !found || pathname === '/lock') return null
+  const { lead, window, others } = found
+  const until = untilWords(window.until, { now: Date.parse(data.at), timeZone: data.timeZone })
+  return (
+    <aside
+      aria-label="A lock is active"
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1.5 border-b border-border bg-warning-soft px-4 py-1.5 text-small"
+    >
+      <p className="flex items-center gap-2">
+        <LockKeyhole aria-hidden="true" className="size-3.5 shrink-0 text-warning" />
+        <span>
+          <strong className="font-560">Locked until {until}.</strong> {lockWords(lead, { isPrivate })}
+          {others.length > 0 && `, and ${others.length} more`}.
+        </span>
+      </p>
+      <Button asChild size="sm">
+        <Link to="/lock">Stop page</Link>
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LockRuleOnWire } from '@ballast/contract/routine/locks'
+
+export type LockKind = LockRuleOnWire['kind']
+
+export const KINDS: readonly { value: LockKind; label: string }[] = [
+  { value: 'max_losses', label: 'After a number of losing trades' },
+  { value: 'max_loss', label: 'After losing an amount' },
+  { value: 'hours_end', label: 'From a time of the day on' },
+  { value: 'cool_down', label: 'A cooling-off after losses in a row' },
+  { value: 'stop', label: 'Everything, from now on' },
+  { value: 'wait', label: 'Some minutes, from now on' },
+]
+
+/** What is being typed. */
+export type LockForm = {
+  kind: LockKind
+  losses: string
+  minutes: string
+  amount: string
+  currency: string | null
+  end: string
+  days: string
+}
+
+export const NEW_LOCK: LockForm = {
+  ...{ kind: 'max_losses', losses: '2', minutes: '15', amount: '', currency: null, end: '', days: '1' },
+}
+
+/** What was typed as a rule; null where a number or the time is missing. Limits are the server's to say. */
+export function ruleOf(form: LockForm, currency: string): LockRuleOnWire | null {
+  const [losses, minutes] = [whole(form.losses), whole(form.minutes)]
+  switch (form.kind) {
+    case 'max_losses':
+      return losses === null ? null : { kind: 'max_losses', count: losses }
+    case 'max_loss':
+      return Number(form.amount) > 0
+        ? { kind: 'max_loss', amount: form.amount, currency: currency as never }
+        : null
+    case 'hours_end':
+      return form.end === '' ? null : { kind: 'hours_end', end: form.end }
+    case 'cool_down':
+      return losses === null || minutes === null ? null : { kind: 'cool_down', losses, minutes }
+    case 'wait':
+      return minutes === null ? null : { kind: 'wait', minutes }
+    case 'stop':
+      return { kind: 'stop' }
+  }
+}
+
+/** For how many trading days; null where that is no whole number. */
+export function daysOf({ kind, days }: LockForm): number | null {
+  return kind === 'wait' ? 1 : whole(days)
+}
+
+function whole(text: string): number | null {
+  const value = Number(text)
+  return Number.isInteger(value) && value > 0 ? value : null
+}

@@ -1,0 +1,61 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
+import type { BodyOf } from '@ballast/contract/endpoint'
+import { activeLocks, listLocks, locksOfTrade, setLock } from '@ballast/contract/routine/locks'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { preferencesStore } from '../../lib/preferences.ts'
+import { useCurrentUser } from '../session/use-current-user.ts'
+
+const ownZone = () => preferencesStore.get().trading.timeZone
+const SOON_MS = 1000
+const LONGEST_MS = 5 * 60_000
+
+export const lockQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['/api/locks', 'all'],
+      queryFn: ({ signal }) => call(listLocks, { query: { timeZone: ownZone() }, signal }),
+    }),
+  /** Asked for again when the clock alone changes it: by how long the server says that is, not by this clock. */
+  active: () =>
+    queryOptions({
+      queryKey: ['/api/locks', 'now'],
+      queryFn: ({ signal }) => call(activeLocks, { signal }),
+      retry: false,
+      refetchInterval: ({ state: { data } }) => {
+        if (!data?.changesAt) return LONGEST_MS
+        const wait = Date.parse(data.changesAt) - Date.parse(data.at)
+        return Math.max(SOON_MS, Math.min(LONGEST_MS, wait + SOON_MS))
+      },
+    }),
+  ofTrade: (id: string) =>
+    queryOptions({
+      queryKey: ['/api/locks', 'trade', id],
+      queryFn: ({ signal }) => call(locksOfTrade, { params: { id }, signal }),
+      retry: false,
+    }),
+}
+
+/** What is active now; nothing for roles that do not test locks. */
+export function useActiveLocks() {
+  const { role } = useCurrentUser()
+  const { data } = useQuery({ ...lockQueries.active(), enabled: hasBetaAccess(role) })
+  return data
+}
+
+/** What follows from a lock, asked for again. */
+export async function refreshLocks(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['/api/locks'] })
+}
+
+type LockDraft = Omit<BodyOf<typeof setLock>, 'id' | 'timeZone'>
+
+/** Sets a lock. `id` stays the same while it is tried again, so that it is set once. */
+export function useSetLock(id: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: (draft: LockDraft) => call(setLock, { body: { ...draft, id, timeZone: ownZone() } }),
+    onSuccess: () => refreshLocks(queryClient),
+  })
+}

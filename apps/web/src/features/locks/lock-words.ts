@@ -1,0 +1,78 @@
+import type { HeldRuleOnWire, LockOnWire } from '@ballast/contract/routine/locks'
+import type { HeldRule } from '@ballast/domain/locks/lock'
+import { ruleWords } from '@ballast/domain/locks/lock-words'
+import { microsFromDecimal, unitsFromMicros } from '@ballast/domain/money/micros'
+import { countOf } from '../../lib/format/count-of.ts'
+import { formatDayTime, formatTime, formatTimeOfDay } from '../../lib/format/format-date.ts'
+import { formatMoney } from '../../lib/format/format-number.ts'
+
+/** What Ballast can and cannot do. */
+export const CANNOT_BLOCK =
+  'Ballast does not place or block orders: a trade opened all the same is kept, and marked as opened during a lock.'
+
+type Shown = { rule: HeldRuleOnWire; accountName: string | null }
+
+/** What a lock says, with the account of a day stop; amounts are left out where they must not be seen. */
+export function lockWords({ rule, accountName }: Shown, { isPrivate }: { isPrivate: boolean }): string {
+  const words = ruleWords(heldRule(rule), {
+    currency: rule.kind === 'day_stop' ? rule.currency : null,
+    time: formatTimeOfDay,
+    money: (amount, currency) =>
+      isPrivate ? 'the amount set' : formatMoney(unitsFromMicros(amount), { currency, sign: 'never' }),
+  })
+  return accountName === null ? words : `${accountName}. ${words}`
+}
+
+function heldRule(rule: HeldRuleOnWire): HeldRule {
+  if (rule.kind === 'max_loss') return { ...rule, amount: microsFromDecimal(rule.amount) }
+  if (rule.kind !== 'day_stop') return rule
+  const { stop } = rule
+  if (stop.kind === 'amount') return { ...rule, stop: { ...stop, amount: microsFromDecimal(stop.amount) } }
+  return {
+    ...rule,
+    stop: stop.kind === 'r' ? { ...stop, risk: 0 } : { kind: 'losses', count: stop.losses },
+  }
+}
+
+const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** What made it active, as a headline: `Two losses in a row.` */
+export function causeOf(rule: HeldRuleOnWire): string {
+  const number = (count: number) => NUMBERS[count] ?? String(count)
+  switch (rule.kind) {
+    case 'max_losses':
+      return `${number(rule.count)} losing ${rule.count === 1 ? 'trade' : 'trades'}.`
+    case 'max_loss':
+      return 'Your loss for the day is reached.'
+    case 'hours_end':
+      return 'Your hours are over.'
+    case 'cool_down':
+      return rule.losses === 1 ? 'A loss.' : `${number(rule.losses)} losses in a row.`
+    case 'stop':
+    case 'wait':
+      return 'You decided this.'
+    case 'day_stop':
+      return 'Your day stop is reached.'
+  }
+}
+
+/** `05:00 PM`, or `Jun 24, 05:00 PM` where that is a day or more away. */
+export function untilWords(until: string, { now, timeZone }: { now: number; timeZone: string }): string {
+  const at = Date.parse(until)
+  return at - now < 20 * 3_600_000 ? formatTime(until, timeZone) : formatDayTime(new Date(at), timeZone)
+}
+
+/** `14:32`, or `3 h 05 min` from an hour on. */
+export function leftWords(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)]
+  const two = (value: number) => String(value).padStart(2, '0')
+  if (hours >= 48) return countOf(Math.floor(hours / 24), 'day')
+  return hours > 0 ? `${hours} h ${two(minutes % 60)} min` : `${minutes}:${two(seconds % 60)}`
+}
+
+/** The lock that lasts longest stands for all that are active. */
+export function leadOf(active: readonly LockOnWire[]) {
+  const [lead, ...others] = active
+  return lead?.active ? { lead, window: lead.active, others } : null
+}

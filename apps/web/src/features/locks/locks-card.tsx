@@ -1,0 +1,153 @@
+import type { LockDayOnWire, LockOnWire, Locks } from '@ballast/contract/routine/locks'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { formatInterval } from '../../lib/format/format-interval.ts'
+import { usePrivacyMode } from '../../lib/preferences.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { DayText } from '../../ui/date-time.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { ExitLock } from './exit-lock.tsx'
+import { LockDialog } from './lock-dialog.tsx'
+import { lockQueries } from './lock-queries.ts'
+import { CANNOT_BLOCK, lockWords, untilWords } from './lock-words.ts'
+
+/** Locks that run, and what became of those of the last year. */
+export function LocksCard() {
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError, error, refetch, isFetching } = useQuery(lockQueries.all())
+  return (
+    <Card id="locks">
+      <CardHeader
+        title="Locks"
+        description="Set while calm. None can be taken off while it runs."
+        actions={
+          data && (
+            <Button size="sm" onClick={() => setOpen(true)}>
+              <Plus aria-hidden="true" />
+              Set a lock
+            </Button>
+          )
+        }
+      />
+      <CardBody>
+        {data ? (
+          <Content locks={data} />
+        ) : isError ? (
+          <ErrorState
+            title="Your locks did not load"
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Loading label="Loading your locks">
+            <Skeleton className="h-24" />
+          </Loading>
+        )}
+      </CardBody>
+      {isOpen && data && <LockDialog locks={data} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function Content({ locks }: { locks: Locks }) {
+  const { running, record } = locks
+  return (
+    <div className="grid gap-4">
+      {running.length === 0 ? (
+        <p className="text-muted-foreground">No lock runs.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {running.map((lock) => (
+            <RunningLock key={`${lock.source} ${lock.id}`} lock={lock} locks={locks} />
+          ))}
+        </ul>
+      )}
+      {record.length > 0 && <Record locks={locks} />}
+      <p className="text-small text-subtle-foreground">{CANNOT_BLOCK}</p>
+    </div>
+  )
+}
+
+function RunningLock({ lock, locks: { at, timeZone } }: { lock: LockOnWire; locks: Locks }) {
+  const isPrivate = usePrivacyMode()
+  const words = (instant: string) => untilWords(instant, { now: Date.parse(at), timeZone })
+  const rule = lockWords(lock, { isPrivate })
+  const { source, overAt, exitAskedAt, active } = lock
+  return (
+    <li className="grid gap-1 text-table">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-540">
+        {rule}
+        {active && <Badge tone="warning">active until {words(active.until)}</Badge>}
+      </p>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-subtle-foreground">
+        <span>
+          {source === 'day_stop'
+            ? 'Holds each day until you change it in the Prop Tracker, from the next day on.'
+            : exitAskedAt === null
+              ? `Runs until ${words(overAt)}.`
+              : `Emergency exit asked for: it ends ${words(overAt)}.`}
+          {source === 'reset' && ' Set after a reset.'}
+        </span>
+        {lock.mayExit && <ExitLock lock={lock} words={rule} />}
+      </p>
+    </li>
+  )
+}
+
+function Record({ locks: { record, kept } }: { locks: Locks }) {
+  return (
+    <section aria-labelledby="lock-record" className="grid gap-2 border-t border-border pt-3">
+      <div>
+        <h3 id="lock-record" className="font-560">
+          Kept and broken
+        </h3>
+        <p className="text-small text-muted-foreground">
+          {kept.of === 0
+            ? kept.rate.reason
+            : `${kept.kept} of ${kept.of} kept in a year, 95% CI ${formatInterval(kept.rate, 'percent')}`}
+        </p>
+      </div>
+      <ul className="grid max-h-72 gap-2 overflow-y-auto">
+        {record.map((day) => (
+          <RecordedDay key={`${day.lockId} ${day.day} ${day.from}`} day={day} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const STATES = { kept: 'Kept', broken: 'Broken', active: 'Active', unknown: 'Unknown' } as const
+
+function RecordedDay({ day }: { day: LockDayOnWire }) {
+  const isPrivate = usePrivacyMode()
+  const { state, trades, money } = day
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-table">
+      <span className="font-540">
+        <DayText day={day.day} />
+      </span>
+      <Badge tone={state === 'broken' || state === 'active' ? 'warning' : 'neutral'}>{STATES[state]}</Badge>
+      <span className="col-span-2 text-small text-subtle-foreground">
+        {lockWords(day, { isPrivate })}
+        {state === 'unknown' && '. When a trade was opened is not stated'}
+      </span>
+      {trades > 0 && (
+        <span className="col-span-2 flex flex-wrap gap-x-2 text-small text-muted-foreground">
+          {trades === 1 ? '1 trade' : `${trades} trades`} opened during it:
+          {money.map(({ currency, net, n, unknown }) => (
+            <span key={currency}>
+              {n === unknown ? 'no result yet' : <Money value={net} currency={currency} />}
+              {unknown > 0 && n > unknown && ` and ${unknown} without a result`}
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  )
+}

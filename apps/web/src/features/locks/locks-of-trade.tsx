@@ -1,0 +1,36 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { usePrivacyMode } from '../../lib/preferences.ts'
+import { ClockTime } from '../../ui/clock-time.tsx'
+import { useCurrentUser } from '../session/use-current-user.ts'
+import { lockQueries } from './lock-queries.ts'
+import { lockWords } from './lock-words.ts'
+
+/** Locks that were active when a trade was opened; nothing where none was. */
+export function LocksOfTrade({ tradeId, timeZone }: { tradeId: string; timeZone: string }) {
+  const { role } = useCurrentUser()
+  const isPrivate = usePrivacyMode()
+  const { data } = useQuery({ ...lockQueries.ofTrade(tradeId), enabled: hasBetaAccess(role) })
+  if (!data || data.locks.length === 0) return null
+  return (
+    <section aria-labelledby={`locks-${tradeId}`} className="grid gap-1.5">
+      <h3 id={`locks-${tradeId}`} className="text-label font-560">
+        Opened during a lock
+      </h3>
+      <ul className="grid gap-1.5 text-table">
+        {data.locks.map(({ lockId, from, until, ...lock }) => (
+          <li key={`${lockId} ${from}`}>
+            <Link to="/habits" hash="locks" className="font-540 underline underline-offset-2">
+              {lockWords(lock, { isPrivate })}
+            </Link>
+            <p className="text-caption text-subtle-foreground">
+              Active from <ClockTime instant={from} zone={timeZone} format="full" /> to{' '}
+              <ClockTime instant={until} zone={timeZone} format="time" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

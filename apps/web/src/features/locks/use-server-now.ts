@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** The server's time, going on by this browser's clock from an answer on: a wrong clock here does not matter. */
+export function useServerNow(at: string): number {
+  const [read, setRead] = useState({ at, elapsed: 0 })
+  useEffect(() => {
+    const start = performance.now()
+    const timer = setInterval(() => setRead({ at, elapsed: performance.now() - start }), 500)
+    return () => clearInterval(timer)
+  }, [at])
+  return Date.parse(at) + (read.at === at ? read.elapsed : 0)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { filterOf, isNarrowed, parseArchiveSearch } from './archive-search.ts'
+
+test('reads what fits and leaves out what does not', () => {
+  const search = {
+    view: 'moon',
+    day: '2026-02-30',
+    month: '2026-13',
+    mood: ['9', '2'],
+    result: 'loss',
+    q: 12,
+  }
+  expect(parseArchiveSearch(search)).toEqual({ mood: [2], result: ['loss'], q: '12' })
+  expect(parseArchiveSearch({ view: 'days', period: 'week', q: '  ' })).toEqual({})
+  const whole = { view: 'reviews', day: '2026-02-28', period: 'month', month: '2026-02', tag: ['a', 'b'] }
+  expect(parseArchiveSearch({ ...whole, pictures: 'yes', written: 'no' })).toEqual({
+    ...whole,
+    ...{ pictures: 'yes', written: 'no' },
+  })
+})
+
+test('is narrowed by filters, not by what is shown', () => {
+  expect(isNarrowed({ day: '2026-02-28', view: 'patterns' })).toBe(false)
+  expect(isNarrowed({ written: 'no' })).toBe(true)
+  expect(filterOf({ q: 'a', day: '2026-02-28' })).toMatchObject({ q: 'a' })
+})

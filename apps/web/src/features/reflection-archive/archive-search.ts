@@ -1,0 +1,61 @@
+import { MOODS } from '@ballast/domain/reflection/mood'
+import { REVIEW_PERIODS, type ReviewPeriod } from '@ballast/domain/reflection/review-period'
+import { DAY_STATES, type DayState } from '@ballast/domain/statistics/days/day-state'
+import { type Day, isDay } from '../../lib/time/days.ts'
+
+export const ARCHIVE_VIEWS = ['days', 'reviews', 'patterns'] as const
+export type ArchiveView = (typeof ARCHIVE_VIEWS)[number]
+
+/** What the page keeps in its URL. */
+export type ArchiveSearch = {
+  view?: Exclude<ArchiveView, 'days'>
+  /** The day shown; in a review, any day of its period. */
+  day?: Day
+  period?: Exclude<ReviewPeriod, 'week'>
+  /** The month of the small calendar. */
+  month?: string
+  q?: string
+  mood?: number[]
+  result?: DayState[]
+  tag?: string[]
+  pictures?: 'yes'
+  written?: 'yes' | 'no'
+}
+export type ArchiveChange = { [Key in keyof ArchiveSearch]: ArchiveSearch[Key] | undefined }
+
+/** Reads the URL; what does not fit is left out. */
+export function parseArchiveSearch(search: Record<string, unknown>): ArchiveSearch {
+  const mood = MOODS.filter((one) => listOf(search.mood).some((text) => Number(text) === one))
+  const result = DAY_STATES.filter((one) => listOf(search.result).includes(one))
+  const tag = listOf(search.tag).flatMap((one) => (typeof one === 'string' && one.length <= 80 ? [one] : []))
+  const view = ARCHIVE_VIEWS.find((one) => one === search.view)
+  const period = REVIEW_PERIODS.find((one) => one === search.period)
+  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : ''
+  return {
+    ...(view && view !== 'days' ? { view } : {}),
+    ...(isDay(search.day) ? { day: search.day } : {}),
+    ...(period && period !== 'week' ? { period } : {}),
+    ...(isDay(`${search.month}-01`) ? { month: String(search.month) } : {}),
+    ...(q.trim() === '' ? {} : { q: q.slice(0, 200) }),
+    ...(mood.length > 0 ? { mood } : {}),
+    ...(result.length > 0 ? { result } : {}),
+    ...(tag.length > 0 ? { tag } : {}),
+    ...(search.pictures === 'yes' ? { pictures: 'yes' } : {}),
+    ...(search.written === 'yes' || search.written === 'no' ? { written: search.written } : {}),
+  }
+}
+
+function listOf(value: unknown): unknown[] {
+  if (value === undefined) return []
+  return Array.isArray(value) ? value : [value]
+}
+
+/** What the server is asked for it, beside accounts and basis. */
+export function filterOf({ q, mood, result, tag, pictures, written }: ArchiveSearch) {
+  return { q, mood, result, tag, pictures, written }
+}
+
+/** Whether the list is narrowed at all. */
+export function isNarrowed(search: ArchiveSearch): boolean {
+  return Object.values(filterOf(search)).some((value) => value !== undefined)
+}

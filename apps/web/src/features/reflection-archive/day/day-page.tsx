@@ -1,0 +1,125 @@
+import type { BesideDay } from '@ballast/contract/reflection/archive'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ChevronLeft, ChevronRight, Lock } from 'lucide-react'
+import { formatDayTime, formatLongDay } from '../../../lib/format/format-date.ts'
+import { useClock } from '../../../lib/time/clock.ts'
+import type { Day } from '../../../lib/time/days.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import type { ScopeQuery } from '../../calendar/calendar-search.ts'
+import { useDay } from '../../calendar/day/use-day.ts'
+import { useCalendar } from '../../calendar/use-calendar.ts'
+import { CarriedNote } from '../../reflections/carried-note.tsx'
+import { ReflectionEditor } from '../../reflections/reflection-editor.tsx'
+import { reflectionQueries } from '../../reflections/reflection-queries.ts'
+import { archiveQueries } from '../archive-queries.ts'
+import type { DaySteps } from '../use-day-steps.ts'
+import { DayFacts } from './day-facts.tsx'
+import { TradesAndFeelings } from './trades-and-feelings.tsx'
+
+type DayPageProps = {
+  day: Day
+  today: Day
+  /** Shown in the small calendar: its days are known already. */
+  month: string
+  scope: ScopeQuery
+  steps: DaySteps
+  /** On a phone: back to the list. */
+  onBack: (() => void) | undefined
+}
+
+/** A day: what was written, and beside it what is known. */
+export function DayPage({ day, today, month, scope, steps, onBack }: DayPageProps) {
+  const detail = useDay(day, scope)
+  const beside = useQuery(archiveQueries.beside(day, scope))
+  const { view } = useCalendar({ month })
+  const written = useQuery({ ...reflectionQueries.byDay(day), enabled: detail.isFetched })
+  const failed = [detail, beside, written].find((query) => query.isError && !query.data)
+  const retry = () => void Promise.all([detail.refetch(), beside.refetch(), written.refetch()])
+  return (
+    <Card aria-label={formatLongDay(day)} className="@container">
+      <header className="flex items-center gap-1.5 border-b border-border px-4 py-3">
+        {onBack && (
+          <IconButton label="Back to the list" onClick={onBack} className="-ml-2">
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+        )}
+        <div className="min-w-0 flex-1">
+          <WrittenAt createdAt={written.data?.createdAt ?? null} />
+          <h2 className="truncate text-finding font-600" aria-live="polite">
+            {formatLongDay(day)}
+          </h2>
+        </div>
+        {beside.data?.routine.finishedAt && (
+          <Badge className="max-md:hidden">
+            <Lock aria-hidden="true" />
+            Day finished
+          </Badge>
+        )}
+        <IconButton label="Earlier day" shortcut="j" disabled={!steps.older} onClick={() => steps.older?.()}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Later day" shortcut="k" disabled={!steps.newer} onClick={() => steps.newer?.()}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </header>
+      {failed ? (
+        <ErrorState
+          level="h3"
+          title="The day did not load"
+          error={failed.error}
+          onRetry={retry}
+          isRetrying={failed.isFetching}
+          className="py-14"
+        />
+      ) : detail.data && written.data ? (
+        <>
+          <div className="grid @min-[680px]:grid-cols-[minmax(0,1fr)_320px]">
+            <div className="grid grid-cols-1 content-start gap-3 p-4">
+              <CarriedNote day={day} className="bg-inset" />
+              {day <= today ? (
+                <ReflectionEditor key={day} reflection={written.data} />
+              ) : (
+                <p className="text-subtle-foreground">This day is still to come.</p>
+              )}
+            </div>
+            <DayFacts day={day} detail={detail.data} beside={beside.data} view={view} />
+          </div>
+          <TradesAndFeelings
+            day={day}
+            trades={detail.data.trades}
+            feelings={beside.data?.feelings ?? NONE}
+            scope={view.scope}
+          />
+        </>
+      ) : (
+        <DaySkeleton />
+      )}
+    </Card>
+  )
+}
+
+const NONE: BesideDay['feelings'] = []
+
+function WrittenAt({ createdAt }: { createdAt: string | null }) {
+  const { timeZone } = useClock()
+  return (
+    <p className="min-h-[1.4em] truncate text-small text-subtle-foreground">
+      {createdAt ? `Begun ${formatDayTime(new Date(createdAt), timeZone)}` : 'Nothing written yet'}
+    </p>
+  )
+}
+
+function DaySkeleton() {
+  return (
+    <Loading label="Loading the day">
+      <div className="grid gap-4 p-4 @min-[680px]:grid-cols-[minmax(0,1fr)_320px]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { cn } from '../../../lib/class-names.ts'
+import { formatLongDay, formatMonth } from '../../../lib/format/format-date.ts'
+import { addMonths, type Day } from '../../../lib/time/days.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { calendarMonth } from '../../calendar/grid/month-model.ts'
+import { lookClass } from '../../calendar/layers/look-class.ts'
+import { useCalendar } from '../../calendar/use-calendar.ts'
+
+type SmallMonthProps = {
+  month: string
+  shown: Day | undefined
+  onMonth: (month: string) => void
+  onDay: (day: Day) => void
+}
+
+const STATE_WORDS = { win: 'winning day', loss: 'losing day', flat: 'about even', none: 'no trades' } as const
+
+/** A month in which a day can be chosen; a dot where there is a reflection. */
+export function SmallMonth({ month, shown, onMonth, onDay }: SmallMonthProps) {
+  const { days, view } = useCalendar({ month })
+  const { columns, weeks } = calendarMonth(month, { weekStart: view.weekStart, today: view.today, days })
+  return (
+    <section aria-label="Calendar" className="px-3 pt-2.5 pb-3">
+      <div className="mb-1 flex items-center justify-between">
+        <h2 aria-live="polite" className="text-table font-560">
+          {formatMonth(month)}
+        </h2>
+        <span className="flex">
+          <IconButton size="sm" label="Month before" onClick={() => onMonth(addMonths(month, -1))}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton size="sm" label="Month after" onClick={() => onMonth(addMonths(month, 1))}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <div className="grid grid-cols-7 gap-1">
+        {columns.map(({ label }) => (
+          <span key={label} aria-hidden="true" className="text-center text-axis text-subtle-foreground">
+            {label.slice(0, 2)}
+          </span>
+        ))}
+        {weeks.flatMap(({ cells }) =>
+          cells.map(({ day, date, inMonth, isToday, isFuture, facts }) =>
+            inMonth ? (
+              <button
+                key={day}
+                type="button"
+                disabled={isFuture}
+                aria-current={isToday ? 'date' : undefined}
+                aria-pressed={day === shown}
+                aria-label={`${formatLongDay(day)}, ${STATE_WORDS[facts?.state ?? 'none']}${facts?.hasReflection ? ', with a reflection' : ''}`}
+                onClick={() => onDay(day)}
+                className={cn(
+                  lookClass(view.look(facts), { isToday, isSelected: day === shown, isFuture }),
+                  'min-h-7 items-center justify-center p-0 text-caption hover:brightness-110 max-md:min-h-10',
+                )}
+              >
+                {date}
+                <i
+                  className={cn(
+                    'absolute bottom-[3px] size-[3px] rounded-full',
+                    facts?.hasReflection && 'bg-foreground',
+                  )}
+                />
+              </button>
+            ) : (
+              <span key={day} />
+            ),
+          ),
+        )}
+      </div>
+      <p className="mt-1.5 text-caption text-subtle-foreground">A dot: a reflection exists.</p>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReviewPage } from '@ballast/contract/reflection/reviews'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Textarea } from '../../../ui/forms/input.tsx'
+import { SaveNote } from '../../../ui/save-note.tsx'
+import { TwoVersions } from '../../../ui/two-versions.tsx'
+import { type ReviewChanges, useReview } from './use-review.ts'
+
+const QUESTIONS = [
+  { key: 'keep', label: 'Keep', hint: 'What went as it should, and would again.' },
+  { key: 'stop', label: 'Stop', hint: 'What cost the most, in money or in calm.' },
+  { key: 'tryNext', label: 'Try', hint: 'One thing to do differently.' },
+] as const
+const LABELS: Record<keyof ReviewChanges, string> = {
+  keep: 'Keep',
+  stop: 'Stop',
+  tryNext: 'Try',
+  focus: 'Focus',
+}
+
+/** The questions of a review. Every change is kept in this browser at once and saved by itself. */
+export function ReviewForm({ page: { review, focusBefore } }: { page: ReviewPage }) {
+  const { shown, state, change, flush, resolve } = useReview(review)
+  const leave = () => void flush()
+  return (
+    <section aria-label="What you make of it" className="grid gap-3 p-4">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="text-card-title font-580">What you make of it</h3>
+        <SaveNote state={state} />
+      </div>
+      {focusBefore !== '' && (
+        <p className="text-table text-muted-foreground">
+          What this {review.period} was to be about: <b className="font-560 text-foreground">{focusBefore}</b>
+        </p>
+      )}
+      {state.kind === 'conflict' && (
+        <TwoVersions
+          noun="review"
+          versions={state.conflicts.map((key) => ({
+            label: LABELS[key],
+            here: shown[key],
+            elsewhere: state.theirs[key],
+          }))}
+          texts={null}
+          onResolve={resolve}
+        />
+      )}
+      {state.kind === 'refused' && (
+        <p role="alert" className="text-small text-warning">
+          {Object.values(state.fields)[0] ?? state.sentence}
+        </p>
+      )}
+      <div className="grid gap-3 md:grid-cols-3">
+        {QUESTIONS.map(({ key, label, hint }) => (
+          <Field key={key} label={label} hint={hint}>
+            <Textarea
+              value={shown[key]}
+              rows={4}
+              onChange={(event) => change({ [key]: event.target.value })}
+              onBlur={leave}
+            />
+          </Field>
+        ))}
+      </div>
+      <Field
+        label={`What the next ${review.period} is about`}
+        hint={`Shown on each day of the next ${review.period}, and with its plan.`}
+      >
+        <Textarea
+          value={shown.focus}
+          rows={1}
+          onChange={(event) => change({ focus: event.target.value })}
+          onBlur={leave}
+          className="min-h-9"
+        />
+      </Field>
+    </section>
+  )
+}

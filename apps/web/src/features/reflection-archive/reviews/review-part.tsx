@@ -1,0 +1,75 @@
+import { periodOf, type ReviewPeriod } from '@ballast/domain/reflection/review-period'
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatMonth, formatRange } from '../../../lib/format/format-date.ts'
+import { addDays, type Day, todayAsDay } from '../../../lib/time/days.ts'
+import { Card } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import type { ScopeQuery } from '../../calendar/calendar-search.ts'
+import { archiveQueries } from '../archive-queries.ts'
+import type { GoArchive } from '../use-archive.ts'
+import { ReviewDays } from './review-days.tsx'
+import { ReviewFigures } from './review-figures.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { useResumeReviews } from './use-review.ts'
+
+type ReviewPartProps = { period: ReviewPeriod; day: Day; scope: ScopeQuery; onGo: GoArchive }
+
+/** A week or a month: its figures, filled in, and three questions with what the next one is about. */
+export function ReviewPart({ period, day, scope, onGo }: ReviewPartProps) {
+  const { first, last } = periodOf(period, dayNumber(day))
+  const [from, to] = [dayText(first), dayText(last)]
+  const { data, isError, error, refetch, isFetching } = useQuery(archiveQueries.review(period, from, scope))
+  useResumeReviews()
+  const name = period === 'week' ? formatRange({ from, to }) : formatMonth(from.slice(0, 7))
+  const isLast = to >= (data?.today ?? todayAsDay())
+  return (
+    <Card aria-label="Review" className="mx-auto w-full max-w-4xl">
+      <header className="flex flex-wrap items-center gap-2 border-b border-border px-4 py-3">
+        <h2 className="min-w-0 flex-1 text-finding font-600" aria-live="polite">
+          {name}
+        </h2>
+        <SegmentedControl<ReviewPeriod>
+          label="Period"
+          size="sm"
+          options={[
+            { value: 'week', label: 'Week' },
+            { value: 'month', label: 'Month' },
+          ]}
+          value={period}
+          onValueChange={(next) => onGo({ period: next === 'week' ? undefined : next, day })}
+        />
+        <IconButton label={`Earlier ${period}`} onClick={() => onGo({ day: addDays(from, -1) })}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Later ${period}`} disabled={isLast} onClick={() => onGo({ day: addDays(to, 1) })}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </header>
+      {data ? (
+        <>
+          <ReviewFigures page={data} />
+          <ReviewDays page={data} onDay={(next) => onGo({ view: undefined, day: next })} />
+          <ReviewForm key={`${period} ${from}`} page={data} />
+        </>
+      ) : isError ? (
+        <ErrorState
+          level="h3"
+          title="The review did not load"
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+          className="py-14"
+        />
+      ) : (
+        <Loading label="Loading the review">
+          <Skeleton className="m-4 h-72" />
+        </Loading>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { getReview, type Review, type ReviewPage, writeReview } from '@ballast/contract/reflection/reviews'
+import type { ReviewPeriod } from '@ballast/domain/reflection/review-period'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from '../../../lib/api.ts'
+import { createDraftSaver, type DraftSaver } from '../../../lib/drafts/draft-saver.ts'
+import { createDraftStore } from '../../../lib/drafts/draft-store.ts'
+import { flushOnLeaving } from '../../../lib/drafts/flush-on-leaving.ts'
+import type { Choice, Drafted } from '../../../lib/drafts/merge-changes.ts'
+import { storedUserStore } from '../../../lib/session-store.ts'
+
+type Written = Pick<Review, 'keep' | 'stop' | 'tryNext' | 'focus'>
+export type ReviewChanges = { [Key in keyof Written]?: Written[Key] }
+type ReviewSaver = DraftSaver<Review, ReviewChanges>
+
+const DRAFTED_REVIEW: Drafted<Review, ReviewChanges> = {
+  idOf: ({ period, firstDay }) => `${period} ${firstDay}`,
+  revisionOf: ({ revision }) => revision,
+  fieldOf: (review, key) => review[key],
+  prose: 'keep',
+}
+
+function paramsOf(id: string) {
+  const [period = 'week', day = ''] = id.split(' ')
+  return { period: period as ReviewPeriod, day }
+}
+
+/** A review as the server has it now, at once: the form must not show an older one while the page is read again. */
+function putReview(queryClient: QueryClient, review: Review): void {
+  queryClient.setQueriesData<ReviewPage>(
+    { queryKey: ['/api/reviews', review.period, review.firstDay] },
+    (page) => page && { ...page, review },
+  )
+}
+
+let known: ReviewSaver | null = null
+
+/** The one saver of this page; it outlives the part that shows a review. */
+function reviewSaver(queryClient: QueryClient): ReviewSaver {
+  if (known) return known
+  const saver = createDraftSaver<Review, ReviewChanges>({
+    drafted: DRAFTED_REVIEW,
+    store: createDraftStore<ReviewChanges>({
+      storage: window.localStorage,
+      kind: 'reviewDraft',
+      userId: () => storedUserStore.get()?.id ?? '',
+    }),
+    send: (id, body, keepalive) => call(writeReview, { params: paramsOf(id), body, keepalive }),
+    read: async (id) => (await call(getReview, { params: paramsOf(id) })).review,
+    onSaved: (review) => {
+      putReview(queryClient, review)
+      for (const path of ['/api/reviews', '/api/reflections'])
+        void queryClient.invalidateQueries({ queryKey: [path] })
+    },
+  })
+  flushOnLeaving(saver)
+  known = saver
+  return saver
+}
+
+/** Sends what an earlier visit could not. */
+export function useResumeReviews() {
+  const queryClient = useQueryClient()
+  useEffect(() => reviewSaver(queryClient).flushAll(), [queryClient])
+}
+
+/** A review as shown now, how to change it, and whether the server has it. */
+export function useReview(review: Review) {
+  const saver = reviewSaver(useQueryClient())
+  const id = DRAFTED_REVIEW.idOf(review)
+  const { state, changes } = useSyncExternalStore(saver.subscribe, () => saver.snapshot(id))
+  useEffect(() => () => void saver.flush(id), [saver, id])
+  return {
+    shown: { ...review, ...changes },
+    state,
+    change: (next: ReviewChanges) => saver.change(review, next),
+    flush: () => saver.flush(id),
+    resolve: (choice: Choice) => saver.resolve(id, choice),
+  }
+}

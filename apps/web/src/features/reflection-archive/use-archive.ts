@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useScope } from '../../lib/use-scope.ts'
+import { scopeQueryOf } from '../calendar/calendar-search.ts'
+import { archiveQueries } from './archive-queries.ts'
+import type { ArchiveChange, ArchiveSearch } from './archive-search.ts'
+
+/** The days that fit, page by page, and what of them is known so far. */
+export function useArchive(search: ArchiveSearch) {
+  const scope = scopeQueryOf(useScope().search)
+  const result = useInfiniteQuery(archiveQueries.days(scope, search))
+  const [first] = result.data?.pages ?? []
+  return { scope, result, first, days: result.data?.pages.flatMap(({ days }) => days) ?? [] }
+}
+export type ShownArchive = ReturnType<typeof useArchive>
+
+/** Changes what the page keeps in its URL; `undefined` clears a part. */
+export function useArchiveNavigation() {
+  const navigate = useNavigate()
+  return (change: Partial<ArchiveChange>, { replace = true } = {}) =>
+    void navigate({
+      to: '/reflection',
+      search: (previous: Record<string, unknown>) => ({ ...previous, ...change }) as ArchiveSearch,
+      replace,
+      resetScroll: false,
+    })
+}
+export type GoArchive = ReturnType<typeof useArchiveNavigation>

@@ -1,0 +1,33 @@
+import type { Reflection } from '@ballast/contract/reflections'
+import { questionsAsked } from '@ballast/domain/reflection/prompts'
+import { useQuery } from '@tanstack/react-query'
+import { Field } from '../../ui/forms/field.tsx'
+import { Textarea } from '../../ui/forms/input.tsx'
+import { withAnswer } from './reflection-changes.ts'
+import { reflectionQueries } from './reflection-queries.ts'
+
+type PromptAnswersProps = {
+  answers: Reflection['answers']
+  onChange: (answers: Reflection['answers']) => void
+  onBlur: () => void
+}
+
+/** The questions of the sets in use, each with the place to answer it. */
+export function PromptAnswers({ answers, onChange, onBlur }: PromptAnswersProps) {
+  const { data } = useQuery(reflectionQueries.prompts())
+  const asked = questionsAsked(
+    data?.sets ?? [],
+    answers.map(({ question }) => question),
+  )
+  return asked.map((question) => (
+    <Field key={question} label={question}>
+      <Textarea
+        value={answers.find((one) => one.question === question)?.answer ?? ''}
+        rows={2}
+        onChange={(event) => onChange(withAnswer(answers, question, event.target.value))}
+        onBlur={onBlur}
+        className="min-h-14"
+      />
+    </Field>
+  ))
+}

@@ -1,0 +1,186 @@
+import { type PromptSets, savePrompts } from '@ballast/contract/reflections'
+import { STARTER_PROMPTS } from '@ballast/domain/reflection/prompts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, Textarea } from '../../ui/forms/input.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { reflectionQueries } from './reflection-queries.ts'
+
+type Sets = PromptSets['sets']
+
+/** Own sets of questions: several may be in use at once; with none, nothing is asked. */
+export function PromptsDialog({ onClose }: { onClose: () => void }) {
+  const { data, isError, error, refetch, isFetching } = useQuery(reflectionQueries.prompts())
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      {data ? (
+        <PromptsForm known={data.sets} onClose={onClose} />
+      ) : (
+        <DialogContent title="Prompts">
+          {isError ? (
+            <ErrorState
+              title="The prompts did not load"
+              error={error}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <Loading label="Loading the prompts">
+              <Skeleton className="h-40" />
+            </Loading>
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+function PromptsForm({ known, onClose }: { known: Sets; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [sets, setSets] = useState<Draft[]>(known.map(draftOf))
+  const save = useMutation({
+    mutationFn: () => call(savePrompts, { body: { sets: sets.map(setOf) } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(reflectionQueries.prompts().queryKey, saved)
+      onClose()
+    },
+  })
+  const names = new Set(sets.map(({ name }) => name))
+  const starters = STARTER_PROMPTS.filter(({ name }) => !names.has(name))
+  const problem = problemOf(sets)
+  const change = (at: number, next: Partial<Draft>) =>
+    setSets(sets.map((one, index) => (index === at ? { ...one, ...next } : one)))
+  return (
+    <DialogContent
+      title="Prompts"
+      description="Questions asked below each day’s text while their set is on. Answers you wrote stay with their day."
+      size="lg"
+      footer={
+        <>
+          {(save.isError || problem) && (
+            <p role="alert" className="mr-auto self-center text-small text-warning">
+              {problem ?? sentenceOf(save.error)}
+            </p>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            busy={save.isPending}
+            disabled={problem !== null}
+            onClick={() => save.mutate()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {sets.map((set, at) => (
+          <SetFields
+            key={set.key}
+            set={set}
+            onChange={(next) => change(at, next)}
+            onRemove={() => setSets(sets.filter((_, index) => index !== at))}
+          />
+        ))}
+        {sets.length < 10 && (
+          <div className="flex flex-wrap gap-2">
+            {starters.map(({ name, questions }) => (
+              <Button
+                key={name}
+                size="sm"
+                onClick={() => setSets([...sets, draftOf({ name, questions: [...questions], inUse: true })])}
+              >
+                <Plus aria-hidden="true" />
+                {name}
+              </Button>
+            ))}
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => setSets([...sets, draftOf({ name: '', questions: [], inUse: true })])}
+            >
+              <Plus aria-hidden="true" />
+              Own set
+            </Button>
+          </div>
+        )}
+      </div>
+    </DialogContent>
+  )
+}
+
+/** A set while it is edited: its questions are lines of one text. */
+type Draft = { key: string; name: string; lines: string; inUse: boolean }
+let lastKey = 0
+
+function draftOf({ name, questions, inUse }: Sets[number]): Draft {
+  lastKey += 1
+  return { key: String(lastKey), name, lines: questions.join('\n'), inUse }
+}
+
+function setOf({ name, lines, inUse }: Draft): Sets[number] {
+  const questions = lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return { name: name.trim(), questions, inUse }
+}
+
+/** Why the sets cannot be saved as they are. */
+function problemOf(sets: readonly Draft[]): string | null {
+  for (const { name, questions } of sets.map(setOf)) {
+    if (name === '') return 'Name every set.'
+    if (questions.length === 0) return `“${name}” needs a question.`
+    if (questions.length > 12) return `“${name}” has more than 12 questions.`
+    if (questions.some((question) => question.length > 300)) return 'A question is at most 300 characters.'
+  }
+  return null
+}
+
+type SetFieldsProps = { set: Draft; onChange: (next: Partial<Draft>) => void; onRemove: () => void }
+
+function SetFields({ set, onChange, onRemove }: SetFieldsProps) {
+  const name = set.name || 'New set'
+  return (
+    <section aria-label={name} className="grid gap-2 border-t border-border pt-3 first:border-t-0 first:pt-0">
+      <div className="flex items-end gap-2">
+        <Field label="Name" className="flex-1">
+          <Input
+            value={set.name}
+            maxLength={60}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        </Field>
+        <span className="flex h-8 items-center gap-2 text-small text-muted-foreground max-md:h-11">
+          <Switch
+            aria-label={`Ask “${name}”`}
+            checked={set.inUse}
+            onCheckedChange={(inUse) => onChange({ inUse })}
+          />
+          {set.inUse ? 'On' : 'Off'}
+        </span>
+        <IconButton label={`Delete “${name}”`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Field label="Questions, one a line">
+        <Textarea
+          value={set.lines}
+          rows={3}
+          maxLength={4000}
+          onChange={(event) => onChange({ lines: event.target.value })}
+        />
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while something runs, where the browser can; asked for again when the page is shown again. */
+export function useAwake(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        const got = await navigator.wakeLock.request('screen')
+        if (isOver) await got.release()
+        else lock = got
+      } catch {
+        // Refused, with a low battery mostly: the screen then goes off as it always does.
+      }
+    }
+    const again = () => void ask()
+    again()
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', again)
+      void lock?.release().catch(() => undefined)
+    }
+  }, [isOn])
+}

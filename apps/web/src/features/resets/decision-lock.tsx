@@ -1,0 +1,52 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
+import type { ResetDecision } from '@ballast/domain/reset/reset-words'
+import { WAIT_MS } from '@ballast/domain/reset/reset-words'
+import { useQuery } from '@tanstack/react-query'
+import { LockKeyhole } from 'lucide-react'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { browserTimeZone } from '../../lib/time/wall-clock.ts'
+import { useSetLock } from '../locks/lock-queries.ts'
+import { untilWords } from '../locks/lock-words.ts'
+import { useCurrentUser } from '../session/use-current-user.ts'
+import { resetQueries } from './reset-queries.ts'
+import { SeaButton } from './sea-button.tsx'
+
+const LABELS = { stop: 'Lock the rest of today', wait: 'Lock the next 15 minutes' } as const
+
+type DecisionLockProps = { decision: ResetDecision | null; resetId: string }
+
+/** Asks whether what was just decided is to be locked. The decision is kept either way. */
+export function DecisionLock({ decision, resetId }: DecisionLockProps) {
+  const { data: start } = useQuery(resetQueries.start())
+  const timeZone = start?.timeZone ?? browserTimeZone()
+  const { role } = useCurrentUser()
+  // The reset's own id: however often it is pressed, one lock is set.
+  const lock = useSetLock(resetId)
+  if (!hasBetaAccess(role) || (decision !== 'stop' && decision !== 'wait')) return null
+  const rule =
+    decision === 'stop' ? ({ kind: 'stop' } as const) : ({ kind: 'wait', minutes: WAIT_MS / 60_000 } as const)
+  if (lock.isSuccess)
+    return (
+      <p role="status" className="text-[15px] text-[var(--sea-2)]">
+        Locked until {untilWords(lock.data.overAt, { now: Date.parse(lock.data.setAt), timeZone })}. It cannot
+        be taken off before.
+      </p>
+    )
+  return (
+    <div className="grid justify-items-center gap-2">
+      <SeaButton
+        disabled={lock.isPending}
+        onClick={() => lock.mutate({ rule, days: 1, source: 'reset' })}
+        className="min-h-11"
+      >
+        <LockKeyhole aria-hidden="true" />
+        {LABELS[decision]}
+      </SeaButton>
+      <p role={lock.isError ? 'alert' : undefined} className="text-small text-[var(--sea-3)]">
+        {lock.isError
+          ? sentenceOf(lock.error)
+          : 'A lock cannot be taken off. A trade opened in it is marked; orders are not blocked.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { WAIT_MS } from '@ballast/domain/reset/reset-words'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { clockOf } from './breathing/breath-words.ts'
+import { DecisionLock } from './decision-lock.tsx'
+import { resetsToSendStore } from './reset-outbox.ts'
+import { SeaButton } from './sea-button.tsx'
+import type { ResetFlow } from './use-reset-flow.ts'
+
+/** What was decided, what to do with it, and the way out. */
+export function DoneView({ flow, onLeave }: { flow: ResetFlow; onLeave: () => void }) {
+  const { draft } = flow
+  const isKeptHere = draft.id in useBrowserStore(resetsToSendStore)
+  const change =
+    draft.before !== null && draft.after !== null ? `From ${draft.before} to ${draft.after}. ` : ''
+  return (
+    <div className="mx-auto grid max-w-[460px] flex-1 content-center justify-items-center gap-5 text-center">
+      {draft.decision === 'stop' && (
+        <>
+          <h1 className="text-[30px] leading-tight font-560 tracking-[-0.028em]">That is it for today.</h1>
+          <p className="text-[15px] text-[var(--sea-2)]">
+            {change}Close the platform. What is left of the day is the review. Ballast cannot place or block
+            orders: this one is yours to keep.
+          </p>
+        </>
+      )}
+      {draft.decision === 'wait' && (
+        <Waiting change={change} from={Date.parse(draft.endedAt ?? draft.startedAt)} />
+      )}
+      {draft.decision === 'half' && (
+        <>
+          <h1 className="text-[30px] leading-tight font-560 tracking-[-0.028em]">Half size, from here on.</h1>
+          <p className="text-[15px] text-[var(--sea-2)]">
+            {change}Set the smaller size before you look for the next trade.
+          </p>
+        </>
+      )}
+      {draft.ifThen && (
+        <p className="rounded-lg bg-[var(--sea-glass)] px-4 py-3 text-[15px] font-500">{draft.ifThen}</p>
+      )}
+      <DecisionLock decision={draft.decision} resetId={draft.id} />
+      <p role="status" className="text-small text-[var(--sea-3)]">
+        {isKeptHere ? 'Kept in this browser. It is sent when the connection is back.' : 'Kept.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <SeaButton look="solid" onClick={onLeave} className="min-h-11 px-7">
+          Done
+        </SeaButton>
+        <Link
+          to="/reset/history"
+          className="inline-flex min-h-11 items-center rounded-full border border-[var(--sea-glass-line)] bg-[var(--sea-glass)] px-4 font-500 text-[var(--sea-2)]"
+        >
+          Earlier resets
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Waiting({ change, from }: { change: string; from: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const left = (from + WAIT_MS - now) / 1000
+  return (
+    <>
+      <h1 className="text-[30px] leading-tight font-560 tracking-[-0.028em]">
+        {left > 0 ? 'Fifteen minutes away from the screen.' : 'The fifteen minutes are over.'}
+      </h1>
+      <p aria-hidden="true" className="text-[44px] leading-none font-400 tracking-[-0.035em]">
+        {clockOf(Math.min(left, WAIT_MS / 1000))}
+      </p>
+      <p className="text-[15px] text-[var(--sea-2)]">
+        {change}
+        {left > 0
+          ? 'Stand up, and leave the screen. The time goes on without this page.'
+          : 'Look at your plan before the next trade.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { deleteReset, type Reset } from '@ballast/contract/routine/resets'
+import { DECISION_LABELS, TRIGGER_LABELS } from '@ballast/domain/reset/reset-words'
+import { TECHNIQUES } from '@ballast/domain/reset/techniques'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Trash2, Wind } from 'lucide-react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { formatDateTime } from '../../../lib/format/format-date.ts'
+import { useClock } from '../../../lib/time/clock.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Page, PageHeader } from '../../../ui/page.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { clockOf } from '../breathing/breath-words.ts'
+import { keepReset, sendResets } from '../reset-outbox.ts'
+import { refreshResets, resetQueries } from '../reset-queries.ts'
+import { EvidenceCard } from './evidence-card.tsx'
+
+/** Earlier resets, and what they went with. */
+export function ResetHistoryPage() {
+  const pages = useInfiniteQuery(resetQueries.pages())
+  const resets = pages.data?.pages.flatMap((page) => page.resets) ?? []
+  const total = pages.data?.pages[0]?.total
+  return (
+    <Page>
+      <PageHeader
+        title="Resets"
+        count={total ? `${total}` : undefined}
+        description="What was noted before and after, and what was decided."
+        actions={
+          <Button asChild variant="primary">
+            <Link to="/reset">
+              <Wind aria-hidden="true" />
+              Reset now
+            </Link>
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_400px]">
+        <Card>
+          {pages.isError && !pages.data ? (
+            <ErrorState
+              className="py-14"
+              title="Your resets did not load"
+              error={pages.error}
+              onRetry={() => void pages.refetch()}
+              isRetrying={pages.isFetching}
+            />
+          ) : !pages.data ? (
+            <Loading label="Loading resets">
+              <div className="grid gap-3 p-4">
+                {[0, 1, 2, 3, 4].map((at) => (
+                  <Skeleton key={at} className="h-12" />
+                ))}
+              </div>
+            </Loading>
+          ) : resets.length === 0 ? (
+            <EmptyState className="py-14" icon={<Wind aria-hidden="true" />} title="No reset yet">
+              Press B on any page after a loss. Ninety seconds are enough to try it.
+            </EmptyState>
+          ) : (
+            <>
+              <CardHeader title="Earlier resets" />
+              <ul className="mt-2">
+                {resets.map((reset) => (
+                  <ResetRow key={reset.id} reset={reset} />
+                ))}
+              </ul>
+              {pages.hasNextPage && (
+                <Button
+                  variant="ghost"
+                  className="m-2"
+                  busy={pages.isFetchingNextPage}
+                  onClick={() => void pages.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              )}
+            </>
+          )}
+        </Card>
+        <EvidenceCard />
+      </div>
+    </Page>
+  )
+}
+
+function ResetRow({ reset }: { reset: Reset }) {
+  const { timeZone } = useClock()
+  const remove = useRemoveReset(reset)
+  const { technique, before, after, decision, feeling, reappraisal, ifThen } = reset
+  const name = technique ? TECHNIQUES[technique].label : 'Nothing done yet'
+  return (
+    <li className="flex items-start gap-4 border-t border-border px-4 py-3">
+      <p className="flex w-20 shrink-0 items-center gap-1.5 pt-0.5 text-[1.0625rem] font-600">
+        <span className="sr-only">State</span>
+        {before ?? '–'}
+        <ArrowRight role="img" aria-label="then" className="size-3.5 text-subtle-foreground" />
+        {after ?? '–'}
+      </p>
+      <div className="min-w-0 flex-1">
+        <p className="font-540">
+          {name}
+          {reset.secondsDone > 0 && (
+            <span className="font-400 text-muted-foreground">, {clockOf(reset.secondsDone)}</span>
+          )}
+          {feeling && <span className="font-400 text-muted-foreground">, {feeling.toLowerCase()}</span>}
+        </p>
+        <p className="mt-0.5 text-small text-muted-foreground">
+          {formatDateTime(reset.startedAt, timeZone)} · {TRIGGER_LABELS[reset.trigger]} ·{' '}
+          {decision ? DECISION_LABELS[decision] : 'Left without a decision'}
+        </p>
+        {reappraisal && <p className="mt-1 text-table">{reappraisal}</p>}
+        {ifThen && <p className="mt-0.5 text-table text-muted-foreground">{ifThen}</p>}
+      </div>
+      <IconButton
+        label={`Delete the reset of ${formatDateTime(reset.startedAt, timeZone)}`}
+        size="sm"
+        onClick={() => remove.mutate()}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Deleted at once; undo sends it again under the same id. */
+function useRemoveReset({ day: _, ...draft }: Reset) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(deleteReset, { params: { id: draft.id } }),
+    onSuccess: async () => {
+      await refreshResets(queryClient)
+      toast({
+        title: 'Reset deleted',
+        action: {
+          label: 'Undo',
+          onPress: () => {
+            keepReset(draft)
+            void sendResets().then(() => refreshResets(queryClient))
+          },
+        },
+      })
+    },
+    onError: (error) =>
+      toast({ title: 'The reset was not deleted', description: sentenceOf(error), variant: 'destructive' }),
+  })
+}

@@ -1,0 +1,43 @@
+import type { BodyInputOf } from '@ballast/contract/endpoint'
+import type { saveReset } from '@ballast/contract/routine/resets'
+import type { ResetTrigger } from '@ballast/domain/reset/reset-words'
+
+/** A reset as it is kept in the browser and sent. */
+export type ResetDraft = BodyInputOf<typeof saveReset>
+
+export type ResetStage = 'check_in' | 'exercise' | 'after' | 'done'
+
+/** Longer than this without anything happening, a reset was left. */
+const LEFT_MS = 60 * 60_000
+
+export function newReset(trigger: ResetTrigger, now: Date, timeZone: string): ResetDraft {
+  return {
+    ...{ id: newId(), trigger, technique: null, feeling: '', before: null, after: null },
+    ...{ seconds: null, secondsDone: 0, reappraisal: '', ifThen: '', decision: null },
+    ...{ startedAt: now.toISOString(), endedAt: null, timeZone },
+  }
+}
+
+/** Pages on plain http have no `randomUUID`. */
+function newId(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** True where something was said or done that is worth keeping. */
+export function saysSomething({ before, feeling, secondsDone, reappraisal, decision }: ResetDraft): boolean {
+  return before !== null || feeling !== '' || secondsDone > 0 || reappraisal !== '' || decision !== null
+}
+
+/** Whether a reset was left open: nothing has happened for an hour, or the clock went back behind it. */
+export function wasLeft(lastSeen: number, now: number): boolean {
+  return now - lastSeen > LEFT_MS || now < lastSeen - LEFT_MS
+}
+
+/** A reset as it ends: never before it began, whatever the clock did meanwhile. */
+export function ended(draft: ResetDraft, at: number): ResetDraft {
+  const end = Math.max(at, Date.parse(draft.startedAt))
+  return { ...draft, endedAt: new Date(end).toISOString() }
+}

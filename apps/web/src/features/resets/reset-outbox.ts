@@ -1,0 +1,55 @@
+import { saveReset } from '@ballast/contract/routine/resets'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { createBrowserStore } from '../../lib/browser/browser-store.ts'
+import { asObject, parseObject } from '../../lib/browser/tolerant.ts'
+import { storedUserStore } from '../../lib/session-store.ts'
+import type { ResetDraft } from './reset-draft.ts'
+
+/** A reset that the server may not have yet, and whose it is. */
+type Waiting = { userId: string; draft: ResetDraft }
+
+/** Resets kept in this browser until the server has them, by id. */
+const waitingStore = createBrowserStore<Record<string, Waiting>>({
+  key: 'resetsToSend',
+  parse: (text) =>
+    Object.fromEntries(
+      Object.entries(parseObject(text)).filter(([, value]) => 'draft' in asObject(value)),
+    ) as Record<string, Waiting>,
+})
+
+export { waitingStore as resetsToSendStore }
+
+/** Keeps a reset as it stands now; it is sent by `sendResets`. */
+export function keepReset(draft: ResetDraft): void {
+  const userId = storedUserStore.get()?.id ?? ''
+  waitingStore.update((all) => ({ ...all, [draft.id]: { userId, draft } }))
+}
+
+let underWay: Promise<boolean> | null = null
+
+/** Sends what is kept, one after the other. True where nothing is left to send. */
+export function sendResets({ leaving = false } = {}): Promise<boolean> {
+  underWay ??= sendAll(leaving).finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+async function sendAll(leaving: boolean): Promise<boolean> {
+  const own = storedUserStore.get()?.id ?? ''
+  for (const { userId, draft } of Object.values(waitingStore.get())) {
+    if (userId !== own) continue
+    try {
+      await call(saveReset, { body: draft, keepalive: leaving })
+    } catch (error) {
+      // What the server refuses stays here: nothing that was typed is thrown away.
+      if (error instanceof ApiError && error.status === 422) continue
+      return false
+    }
+    // It may have been added to while it was on its way.
+    if (waitingStore.get()[draft.id]?.draft === draft)
+      waitingStore.update(({ [draft.id]: _, ...rest }) => rest)
+  }
+  return Object.values(waitingStore.get()).every(({ userId }) => userId !== own)
+}

@@ -1,0 +1,35 @@
+import { getResetEvidence, getResetStart, listResets } from '@ballast/contract/routine/resets'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { preferencesStore } from '../../lib/preferences.ts'
+
+export const ownZone = () => preferencesStore.get().trading.timeZone
+
+export const resetQueries = {
+  /** Kept while the page is open: a reset goes on without a connection. */
+  start: () =>
+    queryOptions({
+      queryKey: ['/api/reset-start'],
+      queryFn: ({ signal }) => call(getResetStart, { query: { timeZone: ownZone() }, signal }),
+      staleTime: 15_000,
+      retry: false,
+    }),
+  pages: () =>
+    infiniteQueryOptions({
+      queryKey: ['/api/resets'],
+      queryFn: ({ pageParam, signal }) => call(listResets, { query: { before: pageParam }, signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => (page.hasMore ? page.resets.at(-1)?.startedAt : undefined),
+    }),
+  evidence: () =>
+    queryOptions({
+      queryKey: ['/api/reset-evidence'],
+      queryFn: ({ signal }) => call(getResetEvidence, { signal }),
+    }),
+}
+
+/** What follows from a reset, asked for again. */
+export async function refreshResets(queryClient: QueryClient): Promise<void> {
+  const keys = ['/api/resets', '/api/reset-start', '/api/reset-evidence', '/api/routine']
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+}

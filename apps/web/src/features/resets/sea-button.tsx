@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { cn } from '../../lib/class-names.ts'
+
+type SeaButtonProps = ComponentProps<'button'> & { look?: 'glass' | 'solid'; pressed?: boolean }
+
+/** A button on the sea of a reset: of glass, or solid for the one thing to do. */
+export function SeaButton({ look = 'glass', pressed, className, type = 'button', ...props }: SeaButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-pressed={pressed}
+      className={cn(
+        'inline-flex min-h-9 items-center justify-center gap-2 rounded-full border px-3.5 font-500 transition-colors duration-[120ms]',
+        'outline-offset-2 focus-visible:outline-2 focus-visible:outline-[var(--sea-accent)] disabled:cursor-not-allowed disabled:opacity-50',
+        'max-md:min-h-11 max-md:px-4 [&_svg]:size-[15px]',
+        look === 'solid'
+          ? 'border-transparent bg-[var(--sea-accent)] text-[var(--sea-on-accent)]'
+          : 'border-[var(--sea-glass-line)] bg-[var(--sea-glass)] text-[var(--sea-2)] hover:text-[var(--sea-1)]',
+        pressed && look === 'glass' && 'border-[var(--sea-accent)] text-[var(--sea-1)]',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { asTrigger, type ResetDecision } from '@ballast/domain/reset/reset-words'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ended, newReset, type ResetDraft, type ResetStage, saysSomething, wasLeft } from './reset-draft.ts'
+import { keepReset, sendResets } from './reset-outbox.ts'
+import { ownZone, refreshResets } from './reset-queries.ts'
+
+/**
+ * A reset from its beginning to its decision. Each change is kept in this browser at once and sent when there is a
+ * connection; leaving keeps what was done.
+ */
+export function useResetFlow(trigger: string | undefined) {
+  const queryClient = useQueryClient()
+  const begin = () => newReset(asTrigger(trigger), new Date(), ownZone())
+  const [draft, setDraft] = useState(begin)
+  const [stage, setStage] = useState<ResetStage>('check_in')
+  const [wasLeftOpen, setLeftOpen] = useState(false)
+  const latest = useRef(draft)
+  const lastSeen = useRef(Date.now())
+
+  function change(next: Partial<ResetDraft>) {
+    lastSeen.current = Date.now()
+    latest.current = { ...latest.current, ...next }
+    setDraft(latest.current)
+    if (saysSomething(latest.current)) keepReset(latest.current)
+  }
+  async function send(leaving = false) {
+    if (await sendResets({ leaving })) await refreshResets(queryClient)
+  }
+  function go(to: ResetStage) {
+    setStage(to)
+    void send()
+  }
+  function decide(decision: ResetDecision) {
+    change({ ...ended(latest.current, Date.now()), decision })
+    go('done')
+  }
+  /** Keeps what was done as it is, and sends it while the page is left. */
+  function leave() {
+    const { endedAt } = latest.current
+    if (saysSomething(latest.current) && endedAt === null) keepReset(ended(latest.current, Date.now()))
+    void send(true)
+  }
+  function startAgain() {
+    latest.current = begin()
+    setDraft(latest.current)
+    setStage('check_in')
+  }
+
+  const look = useEffectEvent(() => {
+    const now = Date.now()
+    if (document.visibilityState !== 'visible') return
+    // Left open overnight: it is kept as it was when somebody last did something, and a new one begins.
+    if (wasLeft(lastSeen.current, now) && saysSomething(latest.current) && latest.current.endedAt === null) {
+      keepReset(ended(latest.current, lastSeen.current))
+      startAgain()
+      setLeftOpen(true)
+      void send()
+    }
+    lastSeen.current = now
+  })
+  useEffect(() => {
+    const onShown = () => look()
+    document.addEventListener('visibilitychange', onShown)
+    const timer = setInterval(onShown, 60_000)
+    return () => {
+      document.removeEventListener('visibilitychange', onShown)
+      clearInterval(timer)
+    }
+  }, [])
+  const onGone = useEffectEvent(leave)
+  useEffect(() => () => onGone(), [])
+
+  return { draft, stage, change, go, decide, leave, startAgain, wasLeftOpen }
+}
+
+export type ResetFlow = ReturnType<typeof useResetFlow>

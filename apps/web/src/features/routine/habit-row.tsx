@@ -1,0 +1,171 @@
+import type { HabitToday, RoutineDayOnWire } from '@ballast/contract/routine/routine'
+import { Link } from '@tanstack/react-router'
+import { Check, Cpu, Minus, Pencil, X } from 'lucide-react'
+import { useState } from 'react'
+import { cn } from '../../lib/class-names.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { goalWords, stateLine } from './habit-words.ts'
+import { useDayActions } from './use-day-actions.ts'
+
+type HabitRowProps = {
+  day: RoutineDayOnWire
+  one: HabitToday
+  timeZone: string
+  onOpen: (id: string) => void
+}
+
+/** A habit of a day: its box, what is known of it, and who judges it. */
+export function HabitRow({ day, one, timeZone, onOpen }: HabitRowProps) {
+  const { habit, state, verdict, edits } = one
+  const isQuiet = state === 'not_due' || state === 'off'
+  return (
+    <li className="flex items-center gap-3 border-b border-border py-2 last:border-b-0">
+      {habit.rule ? <JudgedBox state={state} /> : <MarkBox day={day} one={one} />}
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={() => onOpen(habit.id)}
+          className={cn(
+            'block max-w-full truncate rounded-sm text-left font-540 hover:underline max-md:whitespace-normal',
+            isQuiet && 'font-400 text-muted-foreground',
+          )}
+        >
+          {habit.name}
+        </button>
+        <p className="flex flex-wrap gap-x-2 text-small text-subtle-foreground">
+          <span>{stateLine(one, timeZone)}</span>
+          {verdict && verdict.tradeIds.length > 0 && (
+            <Link to="/journal" search={{ from: day.day, to: day.day }} className="text-primary-text">
+              {verdict.tradeIds.length === 1 ? 'its trade' : 'its trades'}
+            </Link>
+          )}
+          {edits.length > 0 && (
+            <span>
+              Changed after the day was finished: {edits.at(-1)?.before ?? 'nothing'} to{' '}
+              {edits.at(-1)?.after ?? 'nothing'}
+            </span>
+          )}
+          {habit.next && <span>Changes tomorrow</span>}
+        </p>
+      </div>
+      {!habit.rule && habit.goal.kind !== 'done' && !isQuiet && <AmountField day={day} one={one} />}
+      {!habit.rule && !isQuiet && <NotKept day={day} one={one} />}
+      <Tooltip content={habit.rule ? 'Judged from your record' : 'Marked by you'}>
+        <Badge tone="outline" className="max-md:px-1">
+          {habit.rule ? <Cpu aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          <span className="max-md:sr-only">{habit.rule ? 'auto' : 'you'}</span>
+        </Badge>
+      </Tooltip>
+    </li>
+  )
+}
+
+const JUDGED = {
+  kept: ['Kept', <Check key="kept" aria-hidden="true" />],
+  broken: ['Broken', <X key="broken" aria-hidden="true" />],
+  missed: ['Not kept', <X key="missed" aria-hidden="true" />],
+  unknown: [
+    'Cannot be judged',
+    <span key="unknown" aria-hidden="true">
+      ?
+    </span>,
+  ],
+  open: ['Not decided yet', null],
+  not_due: ['Not due', <Minus key="not_due" aria-hidden="true" />],
+  off: ['Planned off', <Minus key="off" aria-hidden="true" />],
+} as const
+
+/** The state of a rule the record judges: no box for the hand. */
+function JudgedBox({ state }: { state: HabitToday['state'] }) {
+  const [label, icon] = JUDGED[state]
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className={cn(
+        'grid size-[18px] shrink-0 place-items-center rounded-full border text-[11px] [&_svg]:size-3 [&_svg]:stroke-[2.6] max-md:size-9 max-md:[&_svg]:size-5',
+        state === 'kept'
+          ? 'border-transparent bg-foreground text-background'
+          : 'border-border-strong text-subtle-foreground',
+      )}
+    >
+      {icon}
+    </span>
+  )
+}
+
+/** One press marks, a press again takes back. */
+function MarkBox({ day, one: { habit, state, mark: said } }: { day: RoutineDayOnWire; one: HabitToday }) {
+  const { mark } = useDayActions()
+  const isKept = said?.state === 'kept'
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={`${habit.name}, kept`}
+      disabled={state === 'off'}
+      onClick={() => void mark(day, { id: habit.id, state: isKept ? null : 'kept' })}
+      className={cn(
+        'grid size-[18px] shrink-0 place-items-center rounded-[5px] border transition-colors disabled:opacity-50 max-md:size-9 max-md:rounded-md [&_svg]:size-3 [&_svg]:stroke-[2.6] max-md:[&_svg]:size-5',
+        isKept
+          ? 'border-transparent bg-foreground text-background'
+          : 'border-input hover:border-muted-foreground',
+      )}
+    >
+      {isKept && <Check aria-hidden="true" />}
+    </button>
+  )
+}
+
+/** Says that it was not kept, which is worth as much. */
+function NotKept({ day, one: { habit, mark: said } }: { day: RoutineDayOnWire; one: HabitToday }) {
+  const { mark } = useDayActions()
+  const isBroken = said?.state === 'broken'
+  return (
+    <IconButton
+      label={isBroken ? `${habit.name}: take “not kept” back` : `${habit.name}: not kept`}
+      size="sm"
+      pressed={isBroken}
+      onClick={() => void mark(day, { id: habit.id, state: isBroken ? null : 'broken' })}
+      className="text-disabled-foreground aria-pressed:text-foreground"
+    >
+      <X aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+/** How much was done, kept when the field is left or with Enter. */
+function AmountField({ day, one }: { day: RoutineDayOnWire; one: HabitToday }) {
+  const { mark } = useDayActions()
+  const { habit } = one
+  const kept = one.mark?.amount == null ? '' : String(one.mark.amount)
+  const [text, setText] = useState(kept)
+  const save = () => {
+    if (text === kept) return
+    const amount = Number(text)
+    if (text === '') void mark(day, { id: habit.id, state: null })
+    else if (Number.isFinite(amount) && amount >= 0 && amount <= 100_000)
+      void mark(day, { id: habit.id, state: 'kept', amount })
+  }
+  return (
+    <form
+      className="w-28 shrink-0 max-md:w-20"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <NumberInput
+        aria-label={`${habit.name}, ${habit.goal.kind === 'minutes' ? 'minutes' : 'how many'}`}
+        value={text}
+        onValueChange={setText}
+        onBlur={save}
+        placeholder={goalWords(habit.goal) ?? ''}
+        unit={habit.goal.kind === 'minutes' ? 'min' : undefined}
+      />
+    </form>
+  )
+}

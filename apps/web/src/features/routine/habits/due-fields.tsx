@@ -1,0 +1,58 @@
+import type { HabitDue } from '@ballast/domain/routine/habit'
+import { cn } from '../../../lib/class-names.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import type { FieldsProps } from './habit-values.ts'
+
+const KINDS: { value: HabitDue['kind']; label: string }[] = [
+  { value: 'weekdays', label: 'On these days of the week' },
+  { value: 'trading_days', label: 'On days with a trade' },
+  { value: 'planned_days', label: 'On days with a plan' },
+]
+const WEEK: [number, string, string][] = [
+  [1, 'Mon', 'Monday'],
+  [2, 'Tue', 'Tuesday'],
+  [3, 'Wed', 'Wednesday'],
+  [4, 'Thu', 'Thursday'],
+  [5, 'Fri', 'Friday'],
+  [6, 'Sat', 'Saturday'],
+  [0, 'Sun', 'Sunday'],
+]
+
+/** On which days a habit is due. */
+export function DueFields({ values, errors, change }: FieldsProps) {
+  const toggle = (day: number) =>
+    change({
+      days: values.days.includes(day) ? values.days.filter((one) => one !== day) : [...values.days, day],
+    })
+  return (
+    <div className="grid gap-2">
+      <Field label="Due">
+        <Select options={KINDS} value={values.dueKind} onValueChange={(dueKind) => change({ dueKind })} />
+      </Field>
+      {values.dueKind === 'weekdays' && (
+        <Field label="Days" group error={errors.days}>
+          <div className="flex gap-1.5">
+            {WEEK.map(([day, short, name]) => (
+              <button
+                key={day}
+                type="button"
+                aria-label={name}
+                aria-pressed={values.days.includes(day)}
+                onClick={() => toggle(day)}
+                className={cn(
+                  'h-8 flex-1 rounded-sm border text-small max-md:h-11',
+                  values.days.includes(day)
+                    ? 'border-primary-line bg-primary-soft text-primary-text'
+                    : 'border-input text-muted-foreground hover:bg-hover',
+                )}
+              >
+                {short}
+              </button>
+            ))}
+          </div>
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { HabitOnWire, HabitRuleOnWire } from '@ballast/contract/routine/routine'
+import { STARTERS } from '@ballast/domain/routine/starters'
+import { describe, expect, test } from 'vitest'
+import { draftOf, NEW_HABIT, valuesOf } from './habit-values.ts'
+
+const base = draftOf({ ...NEW_HABIT, name: 'Walk' })
+if (!('draft' in base)) throw new Error('the plain habit is not one')
+const habit = (given: Partial<HabitOnWire> = {}): HabitOnWire => ({
+  ...base.draft,
+  ...{ id: 'h', isPaused: false, next: null, startsOn: '2026-06-01', endedOn: null, revision: 1 },
+  ...given,
+})
+const RULES: HabitRuleOnWire[] = [
+  { kind: 'max_loss_trade', amount: '50.5', currency: 'EUR' },
+  { kind: 'hours', start: '22:00', end: '02:00' },
+  { kind: 'max_trades', count: 3 },
+  { kind: 'stop_recorded' },
+  { kind: 'max_size', quantity: 2.5 },
+  { kind: 'cool_down', minutes: 15 },
+  { kind: 'flat_by', time: '15:45' },
+  { kind: 'plan_before_open' },
+  { kind: 'review_within', hours: 24 },
+  { kind: 'reset_after_losses', losses: 2 },
+]
+
+describe('a habit in its form', () => {
+  test.each(RULES)('with the rule %j comes out as it went in', (rule) => {
+    const out = draftOf(valuesOf(habit({ rule })))
+    expect(out).toMatchObject({ draft: { rule } })
+  })
+
+  test('comes out as it went in, with its goal, days and cue', () => {
+    for (const { key: _, rule: __, ...starter } of STARTERS) {
+      const given = { ...starter, cueTime: '08:15', remind: true }
+      expect(draftOf(valuesOf(habit(given)))).toMatchObject({ draft: given })
+    }
+  })
+
+  test('shows what holds from tomorrow on where that is something else', () => {
+    const next = { due: { kind: 'planned_days' as const }, goal: base.draft.goal, rule: null, isPaused: true }
+    expect(valuesOf(habit({ next }))).toMatchObject({ dueKind: 'planned_days', isPaused: true })
+  })
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ days: [] }, 'days'],
+  [{ goalKind: 'minutes' as const, target: '0' }, 'target'],
+  [{ remind: true }, 'cueTime'],
+  [{ ruleKind: 'max_trades' as const, number: '0' }, 'number'],
+  [{ ruleKind: 'max_trades' as const, number: '201' }, 'number'],
+  [{ ruleKind: 'max_trades' as const, number: '1.5' }, 'number'],
+  [{ ruleKind: 'max_loss_day' as const, number: '' }, 'number'],
+])('%j is refused at %s', (change, field) => {
+  const out = draftOf({ ...NEW_HABIT, name: 'Walk', ...change })
+  expect('errors' in out && out.errors[field]).toBeTruthy()
+})

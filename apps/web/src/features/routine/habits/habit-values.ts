@@ -1,0 +1,141 @@
+import type { HabitDraft, HabitOnWire, HabitRuleOnWire } from '@ballast/contract/routine/routine'
+import type { Currency } from '@ballast/domain/accounts/account-words'
+import type { HabitDue, HabitGoal, HabitMoment } from '@ballast/domain/routine/habit'
+
+/** A habit as its form holds it: numbers as they are typed. */
+export type HabitValues = {
+  name: string
+  moment: HabitMoment
+  tiny: string
+  cueTime: string
+  cuePlace: string
+  cueAfter: string
+  remind: boolean
+  isPaused: boolean
+  dueKind: HabitDue['kind']
+  days: number[]
+  goalKind: HabitGoal['kind']
+  target: string
+  ruleKind: HabitRuleOnWire['kind'] | 'none'
+  /** The number a rule has, and its times. */
+  number: string
+  start: string
+  end: string
+  currency: Currency
+}
+
+export const NEW_HABIT: HabitValues = {
+  ...{
+    name: '',
+    moment: 'before',
+    tiny: '',
+    cueTime: '',
+    cuePlace: '',
+    cueAfter: '',
+    remind: false,
+    isPaused: false,
+  },
+  ...{
+    dueKind: 'weekdays',
+    days: [1, 2, 3, 4, 5],
+    goalKind: 'done',
+    target: '10',
+    ruleKind: 'none',
+    number: '',
+  },
+  ...{ start: '09:30', end: '16:00', currency: 'USD' },
+}
+
+export function valuesOf(habit: HabitOnWire): HabitValues {
+  // What will hold from tomorrow is what is being changed.
+  const { due, goal, rule, isPaused } = habit.next ?? habit
+  const { name, moment, tiny, cueTime, cuePlace, cueAfter, remind } = habit
+  return {
+    ...NEW_HABIT,
+    ...{ name, moment, tiny, cuePlace, cueAfter, remind, isPaused, cueTime: cueTime ?? '' },
+    dueKind: due.kind,
+    ...(due.kind === 'weekdays' ? { days: due.days } : {}),
+    goalKind: goal.kind,
+    ...(goal.kind === 'done' ? {} : { target: String(goal.target) }),
+    ruleKind: rule?.kind ?? 'none',
+    ...(rule ? ruleValues(rule) : {}),
+  }
+}
+
+function ruleValues(rule: HabitRuleOnWire): Partial<HabitValues> {
+  if ('amount' in rule) return { number: rule.amount, currency: rule.currency }
+  if (rule.kind === 'hours') return { start: rule.start, end: rule.end }
+  if (rule.kind === 'flat_by') return { end: rule.time }
+  const [number] = Object.values(rule).filter((value) => typeof value === 'number')
+  return number === undefined ? {} : { number: String(number) }
+}
+
+/** What the form says, or what is wrong with it by field. */
+export function draftOf(values: HabitValues): { draft: HabitDraft } | { errors: Record<string, string> } {
+  const errors: Record<string, string> = {}
+  if (values.name.trim() === '') errors.name = 'Name the habit'
+  if (values.dueKind === 'weekdays' && values.days.length === 0) errors.days = 'Choose at least one day'
+  const rule = ruleOf(values)
+  if (rule === undefined) errors.number = 'Enter a number above zero'
+  const goal = goalOf(values)
+  if (goal === undefined) errors.target = 'Enter a number above zero'
+  if (values.remind && values.cueTime === '') errors.cueTime = 'A reminder needs a time'
+  if (rule === undefined || goal === undefined || Object.keys(errors).length > 0) return { errors }
+  const { name, moment, tiny, cueTime, cuePlace, cueAfter, remind, dueKind, days } = values
+  return {
+    draft: {
+      ...{ name: name.trim(), moment, tiny, cuePlace, cueAfter, remind, rule, goal },
+      cueTime: cueTime === '' ? null : cueTime,
+      due: dueKind === 'weekdays' ? { kind: dueKind, days } : { kind: dueKind },
+    },
+  }
+}
+
+function goalOf({ ruleKind, goalKind, target }: HabitValues): HabitGoal | undefined {
+  if (ruleKind !== 'none' || goalKind === 'done') return { kind: 'done' }
+  const number = Number(target)
+  return number > 0 && number <= 100_000 ? { kind: goalKind, target: number } : undefined
+}
+
+/** Rules with a whole number, and the name and largest value it has. */
+const COUNTS = {
+  max_trades: ['count', 200],
+  cool_down: ['minutes', 600],
+  review_within: ['hours', 168],
+  reset_after_losses: ['losses', 20],
+} as const
+
+function ruleOf(values: HabitValues): HabitRuleOnWire | null | undefined {
+  const { ruleKind: kind, number, start, end, currency } = values
+  const value = Number(number)
+  switch (kind) {
+    case 'none':
+      return null
+    case 'stop_recorded':
+    case 'plan_before_open':
+      return { kind }
+    case 'hours':
+      return { kind, start, end }
+    case 'flat_by':
+      return { kind, time: end }
+    case 'max_loss_trade':
+    case 'max_loss_day':
+      return value > 0 && /^\d{1,10}(\.\d{1,6})?$/.test(number)
+        ? { kind, amount: number, currency }
+        : undefined
+    case 'max_size':
+      return value > 0 ? { kind, quantity: value } : undefined
+    default: {
+      const [name, most] = COUNTS[kind]
+      if (!Number.isInteger(value) || value < 1 || value > most) return undefined
+      return { kind, [name]: value } as HabitRuleOnWire
+    }
+  }
+}
+
+/** What the fields of a habit's form are given. */
+export type FieldsProps = {
+  values: HabitValues
+  errors: Record<string, string>
+  change: (change: Partial<HabitValues>) => void
+}

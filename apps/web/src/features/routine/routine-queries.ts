@@ -1,0 +1,70 @@
+import { getDiscipline } from '@ballast/contract/routine/discipline'
+import { getPointLedger, getProgress, LEDGER_PAGE } from '@ballast/contract/routine/progress'
+import {
+  getHabit,
+  getRoutine,
+  getRoutineGrid,
+  listHabits,
+  type Routine,
+  type RoutineDayOnWire,
+} from '@ballast/contract/routine/routine'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { Day } from '../../lib/time/days.ts'
+
+export const routineQueries = {
+  /** `day` left out: the day it is now. */
+  day: (day?: Day) =>
+    queryOptions({
+      queryKey: ['/api/routine', day ?? 'today'],
+      queryFn: ({ signal }) => call(getRoutine, { query: { day }, signal }),
+      staleTime: 15_000,
+    }),
+  grid: (from: Day, to: Day) =>
+    queryOptions({
+      queryKey: ['/api/routine', 'grid', from, to],
+      queryFn: ({ signal }) => call(getRoutineGrid, { query: { from, to }, signal }),
+    }),
+  habit: (id: string) =>
+    queryOptions({
+      queryKey: ['/api/routine', 'habit', id],
+      queryFn: ({ signal }) => call(getHabit, { params: { id }, signal }),
+    }),
+  discipline: () =>
+    queryOptions({
+      queryKey: ['/api/discipline'],
+      queryFn: ({ signal }) => call(getDiscipline, { signal }),
+      staleTime: 15_000,
+    }),
+  progress: () =>
+    queryOptions({
+      queryKey: ['/api/progress'],
+      queryFn: ({ signal }) => call(getProgress, { signal }),
+    }),
+  ledger: (offset: number) =>
+    queryOptions({
+      queryKey: ['/api/progress', 'ledger', offset],
+      queryFn: ({ signal }) => call(getPointLedger, { query: { offset, limit: LEDGER_PAGE }, signal }),
+    }),
+  all: () =>
+    queryOptions({
+      queryKey: ['/api/routine', 'habits'],
+      queryFn: ({ signal }) => call(listHabits, { signal }),
+    }),
+}
+
+/** What follows from marks and habits, asked for again. */
+export async function refreshRoutine(queryClient: QueryClient): Promise<void> {
+  const keys = [
+    ...['/api/routine', '/api/discipline', '/api/progress', '/api/calendar'],
+    ...['/api/dashboard', '/api/dashboard/stats', '/api/reset-start'],
+  ]
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+}
+
+/** Puts a day just answered, or expected, wherever it is shown. */
+export function putDay(queryClient: QueryClient, change: (day: RoutineDayOnWire) => RoutineDayOnWire): void {
+  queryClient.setQueriesData<Routine>({ queryKey: ['/api/routine'] }, (known) =>
+    known && 'shown' in known ? { ...known, shown: change(known.shown) } : known,
+  )
+}

@@ -1,0 +1,84 @@
+import type { Routine } from '@ballast/contract/routine/routine'
+import { Snowflake } from 'lucide-react'
+import { countOf } from '../../lib/format/count-of.ts'
+import { formatShortMonth } from '../../lib/format/format-date.ts'
+import { formatInterval } from '../../lib/format/format-interval.ts'
+import { Card } from '../../ui/card.tsx'
+import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
+import { Percent } from '../../ui/percent.tsx'
+import { StripCell } from './strip-cell.tsx'
+import { WeekMarks } from './week-marks.tsx'
+
+/** Today, this week, weeks in a row and the last thirty days. */
+export function RoutineStrip({ routine }: { routine: Routine }) {
+  const { shown, weeks, streak, last30, today } = routine
+  const week = weeks.at(-1)
+  const { rate, kept, due, unknown } = last30.all
+  return (
+    <Card aria-label="Where the routine stands" className="mb-4 overflow-hidden max-md:mb-3">
+      <div className="grid grid-cols-2 gap-px bg-border lg:grid-cols-4 [&>*]:bg-card">
+        <StripCell
+          label={shown.isToday ? 'Today' : 'That day'}
+          value={shown.kept}
+          beside={`of ${shown.due + shown.open} due`}
+          line={shown.open > 0 ? `${shown.open} still open` : shown.isOff ? 'Planned off' : 'Nothing is open'}
+        >
+          <Pips kept={shown.kept} all={shown.due + shown.open} />
+        </StripCell>
+        <StripCell
+          label="Process week"
+          value={week?.kept ?? 0}
+          beside={
+            week && week.planned > 0
+              ? `of ${countOf(week.planned, 'day')}, goal ${week.goal}`
+              : 'nothing was due'
+          }
+          line={week?.state === 'reached' ? 'Goal reached' : 'A day counts when all that was due was done'}
+        >
+          {week && <WeekMarks week={week} today={today} />}
+        </StripCell>
+        <StripCell
+          label="Weeks in a row"
+          value={streak.current}
+          beside={`best ${streak.best}`}
+          line={`${streak.freezesLeft} of 2 freezes left in ${formatShortMonth(today.slice(0, 7))}`}
+        >
+          <span aria-hidden="true" className="flex gap-1 text-disabled-foreground">
+            {[0, 1].map((at) => (
+              <Snowflake key={at} className={at < streak.freezesLeft ? 'size-3.5 text-info' : 'size-3.5'} />
+            ))}
+          </span>
+        </StripCell>
+        <StripCell
+          label="Last 30 days"
+          value={<Percent value={rate.value} digits={0} />}
+          beside={due > 0 ? `${kept} of ${due}` : undefined}
+          line={
+            due === 0
+              ? 'Nothing was due yet'
+              : `95% CI ${formatInterval(rate, 'percent')}${unknown > 0 ? `, ${unknown} cannot be judged` : ''}`
+          }
+        >
+          <span className="flex-1">
+            <IntervalMark value={rate.value} low={rate.low} high={rate.high} min={0} max={1} />
+          </span>
+        </StripCell>
+      </div>
+    </Card>
+  )
+}
+
+function Pips({ kept, all }: { kept: number; all: number }) {
+  return (
+    <span aria-hidden="true" className="flex h-1.5 flex-1 gap-[3px]">
+      {Array.from({ length: Math.min(all, 20) }, (_, at) => (
+        <i
+          key={at}
+          className={
+            at < kept ? 'flex-1 rounded-[2px] bg-muted-foreground' : 'flex-1 rounded-[2px] bg-pressed'
+          }
+        />
+      ))}
+    </span>
+  )
+}

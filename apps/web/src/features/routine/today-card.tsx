@@ -1,0 +1,90 @@
+import type { RoutineDayOnWire } from '@ballast/contract/routine/routine'
+import { HABIT_MOMENTS, type HabitMoment, MOMENT_LABELS } from '@ballast/domain/routine/habit'
+import { Activity, CalendarRange, Lock, LockOpen, Moon, Sunrise } from 'lucide-react'
+import { formatLongDay, formatTime } from '../../lib/format/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { HabitRow } from './habit-row.tsx'
+import { useDayActions } from './use-day-actions.ts'
+
+const ICONS: Record<HabitMoment, typeof Sunrise> = {
+  before: Sunrise,
+  during: Activity,
+  after: Moon,
+  weekly: CalendarRange,
+}
+
+type TodayCardProps = { day: RoutineDayOnWire; timeZone: string; onOpen: (id: string) => void }
+
+/** The list of a day by its moments, and its end. */
+export function TodayCard({ day, timeZone, onOpen }: TodayCardProps) {
+  const judged = day.habits.filter(({ habit }) => habit.rule !== null).length
+  return (
+    <Card aria-label="List of the day">
+      <CardHeader
+        title={day.isToday ? 'Today’s list' : formatLongDay(day.day)}
+        description={
+          day.isOff
+            ? 'Planned off: nothing is due.'
+            : `${judged} judged from your record, ${day.habits.length - judged} by you. What the record judges cannot be ticked by hand.`
+        }
+      />
+      <div className="px-4 pt-2">
+        {HABIT_MOMENTS.map((moment) => {
+          const of = day.habits.filter(({ habit }) => habit.moment === moment)
+          if (of.length === 0) return null
+          const Icon = ICONS[moment]
+          const decided = of.filter(({ state }) => ['kept', 'broken', 'missed', 'open'].includes(state))
+          return (
+            <section key={moment} aria-label={MOMENT_LABELS[moment]} className="mt-2">
+              <h3 className="flex items-center gap-2 py-1 text-table">
+                <Icon aria-hidden="true" className="size-3.5 text-subtle-foreground" />
+                <b className="font-560">{MOMENT_LABELS[moment]}</b>
+                <span className="ml-auto text-small text-subtle-foreground">
+                  {decided.length === 0
+                    ? 'none due'
+                    : `${of.filter(({ state }) => state === 'kept').length} of ${decided.length}`}
+                </span>
+              </h3>
+              <ul>
+                {of.map((one) => (
+                  <HabitRow key={one.habit.id} day={day} one={one} timeZone={timeZone} onOpen={onOpen} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+      <FinishDay day={day} timeZone={timeZone} />
+    </Card>
+  )
+}
+
+function FinishDay({ day, timeZone }: Pick<TodayCardProps, 'day' | 'timeZone'>) {
+  const { finish } = useDayActions()
+  const isFinished = day.finishedAt !== null
+  return (
+    <footer className="mt-3 flex flex-wrap items-center gap-3 border-t border-border px-4 py-3">
+      <div className="min-w-48 flex-1">
+        <p className="flex items-center gap-2 font-560">
+          {isFinished ? (
+            <Lock aria-hidden="true" className="size-3.5" />
+          ) : (
+            <LockOpen aria-hidden="true" className="size-3.5" />
+          )}
+          {isFinished ? `Finished at ${formatTime(day.finishedAt ?? '', timeZone)}` : 'Finish the day'}
+        </p>
+        <p className="text-small text-subtle-foreground">
+          {isFinished
+            ? 'Changes from here on are kept and shown as edits.'
+            : 'Locks the list. Later changes are kept and shown as edits; changed rules act from tomorrow.'}
+        </p>
+      </div>
+      {!isFinished && (
+        <Button onClick={() => void finish(day.day)} className="max-md:w-full">
+          Finish day
+        </Button>
+      )}
+    </footer>
+  )
+}

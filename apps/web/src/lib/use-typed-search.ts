@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useShortcut } from './shortcuts.ts'
+
+/** Typing that pauses so long is searched for. */
+const PAUSE_MS = 250
+
+type TypedSearch = {
+  value: string
+  onChange: (text: string) => void
+  /** What `/` is called in the list of keys. */
+  shortcut: string
+}
+
+/** A search as it is typed: told after a pause or at Enter, cleared by Escape and left by a second one; `/` goes there. */
+export function useTypedSearch({ value, onChange, shortcut }: TypedSearch) {
+  const [typed, setTyped] = useState(value)
+  const [told, setTold] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const tell = useEffectEvent(onChange)
+  if (value !== told) {
+    // Cleared or changed elsewhere, such as by a saved view.
+    setTold(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
+  useShortcut('/', shortcut, () => {
+    input.current?.focus()
+    input.current?.select()
+  })
+  useEffect(() => {
+    if (typed.trim() === told) return
+    const timer = setTimeout(() => tell(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, told])
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'Enter') onChange(typed.trim())
+    if (key !== 'Escape') return
+    if (typed === '') input.current?.blur()
+    setTyped('')
+  }
+  return { input, typed, setTyped, onKeyDown }
+}
