@@ -36,7 +36,8 @@ export function routePreloads(): Plugin {
 /** The path of a route's file, `/newsletter/confirm` or `/profile/$username`; null for any other module. */
 function routeOf(id: string): string | null {
   const file = /\/src\/routes\/(?:_app\/)?([\w$.-]+)\.tsx(?:\?|$)/.exec(id)?.[1]
-  return file && !file.startsWith('_') ? `/${file.replaceAll('.', '/')}` : null
+  // An underscore at the end of a part only says that a page stands outside of the one above it.
+  return file && !file.startsWith('_') ? `/${file.replaceAll('.', '/').replaceAll('_/', '/')}` : null
 }
 
 type Chunk = Rolldown.OutputChunk

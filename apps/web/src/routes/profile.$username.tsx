@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PLANNED } from '../features/planned/planned-pages.ts'
-import { PlannedPublic } from '../features/planned/planned-public.tsx'
+import { PublicProfilePage } from '../features/profile/public-profile-page.tsx'
 
 export const Route = createFileRoute('/profile/$username')({
   staticData: { page: { title: 'Trader profile', index: false } },
@@ -8,5 +7,5 @@ export const Route = createFileRoute('/profile/$username')({
 })
 
 function PublicProfileRoute() {
-  return <PlannedPublic page={PLANNED['public-profile']} />
+  return <PublicProfilePage username={Route.useParams().username} />
 }

@@ -22,6 +22,7 @@ const account: Account = {
   lossLimit: '2000.50',
   archived: false,
   tradeCount: 240,
+  group: null,
 }
 
 describe('what an edit changes', () => {

@@ -12,6 +12,7 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../u
 import { AccountFormDialog } from './account-form-dialog.tsx'
 import { AccountKindBadge } from './account-kind-badge.tsx'
 import { CommissionsDialog } from './commissions/commissions-dialog.tsx'
+import { GroupBadge } from './group-badge.tsx'
 import { useArchiveAccount, useDeleteAccount } from './use-account-changes.ts'
 
 export function AccountRow({ account }: { account: Account }) {
@@ -27,6 +28,7 @@ export function AccountRow({ account }: { account: Account }) {
             {account.name}
           </span>
           <AccountKindBadge kind={account.kind} />
+          <GroupBadge group={account.group} />
         </p>
         <p className="mt-0.5 text-small text-subtle-foreground">
           Day begins {account.dayReset} {placeOf(account.timeZone)}

@@ -7,10 +7,14 @@ import { PayoutsSection } from '../affiliates/admin/payouts-section.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { ADMIN_SECTIONS, type AdminSection } from './admin-sections.ts'
 import { NewsletterSection } from './newsletter-section.tsx'
+import { ProgressSection } from './progress-section.tsx'
+import { RulesSection } from './rules-section.tsx'
 
 const PANELS: Record<AdminSection, ComponentType> = {
   affiliates: AffiliatesSection,
   payouts: PayoutsSection,
+  rules: RulesSection,
+  progress: ProgressSection,
   newsletter: NewsletterSection,
 }
 

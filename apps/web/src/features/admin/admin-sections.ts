@@ -1,9 +1,11 @@
-import { Banknote, Handshake, type LucideIcon, Mail } from 'lucide-react'
+import { Activity, Banknote, Handshake, type LucideIcon, Mail, Scale } from 'lucide-react'
 
 /** What administrators do here. A section is a line here and a panel in `admin-page.tsx`. */
 export const ADMIN_SECTIONS = [
   { id: 'affiliates', label: 'Affiliates', icon: Handshake },
   { id: 'payouts', label: 'Payouts', icon: Banknote },
+  { id: 'rules', label: 'Wrong rules', icon: Scale },
+  { id: 'progress', label: 'Effect of XP', icon: Activity },
   { id: 'newsletter', label: 'Newsletter', icon: Mail },
 ] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[]
 

@@ -1,6 +1,8 @@
 import { cn } from '../../lib/class-names.ts'
+import { CountLine } from '../accounts/count-switch.tsx'
 import { RecommendationLine } from '../getting-started/recommendation-list.tsx'
 import { RoomNow } from '../rooms/room-now.tsx'
+import { RoutineToday } from '../routine/routine-today.tsx'
 import { AwardsCard } from './awards/awards-card.tsx'
 import { CurrencyNote } from './currency-note.tsx'
 import { DashboardColumns } from './dashboard-columns.tsx'
@@ -23,8 +25,10 @@ export function DashboardContent({ data, view, isOld }: PartProps & { isOld: boo
     >
       <CurrencyNote currency={data.currency} otherCurrencies={data.otherCurrencies} n={data.n} />
       <TodayStrip data={data} view={view} />
+      <RoutineToday />
       <RoomNow />
       <RecommendationLine isCaughtUp={data.nextStep.kind === 'nothing'} n={data.n} />
+      <CountLine n={data.n} copies={data.copies} className="mb-3" />
       <Tiles data={data} view={view} layout={layout} />
       <GapsNote net={data.net} />
       <DashboardColumns

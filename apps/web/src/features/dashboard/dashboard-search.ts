@@ -32,6 +32,7 @@ export function dashboardQueryOf(search: ScopeSearch & DashboardSearch, today: D
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     basis: scope.basis ?? 'net',
+    ...(scope.count ? { count: scope.count } : {}),
     ...parseDashboardSearch(search),
   }
 }

@@ -1,4 +1,4 @@
-import type { DayPlan, DayPlanFacts } from '@ballast/contract/day-plans'
+import type { DayPlan } from '@ballast/contract/day-plans'
 import { Link } from '@tanstack/react-router'
 import { Check, Minus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -166,14 +166,4 @@ function Line({ label, state, children }: LineFrame) {
 
 function Note({ children }: { children: ReactNode }) {
   return <p className="mt-1 text-small text-warning">{children}</p>
-}
-
-/** The day in one word for a list: how many things were outside the plan. */
-export function outsideCount(facts: DayPlanFacts): number {
-  return [
-    facts.overTrades > 0,
-    facts.outsideSymbols.length > 0,
-    facts.early + facts.late > 0,
-    facts.loss?.reachedAt != null,
-  ].filter(Boolean).length
 }

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { CarriedNote } from '../reflections/carried-note.tsx'
 import { AccountPlans } from './account-plans.tsx'
 import { DayBar } from './day-bar.tsx'
 import { DayCard } from './day-card.tsx'
@@ -65,6 +66,7 @@ export function DaysTab({ day, chosen, onDay, onAccount }: DaysTabProps) {
             onDay={onDay}
             onAccount={(id) => onAccount(id ?? 'all')}
           />
+          <CarriedNote day={shown.data.day} className="mb-4" />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_372px]">
             <DayCard
               key={keyOf(shown.data)}

@@ -1,4 +1,5 @@
 import type { DayPlan } from '@ballast/contract/day-plans'
+import { outsideCount } from '@ballast/domain/plans/outside-count'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { Money } from '../../ui/money.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
-import { outsideCount } from './day-facts-card.tsx'
 import { dayPlanQueries } from './day-plan-queries.ts'
 
 type EarlierPlansProps = { accountName: (id: string | null) => string; shownId: string | undefined }

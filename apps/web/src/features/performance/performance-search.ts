@@ -1,7 +1,7 @@
 import { REPORT_DIMENSIONS, type ReportDimension } from '@ballast/contract/report-values'
 import { MAX_NTH_OF_DAY } from '@ballast/contract/reports'
 import { CURRENCIES, type Currency } from '@ballast/domain/accounts/account-words'
-import { parseScope, type ScopeSearch, scopeFilterOf } from '../../lib/scope.ts'
+import { parseScope, placesOf, type ScopeSearch, scopeFilterOf, toldAs } from '../../lib/scope.ts'
 import { asList, parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import type { Day } from '../../lib/time/days.ts'
 import {
@@ -101,7 +101,7 @@ export type OtherFilter = TradeFilterSearch & Pick<ScopeSearch, 'account' | 'ran
 
 export function parseOther(text: string): OtherFilter {
   const found = parseSearch(text)
-  const { unit: _, basis: __, ...scope } = parseScope(found)
+  const scope = placesOf(parseScope(found))
   return { ...filtersOf(parseTradeLogSearch(found)), ...scope }
 }
 
@@ -109,17 +109,16 @@ export function otherText(other: OtherFilter): string {
   return stringifySearch(inOrder(other)).slice(1)
 }
 
-/** What a saved report keeps: everything of the page, in a fixed order; unit and basis stay the trader's. */
+/** What a saved report keeps: everything of the page, in a fixed order; how figures are told stays the trader's. */
 export function reportSearchText(search: Record<string, unknown>): string {
-  const { unit: _, basis: __, ...scope } = parseScope(search)
+  const scope = placesOf(parseScope(search))
   return stringifySearch(inOrder({ ...parsePerformanceSearch(search), ...scope })).slice(1)
 }
 
 /** The search of a saved report put onto the page's own. */
 export function searchOfReport(text: string, current: Record<string, unknown>): Record<string, unknown> {
   const found = parseSearch(text)
-  const { unit, basis } = parseScope(current)
-  return { ...parsePerformanceSearch(found), ...parseScope({ ...found, unit, basis }) }
+  return { ...parsePerformanceSearch(found), ...placesOf(parseScope(found)), ...toldAs(parseScope(current)) }
 }
 
 function inOrder(search: Record<string, unknown>): Record<string, unknown> {
@@ -139,6 +138,7 @@ export function reportQueryOf(search: ScopeSearch & PerformanceSearch, today: Da
     ...filtersOf(search),
     ...scopeFilterOf(scope, today),
     basis: scope.basis ?? ('net' as const),
+    ...(scope.count ? { count: scope.count } : {}),
     ...(currency ? { currency } : {}),
   }
 }

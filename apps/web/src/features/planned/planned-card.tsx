@@ -29,12 +29,7 @@ export function PlannedCard({ page, level: Level = 'h2' }: { page: PlannedPage; 
           ))}
         </ul>
         <Button asChild className="mt-7 self-start">
-          {/* The start page is outside the app, and so is not a page of its router. */}
-          {page.now.to === '/' ? (
-            <a href="/">{page.now.label}</a>
-          ) : (
-            <Link to={page.now.to}>{page.now.label}</Link>
-          )}
+          <Link to={page.now.to}>{page.now.label}</Link>
         </Button>
         <p className="mt-4 text-small text-subtle-foreground">
           To hear when it is ready, subscribe to the{' '}

@@ -100,7 +100,7 @@ function RoomCell({ room }: { room: AccountRoom }) {
 
 function limitWords(room: AccountRoom): string {
   const left = roomLeft(room)
-  if (!left) return 'Say its rules in the Prop Tracker'
+  if (!left) return 'Enter its rules in the Prop Tracker'
   if (room.status === 'breached') return 'A limit was reached'
   const { dayStop } = room
   if (dayStop.reachedAt !== null) return 'Your day stop is reached'

@@ -21,6 +21,16 @@ export const roomQueries = {
 
 /** Has what follows from trades, payouts and the clock asked for again. */
 export async function refreshRooms(queryClient: QueryClient): Promise<void> {
-  const keys = ['/api/rooms', '/api/alerts', '/api/attempts', '/api/attempts/:id/room']
+  const keys = [
+    '/api/rooms',
+    '/api/alerts',
+    '/api/attempts',
+    '/api/attempts/:id/room',
+    '/api/reset-start',
+    '/api/routine',
+    '/api/discipline',
+    '/api/progress',
+    '/api/locks',
+  ]
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 }

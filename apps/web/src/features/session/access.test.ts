@@ -1,5 +1,5 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
 import { describe, expect, it } from 'vitest'
-import { hasBetaAccess } from './beta-access.ts'
 import { planBadge } from './plan-badge.ts'
 import { premiumAccess } from './premium-access.ts'
 import { safeRedirect } from './safe-redirect.ts'

@@ -1,8 +1,8 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { hasBetaAccess } from './beta-access.ts'
 import { GateCard } from './gate-card.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 

@@ -1,3 +1,4 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronsUpDown, Layers } from 'lucide-react'
@@ -18,7 +19,6 @@ import {
 import { accountQueries } from '../accounts/account-queries.ts'
 import { AccountRoomText } from '../rooms/account-room-text.tsx'
 import { roomQueries } from '../rooms/room-queries.ts'
-import { hasBetaAccess } from '../session/beta-access.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { toggleAccount } from './toggle-account.ts'
 

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { useHeightVariable } from '../../lib/browser/use-height-variable.ts'
 import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
@@ -18,6 +19,8 @@ import { useVisitTracking } from './use-visit-tracking.ts'
 const CommandPalette = lazyPart(async () => (await import('../palette/command-palette.tsx')).CommandPalette)
 const ShortcutHelp = lazyPart(async () => (await import('../palette/shortcut-help.tsx')).ShortcutHelp)
 
+const LockBar = lazyPart(async () => (await import('../locks/lock-bar.tsx')).LockBar)
+const ResetOfferBar = lazyPart(async () => (await import('../resets/reset-offer.tsx')).ResetOfferBar)
 const NavigationSheet = lazyPart(async () => (await import('./navigation-sheet.tsx')).NavigationSheet)
 
 type Opened = 'palette' | 'help' | 'navigation' | null
@@ -28,6 +31,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>(null)
   const openPalette = () => setOpened('palette')
   const change = (name: Opened) => (open: boolean) => setOpened(open ? name : null)
+  const barsRef = useHeightVariable('--bars')
   useShellShortcuts({ onSearch: openPalette, onHelp: () => setOpened('help') })
   useVisitTracking()
   useActivityFacts()
@@ -48,8 +52,14 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Sidebar />
       <div className="flex min-w-0 flex-col">
         <TopBar onSearch={openPalette} onOpenNavigation={() => setOpened('navigation')} />
-        <OfflineBar />
-        <DemoBar />
+        <div ref={barsRef}>
+          <OfflineBar />
+          <DemoBar />
+          <Suspense fallback={null}>
+            <LockBar />
+            <ResetOfferBar />
+          </Suspense>
+        </div>
         <main
           id="main"
           tabIndex={-1}

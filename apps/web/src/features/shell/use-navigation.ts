@@ -1,7 +1,7 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
 import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { gettingStartedCompleteStore } from '../../lib/local-flags.ts'
 import { navigationPreferencesStore, orderNavigation } from '../../lib/navigation-preferences.ts'
-import { hasBetaAccess } from '../session/beta-access.ts'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { isBeta, NAVIGATION, type NavigationItem } from './navigation.ts'
 

@@ -119,7 +119,7 @@ function ExportRow() {
       type="button"
       className={ROW}
       aria-disabled={exportData.isPending || undefined}
-      onClick={() => !exportData.isPending && exportData.mutate()}
+      onClick={() => !exportData.isPending && exportData.mutate({})}
     >
       {exportData.isPending ? <Spinner /> : <Download aria-hidden="true" />}
       {exportData.isPending ? 'Exporting...' : 'Export Data'}

@@ -7,6 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { Menu, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { accountQueries } from '../accounts/account-queries.ts'
+import { CountSwitch } from '../accounts/count-switch.tsx'
 import { QuickEntry } from './quick-entry/quick-entry.tsx'
 import { type TradeMenuActions, TradeMenuContent } from './trade-actions/trade-menu-content.tsx'
 import { useTradeActions } from './trade-actions/use-trade-actions.ts'
@@ -72,7 +73,7 @@ export function TradeLogPage() {
   const n = countSelected(log.selection, listing.total)
 
   async function removeTicked() {
-    const done = await actions.remove(await log.selectedIds())
+    const done = await actions.remove(await log.selectedIds({ withCopies: true }))
     if (done !== null) log.clearSelection()
   }
   async function mergeTicked() {
@@ -87,7 +88,7 @@ export function TradeLogPage() {
     onReview: (row) => void actions.mark(row, { reviewed: row.reviewedAt === null }),
     onDuplicate: (row) => void actions.duplicate(row).then((copy) => copy && log.show(copy.id)),
     onSplit: (row) => setSplitting(row.id),
-    onDelete: (row) => void actions.remove([row.id], tradeName(row)),
+    onDelete: (row) => void actions.remove([row.id, ...row.copyIds], tradeName(row)),
   }
   useLogShortcuts({ log, actions, onEdit: menuActions.onEdit, onLogTrade: () => openOver('log') })
 
@@ -104,7 +105,12 @@ export function TradeLogPage() {
   )
 
   return (
-    <div className={cn(!isMobile && 'flex h-[calc(100dvh-56px)] max-lg:h-[calc(100dvh-56px-78px)]')}>
+    <div
+      className={cn(
+        !isMobile &&
+          'flex h-[calc(100dvh-56px-var(--bars,0px))] max-lg:h-[calc(100dvh-56px-78px-var(--bars,0px))]',
+      )}
+    >
       <div className="flex min-w-0 flex-1 flex-col md:pt-[18px] md:pl-5 max-md:pt-3.5">
         <TradeLogHeader
           filters={filters}
@@ -117,7 +123,11 @@ export function TradeLogPage() {
           isMobile={isMobile}
         />
         <QuickEntry className="pb-2.5 max-md:px-4 md:pr-4" />
-        {!isFirstRun && <FilterBar filters={filters} className="pb-3 max-md:px-4 md:pr-4" />}
+        {!isFirstRun && (
+          <FilterBar filters={filters} className="pb-3 max-md:px-4 md:pr-4">
+            <CountSwitch />
+          </FilterBar>
+        )}
         <div
           className={cn(
             'flex min-h-0 flex-1 flex-col bg-card md:overflow-hidden md:rounded-tl-lg md:border-t md:border-l md:border-border',

@@ -46,7 +46,8 @@ export const tradeKeys = {
 /** A trade just answered by the server: the sheet and every loaded page show it at once. */
 export function putTrade(queryClient: QueryClient, trade: TradeDetail): void {
   queryClient.setQueryData(tradeQueries.byId(trade.id).queryKey, trade)
-  patchRows(queryClient, (row) => (row.id === trade.id ? rowOf(trade) : row))
+  // A row that counts copies with it is read anew: its money is more than this trade's.
+  patchRows(queryClient, (row) => (row.id === trade.id && row.copyIds.length === 0 ? rowOf(trade) : row))
 }
 
 /** Changes rows in the loaded pages before the server has answered. */

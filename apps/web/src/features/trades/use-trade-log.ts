@@ -71,8 +71,10 @@ export function useTradeLog(filters: TradeFilters, listing: Listing) {
     anchor.current = index
   }
   /** Ids of what is ticked, fetched where everything is. */
-  function selectedIds(): Promise<string[]> {
-    return selection.kind === 'all' ? listing.loadIds() : Promise.resolve([...selection.ids])
+  async function selectedIds({ withCopies = false } = {}): Promise<string[]> {
+    if (selection.kind === 'all') return listing.loadIds(withCopies)
+    const ids = [...selection.ids]
+    return withCopies ? [...ids, ...listing.copyIdsOf(ids)] : ids
   }
   return {
     table,

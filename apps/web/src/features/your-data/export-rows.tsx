@@ -67,7 +67,7 @@ function CsvRow({ kind, label, description, button }: (typeof CSV_ROWS)[number])
   const exportData = useExportData(kind)
   return (
     <ExportRow label={label} description={description}>
-      <Button busy={exportData.isPending} busyLabel="Exporting..." onClick={() => exportData.mutate()}>
+      <Button busy={exportData.isPending} busyLabel="Exporting..." onClick={() => exportData.mutate({})}>
         <Download aria-hidden="true" />
         {button}
       </Button>

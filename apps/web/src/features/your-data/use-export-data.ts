@@ -15,16 +15,20 @@ export const CSV_FILES = {
 } as const
 export type CsvKind = keyof typeof CSV_FILES
 
-/** A part of the record as a CSV file; in privacy mode its amounts are masked. */
+/** A part of the record as a CSV file, of one year where it is named; in privacy mode its amounts are masked. */
 export function useExportData(kind: CsvKind = 'trades') {
   const isPrivate = usePrivacyMode()
   return useMutation({
     retry: false,
-    mutationFn: async () => {
+    mutationFn: async ({ year }: { year?: string }) => {
       const query = new URLSearchParams()
       if (kind !== 'trades') query.set('of', kind)
+      if (year) query.set('year', year)
       if (isPrivate) query.set('masked', 'yes')
-      saveFile(await download(`/api/export/csv${query.size > 0 ? `?${query}` : ''}`), CSV_FILES[kind])
+      saveFile(
+        await download(`/api/export/csv${query.size > 0 ? `?${query}` : ''}`),
+        year ? CSV_FILES[kind].replace('.csv', `-${year}.csv`) : CSV_FILES[kind],
+      )
     },
     onSuccess: () =>
       toast({

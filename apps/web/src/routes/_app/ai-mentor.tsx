@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedInShell } from '../../features/planned/planned-in-shell.tsx'
-import { PLANNED } from '../../features/planned/planned-pages.ts'
+import { MentorPage } from '../../features/mentor/mentor-page.tsx'
+import { mentorQueries } from '../../features/mentor/mentor-queries.ts'
+import { parseMentorSearch } from '../../features/mentor/mentor-search.ts'
 
 export const Route = createFileRoute('/_app/ai-mentor')({
   staticData: { page: { title: 'AI Mentor' } },
-  component: () => <PlannedInShell page={PLANNED['ai-mentor']} />,
+  validateSearch: parseMentorSearch,
+  loaderDeps: ({ search }) => search,
+  // Asked for while the page's code is on its way; the page does not wait for it here.
+  loader: ({ context: { queryClient }, deps: { conversation } }) => {
+    void queryClient.prefetchQuery(mentorQueries.all())
+    if (conversation) void queryClient.prefetchQuery(mentorQueries.one(conversation))
+  },
+  component: MentorRoute,
 })
+
+function MentorRoute() {
+  return <MentorPage search={Route.useSearch()} />
+}

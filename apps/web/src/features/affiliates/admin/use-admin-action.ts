@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { affiliateQueries } from '../affiliate-queries.ts'
@@ -9,10 +9,14 @@ type Action<Input, Answer> = {
   done: (answer: Answer, input: Input) => { title: string; description?: string }
   /** What follows once it is done. */
   after?: (answer: Answer) => void
+  /** What is read again; the lists of affiliates and payouts unless said otherwise. */
+  queries?: readonly QueryKey[]
 }
 
-/** Something an administrator does: both lists are read again after it, whether it worked or somebody was quicker. */
-export function useAdminAction<Input, Answer>({ run, done, after }: Action<Input, Answer>) {
+const LISTS = [affiliateQueries.queue().queryKey, affiliateQueries.payouts().queryKey]
+
+/** Something an administrator does: the lists are read again after it, whether it worked or somebody was quicker. */
+export function useAdminAction<Input, Answer>({ run, done, after, queries = LISTS }: Action<Input, Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     retry: false,
@@ -23,11 +27,6 @@ export function useAdminAction<Input, Answer>({ run, done, after }: Action<Input
     },
     onError: (error) =>
       toast({ title: 'This could not be done', description: sentenceOf(error), variant: 'destructive' }),
-    onSettled: () =>
-      Promise.all(
-        [affiliateQueries.queue(), affiliateQueries.payouts()].map(({ queryKey }) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => Promise.all(queries.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
 }

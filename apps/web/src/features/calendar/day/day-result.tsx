@@ -1,9 +1,9 @@
 import type { CalendarDayDetail } from '@ballast/contract/calendar'
+import { MOOD_LABELS, moodOf } from '@ballast/domain/reflection/mood'
 import type { ReactNode } from 'react'
 import { Money } from '../../../ui/money.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { MoodIcon } from '../../reflections/mood-icon.tsx'
-import { MOOD_LABELS, moodOf } from '../../reflections/mood-words.ts'
 import type { CalendarView } from '../calendar-view.ts'
 import { moodSource } from '../grid/day-words.tsx'
 import { dayCurve } from './day-curve.ts'
@@ -13,7 +13,7 @@ type DayResultProps = { day: string; detail: CalendarDayDetail; view: CalendarVi
 
 /** What the day came to and how it went, then what was kept and felt. */
 export function DayResult({ day, detail, view }: DayResultProps) {
-  const { summary, currency } = detail
+  const { summary, currency, discipline } = detail
   const curve = dayCurve(detail.trades, { day, currency, basis: view.basis })
   return (
     <>
@@ -38,20 +38,26 @@ export function DayResult({ day, detail, view }: DayResultProps) {
         </p>
       )}
       <DayCurveChart curve={curve} />
-      {summary && (summary.discipline || summary.mood) && (
+      {(discipline || summary?.discipline || summary?.mood) && (
         <dl className="flex flex-wrap gap-x-6 gap-y-2">
-          {summary.mood && (
+          {summary?.mood && (
             <Fact label={`State, ${moodSource(summary.mood)}`}>
               <MoodIcon mood={moodOf(summary.mood.value)} className="size-3.5" />
               {MOOD_LABELS[moodOf(summary.mood.value)]}
             </Fact>
           )}
-          {summary.discipline && summary.discipline.rulesJudged > 0 && (
+          {discipline && (
+            <Fact label="Routine kept">
+              {discipline.kept} of {discipline.due}
+              {discipline.unknown > 0 && `, ${discipline.unknown} cannot be judged`}
+            </Fact>
+          )}
+          {summary?.discipline && summary.discipline.rulesJudged > 0 && (
             <Fact label="Rules kept">
               {summary.discipline.rulesKept} of {summary.discipline.rulesJudged}
             </Fact>
           )}
-          {summary.discipline && summary.discipline.plansAnswered > 0 && (
+          {summary?.discipline && summary.discipline.plansAnswered > 0 && (
             <Fact label="Plan followed">
               {summary.discipline.plansFollowed} of {summary.discipline.plansAnswered}
             </Fact>

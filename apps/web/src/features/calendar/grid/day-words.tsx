@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@ballast/contract/calendar'
+import { MOOD_LABELS, moodOf } from '@ballast/domain/reflection/mood'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { MoodIcon } from '../../reflections/mood-icon.tsx'
-import { MOOD_LABELS, moodOf } from '../../reflections/mood-words.ts'
 import type { CalendarView } from '../calendar-view.ts'
 import { ResultInView } from '../result-in-view.tsx'
 import { disciplineOf } from './sum-days.ts'

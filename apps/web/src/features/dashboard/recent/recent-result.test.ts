@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
 import { noResult, resultOn } from './recent-result.ts'
 
-const trade = { net: '136.94', gross: '141.50', risk: '162.50', status: 'closed' as const }
+const trade = { net: '136.94', gross: '141.50', risk: '162.50', leader: null, status: 'closed' as const }
 
 it('gives money and R on the same basis', () => {
   expect(resultOn('net', trade)).toEqual({ money: '136.94', r: 136.94 / 162.5 })
   expect(resultOn('gross', trade)).toEqual({ money: '141.50', r: 141.5 / 162.5 })
+})
+
+it('gives a decision the money of all its accounts and the R of its leader', () => {
+  const { net, gross, risk } = trade
+  const decision = { ...trade, net: '410.82', risk: null, leader: { net, gross, risk } }
+  expect(resultOn('net', decision)).toEqual({ money: '410.82', r: 136.94 / 162.5 })
 })
 
 it('gives nothing where nothing is known', () => {

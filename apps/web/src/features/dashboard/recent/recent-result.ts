@@ -1,16 +1,17 @@
 import type { TradeRow } from '@ballast/contract/trades'
 import type { Basis } from '../../../lib/scope.ts'
 
-type Facts = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'status'>
+type Facts = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'leader' | 'status'>
 
-/** A trade's money and R on the basis chosen; null where it cannot be known. */
+/** A trade's money and R on the basis chosen; null where it cannot be known. The R of a decision is its leader's. */
 export function resultOn(
   basis: Basis,
-  { net, gross, risk }: Facts,
+  trade: Omit<Facts, 'status'>,
 ): { money: string | null; r: number | null } {
-  const money = basis === 'gross' ? gross : net
-  const planned = Number(risk ?? 0)
-  return { money, r: money === null || planned <= 0 ? null : Number(money) / planned }
+  const on = ({ net, gross }: Pick<Facts, 'net' | 'gross'>) => (basis === 'gross' ? gross : net)
+  const rated = trade.leader ?? trade
+  const [made, planned] = [on(rated), Number(rated.risk ?? 0)]
+  return { money: on(trade), r: made === null || planned <= 0 ? null : Number(made) / planned }
 }
 
 /** What stands in place of an amount. */

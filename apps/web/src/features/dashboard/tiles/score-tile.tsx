@@ -9,10 +9,16 @@ import type { JournalSearch } from '../journal-links.ts'
 import { StatHint } from './stat-hint.tsx'
 import { TradesLink } from './trades-link.tsx'
 
-type ScoreProps = { score: Dashboard['score']; search: JournalSearch; className?: string }
+type ScoreProps = {
+  score: Dashboard['score']
+  /** What it counts. */
+  one: 'decision' | 'trade'
+  search: JournalSearch
+  className?: string
+}
 
 /** The score out of 100 with the three parts it is made of, its version and its sample. */
-export function ScoreTile({ score, search, className }: ScoreProps) {
+export function ScoreTile({ score, one, search, className }: ScoreProps) {
   const { value, parts, version, n, status, reason } = score
   return (
     <Tile
@@ -22,7 +28,7 @@ export function ScoreTile({ score, search, className }: ScoreProps) {
       sample={
         <span className="text-caption whitespace-nowrap text-subtle-foreground">
           <span className="sr-only">
-            Version {version}, {countOf(n, 'trade')}
+            Version {version}, {countOf(n, one)}
           </span>
           <span aria-hidden="true">
             v{version}, n = {formatNumber(n)}

@@ -39,7 +39,11 @@ export function Tiles({ data, view, layout }: PartProps & { layout: DashboardLay
       <WinRateTile data={data} view={view} />
       <ProfitFactorTile data={data} view={view} />
       <ExpectancyTile data={data} view={view} />
-      <ScoreTile score={data.score} search={tradesSearch(view.scope)} />
+      <ScoreTile
+        score={data.score}
+        one={data.copies > 0 ? 'decision' : 'trade'}
+        search={tradesSearch(view.scope)}
+      />
     </TileGrid>
   )
 }

@@ -1,4 +1,4 @@
-import type { FileReport, ImportOptions } from '@ballast/contract/imports'
+import type { FileReport } from '@ballast/contract/imports'
 import { ChevronDown, FileCheck2, FileQuestion, FileX2, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
@@ -10,18 +10,9 @@ import { Money } from '../../../ui/money.tsx'
 import { leaveFileOut } from '../import-draft.ts'
 import { ColumnMapper } from '../mapper/column-mapper.tsx'
 import { agreementOf } from './compare-totals.ts'
+import type { FileCardProps } from './file-card-props.ts'
 import { FileDetails } from './file-details.tsx'
 import { OtherFormats } from './other-formats.tsx'
-
-export type FileCardProps = {
-  file: FileReport
-  source: File | undefined
-  index: number
-  options: ImportOptions
-  currency: string
-  /** One file is shown opened; of several the rows are enough. */
-  isOnly: boolean
-}
 
 /** One file: what it was recognised as, what its rows come to, and everything found on the way. */
 export function FileCard(props: FileCardProps) {

@@ -7,7 +7,7 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { chooseOptions } from '../import-draft.ts'
 import { MAPPED } from '../import-form.ts'
 import { fileClockText } from '../import-words.ts'
-import type { FileCardProps } from './file-card.tsx'
+import type { FileCardProps } from './file-card-props.ts'
 import { FileFindings } from './file-findings.tsx'
 import { StatedTotals } from './stated-totals.tsx'
 

@@ -2,6 +2,7 @@ import type { ReportDimension } from '@ballast/contract/report-values'
 import type { ReportBreakdowns } from '@ballast/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { useIsMobile } from '../../../lib/browser/media-query.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
@@ -55,7 +56,7 @@ function BreakdownCard({ data, view, onChange }: CardProps) {
     <Card className="min-w-0 flex-1">
       <CardHeader
         title={`By ${title.toLowerCase()}`}
-        description={coverageText(part.coverage)}
+        description={coverageText(part.coverage, view)}
         actions={isEmotion && <ApartChoice dimension={dimension} onChange={onChange} />}
       />
       <CardBody className="grid gap-2">
@@ -75,10 +76,10 @@ function BreakdownCard({ data, view, onChange }: CardProps) {
   )
 }
 
-function coverageText({ count, of }: { count: number; of: number }): string {
+function coverageText({ count, of }: { count: number; of: number }, { one }: ReportView): string {
   return count === of
-    ? `All ${formatNumber(of)} trades`
-    : `Recorded on ${formatNumber(count)} of ${formatNumber(of)} trades`
+    ? `All ${countOf(of, one)}`
+    : `Recorded on ${formatNumber(count)} of ${countOf(of, one)}`
 }
 
 /** Where a difference follows from how the group is made. */

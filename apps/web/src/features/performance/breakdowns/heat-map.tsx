@@ -103,7 +103,7 @@ function Heat({ cell, dimension, view, isMargin = false }: HeatProps) {
         )}
       >
         <span className="sr-only">
-          {groupName(dimension, cell.key)}: {average}, {countOf(cell.n, 'trade')}
+          {groupName(dimension, cell.key)}: {average}, {countOf(cell.n, view.one)}
         </span>
         <span aria-hidden="true" className={cn('font-560', toneOf(value, isFew, isMargin))}>
           {shortText(value, view, isPrivate)}

@@ -1,5 +1,6 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
 import type { ReportGroup } from '@ballast/contract/report-values'
+import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { HelpTip } from '../../../ui/overlays/help-tip.tsx'
@@ -22,15 +23,10 @@ export function Verdict({ group }: { group: Judged }) {
     <HelpTip title={VERDICT_WORDS[verdict]} content={<VerdictHint group={group} />} className="align-middle">
       <Badge tone={isReal ? 'info' : 'outline'}>{VERDICT_WORDS[verdict]}</Badge>
       {adjustedChance !== null && (
-        <span className="mt-0.5 block text-caption text-subtle-foreground">{qValueText(adjustedChance)}</span>
+        <span className="mt-0.5 block text-caption text-subtle-foreground">{qText(adjustedChance)}</span>
       )}
     </HelpTip>
   )
-}
-
-/** A p-value adjusted for the false discovery rate, as statistics writes it: `q = 0.23`. */
-export function qValueText(adjusted: number): string {
-  return adjusted < 0.001 ? 'q < 0.001' : `q = ${adjusted.toFixed(adjusted < 0.01 ? 3 : 2)}`
 }
 
 function VerdictHint({ group: { verdict, tradesToSettle } }: { group: Judged }) {

@@ -1,4 +1,5 @@
 import type { ReportDistributions } from '@ballast/contract/reports'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { usePrivacyMode } from '../../../lib/preferences.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
@@ -37,7 +38,7 @@ export function DistributionsTab() {
 function RCard({ data: { r, expectancyR }, view }: PartProps) {
   return (
     <Card>
-      <CardHeader title="Results in R" description={rCoverageText(r)} />
+      <CardHeader title="Results in R" description={rCoverageText(r, view)} />
       <CardBody>
         <RHistogram r={r} average={expectancyR} view={view} />
       </CardBody>
@@ -77,6 +78,7 @@ function MoneyCard({ data: { money, expectancy }, view }: PartProps) {
         <Histogram
           label="Trades by their result in money"
           bars={barsOfMoney(money, view.trades, { currency: view.currency, isPrivate })}
+          one={view.one}
           mean={meanPlace(bins, expectancy)}
         />
         <p className="mt-2 text-caption text-subtle-foreground">{overflowText(money.bins)}</p>
@@ -90,10 +92,10 @@ function HoldsCard({ data: { holds }, view }: PartProps) {
     <Card>
       <CardHeader
         title="Time held"
-        description={`From opening to close, ${formatNumber(holds.count)} of ${formatNumber(holds.of)} trades`}
+        description={`From opening to close, ${formatNumber(holds.count)} of ${countOf(holds.of, view.one)}`}
       />
       <CardBody>
-        <Histogram label="Trades by time held" bars={barsOfHolds(holds, view.trades)} />
+        <Histogram label="Trades by time held" bars={barsOfHolds(holds, view.trades)} one={view.one} />
         <table className="mt-3 w-full text-caption text-subtle-foreground">
           <caption className="sr-only">Win rate by time held</caption>
           <tbody>

@@ -62,7 +62,7 @@ export function ExcursionsCard({ data: { excursions }, view }: ExcursionsProps) 
                 kind={kind}
                 isR={isR}
                 view={view}
-                label={`${countOf(drawn, 'trade')}: ${kind === 'mae' ? 'how far each went against' : 'the best point each reached'}, beside its result. Filled dots won, rings lost.`}
+                label={`${countOf(drawn, view.one)}: ${kind === 'mae' ? 'how far each went against' : 'the best point each reached'}, beside its result. Filled dots won, rings lost.`}
               />
               <p className="mt-2 text-caption text-subtle-foreground">
                 {drawnText(excursions, isR)}{' '}
@@ -73,7 +73,7 @@ export function ExcursionsCard({ data: { excursions }, view }: ExcursionsProps) 
                   : 'Dashed: an exit at the best point. '}
                 Filled dots won, rings lost.{' '}
                 <TradesLink search={recorded} className="underline">
-                  Show the {countOf(count, 'trade')}
+                  Show the {countOf(count, view.one)}
                 </TradesLink>
               </p>
             </>

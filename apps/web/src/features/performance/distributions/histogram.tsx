@@ -1,6 +1,7 @@
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
+import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
 import type { TradesSearch } from '../trades-search.ts'
 
@@ -18,10 +19,16 @@ export type Bar = {
 }
 export type Mean = { at: number; low: number | null; high: number | null }
 
-type HistogramProps = { label: string; bars: readonly Bar[]; mean?: Mean | null }
+type HistogramProps = {
+  label: string
+  bars: readonly Bar[]
+  /** What a bar counts. */
+  one: ReportView['one']
+  mean?: Mean | null
+}
 
 /** Counts as bars, each leading to its trades; the shaded band is the interval of the average. */
-export function Histogram({ label, bars, mean }: HistogramProps) {
+export function Histogram({ label, bars, one, mean }: HistogramProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   const lines = [1, 0.5].map((share) => Math.round(most * share)).filter((line) => line > 0)
   return (
@@ -44,8 +51,8 @@ export function Histogram({ label, bars, mean }: HistogramProps) {
               {bar.count > 0 && (
                 <TradesLink
                   search={bar.search}
-                  aria-label={`${bar.label}: ${countOf(bar.count, 'trade')}`}
-                  title={`${bar.label}: ${countOf(bar.count, 'trade')}`}
+                  aria-label={`${bar.label}: ${countOf(bar.count, one)}`}
+                  title={`${bar.label}: ${countOf(bar.count, one)}`}
                   className="absolute inset-0 rounded-sm hover:bg-hover"
                 >
                   <span

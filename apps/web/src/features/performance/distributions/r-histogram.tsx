@@ -1,5 +1,6 @@
 import type { FigureOnWire } from '@ballast/contract/figures'
 import type { ReportDistributions } from '@ballast/contract/reports'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
@@ -30,6 +31,7 @@ export function RHistogram({ r, average, view }: RHistogramProps) {
           <Histogram
             label="Trades by their result in R"
             bars={barsOfR(r, view.trades)}
+            one={view.one}
             mean={meanPlace(r.bins, average)}
           />
         </>
@@ -46,6 +48,9 @@ export function RHistogram({ r, average, view }: RHistogramProps) {
   )
 }
 
-export function rCoverageText({ count, of }: Pick<ReportDistributions['r'], 'count' | 'of'>): string {
-  return `R on ${formatNumber(count)} of ${formatNumber(of)} trades`
+export function rCoverageText(
+  { count, of }: Pick<ReportDistributions['r'], 'count' | 'of'>,
+  { one }: ReportView,
+): string {
+  return `R on ${formatNumber(count)} of ${countOf(of, one)}`
 }

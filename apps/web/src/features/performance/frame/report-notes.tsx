@@ -4,6 +4,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { formatRange } from '../../../lib/format/format-date.ts'
 import { Money } from '../../../ui/money.tsx'
 import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { CountLine } from '../../accounts/count-switch.tsx'
 import type { ReportView } from './report-view.ts'
 import { TradesLink } from './trades-link.tsx'
 import type { ReportPage } from './use-report-page.ts'
@@ -18,7 +19,7 @@ export function ReportNotes({ head, view, onChange }: NotesProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
           <TradesLink search={view.trades} className="font-560 text-foreground">
-            {countOf(head.n, 'trade')}
+            {countOf(head.n, view.one)}
           </TradesLink>{' '}
           on {countOf(head.tradingDays, 'trading day')}
           {head.firstDay && head.lastDay && `, ${formatRange({ from: head.firstDay, to: head.lastDay })}`}
@@ -26,6 +27,7 @@ export function ReportNotes({ head, view, onChange }: NotesProps) {
         </p>
         {head.otherCurrencies.length > 0 && <CurrencyChoice head={head} onChange={onChange} />}
       </div>
+      <CountLine n={head.n} copies={head.copies} />
       {head.otherCurrencies.length > 0 && (
         <p>
           Beside them{' '}
@@ -75,6 +77,6 @@ export function gapsOf(
       `${countOf(unknownResults, 'trade')} ${has(unknownResults)} no known result and ${are(unknownResults)} not counted.`,
     open > 0 && `${countOf(open, 'trade')} still open ${are(open)} not counted.`,
     copies > 0 &&
-      `${countOf(copies, 'copy', 'copies')} of one idea on another account ${are(copies)} counted with it; the log shows each.`,
+      `${countOf(copies, 'copy', 'copies')} of one idea on another account ${are(copies)} counted with it.`,
   ].filter((line) => line !== false)
 }

@@ -10,11 +10,16 @@ export type ReportView = {
   currency: string
   /** Starting balance in units: what percent is of; zero when there is none. */
   base: number
+  /** What counts as one: an idea with its copies in several accounts, or each trade. */
+  one: 'decision' | 'trade'
   /** The trades the report counts. */
   trades: TradesSearch
 }
 
-type Head = Pick<ReportHead, 'currency' | 'otherCurrencies' | 'open' | 'unknownResults' | 'startingBalance'>
+type Head = Pick<
+  ReportHead,
+  'currency' | 'copies' | 'otherCurrencies' | 'open' | 'unknownResults' | 'startingBalance'
+>
 
 export function viewOf(page: Pick<ReportPage, 'scope' | 'trades'>, head: Head): ReportView {
   return {
@@ -22,6 +27,7 @@ export function viewOf(page: Pick<ReportPage, 'scope' | 'trades'>, head: Head): 
     basis: page.scope.basis,
     currency: head.currency,
     base: Number(head.startingBalance),
+    one: head.copies > 0 ? 'decision' : 'trade',
     trades: countedSearch(page.trades, head),
   }
 }

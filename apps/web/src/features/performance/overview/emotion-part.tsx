@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -26,7 +27,7 @@ export function EmotionPart({ data, view, className }: PartProps) {
       id="emotions"
       title="Emotion and result"
       className={className}
-      description={`Emotion before, on ${formatNumber(count)} of ${formatNumber(of)} trades`}
+      description={`Emotion before, on ${formatNumber(count)} of ${countOf(of, view.one)}`}
       note={count > 0 && 'Feelings written later count too; apart in the breakdown'}
       more={{ label: 'All emotions', search: { tab: 'breakdowns', by: 'emotionBeforeRecorded' } }}
     >

@@ -30,7 +30,7 @@ export function EquityPart({ data, view, className }: PartProps) {
   const byAccount = shown === 'accounts' && hasAccounts
   const label = resultLabel(view.basis)
   const summary = last
-    ? `${label} over ${countOf(last.n, 'trade')}, ends at ${text.value(last.value)}. Deepest fall from a peak ${text.below(drawdown.most)}, now ${text.below(drawdown.now)}.`
+    ? `${label} over ${countOf(last.n, view.one)}, ends at ${text.value(last.value)}. Deepest fall from a peak ${text.below(drawdown.most)}, now ${text.below(drawdown.now)}.`
     : ''
   return (
     <FoldCard

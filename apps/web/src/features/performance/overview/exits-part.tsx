@@ -35,12 +35,12 @@ export function ExitsPart({ data, view, className }: PartProps) {
       description={
         count === 0
           ? 'Worst and best point of each trade'
-          : `Each dot is one trade: filled dots won, rings lost.${isR ? '' : ` In ${view.currency}.`} ${drawnText(excursions, isR)}`
+          : `Each dot is one ${view.one}: filled dots won, rings lost.${isR ? '' : ` In ${view.currency}.`} ${drawnText(excursions, isR)}`
       }
       note={
         count > 0 && (
           <TradesLink search={{ ...view.trades, excursions: 'yes' }} className="underline">
-            {countOf(count, 'trade')} of {formatNumber(of)} with both points
+            {countOf(count, view.one)} of {formatNumber(of)} with both points
           </TradesLink>
         )
       }
@@ -60,7 +60,7 @@ export function ExitsPart({ data, view, className }: PartProps) {
                 kind={kind}
                 isR={isR}
                 view={view}
-                label={`${countOf(drawn, 'trade')}: ${title}. Filled dots won, rings lost.`}
+                label={`${countOf(drawn, view.one)}: ${title}. Filled dots won, rings lost.`}
               />
             </section>
           ))}

@@ -1,4 +1,5 @@
 import type { ReportFigure } from '@ballast/contract/report-values'
+import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format/format-number.ts'
@@ -12,7 +13,7 @@ import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
 import { comparisonsText } from '../breakdowns/comparisons-text.ts'
 import { TOGETHER } from '../breakdowns/dimension-picker.tsx'
 import { Difference } from '../breakdowns/group-sentence.tsx'
-import { qValueText, VERDICT_WORDS } from '../breakdowns/verdict.tsx'
+import { VERDICT_WORDS } from '../breakdowns/verdict.tsx'
 import { Amount, Average, AverageInterval, averageIn } from '../frame/amount.tsx'
 import { FigureInterval, FigureValue } from '../frame/figure-value.tsx'
 import type { ReportView } from '../frame/report-view.ts'
@@ -141,7 +142,7 @@ function Standout({ group, view }: StandoutProps) {
       </span>
       <span className="ml-auto flex items-baseline gap-2 max-md:ml-0">
         {adjustedChance !== null && (
-          <span className="text-caption text-subtle-foreground">{qValueText(adjustedChance)}</span>
+          <span className="text-caption text-subtle-foreground">{qText(adjustedChance)}</span>
         )}
         <Badge tone="info">{VERDICT_WORDS[verdict]}</Badge>
       </span>

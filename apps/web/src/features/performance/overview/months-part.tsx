@@ -56,7 +56,7 @@ export function MonthsPart({ data, view, className }: PartProps) {
                 <ShortResult value={values[index] ?? 0} view={view} />
               </span>
               {formatShortMonth(month.month)}
-              <span className="block text-micro text-subtle-foreground">{countOf(month.n, 'trade')}</span>
+              <span className="block text-micro text-subtle-foreground">{countOf(month.n, view.one)}</span>
             </span>
           ))}
         </div>
@@ -84,7 +84,7 @@ function MonthBar({ month, view, top, height }: MonthBarProps) {
         : isPrivate
           ? 'hidden amount'
           : formatMoney(month.net, { currency: view.currency, precision: 'whole' })
-  const label = `${formatMonth(month.month)}: ${text}, ${countOf(month.n, 'trade')} on ${countOf(month.days, 'day')}`
+  const label = `${formatMonth(month.month)}: ${text}, ${countOf(month.n, view.one)} on ${countOf(month.days, 'day')}`
   return (
     <li className="relative w-full min-w-15 max-w-24 flex-1">
       <TradesLink

@@ -11,7 +11,7 @@ export function SpreadPart({ data, view, className }: PartProps) {
       id="spread"
       title="R distribution"
       className={className}
-      description={rCoverageText(data.r)}
+      description={rCoverageText(data.r, view)}
       more={{ label: 'All distributions', search: { tab: 'distributions' } }}
     >
       <div className="flex flex-1 flex-col justify-end px-4 pt-3 pb-3">

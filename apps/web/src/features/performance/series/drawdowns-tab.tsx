@@ -193,7 +193,7 @@ function DrawdownRow({ row, view, told: { unit, depthOf } }: RowProps) {
       <Cell numeric>
         <TradesLink search={{ ...counted, closedFrom, closedTo }} className="font-500 underline">
           {formatNumber(row.trades)}
-          <span className="sr-only"> {row.trades === 1 ? 'trade' : 'trades'}, show them</span>
+          <span className="sr-only"> {row.trades === 1 ? view.one : `${view.one}s`}, show them</span>
         </TradesLink>
       </Cell>
     </TableRow>

@@ -1,5 +1,6 @@
 import type { ReportStreaks } from '@ballast/contract/reports'
 import type { RunBeforeKey } from '@ballast/contract/trade-filter'
+import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatInterval } from '../../../lib/format/format-interval.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
@@ -10,7 +11,6 @@ import { Percent } from '../../../ui/percent.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { StatHint } from '../../dashboard/tiles/stat-hint.tsx'
 import { runLabel } from '../../trades/trade-filter/group-words.ts'
-import { qValueText } from '../breakdowns/verdict.tsx'
 import { ReportFrame } from '../frame/report-frame.tsx'
 import type { ReportView } from '../frame/report-view.ts'
 import { TradesLink } from '../frame/trades-link.tsx'
@@ -185,7 +185,7 @@ function AfterRow({ row, view }: { row: ReportStreaks['afterRuns'][number]; view
       <Cell className="text-subtle-foreground">
         {adjustedChance === null
           ? 'never happened'
-          : `${qValueText(adjustedChance)}${isUnlikelyChance(adjustedChance) ? '' : ', could be chance'}`}
+          : `${qText(adjustedChance)}${isUnlikelyChance(adjustedChance) ? '' : ', could be chance'}`}
       </Cell>
     </Row>
   )

@@ -42,7 +42,7 @@ function Told({ data, view, hidden }: ToldProps) {
           <h2 className="text-finding font-600">{words.title}</h2>
           {isAsked && data.leftOut.n > 0 && difference.value !== null && (
             <p className="mt-0.5 text-body">
-              Without the {countOf(data.leftOut.n, 'trade')} left out, the result would differ by{' '}
+              Without the {countOf(data.leftOut.n, view.one)} left out, the result would differ by{' '}
               <Amount
                 money={data.net.money}
                 r={data.r.difference.value}

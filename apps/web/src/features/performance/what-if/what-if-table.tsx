@@ -69,15 +69,15 @@ export function WhatIfTable({ data, view, hidden }: TableProps) {
             <Cell>{r.difference.reason ?? formatInterval(r.difference, 'r') ?? 'None'}</Cell>
           </Row>
           <Row>
-            <Cell>Trades</Cell>
+            <Cell>{view.one === 'trade' ? 'Trades' : 'Decisions'}</Cell>
             <Cell numeric>
-              <Counted n={actual.n} search={view.trades} />
+              <Counted one={view.one} n={actual.n} search={view.trades} />
             </Cell>
             <Cell numeric>
-              <Counted n={leftOut.n} search={leftOutSearch(view.trades, hidden, data)} />
+              <Counted one={view.one} n={leftOut.n} search={leftOutSearch(view.trades, hidden, data)} />
             </Cell>
             <Cell numeric>
-              <Counted n={without.n} search={keptSearch(view.trades, hidden, data)} />
+              <Counted one={view.one} n={without.n} search={keptSearch(view.trades, hidden, data)} />
             </Cell>
             <Cell />
             <Cell />
@@ -97,12 +97,14 @@ export function WhatIfTable({ data, view, hidden }: TableProps) {
   )
 }
 
-function Counted({ n, search }: { n: number; search: TradesSearch | null }) {
+type CountedProps = { n: number; one: ReportView['one']; search: TradesSearch | null }
+
+function Counted({ n, one, search }: CountedProps) {
   if (!search) return formatNumber(n)
   return (
     <TradesLink search={search} className="font-560 underline">
       {formatNumber(n)}
-      <span className="sr-only"> {n === 1 ? 'trade' : 'trades'}, show them</span>
+      <span className="sr-only"> {n === 1 ? one : `${one}s`}, show them</span>
     </TradesLink>
   )
 }
@@ -115,13 +117,13 @@ function Parts({ data, view, hidden }: TableProps) {
   if (parts.setups > 0)
     items.push(
       <li key="setups">
-        By setup: <Counted n={parts.setups} search={setupSearch(view.trades, hidden)} />
+        By setup: <Counted one={view.one} n={parts.setups} search={setupSearch(view.trades, hidden)} />
       </li>,
     )
   if (parts.hours > 0)
     items.push(
       <li key="hours">
-        By hour: <Counted n={parts.hours} search={hourSearch(view.trades, hidden)} />
+        By hour: <Counted one={view.one} n={parts.hours} search={hourSearch(view.trades, hidden)} />
       </li>,
     )
   if (parts.afterNth > 0 && hidden.hideAfter)

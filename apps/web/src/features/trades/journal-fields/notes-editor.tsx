@@ -16,7 +16,7 @@ type NotesEditorProps = {
 
 const PLACEHOLDER = 'What did you see, and what did you do? Markdown works.'
 
-/** Notes in Markdown, written or shown. */
+/** Notes in Markdown, written or shown. A text that is too long is not cut: whoever saves it says so. */
 export function NotesEditor({ value, onChange, onBlur, ...props }: NotesEditorProps) {
   const { label = 'Notes', placeholder = PLACEHOLDER } = props
   const [mode, setMode] = useState<'write' | 'preview'>('write')
@@ -48,7 +48,6 @@ export function NotesEditor({ value, onChange, onBlur, ...props }: NotesEditorPr
         <Textarea
           aria-label={label}
           value={value}
-          maxLength={50_000}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           placeholder={placeholder}

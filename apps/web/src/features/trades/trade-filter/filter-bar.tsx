@@ -1,5 +1,5 @@
 import { ListFilter as ListFilterIcon } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from '../../../lib/class-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../ui/overlays/dropdown-menu.tsx'
@@ -11,10 +11,16 @@ import { isNarrowed } from './trade-query.ts'
 import { useFilterOptions } from './use-filter-options.ts'
 import type { TradeFilters } from './use-trade-filters.ts'
 
-type FilterBarProps = { filters: TradeFilters; label?: string; className?: string }
+type FilterBarProps = {
+  filters: TradeFilters
+  label?: string
+  className?: string
+  /** At the end of the line; first where the line scrolls. */
+  children?: ReactNode
+}
 
 /** Search and a chip for every filter in use; the rest under More. Ends with Clear. */
-export function FilterBar({ filters, label = 'Filter trades', className }: FilterBarProps) {
+export function FilterBar({ filters, label = 'Filter trades', className, children }: FilterBarProps) {
   const { values, scope, query, change, clear } = filters
   const optionsOf = useFilterOptions()
   const [added, setAdded] = useState<string | null>(null)
@@ -67,6 +73,7 @@ export function FilterBar({ filters, label = 'Filter trades', className }: Filte
           Clear
         </Button>
       )}
+      {children && <div className="ml-auto shrink-0 max-md:order-first max-md:ml-0">{children}</div>}
     </search>
   )
 }

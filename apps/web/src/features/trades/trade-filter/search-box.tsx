@@ -1,32 +1,15 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useShortcut } from '../../../lib/shortcuts.ts'
+import { useTypedSearch } from '../../../lib/use-typed-search.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 
 type SearchBoxProps = { value: string; onChange: (text: string) => void }
 
-const PAUSE_MS = 250
-
 /** Full text over notes, tags, mistakes, setups and symbols; `/` goes here. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
-  const input = useRef<HTMLInputElement>(null)
-  const tell = useEffectEvent(onChange)
-  if (value !== told) {
-    // Cleared or changed elsewhere, such as by a saved view.
-    setTold(value)
-    if (value !== typed.trim()) setTyped(value)
-  }
-  useShortcut('/', 'Search the trade log', () => {
-    input.current?.focus()
-    input.current?.select()
+  const { input, typed, setTyped, onKeyDown } = useTypedSearch({
+    ...{ value, onChange },
+    shortcut: 'Search the trade log',
   })
-  useEffect(() => {
-    if (typed.trim() === told) return
-    const timer = setTimeout(() => tell(typed.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, told])
   return (
     <span className="relative inline-flex h-7 w-[164px] shrink-0 items-center rounded-full border border-border-strong text-table focus-within:border-primary-text max-md:h-11 max-md:w-48 max-md:text-body">
       <Search
@@ -43,12 +26,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(typed.trim())
-          if (event.key !== 'Escape') return
-          if (typed === '') input.current?.blur()
-          setTyped('')
-        }}
+        onKeyDown={onKeyDown}
         className="h-full w-full rounded-full bg-transparent pr-8 pl-[30px] outline-none"
       />
       {typed === '' ? (

@@ -1,6 +1,6 @@
 import type { TradeSort } from '@ballast/contract/trade-filter'
 import { buildQuery } from '../../../lib/api.ts'
-import type { Basis, ScopeFilter } from '../../../lib/scope.ts'
+import type { Basis, Counted, ScopeFilter } from '../../../lib/scope.ts'
 import { filtersOf, type SortOrder, type TradeFilterSearch, type TradeLogSearch } from './trade-search.ts'
 
 /** What selects and orders trades on the server: the filters of the URL with the scope's accounts and dates. */
@@ -10,17 +10,22 @@ export type TradeQuery = TradeFilterSearch & {
   to?: string
   /** What results are told by; net unless said. */
   basis?: 'gross'
+  /** What counts as one; decisions unless said. */
+  count?: 'trades'
   sort: TradeSort
   order: SortOrder
 }
 
-export function tradeQueryOf(search: TradeLogSearch, scope: ScopeFilter & { basis?: Basis }): TradeQuery {
+type Scope = ScopeFilter & { basis?: Basis; count?: Counted }
+
+export function tradeQueryOf(search: TradeLogSearch, scope: Scope): TradeQuery {
   return {
     ...filtersOf(search),
     ...(scope.account.length > 0 ? { account: scope.account } : {}),
     ...(scope.from ? { from: scope.from } : {}),
     ...(scope.to ? { to: scope.to } : {}),
     ...(scope.basis === 'gross' ? { basis: scope.basis } : {}),
+    ...(scope.count === 'trades' ? { count: scope.count } : {}),
     sort: search.sort ?? 'openedAt',
     order: search.order ?? 'desc',
   }
@@ -37,7 +42,7 @@ export function filterOfQuery({
 
 /** Whether anything is left out of the log. */
 export function isNarrowed(query: TradeQuery): boolean {
-  const { basis: _, ...filter } = filterOfQuery(query)
+  const { basis: _, count: __, ...filter } = filterOfQuery(query)
   return Object.keys(filter).length > 0
 }
 

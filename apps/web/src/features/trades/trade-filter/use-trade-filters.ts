@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { parseScope, rememberedScopeStore, withoutScope } from '../../../lib/scope.ts'
+import { parseScope, rememberedScopeStore, toldAs, withoutScope } from '../../../lib/scope.ts'
 import { useScope } from '../../../lib/use-scope.ts'
 import { tradeQueryOf } from './trade-query.ts'
 import { changeFilters, parseTradeLogSearch, type TradeLogSearch, withoutFilters } from './trade-search.ts'
@@ -27,17 +27,16 @@ export function useTradeFilters() {
     rememberedScopeStore.set(next)
     go((previous) => ({ ...withoutScope(changeFilters(previous, filters)), ...next }))
   }
-  /** Takes every filter away, accounts and dates included; unit and basis stay. */
+  /** Takes every filter away, accounts and dates included; how figures are told stays. */
   function clear() {
-    const { unit, basis } = scope.search
-    const rest = { ...(unit ? { unit } : {}), ...(basis ? { basis } : {}) }
+    const rest = toldAs(scope.search)
     rememberedScopeStore.set(rest)
     go((previous) => ({ ...withoutScope(withoutFilters(previous)), ...rest }))
   }
   return {
     search,
     scope,
-    query: tradeQueryOf(search, { ...scope.filter, basis: scope.basis }),
+    query: tradeQueryOf(search, { ...scope.filter, basis: scope.basis, count: scope.count }),
     /** Filters as the chips see them: those of the page and the scope's accounts. */
     values: { ...search, account: scope.accountIds },
     go,

@@ -16,6 +16,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
+import { LockNote } from '../../locks/lock-note.tsx'
 import { RoomAfter } from '../../rooms/room-after.tsx'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
 import { useTradeActions } from '../trade-actions/use-trade-actions.ts'
@@ -149,6 +150,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
           void handleSave(event.shiftKey && !planned)
         }}
       >
+        {!editing && <LockNote />}
         <div className="grid grid-cols-2 gap-2.5 max-sm:grid-cols-1">
           {form.hasNoAccount ? (
             <FirstAccountField

@@ -12,6 +12,7 @@ import { SaveNote } from '../../../ui/save-note.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 import { FindingsOfTrade } from '../../findings/findings-of-trade.tsx'
+import { LocksOfTrade } from '../../locks/locks-of-trade.tsx'
 import { ScreenshotStrip } from '../screenshots/screenshot-strip.tsx'
 import { type TradeMenuActions, TradeMenuContent } from '../trade-actions/trade-menu-content.tsx'
 import { useJournal } from '../trade-drafts/use-journal.ts'
@@ -19,6 +20,7 @@ import { tradeQueries } from '../trade-queries.ts'
 import type { ResultView } from '../trade-table/trade-result.ts'
 import { ChartBox } from './chart-box.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { DecisionOfTrade } from './decision-of-trade.tsx'
 import { JournalForm } from './journal-form.tsx'
 import { MissingResultNote } from './missing-result-note.tsx'
 import { OpenedTogether } from './opened-together.tsx'
@@ -132,6 +134,8 @@ function LoadedSheet({ trade, ...props }: TradeSheetProps & { trade: TradeDetail
         <ResultBreakdown trade={shown} />
         <MissingResultNote trade={shown} onEnter={() => actions.onEdit(shown)} />
         <FindingsOfTrade tradeId={shown.id} />
+        <LocksOfTrade tradeId={shown.id} timeZone={shown.timeZone} />
+        <DecisionOfTrade tradeId={shown.id} />
         {trade.openedTogether.length > 0 && <OpenedTogether trade={trade} />}
         <ScreenshotStrip tradeId={shown.id} screenshots={trade.screenshots} />
         <JournalForm

@@ -15,6 +15,7 @@ import { Money } from '../../../ui/money.tsx'
 import { DecimalText, Duration, NumberText } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { ContractName } from '../contract-name.tsx'
+import { CopiesMark } from '../copies-mark.tsx'
 import { PriceText } from '../price-text.tsx'
 import { OPEN_UNKNOWN, valueLabel, wordLabel } from '../trade-words.ts'
 import type { ColumnId } from './columns.ts'
@@ -44,6 +45,7 @@ const CELLS: Record<ColumnId, (facts: CellFacts) => ReactNode> = {
   symbol: ({ row }) => (
     <>
       <ContractName row={row} />
+      <CopiesMark row={row} className="ml-1.5" />
       {row.corrected && (
         <span title="A fill was corrected by hand" className="ml-1.5 text-subtle-foreground">
           <PencilLine aria-hidden="true" className="inline size-3" />

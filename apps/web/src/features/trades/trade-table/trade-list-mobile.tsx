@@ -11,6 +11,7 @@ import { DecimalText } from '../../../ui/number-text.tsx'
 import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ContractName } from '../contract-name.tsx'
+import { CopiesMark } from '../copies-mark.tsx'
 import { queryText } from '../trade-filter/trade-query.ts'
 import { dayOf, dayTotals, rowsOfDay, startsDay } from './day-totals.ts'
 import { ResultText } from './result-text.tsx'
@@ -160,6 +161,7 @@ function MobileRow({ row, view, sort, day, isSelecting, isTicked, onPress, onHol
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 text-body">
           <ContractName row={row} />
+          <CopiesMark row={row} />
           <DirectionMark direction={row.direction}>
             <DecimalText value={row.quantity} />
           </DirectionMark>

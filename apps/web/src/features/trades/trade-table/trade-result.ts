@@ -14,13 +14,15 @@ export type ResultView = {
   balanceOf: (accountId: string) => string | undefined
 }
 
-type Facts = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'currency' | 'accountId'>
+type Facts = Pick<TradeRow, 'net' | 'gross' | 'risk' | 'leader' | 'currency' | 'accountId'>
 
-/** Null where it cannot be known: no result, no risk, or no starting balance. */
+/** Null where it cannot be known: no result, no risk, or no starting balance. R and percent of a decision are its leader's. */
 export function resultOf(row: Facts, { unit, basis, balanceOf }: ResultView): TradeResult {
-  const value = basis === 'gross' ? row.gross : row.net
-  if (unit === 'money') return { kind: 'money', value, currency: row.currency }
-  if (unit === 'r') return { kind: 'r', value: shareOf(value, row.risk) }
+  const on = ({ net, gross }: Pick<Facts, 'net' | 'gross'>) => (basis === 'gross' ? gross : net)
+  if (unit === 'money') return { kind: 'money', value: on(row), currency: row.currency }
+  const rated = row.leader ?? row
+  const value = on(rated)
+  if (unit === 'r') return { kind: 'r', value: shareOf(value, rated.risk) }
   return { kind: 'percent', value: shareOf(value, balanceOf(row.accountId) ?? null) }
 }
 

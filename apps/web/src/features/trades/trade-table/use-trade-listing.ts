@@ -29,7 +29,9 @@ export type Listing = {
   /** The rows of a range, fetched where they are missing. */
   loadRange: (range: RowRange) => Promise<TradeRow[]>
   /** Ids of everything that fits the filter. */
-  loadIds: () => Promise<string[]>
+  loadIds: (withCopies?: boolean) => Promise<string[]>
+  /** The copies counted with some of its rows: what is deleted with them. */
+  copyIdsOf: (ids: readonly string[]) => string[]
 }
 
 export function useTradeListing(query: TradeQuery): Listing {
@@ -78,12 +80,19 @@ export function useTradeListing(query: TradeQuery): Listing {
         current.first === visible.first && current.last === visible.last ? current : visible,
       ),
     loadRange,
-    loadIds: () => fetchIds(shown, total),
+    loadIds: (withCopies = false) => fetchIds(shown, { total, withCopies }),
+    copyIdsOf: (ids) => cachedCopies(queryClient, shown, new Set(ids)),
   }
 }
 
 function cachedPage(queryClient: QueryClient, query: TradeQuery, page: number): TradePage | undefined {
   return queryClient.getQueryData(tradeQueries.page(query, page).queryKey)
+}
+
+function cachedCopies(queryClient: QueryClient, query: TradeQuery, ids: ReadonlySet<string>): string[] {
+  const pages = queryClient.getQueriesData<TradePage>({ queryKey: [...tradeKeys.lists, queryText(query)] })
+  const rows = new Map(pages.flatMap(([, page]) => (page?.rows ?? []).map((row) => [row.id, row] as const)))
+  return [...ids].flatMap((id) => rows.get(id)?.copyIds ?? [])
 }
 
 function cachedIndexOf(queryClient: QueryClient, query: TradeQuery, id: string): number {
@@ -97,11 +106,13 @@ function cachedIndexOf(queryClient: QueryClient, query: TradeQuery, id: string):
 
 const MAX_ROWS = 500
 
-async function fetchIds(query: TradeQuery, total: number): Promise<string[]> {
+type Asked = { total: number; withCopies: boolean }
+
+async function fetchIds(query: TradeQuery, { total, withCopies }: Asked): Promise<string[]> {
   const ids: string[] = []
   for (let offset = 0; offset < total; offset += MAX_ROWS) {
     const page = await call(listTrades, { query: { ...query, offset, limit: MAX_ROWS } })
-    ids.push(...page.rows.map((row) => row.id))
+    ids.push(...page.rows.flatMap((row) => (withCopies ? [row.id, ...row.copyIds] : row.id)))
   }
   return ids
 }

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { countOf } from '../../lib/format/count-of.ts'
+import type { Counted } from '../../lib/scope.ts'
+import { useScope } from '../../lib/use-scope.ts'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { HelpTip } from '../../ui/overlays/help-tip.tsx'
+import { accountQueries } from './account-queries.ts'
+
+const OPTIONS: { value: Counted; label: string }[] = [
+  { value: 'decisions', label: 'Decisions' },
+  { value: 'trades', label: 'Trades' },
+]
+
+/** Whether figures count decisions or trades: for whoever has a group of accounts, nothing for the others. */
+export function CountSwitch({ className }: { className?: string }) {
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const { count, setScope } = useScope()
+  if (accounts.every(({ group }) => group === null)) return null
+  return (
+    <SegmentedControl
+      label="Count"
+      size="sm"
+      options={OPTIONS}
+      value={count}
+      onValueChange={(next) => setScope({ count: next })}
+      {...(className ? { className } : {})}
+    />
+  )
+}
+
+type CountLineProps = { n: number; copies: number; className?: string }
+
+/** The switch, and in words what the figures beside it count. */
+export function CountLine({ n, copies, className }: CountLineProps) {
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const { count } = useScope()
+  if (accounts.every(({ group }) => group === null)) return null
+  return (
+    <div className={className}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-muted-foreground">
+        <CountSwitch />
+        <p>
+          {count === 'trades'
+            ? `${countOf(n, 'trade')} counted one by one, copies too.`
+            : copies === 0
+              ? `${countOf(n, 'decision')}; none was copied.`
+              : `${countOf(n, 'decision')}; ${countOf(copies, 'copy', 'copies')} in other accounts ${copies === 1 ? 'counts' : 'count'} with ${copies === 1 ? 'it' : 'them'}.`}{' '}
+          <HelpTip
+            title="What counts as one"
+            content="An idea taken in several accounts is one decision: one win or loss, with the R and the words of the leader’s trade. The money of all its accounts is in the totals either way."
+            className="underline decoration-dotted underline-offset-3"
+          >
+            Money is the sum of all accounts
+          </HelpTip>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { getProgressEffect, type ProgressEffect } from '@ballast/contract/routine/progress'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { formatDay } from '../../lib/format/format-date.ts'
+import { formatInterval } from '../../lib/format/format-interval.ts'
+import { Card, CardBody, CardFooter, CardHeader } from '../../ui/card.tsx'
+import { IntervalMark } from '../../ui/figures/interval-mark.tsx'
+import { Percent } from '../../ui/percent.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { AdminPart } from '../affiliates/admin/admin-part.tsx'
+
+const WORDS: Record<ProgressEffect['measures'][number]['measure'], string> = {
+  trades: 'Trades a day',
+  size: 'Size a trade',
+  session: 'Length of a session',
+}
+
+/** Whether people trade more since they saw their points. They must not. */
+export function ProgressSection() {
+  const query = useQuery({
+    queryKey: ['/api/admin/progress-effect'],
+    queryFn: ({ signal }) => call(getProgressEffect, { signal }),
+  })
+  return (
+    <AdminPart query={query} name="Effect of XP">
+      {(effect) => <Effect effect={effect} />}
+    </AdminPart>
+  )
+}
+
+function Effect({ effect: { at, days, fewestUsers, measures } }: { effect: ProgressEffect }) {
+  return (
+    <Card className="max-w-2xl">
+      <CardHeader
+        title="Trading since progress was first opened"
+        description={`Each trader’s ${days} trading days after it beside the ${days} before; the median of their changes. None of the three may rise.`}
+      />
+      {at === null ? (
+        <EmptyState level="h3" title="Not worked out yet">
+          This is done on Sundays.
+        </EmptyState>
+      ) : (
+        <CardBody>
+          <dl className="grid gap-4">
+            {measures.map((one) => (
+              <Measure key={one.measure} one={one} fewestUsers={fewestUsers} />
+            ))}
+          </dl>
+        </CardBody>
+      )}
+      {at !== null && (
+        <CardFooter>
+          Worked out on {formatDay(at.slice(0, 10))}. Traders opened the page of their own accord, so this
+          shows what came after, not what caused it.
+        </CardFooter>
+      )}
+    </Card>
+  )
+}
+
+type MeasureProps = { one: ProgressEffect['measures'][number]; fewestUsers: number }
+
+function Measure({ one: { measure, users, median, low, high }, fewestUsers }: MeasureProps) {
+  const rises = low !== null && low > 0
+  return (
+    <div>
+      <dt className="flex justify-between gap-3 text-table">
+        {WORDS[measure]}
+        <b className="font-600">
+          <Percent value={median} sign="always" digits={0} />
+        </b>
+      </dt>
+      <dd className="text-small text-subtle-foreground">
+        <IntervalMark value={median} low={low} high={high} reference={0} />
+        {median === null
+          ? `${countOf(users, 'trader')} so far: said from ${fewestUsers} on`
+          : `${countOf(users, 'trader')}, 95% CI ${formatInterval({ low, high }, 'percent')}`}
+        {rises && <b className="font-560 text-warning"> It has risen.</b>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  adminListRuleReports,
+  decideRuleReport,
+  type RuleReport,
+} from '@ballast/contract/attempts/rule-reports'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { AdminPart } from '../affiliates/admin/admin-part.tsx'
+import { useAdminAction } from '../affiliates/admin/use-admin-action.ts'
+import { ReportItem } from '../prop-tracker/dialogs/report-item.tsx'
+
+const reportsQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/rule-reports'],
+    queryFn: ({ signal }) => call(adminListRuleReports, { signal }),
+  })
+
+/** Rules of the list of programmes that traders say are wrong. */
+export function RulesSection() {
+  const reports = useQuery(reportsQuery())
+  return (
+    <AdminPart query={reports} name="Reports">
+      {({ reports, open }) => (
+        <div className="grid max-w-3xl gap-4">
+          <Reports
+            title={`Wrong rules (${open})`}
+            description="Oldest first. Check each on the firm’s own page; accepted ones are corrected in the list of programmes."
+            empty="No reports waiting"
+            reports={reports.filter(({ state }) => state === 'open')}
+          />
+          <Reports
+            title="Answered"
+            description="The latest first."
+            empty="Nothing answered yet"
+            reports={reports.filter(({ state }) => state !== 'open')}
+          />
+        </div>
+      )}
+    </AdminPart>
+  )
+}
+
+type ReportsProps = { title: string; description: string; empty: string; reports: readonly RuleReport[] }
+
+function Reports({ title, description, empty, reports }: ReportsProps) {
+  return (
+    <Card>
+      <CardHeader title={title} description={description} />
+      {reports.length === 0 ? (
+        <EmptyState level="h3" title={empty} />
+      ) : (
+        <CardBody>
+          <ul className="grid gap-3">
+            {reports.map((report) => (
+              <ReportItem key={report.id} report={report} showsProgramme>
+                {report.state === 'open' && <Answer report={report} />}
+              </ReportItem>
+            ))}
+          </ul>
+        </CardBody>
+      )}
+    </Card>
+  )
+}
+
+function Answer({ report }: { report: RuleReport }) {
+  const [answer, setAnswer] = useState('')
+  const decide = useAdminAction({
+    queries: [reportsQuery().queryKey],
+    run: (decision: 'accept' | 'refuse') =>
+      call(decideRuleReport, { params: { id: report.id }, body: { decision, answer } }),
+    done: (_, decision) => ({ title: decision === 'accept' ? 'Report accepted' : 'Report not accepted' }),
+  })
+  return (
+    <div className="mt-2 flex flex-wrap items-end gap-2">
+      <Field
+        label="Answer"
+        className="min-w-[min(100%,240px)] flex-1"
+        aside={<span className="text-subtle-foreground">optional</span>}
+      >
+        <Input value={answer} maxLength={500} onChange={(event) => setAnswer(event.target.value)} />
+      </Field>
+      <Button
+        busy={decide.isPending && decide.variables === 'accept'}
+        onClick={() => decide.mutate('accept')}
+      >
+        Accept
+      </Button>
+      <Button
+        variant="ghost"
+        busy={decide.isPending && decide.variables === 'refuse'}
+        onClick={() => decide.mutate('refuse')}
+      >
+        Do not accept
+      </Button>
+    </div>
+  )
+}

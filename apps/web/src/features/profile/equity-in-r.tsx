@@ -1,0 +1,76 @@
+import type { Profile } from '@ballast/contract/people/profile'
+import { countOf } from '../../lib/format/count-of.ts'
+import { formatR } from '../../lib/format/format-number.ts'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+
+const WIDTH = 600
+const HEIGHT = 180
+const INSET = 4
+
+/** The running sum of R, without days and amounts. */
+export function EquityInR({ equity }: { equity: NonNullable<Profile['equity']> }) {
+  const { n, points, deepest } = equity
+  const last = points.at(-1)
+  return (
+    <Card aria-label="Equity in R">
+      <CardHeader
+        title="Equity in R"
+        description={
+          last
+            ? `${countOf(n, 'trade')} with a known risk, copies counted once. Deepest fall ${formatR(deepest, { digits: 1, sign: 'never' })}.`
+            : undefined
+        }
+      />
+      <CardBody>
+        {last ? (
+          <>
+            <Curve points={points} />
+            <p className="mt-2 text-small text-muted-foreground">
+              Ends at{' '}
+              <span className="font-560 text-foreground tabular-nums">{formatR(last.r, { digits: 1 })}</span>.
+              A curve alone does not show an edge.
+            </p>
+          </>
+        ) : (
+          <EmptyState title="No trade has a known risk yet" level="h3" className="py-8" />
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Curve({ points }: { points: readonly { n: number; r: number }[] }) {
+  const values = [0, ...points.map(({ r }) => r)]
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const [first, last] = [points[0]?.n ?? 0, points.at(-1)?.n ?? 1]
+  const x = (n: number) => ((n - first) / (last - first || 1)) * WIDTH
+  const y = (r: number) => INSET + ((high - r) / (high - low || 1)) * (HEIGHT - 2 * INSET)
+  const line = points.map(({ n, r }) => `${x(n).toFixed(1)},${y(r).toFixed(1)}`).join(' ')
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="h-44 w-full"
+      role="img"
+      aria-label={`From 0 to ${formatR(points.at(-1)?.r ?? 0, { digits: 1 })} over ${countOf(last, 'trade')}, between ${formatR(low, { digits: 1 })} and ${formatR(high, { digits: 1 })}`}
+    >
+      <line
+        x1={0}
+        x2={WIDTH}
+        y1={y(0)}
+        y2={y(0)}
+        className="stroke-border-strong"
+        vectorEffect="non-scaling-stroke"
+      />
+      <polyline
+        points={line}
+        fill="none"
+        className="stroke-foreground"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  )
+}

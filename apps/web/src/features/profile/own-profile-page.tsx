@@ -1,0 +1,111 @@
+import type { OwnProfile } from '@ballast/contract/people/profile'
+import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { sessionQueries } from '../session/session-queries.ts'
+import { AboutField } from './about-field.tsx'
+import { profileQueries } from './profile-queries.ts'
+import { ProfileSwitches } from './profile-switches.tsx'
+import { ProfileView } from './profile-view.tsx'
+import { useSaveProfile } from './use-own-profile.ts'
+
+/** One’s own profile: how it looks to others, and what they may see. */
+export function OwnProfilePage() {
+  const own = useQuery(profileQueries.own())
+  return (
+    <Page>
+      <PageHeader title="Profile" />
+      {own.isPending ? (
+        <Loading label="Loading your profile">
+          <Skeleton className="mb-4 h-16 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
+        </Loading>
+      ) : own.isError ? (
+        <ErrorState
+          title="Your profile did not load"
+          error={own.error}
+          onRetry={() => void own.refetch()}
+          isRetrying={own.isFetching}
+        />
+      ) : (
+        <OwnProfileContent own={own.data} />
+      )}
+    </Page>
+  )
+}
+
+function OwnProfileContent({ own: { settings, profile } }: { own: OwnProfile }) {
+  const { data: user } = useQuery(sessionQueries.user())
+  const [view, setView] = useState<'edit' | 'visitor'>('edit')
+  const { save } = useSaveProfile()
+  const change = (changed: Parameters<typeof save>[0]) => void save(changed).catch(() => undefined)
+  const image = user?.profileImage ?? null
+  const isEditing = view === 'edit'
+  return (
+    <>
+      <Card className="mb-4 flex-row flex-wrap items-center gap-x-4 gap-y-3 p-3.5">
+        {settings.isPublic ? (
+          <Eye aria-hidden="true" className="size-4 text-subtle-foreground" />
+        ) : (
+          <EyeOff aria-hidden="true" className="size-4 text-subtle-foreground" />
+        )}
+        <div className="min-w-[min(100%,240px)] flex-1 basis-0">
+          <p className="font-560">
+            {settings.isPublic ? 'Your profile is public' : 'Nobody sees your profile'}
+          </p>
+          <p className="text-small text-subtle-foreground [overflow-wrap:anywhere]">
+            {settings.isPublic
+              ? `${addressOf(profile.username)}, ${settings.isListed ? 'may be found by search engines' : 'by link only, not by search engines'}`
+              : 'Turn on “Public profile” to give it an address.'}
+          </p>
+        </div>
+        <SegmentedControl
+          label="Show"
+          size="sm"
+          options={[
+            { value: 'visitor', label: 'As a visitor' },
+            { value: 'edit', label: 'Editing' },
+          ]}
+          value={view}
+          onValueChange={setView}
+        />
+        {settings.isPublic && (
+          <Button onClick={() => void copyAddress(profile.username)}>
+            <Link2 aria-hidden="true" />
+            Copy link
+          </Button>
+        )}
+      </Card>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <ProfileView
+          profile={profile}
+          image={image}
+          about={
+            isEditing ? (
+              <AboutField about={settings.about} onSave={(about, options) => save({ about }, options)} />
+            ) : undefined
+          }
+        />
+        {isEditing && <ProfileSwitches settings={settings} onChange={change} />}
+      </div>
+    </>
+  )
+}
+
+const addressOf = (username: string) => `${location.origin}/profile/${encodeURIComponent(username)}`
+
+async function copyAddress(username: string) {
+  try {
+    await navigator.clipboard.writeText(addressOf(username))
+    toast({ title: 'Link copied', description: addressOf(username), variant: 'success' })
+  } catch {
+    toast({ title: 'Could not copy', description: addressOf(username) })
+  }
+}

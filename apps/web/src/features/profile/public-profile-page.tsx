@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { usePageMetadata } from '../../lib/use-page-metadata.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { NotFoundScreen } from '../site/not-found-page.tsx'
+import { profileQueries } from './profile-queries.ts'
+import { ProfileView } from './profile-view.tsx'
+
+/** What a trader lets everybody see, at an address of its own. */
+export function PublicProfilePage({ username }: { username: string }) {
+  const found = useQuery(profileQueries.of(username))
+  usePageMetadata({ title: `${found.data?.username ?? username}’s trader profile`, index: false })
+  if (found.error instanceof ApiError && found.error.status === 404) return <NotFoundScreen />
+  return (
+    <div className="mx-auto min-h-screen max-w-4xl px-6 py-6 max-md:px-4">
+      <header>
+        <a href="/" aria-label="Ballast, start page" className="inline-block rounded-sm">
+          <Logo />
+        </a>
+      </header>
+      <main id="main" className="pt-8 pb-16">
+        {found.isPending ? (
+          <Loading label="Loading the profile">
+            <Skeleton className="mb-4 h-24 rounded-lg" />
+            <Skeleton className="h-72 rounded-lg" />
+          </Loading>
+        ) : found.isError ? (
+          <ErrorState
+            title="The profile did not load"
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isFetching}
+          />
+        ) : (
+          <ProfileView profile={found.data} level="h1" />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { TradeRow } from '@ballast/contract/trades'
+import { cn } from '../../lib/class-names.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+
+/** How many trades a row counts as one decision; nothing for a trade of its own. */
+export function CopiesMark({ row, className }: { row: Pick<TradeRow, 'copyIds'>; className?: string }) {
+  const copies = row.copyIds.length
+  if (copies === 0) return null
+  const words = `One decision in ${countOf(copies + 1, 'trade')}: money and size are the sum`
+  return (
+    <span title={words} className={cn('text-caption text-subtle-foreground', className)}>
+      <span aria-hidden="true">×{copies + 1}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,174 @@
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import {
+  getTradeDecision,
+  putTradeDecision,
+  type TradeOfDecision,
+} from '@ballast/contract/journal/trade-decision'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { DecimalText } from '../../../ui/number-text.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { RMultiple } from '../../../ui/r-multiple.tsx'
+import { accountQueries } from '../../accounts/account-queries.ts'
+import { refreshTrades, tradeKeys } from '../trade-queries.ts'
+
+type Decision = ResponseOf<typeof getTradeDecision>
+
+const decisionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...tradeKeys.all, 'decision', id],
+    queryFn: ({ signal }) => call(getTradeDecision, { params: { id }, signal }),
+    staleTime: 30_000,
+  })
+
+/** The copies of a trade in other accounts: one decision with it. For whoever has several accounts. */
+export function DecisionOfTrade({ tradeId }: { tradeId: string }) {
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const { data } = useQuery({ ...decisionQuery(tradeId), enabled: accounts.length > 1 })
+  const say = useSayDecision()
+  if (!data || (data.trades.length < 2 && data.candidates.length === 0 && data.with === null)) return null
+  const isAlone = data.trades.length < 2
+  const own = { id: tradeId, before: data.with }
+  return (
+    <section aria-labelledby={`decision-${tradeId}`} className="grid gap-1.5">
+      <h3 id={`decision-${tradeId}`} className="flex items-baseline gap-2 text-label font-560">
+        {isAlone ? 'A decision of its own' : `One decision in ${countOf(data.trades.length, 'trade')}`}
+        {!isAlone && <Together trades={data.trades} />}
+      </h3>
+      {!isAlone && (
+        <ul className="grid gap-1 text-table">
+          {data.trades.map((trade, at) => (
+            <CopyLine key={trade.id} trade={trade} isOwn={trade.id === tradeId} isFirst={at === 0} />
+          ))}
+        </ul>
+      )}
+      <Candidates
+        data={data}
+        onJoin={(id) => void say({ id, with: tradeId, before: null }, 'One decision from now on')}
+      />
+      <p className="flex flex-wrap gap-2">
+        {!isAlone && data.with === null && (
+          <Button
+            size="xs"
+            onClick={() => void say({ ...own, with: tradeId }, 'A decision of its own from now on')}
+          >
+            Take it out
+          </Button>
+        )}
+        {data.with !== null && (
+          <Button size="xs" onClick={() => void say({ ...own, with: null }, 'Counted by its group')}>
+            Leave it to the groups
+          </Button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+type Said = { id: string; with: string | null; before: string | null }
+
+/** Says where a trade belongs; what was said before is a press away. */
+function useSayDecision() {
+  const queryClient = useQueryClient()
+  async function put(id: string, other: string | null): Promise<boolean> {
+    try {
+      await call(putTradeDecision, { params: { id }, body: { with: other } })
+      await refreshTrades(queryClient, { moved: true })
+      return true
+    } catch (error) {
+      toast({ title: 'The decision was not changed', description: sentenceOf(error), variant: 'destructive' })
+      return false
+    }
+  }
+  return async function say({ id, with: other, before }: Said, title: string) {
+    if (await put(id, other)) toast({ title, action: { label: 'Undo', onPress: () => void put(id, before) } })
+  }
+}
+
+function Together({ trades }: { trades: readonly TradeOfDecision[] }) {
+  const currencies = new Set(trades.map(({ currency }) => currency))
+  const [first] = trades
+  const isKnown = trades.every(({ net }) => net !== null)
+  if (!first || currencies.size > 1) return null
+  const sum = trades.reduce((total, { net }) => total + microsFromDecimal(net ?? '0'), 0)
+  return (
+    <span className="ml-auto text-table font-400">
+      {isKnown ? (
+        <>
+          <span className="text-subtle-foreground">Together </span>
+          <Money value={decimalFromMicros(sum)} currency={first.currency} tone="pnl" />
+        </>
+      ) : (
+        <span className="text-subtle-foreground">a result is not known</span>
+      )}
+    </span>
+  )
+}
+
+type CopyLineProps = { trade: TradeOfDecision; isOwn: boolean; isFirst: boolean }
+
+function CopyLine({ trade, isOwn, isFirst }: CopyLineProps) {
+  return (
+    <li className="flex items-baseline gap-2">
+      {isOwn ? (
+        <span className="min-w-0 truncate font-520">{trade.accountName}</span>
+      ) : (
+        <TradeLink trade={trade} />
+      )}
+      <span className="text-muted-foreground">
+        <DecimalText value={trade.quantity} />
+        {isFirst && ', leads'}
+      </span>
+      <span className="ml-auto flex gap-2">
+        <Money value={trade.net} currency={trade.currency} tone="pnl" />
+        <RMultiple value={trade.r} />
+      </span>
+    </li>
+  )
+}
+
+function TradeLink({ trade }: { trade: TradeOfDecision }) {
+  return (
+    <Link
+      from="/journal"
+      to="/journal"
+      search={(previous) => ({ ...previous, trade: trade.id })}
+      className="min-w-0 truncate underline underline-offset-2"
+    >
+      {trade.accountName}
+    </Link>
+  )
+}
+
+/** Trades near in time that the groups do not count with it. */
+function Candidates({ data, onJoin }: { data: Decision; onJoin: (id: string) => void }) {
+  const [own] = data.trades
+  if (data.candidates.length === 0 || !own) return null
+  return (
+    <ul aria-label="Trades of other accounts near in time" className="grid gap-1 text-table">
+      {data.candidates.map((trade) => (
+        <li key={trade.id} className="flex items-center gap-2 text-muted-foreground">
+          <TradeLink trade={trade} />
+          <DecimalText value={trade.quantity} />
+          <span className="text-small text-subtle-foreground">{apart(trade, own)}</span>
+          <Button size="xs" className="ml-auto" onClick={() => onJoin(trade.id)}>
+            Same decision
+            <span className="sr-only"> as in {trade.accountName}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function apart(one: TradeOfDecision, other: TradeOfDecision): string {
+  const seconds = Math.round((Date.parse(one.openedAt) - Date.parse(other.openedAt)) / 1000)
+  const size = Math.abs(seconds) < 60 ? `${Math.abs(seconds)} s` : `${Math.round(Math.abs(seconds) / 60)} min`
+  return seconds === 0 ? 'in the same second' : `${size} ${seconds > 0 ? 'later' : 'earlier'}`
+}
