@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { CARDS, signUp } from './checkout-steps.ts'
-import { LOOKS, type Look } from './looks.ts'
+import { type Look, looksOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { fillRegistration } from './person.ts'
 
@@ -55,7 +55,7 @@ async function register(page: Page, name: string) {
   ).toBeNull()
 }
 
-for (const look of LOOKS) {
+for (const look of looksOf('desktop')) {
   test.describe(`at ${look.name}`, () => {
     // Each has a server of its own: its clock goes on, and its payouts are made once a month.
     test.beforeAll(async () => {

@@ -61,13 +61,16 @@ test('the room moves by itself after a trade, its alert is said once, and its ru
   const accountId = await addEvaluation(trader)
   await lose(trader, accountId, 10)
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
+  const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/alerts')
   await page.goto(`${server.url}/dashboard`)
   const room = page.getByRole('region', { name: 'Room now' })
   await expect(room).toContainText('$980')
+  // Only what comes after the list is said.
+  await listed
 
   // From elsewhere: nothing on this page is pressed.
   await lose(trader, accountId, 380)
-  await expect(room).toContainText('$220', { timeout: 5000 })
+  await expect(room).toContainText('$220')
   await expect(page.getByText('78% of today’s room is used', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Alerts, 1 new' })).toBeVisible()
 

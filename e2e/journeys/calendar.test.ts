@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { looksOf } from './looks.ts'
 import { register } from './person.ts'
 
 /** Somebody new with one trade: long 1 MES from 5000 to 5004 on Tuesday, Mar 10, 2026, +$20.00. */
@@ -32,13 +33,9 @@ async function beginWithOneTrade(page: Page, request: APIRequestContext): Promis
   expect((await request.post('/api/journal', { data: trade, headers })).ok()).toBe(true)
 }
 
-const SIZES = [
-  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-]
-for (const { name, viewport } of SIZES) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport })
+for (const { name, size } of looksOf('phone')) {
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport: size })
 
     test('a day is found by keyboard, written about, and reads the same after a reload', async ({
       page,

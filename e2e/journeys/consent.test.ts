@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { type MeasuringPeer, openMeasuringPeer } from './measuring-peer.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import { register } from './person.ts'
@@ -54,7 +54,7 @@ for (const what of ['Analytics', 'PerformanceMonitoring', 'Marketing'])
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-for (const { name: look, size, theme } of LOOKS) {
+for (const { name: look, size, theme } of looksOf('phone')) {
   test(`at ${look}, nothing is measured before a choice or after Reject All`, async ({ page }) => {
     await page.setViewportSize(size)
     const { requests, events } = await watch(page)

@@ -9,8 +9,11 @@ const look = (width: 1440 | 390, theme: Look['theme']): Look => ({
   size: { width, height: width === 1440 ? 900 : 844 },
   theme,
 })
+const DESKTOP = look(1440, 'dark')
+const PHONE = look(390, 'light')
 
-/** Both sizes and both themes, each once; every pair of them with EVERY_LOOK=1. */
-export const LOOKS: readonly Look[] = process.env.EVERY_LOOK
-  ? [look(1440, 'dark'), look(1440, 'light'), look(390, 'dark'), look(390, 'light')]
-  : [look(1440, 'dark'), look(390, 'light')]
+/** The looks a journey is walked in: the one it names, and with LOOKS=all both sizes in both themes. */
+export function looksOf(usual: 'desktop' | 'phone'): readonly Look[] {
+  if (process.env.LOOKS === 'all') return [DESKTOP, look(1440, 'light'), look(390, 'dark'), PHONE]
+  return [usual === 'desktop' ? DESKTOP : PHONE]
+}

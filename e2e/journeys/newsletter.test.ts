@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openSmtpPeer, type SmtpPeer } from '../../apps/server/src/test/smtp-peer.ts'
 import { expectAccessible } from './axe.ts'
-import { LOOKS } from './looks.ts'
+import { looksOf } from './looks.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 
 let peer: SmtpPeer
@@ -19,7 +19,7 @@ test.afterAll(async () => {
 const linkIn = (text: string | undefined, page: string) =>
   new RegExp(`http://127\\.0\\.0\\.1:\\d+/newsletter/${page}\\?token=[\\w-]+`).exec(text ?? '')?.[0] ?? 'none'
 
-for (const { name: look, size, theme } of LOOKS) {
+for (const { name: look, size, theme } of looksOf('desktop')) {
   test(`at ${look}, the checklist comes once the mailed link is confirmed, and leaving is one press`, async ({
     page,
   }) => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TEMPLATE } from '../template.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -21,6 +22,7 @@ export async function startOwnServer(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'ballast-journey-'))
+  await cp(TEMPLATE, dataDir, { recursive: true })
   const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     env: {

@@ -14,7 +14,7 @@ test('a group, a bar and a drawdown each lead to exactly the trades they count',
   await openDemo(page)
   await page.goto('/ai-metrics')
   await expect(page.getByRole('heading', { name: 'Metrics', level: 1 })).toBeVisible()
-  await expect(page.getByText('1,000 trades', { exact: true })).toBeVisible()
+  await expect(page.getByText('1,000 decisions', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'Breakdowns' }).click()
@@ -27,7 +27,7 @@ test('a group, a bar and a drawdown each lead to exactly the trades they count',
 
   await page.goto('/ai-metrics?tab=distributions')
   const bar = page.getByRole('link', { name: /^From −1R to below −0.5R: / })
-  const inBar = /: ([\d,]+) trade/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
+  const inBar = /: ([\d,]+) decision/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]
   await expectAccessible(page)
   await bar.click()
   await expect(log(page)).toHaveText(`${inBar} of 1,000`)
@@ -105,7 +105,7 @@ test('a report shared by its address is the same page, and can be kept by name',
   await expect(page.getByRole('button', { name })).toBeVisible()
 
   await page.goto('/ai-metrics')
-  await expect(page.getByText('1,000 trades', { exact: true })).toBeVisible()
+  await expect(page.getByText('1,000 decisions', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Saved reports' }).click()
   await page.getByRole('menuitem', { name }).click()
   await expect(about).toHaveText(before ?? '')
@@ -115,7 +115,7 @@ test('a report shared by its address is the same page, and can be kept by name',
 test('amounts are hidden in privacy mode on every part', async ({ page }) => {
   await openDemo(page)
   await page.goto('/ai-metrics')
-  await expect(page.getByText('1,000 trades', { exact: true })).toBeVisible()
+  await expect(page.getByText('1,000 decisions', { exact: true })).toBeVisible()
   await page.keyboard.press('p')
   const tabs = page.getByRole('tab')
   for (const tab of await tabs.all()) {
@@ -136,7 +136,7 @@ test('a setup is left out by keyboard, and its trades are those of the log', asy
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/hideSetup=VWAP\+fade/)
   const link = page
-    .getByRole('row', { name: /^Trades/ })
+    .getByRole('row', { name: /^Decisions/ })
     .getByRole('link')
     .nth(1)
   const n = /^[\d,]+/.exec((await link.textContent()) ?? '')?.[0]

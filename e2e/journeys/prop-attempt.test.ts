@@ -21,7 +21,7 @@ test('a breached attempt says what happened, and another is found among many', a
 
   await page.goto('/prop-tracker?view=table&state=funded')
   const table = page.getByRole('table', { name: 'Attempts' })
-  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table.getByRole('row')).toHaveCount(3)
   await table.getByRole('link', { name: 'Apex 50K PA' }).click()
   await expect(page.getByRole('region', { name: 'Payouts and expenses' }).first()).toContainText(
     '$1,250.00 off the account',

@@ -64,12 +64,22 @@ test('an account becomes an attempt, a payout and a fee move its room and the re
 
   await ledger
     .getByRole('row', { name: /Personal FX.*−\$149\.00/ })
-    .getByRole('button', { name: 'Change this entry' })
+    .getByRole('button', { name: 'More for this entry' })
     .click()
+  await page.getByRole('menuitem', { name: 'Change' }).click()
   const changing = page.getByRole('dialog', { name: 'Change this entry' })
   await changing.getByLabel('Amount').fill('159')
   await changing.getByRole('button', { name: 'Save entry' }).click()
   await expect(ledger.getByRole('row', { name: /Personal FX.*−\$159\.00/ })).toBeVisible()
+  const fee = ledger.getByRole('row', { name: /Personal FX.*−\$159\.00/ })
+  await fee.getByRole('button', { name: 'More for this entry' }).click()
+  await page.getByRole('menuitem', { name: 'Receipts' }).click()
+  const receipts = page.getByRole('dialog', { name: 'Receipts' })
+  const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a bill') }
+  await receipts.locator('input[type=file]').setInputFiles(bill)
+  await expect(receipts.getByRole('link', { name: 'bill.pdf' })).toBeVisible()
+  await receipts.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(fee.getByRole('button', { name: '1 receipt' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Return on fees' })).toContainText('Topstep')
 
   await card.getByRole('link', { name: /^Open/ }).click()

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { type Look, looksOf } from './looks.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+
+// Locks are for roles that a form does not give.
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' }, 'apps/server/src/test/clocked-server.ts')
+})
+test.afterAll(() => server.stop())
+
+const PASSWORD = 'correct horse'
+
+for (const look of looksOf('desktop')) {
+  test(`a lock from a reset, over every page and in the form of a trade, ${look.name}`, async ({ page }) => {
+    await walk(page, look)
+  })
+}
+
+async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
+  const username = `locks-${name.replace(' ', '-')}`
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: theme })
+  await server.tell({ admin: { username, email: `${username}@example.com`, password: PASSWORD } })
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('Username or email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard/)
+
+  await page.goto(`${server.url}/reset`)
+  const reset = page.getByRole('dialog', { name: 'Mental reset' })
+  const strength = reset.getByRole('group', { name: 'How strong is it now?' })
+  await strength.getByRole('radio', { name: '8' }).check()
+  await reset.getByRole('button', { name: 'Begin' }).click()
+  await reset.getByRole('button', { name: 'That is enough, go on' }).click()
+  await reset.getByRole('button', { name: 'Wait 15 minutes' }).click()
+  await reset.getByRole('button', { name: 'Lock the next 15 minutes' }).click()
+  await expect(reset.getByText(/^Locked until .* It cannot be taken off before\.$/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${server.url}/habits`)
+  const bar = page.getByRole('complementary', { name: 'A lock is active' })
+  await expect(bar.getByText('15 minutes off')).toBeVisible()
+  await page.getByRole('button', { name: 'Set a lock' }).click()
+  const form = page.getByRole('dialog', { name: 'Set a lock' })
+  await form.getByLabel('For how many trading days').fill('3')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Set the lock' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('button', { name: 'Emergency exit' }).click()
+  await page.getByRole('button', { name: 'Ask for the exit' }).click()
+  await expect(page.getByText(/^Emergency exit asked for: it ends/)).toBeVisible()
+
+  await page.goto(`${server.url}/journal`)
+  await page.getByRole('button', { name: 'Log trade' }).first().click()
+  await page.getByRole('link', { name: 'Leave the form, to the stop page' }).click()
+  const stop = page.getByRole('dialog', { name: 'Stop page' })
+  await expect(stop.getByRole('heading', { name: /^You decided this\. Stop until/ })).toBeVisible()
+  await expectAccessible(page)
+  await stop.getByRole('link', { name: 'Start a reset' }).click()
+  await expect(reset).toBeVisible()
+}

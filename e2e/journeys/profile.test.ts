@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { looksOf } from './looks.ts'
+import { register } from './person.ts'
+
+for (const { name, size, theme } of looksOf('phone')) {
+  test(`a profile is shared part by part, seen signed out, and closed, ${name}`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: theme })
+    const username = await register(page)
+    const visitor = await (await browser.newContext({ viewport: size })).newPage()
+    await visitor.goto(`/profile/${username}`)
+    await expect(visitor.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+
+    await page.goto('/profile')
+    await expect(page.getByText('Nobody sees your profile')).toBeVisible()
+    await page.getByRole('switch', { name: 'Public profile' }).click()
+    await expect(page.getByText('Your profile is public')).toBeVisible()
+    await page.getByRole('switch', { name: 'Share statistics' }).click()
+    await page.getByLabel('About you').fill('Index futures, mornings only.')
+    await page.getByRole('radio', { name: 'As a visitor' }).click()
+    await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible()
+    await expect(page.getByText('Index futures, mornings only.')).toBeVisible()
+    await expectAccessible(page)
+
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { name: username, level: 1 })).toBeVisible()
+    await expect(visitor.getByText('Index futures, mornings only.')).toBeVisible()
+    await expect(visitor.getByRole('region', { name: 'Statistics' })).toContainText('Win rate')
+    await expect(visitor.getByText('Equity in R')).toHaveCount(0)
+    await expectAccessible(visitor)
+
+    await page.getByRole('radio', { name: 'Editing' }).click()
+    await page.getByRole('switch', { name: 'Public profile' }).click()
+    await expect(page.getByText('Nobody sees your profile')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await visitor.context().close()
+  })
+}

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { type Look, looksOf } from './looks.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+
+// The routine is for roles that a form does not give.
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off' }, 'apps/server/src/test/clocked-server.ts')
+})
+test.afterAll(() => server.stop())
+
+const PASSWORD = 'correct horse'
+const HOUR_MS = 3_600_000
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await server.tell({ admin: { username, email: `${username}@example.com`, password: PASSWORD } })
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('Username or email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'))
+  const answer = await page.request.post(server.url + path, {
+    headers: { authorization: `Bearer ${sessionId}` },
+    data,
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as { id: string }
+}
+
+/** Two losses of the last minutes, on an account whose day began half a day ago. */
+async function loseTwice(page: Page): Promise<void> {
+  const now = Date.now()
+  const account = await post(page, '/api/accounts', {
+    ...{ name: 'Mine', kind: 'personal', currency: 'USD', startingBalance: '10000', timeZone: 'UTC' },
+    ...{ dayReset: `${new Date(now + 12 * HOUR_MS).toISOString().slice(11, 13)}:00` },
+    ...{ breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+  })
+  const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString().slice(0, 19)
+  const fill = (side: string, price: string, at: string) => ({
+    ...{ side, price, at, quantity: '1', commission: '0', fees: '0' },
+  })
+  for (const start of [12, 6])
+    await post(page, '/api/journal', {
+      accountId: account.id,
+      symbol: 'MESU6',
+      fills: [fill('buy', '5000', ago(start)), fill('sell', '4990', ago(start - 3))],
+    })
+}
+
+for (const look of looksOf('phone')) {
+  test(`a routine, two losses, a reset and the end of the day, ${look.name}`, async ({ page }) => {
+    await walk(page, look)
+  })
+}
+
+async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: theme })
+  await signIn(page, `routine-${name.replace(' ', '-')}`)
+  await loseTwice(page)
+
+  await page.goto(`${server.url}/habits`)
+  await page.getByRole('button', { name: 'Start with these three' }).click()
+  const list = page.getByRole('region', { name: 'List of the day' })
+  await expect(list.getByText('Reset after 2 losses in a row')).toBeVisible()
+  await expect(list.getByText('A reset is due before the next entry')).toBeVisible()
+
+  await page
+    .getByRole('complementary', { name: 'A reset is offered' })
+    .getByRole('link', { name: 'Reset' })
+    .click()
+  const reset = page.getByRole('dialog', { name: 'Mental reset' })
+  await expect(reset.getByText(/You lost two in a row at/)).toBeVisible()
+  const strength = reset.getByRole('group', { name: 'How strong is it now?' })
+  await strength.getByRole('radio', { name: '8' }).check()
+  await expectAccessible(page)
+  await reset.getByRole('button', { name: 'Begin' }).click()
+  await expect(reset.getByText('Hold', { exact: true })).toBeVisible({ timeout: 8000 })
+
+  // From here on without a connection: nothing is lost.
+  await page.context().setOffline(true)
+  await reset.getByRole('button', { name: 'That is enough, go on' }).click()
+  await strength.getByRole('radio', { name: '5' }).check()
+  await reset.getByLabel('Your if-then plan').fill('If I lose again, then I close the platform')
+  await expectAccessible(page)
+  await reset.getByRole('button', { name: 'Wait 15 minutes' }).click()
+  await expect(reset.getByText('Kept in this browser.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(reset.getByText('Kept.', { exact: true })).toBeVisible({ timeout: 10_000 })
+  await page.keyboard.press('Escape')
+
+  await expect(list.getByText('1 of 1 runs of losses so far')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'A reset is offered' })).toBeHidden()
+  const line = list.getByRole('button', { name: 'One line: what I would repeat, kept' })
+  await line.click()
+  await expect(line).toHaveAttribute('aria-pressed', 'true')
+  await list.getByRole('button', { name: 'Finish day' }).click()
+  await expect(list.getByText(/^Finished at/)).toBeVisible()
+  await line.click()
+  await expect(list.getByText('Changed after the day was finished: kept to nothing')).toBeVisible()
+  await expectAccessible(page)
+
+  // The trades gave nothing, the reset did.
+  await page.getByRole('tab', { name: 'Progress' }).click()
+  await expect(page.getByRole('region', { name: 'Level' }).getByText('3 XP')).toBeVisible()
+  const ledger = page.getByRole('region', { name: 'Ledger' })
+  await expect(ledger.getByText('A reset seen through')).toBeVisible()
+  await expectAccessible(page)
+  await ledger.getByRole('link', { name: 'Reset used' }).click()
+  await expect(page).toHaveURL(/\/reset\/history/)
+  await expect(page.getByText('Two losses in a row · Wait 15 minutes')).toBeVisible()
+}
