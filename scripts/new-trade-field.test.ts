@@ -7,7 +7,7 @@ const INVENTED = {
     max: 7,
     given: ['Patience scored', 'Patience not scored'],
     label: 'Patience',
-    csv: [45, 'Patience'],
+    csv: [46, 'Patience'],
     isDimension: true,
     isBulk: true,
   },
@@ -16,7 +16,7 @@ const INVENTED = {
     words: ['sun', 'rain'],
     labels: { sun: 'Sunny', rain: 'Rainy' },
     label: 'Weather',
-    csv: [46, 'Weather'],
+    csv: [47, 'Weather'],
     isDimension: true,
   },
 }
@@ -65,7 +65,7 @@ test('and in what the server stores, packs, exports and archives', async () => {
   expect(changedFields(empty, { patience: 3 } as object, new Date(0))).toEqual({ patience: 3 })
   expect(PACKED_JOURNAL).toContain('coalesce((patience)::text')
   expect(PACKED_JOURNAL).toContain(`array_position('{sun,rain}'::text[], weather)`)
-  expect(CSV_COLUMNS.slice(45).map(([name]) => name)).toEqual(['Patience', 'Weather'])
+  expect(CSV_COLUMNS.slice(46).map(([name]) => name)).toEqual(['Patience', 'Weather'])
   const journals = ARCHIVED_TABLES.find(({ name }) => name === 'journals')
   expect(Object.keys(journals?.values ?? {})).toContain('weather')
 })
