@@ -51,6 +51,26 @@ export async function benchAttempts(server: BenchServer): Promise<Figure[]> {
   ]
 }
 
+/** The Prop Tracker's data of twenty attempts with 20,000 trades: read anew, after a fee, and once more. */
+export async function benchFunded(server: BenchServer): Promise<Figure[]> {
+  const client = await signIn(server.address, 'funded')
+  const ask = () => client.get('/api/attempts')
+  const { attempts } = await client.get<{ attempts: { id: string; accountId: string }[] }>('/api/attempts')
+  const [{ id, accountId } = { id: '', accountId: '' }] = attempts
+  const fee = { kind: 'other', amount: '1', currency: 'USD', paidOn: '2026-11-02', note: '' }
+  const addFee = () => client.send('POST', `/api/attempts/${id}/expenses`, fee)
+  let hour = 15
+  // A day that is cut elsewhere moves trades: nothing that was kept holds any longer.
+  const moveReset = () => client.send('PATCH', `/api/accounts/${accountId}`, { dayReset: `${hour++}:00` })
+  const line = { unit: 'ms', note: `${attempts.length} attempts, 20,000 trades` }
+  const asked = async (prepare?: () => Promise<unknown>) => median(await times(RUNS, ask, prepare))
+  return [
+    { ...line, name: 'the Prop Tracker, nothing kept', value: await asked(moveReset), budget: 150 },
+    { ...line, name: 'the Prop Tracker after a fee', value: await asked(addFee), budget: 150 },
+    { ...line, name: 'the Prop Tracker, kept', value: await asked(), budget: 20 },
+  ]
+}
+
 async function replay(trades: number): Promise<number> {
   const record = {
     trades: Array.from({ length: trades }, (_, i) => ({
@@ -80,7 +100,8 @@ async function odds(): Promise<number> {
   const result = Float64Array.from({ length: 2_000 }, (_, i) => (((i * 7919) % 201) - 95) * 4 * M)
   const unknown = new Float64Array(2_000).fill(Number.NaN)
   const starts = Int32Array.from({ length: 401 }, (_, day) => day * 5)
-  const source = { starts, result, peak: unknown, trough: unknown, calendarDays: 560 }
+  const gaps = new Int32Array(400).fill(1)
+  const source = { starts, gaps, result, peak: unknown, trough: unknown, size: unknown, calendarDays: 560 }
   return median(await times(RUNS, async () => simulateAttempt([phase, phase], source)))
 }
 

@@ -4,14 +4,16 @@ import { basename } from 'node:path'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { startTemporaryPostgres } from '../../scripts/find-postgres.ts'
 import { benchLarge, benchSmall } from './api-bench.ts'
-import { benchAttempts } from './attempts-bench.ts'
+import { benchAttempts, benchFunded } from './attempts-bench.ts'
 import { baseline } from './baseline.ts'
-import { benchBrowser } from './browser-bench.ts'
+import { benchBrowser, benchTracker } from './browser-bench.ts'
 import { benchImports, benchManyRows } from './import-bench.ts'
 import { benchLoad } from './load-bench.ts'
 import { type Figure, table } from './measure.ts'
+import { benchMentor } from './mentor-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchReport } from './report-bench.ts'
+import { benchRoutine } from './routine-bench.ts'
 import { CROWD, startServer } from './seeded-server.ts'
 import { benchSite } from './site-bench.ts'
 
@@ -49,12 +51,23 @@ async function benchEmbedded(): Promise<void> {
   await show('Embedded database, 10,000 trades', () => benchSmall(small))
   await show('Embedded database, other pages and files, 10,000 trades', () => benchPages(small))
   await show('Funded accounts, 10,000 trades', () => benchAttempts(small))
+  await show('Mentor, 10,000 trades', () => benchMentor(small, { user: 'small', budget: 150 }))
   await show('Public start page in Chromium', () => benchSite(small))
   await show('In Chromium, 10,000 trades', () => benchBrowser(small))
   await small.stop()
 
+  const funded = await startServer(null, ['funded'])
+  await show('Funded accounts, 20 attempts of 20,000 trades', () => benchFunded(funded))
+  await show('Prop Tracker in Chromium, 20 attempts', () => benchTracker(funded))
+  await funded.stop()
+
+  const years = await startServer(null, ['years'])
+  await show('Routine and resets, three years', () => benchRoutine(years))
+  await years.stop()
+
   const large = await startServer(null, ['large'])
   await show('Embedded database, 100,000 trades', () => benchLarge(large))
+  await show('Mentor, 100,000 trades', () => benchMentor(large, { user: 'large', budget: 400 }))
   await large.stop()
   await benchManyRowsEmbedded()
 }
