@@ -4,7 +4,7 @@ const database = ['**/*.db.test.ts']
 /** Puts other modules in place of the real ones, which no other file may see. */
 const alone = ['scripts/new-trade-field.test.ts']
 /** What is waited for may take seconds on a busy machine; nothing here is timed. */
-const expect = { poll: { timeout: 20_000 } }
+const expect = { poll: { timeout: 45_000 } }
 
 export default defineConfig({
   test: {
@@ -26,7 +26,7 @@ export default defineConfig({
           // The files of a worker share what they load: 31 instead of 63 s.
           isolate: false,
           // Properties and workbooks take seconds on a busy machine; nothing here is timed.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'unit alone', include: alone } },
@@ -40,8 +40,8 @@ export default defineConfig({
           pool: 'forks',
           // Every file opens a server of its own; the modules behind it are the same, and loading them takes seconds.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
         },
       },
     ],
