@@ -1,6 +1,6 @@
 // Usage: npm test [-- --only check|unit|embedded|postgres|journeys] — everything CI runs, with one closing line.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { startTemporaryPostgres } from './find-postgres.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
@@ -36,6 +36,8 @@ const POSTGRES_ONLY = ['cross-user-walk', 'odd-input', 'archive-states', 'given-
 let ranOnPostgres = false
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
+/** What did not pass at once: at the end of a long log nobody has to look for it. */
+const remarks: string[] = []
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 for (const part of parts) {
   if (only && part.name !== only) continue
@@ -47,6 +49,7 @@ for (const part of parts) {
     `${part.name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${Math.round((Date.now() - started) / 1000)} s\n`,
   )
 }
+for (const line of remarks) process.stdout.write(`\n${line}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(total.failed === 0 && (total.passed > 0 || only === 'check') ? 0 : 1)
 
@@ -61,11 +64,19 @@ function exec(program: string, args: string[], env: Record<string, string> = {})
 /** Runs vitest; a run that ends without a report, or badly with a clean report, counts as a failure. */
 function vitest(name: string, args: string[], env: Record<string, string>): Counts {
   const report = `${REPORTS}/${name}.json`
+  const notes = `${REPORTS}/${name}.txt`
+  for (const file of [report, notes]) rmSync(file, { force: true })
   const ended = exec(
     'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env,
+    [
+      'run',
+      ...args,
+      ...['default', 'json', './scripts/remarks-reporter.ts'].map((reporter) => `--reporter=${reporter}`),
+      `--outputFile.json=${report}`,
+    ],
+    { ...env, REMARKS: notes },
   )
+  if (existsSync(notes)) remarks.push(readFileSync(notes, 'utf8').trim())
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const found = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number
@@ -105,15 +116,39 @@ function onEmbedded(): Counts {
   return vitest('embedded', ['--project', 'db', ...files], { TEST_DATABASE: 'embedded', TZ: 'UTC' })
 }
 
+type Suite = {
+  suites?: Suite[]
+  specs: {
+    file: string
+    title: string
+    tests: { status: string; results: { error?: { message: string } }[] }[]
+  }[]
+}
+
+function remarksOf({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const said = results.find(({ error }) => error)?.error?.message.slice(0, 1500) ?? 'no message'
+        return `${status === 'flaky' ? 'PASSED THE SECOND TIME' : 'FAILED'}: ${file} › ${title}\n${said}`
+      }),
+  )
+  return [...own, ...suites.flatMap(remarksOf)]
+}
+
 function journeys(): Counts {
   const report = `${REPORTS}/journeys.json`
+  rmSync(report, { force: true })
   const ended = exec('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}`,
   })
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    suites: Suite[]
   }
+  remarks.push(...suites.flatMap(remarksOf))
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || (ended ? 0 : 1),

@@ -28,6 +28,7 @@ import { measuringOrigins, mountMeasuring } from './features/measuring/measuring
 import { mountMentor } from './features/mentor/mentor.routes.ts'
 import { mountNewsletter } from './features/newsletter/newsletter.routes.ts'
 import { mountOdds } from './features/odds/odds.routes.ts'
+import { mountKeys } from './features/own-account/keys.routes.ts'
 import { mountOwnAccount } from './features/own-account/own-account.routes.ts'
 import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
 import { mountPreferences } from './features/preferences/preferences.routes.ts'
@@ -92,6 +93,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountAuth,
     mountSocialSignIn,
     mountOwnAccount,
+    mountKeys,
     mountProfiles,
     mountSubscription,
     mountBilling,

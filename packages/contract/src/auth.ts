@@ -1,6 +1,7 @@
 import { PLAN_IDS } from '@ballast/domain/billing/plan-prices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { codeField } from './people/key-forms.ts'
 import { loginBodySchema, registerBodySchema, touchSchema } from './sign-in-forms.ts'
 import { idParams, idSchema, instantSchema, okSchema } from './values.ts'
 
@@ -62,9 +63,9 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Sign in by username or email',
   access: 'public',
-  body: loginBodySchema,
+  body: z.extend(loginBodySchema, { code: z.optional(codeField) }),
   response: sessionAnswerSchema,
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'second_step', 'second_step_wrong'],
 })
 export const logout = endpoint({
   method: 'POST',
@@ -161,9 +162,13 @@ export const exchangeSocialCode = endpoint({
   summary: 'Exchange a one-time social sign-in code for a session',
   access: 'public',
   limit: tenPerMinute,
-  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({
+    code: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The code of the second step, where the account asks for one. */
+    secondStep: z.optional(codeField),
+  }),
   response: sessionAnswerSchema,
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'second_step', 'second_step_wrong'],
 })
 
 export const deviceSchema = z.object({

@@ -27,7 +27,9 @@ import * as measuring from './measuring.ts'
 import * as mentor from './mentor/mentor.ts'
 import * as newsletter from './newsletter/newsletter.ts'
 import * as ownAccount from './own-account.ts'
+import * as passkeys from './people/passkeys.ts'
 import * as profile from './people/profile.ts'
+import * as twoStep from './people/two-step.ts'
 import * as reflectionArchive from './reflection/archive.ts'
 import * as reviews from './reflection/reviews.ts'
 import * as reflections from './reflections.ts'
@@ -70,6 +72,7 @@ export const NOUNS = {
   mentor,
   newsletter,
   ownAccount,
+  passkeys,
   profile,
   pdfReport,
   receipts,
@@ -84,6 +87,7 @@ export const NOUNS = {
   routine,
   screenshots,
   setups,
+  twoStep,
   tradeDecision,
   tradePlans,
   trades,

@@ -5,6 +5,16 @@ export const ERRORS = {
   invalid_input: [422, 'Some fields need another look.'],
   unauthenticated: [401, 'Please sign in.'],
   wrong_credentials: [401, 'Username, email or password is not right.'],
+  second_step: [401, 'Enter the code your authenticator app shows.'],
+  second_step_wrong: [401, 'This code is not right, or it was used already. Try the next one.'],
+  two_step_on: [409, 'Two-step sign-in is on already. Turn it off first to use another app.'],
+  two_step_off: [409, 'Two-step sign-in is not on. Nothing was changed.'],
+  passkey_refused: [422, 'This passkey was not accepted. Please try again.'],
+  passkeys_impossible: [
+    409,
+    'Passkeys belong to a name, and this server is reached by a plain address. Open it by its name first.',
+  ],
+  passkey_limit: [409, 'At most 20 passkeys are kept. Delete one you do not use first.'],
   forbidden: [403, 'Your role does not allow this.'],
   demo_only_reads: [
     403,

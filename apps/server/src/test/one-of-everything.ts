@@ -24,6 +24,7 @@ import { createTradePlan, deleteTradePlan } from '@ballast/contract/trade-plans'
 import { bulkEdit, splitTrade } from '@ballast/contract/trades'
 import { createView } from '@ballast/contract/views'
 import sharp from 'sharp'
+import { insertPasskey } from '../features/auth/passkeys/authenticator.ts'
 import { groupsOf } from './account-groups.ts'
 import { application } from './affiliates.ts'
 import { attempt } from './attempts.ts'
@@ -157,6 +158,7 @@ export async function oneOfEverything({
     '/api/accounts/:id/day-stop': accountId,
     '/api/accounts/:id/commissions/preview': accountId,
     '/api/auth/sessions/:id': device?.id ?? UNKNOWN,
+    '/api/user/passkeys/:id': await insertPasskey(owner),
     '/api/imports/:id': imported.data.id,
     '/api/imports/:id/undo': imported.data.id,
     '/api/pdf-reports/:id': report.data.id,
@@ -273,6 +275,7 @@ export async function oneOfEverything({
       ...{ takenAt: '2026-06-15T12:00:00Z', balance: '50000' },
       ...{ floor: null, highWater: null, dailyFloor: null },
     },
+    'PATCH /api/user/passkeys/:id': { name: 'mine now' },
     'POST /api/journal/delete': { ids: [trade.id] },
     'POST /api/journal/restore': { ids: [trade.id] },
     'POST /api/journal/merge': { ids: [trade.id, other.id] },

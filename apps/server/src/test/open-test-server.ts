@@ -22,6 +22,9 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
+/** Where test servers say they are: a name, as passkeys need one. */
+export const SITE = 'http://localhost:3000'
+
 /** A whole server on its own copy of the migrated database. `env` overrides settings; `webFolder` holds built pages. */
 export async function openTestServer(
   env: Record<string, string> = {},
@@ -36,6 +39,7 @@ export async function openTestServer(
     DEMO: 'off',
     SIGNUPS: 'open',
     BILLING: 'off',
+    PUBLIC_URL: SITE,
     ...database.env,
     ...env,
   })

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
+import { waitFor } from './wait-for.ts'
 
 export type SmtpPeer = {
   url: string
@@ -38,14 +39,7 @@ export async function openSmtpPeer({ refusals = 0 } = {}): Promise<SmtpPeer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
-    message: async (index) => {
-      for (let i = 0; i < 800; i++) {
-        const found = messages[index]
-        if (found) return found
-        await new Promise((resolve) => setTimeout(resolve, 25))
-      }
-      throw new Error(`no message ${index} came within twenty seconds`)
-    },
+    message: (index) => waitFor(`message ${index}`, () => messages[index]),
     close: () => new Promise<void>((resolve) => peer.close(resolve)),
   }
 }

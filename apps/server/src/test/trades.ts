@@ -2,6 +2,7 @@ import type { BodyInputOf } from '@ballast/contract/endpoint'
 import { createImport, getImport, type ImportOptions } from '@ballast/contract/imports'
 import { createTrade, type TradeDetail } from '@ballast/contract/trades'
 import type { Person } from './client.ts'
+import { waitFor } from './wait-for.ts'
 
 type ManualTrade = BodyInputOf<typeof createTrade>
 
@@ -69,12 +70,10 @@ export async function importFiles(person: Person, { accountId, files, options }:
   if (started.status !== 200) return { ...started, data: started.data?.[0] as never }
   const [first] = started.data
   if (!first) throw new Error('an import that was started has no entry')
-  for (let i = 0; i < 200; i++) {
+  return waitFor('the end of the import', async () => {
     const answer = await person.call(getImport, { params: { id: first.id } })
-    if (answer.data.status !== 'running') return answer
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('an import did not end within five seconds')
+    return answer.data.status !== 'running' && answer
+  })
 }
 
 type Fill = {

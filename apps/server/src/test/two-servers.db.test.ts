@@ -25,7 +25,7 @@ test('a PDF report begun at one is told of and fetched at the other', async () =
   const person = await insertPerson(one)
   const { id } = (await person.call(createPdfReport, { body: {} })).data
   const ask = () => callAs(two, person.sessionId, [getPdfReport, { params: { id } }])
-  await expect.poll(async () => (await ask()).data.status, { timeout: 20_000 }).toBe('done')
+  await expect.poll(async () => (await ask()).data.status).toBe('done')
   const file = await two.fetch(`/api/pdf-reports/${id}/file`, { headers: auth(person.sessionId) })
   expect(
     Buffer.from(await file.arrayBuffer())

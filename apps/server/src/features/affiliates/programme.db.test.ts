@@ -55,12 +55,10 @@ const emailOf = async ({ userId }: Person): Promise<string> => {
 }
 const mailTo = async (person: Person) => {
   const email = await emailOf(person)
-  return expect.poll(
-    () =>
-      peer.messages.find(
-        (mail) => mail.to?.[0]?.address === email && !mail.subject?.startsWith('Confirm your'),
-      ),
-    { timeout: 10_000 },
+  return expect.poll(() =>
+    peer.messages.find(
+      (mail) => mail.to?.[0]?.address === email && !mail.subject?.startsWith('Confirm your'),
+    ),
   )
 }
 const listed = async (person: Person) => {

@@ -143,7 +143,7 @@ test('mails who is away of what the clock brings, once, and not who is there', a
   server.setNow('2026-06-29T00:00:00.000Z')
   await checkDueAlerts(server.deps)
   await checkDueAlerts(server.deps)
-  await expect.poll(mails, { timeout: 10_000 }).toBe(1)
+  await expect.poll(mails).toBe(1)
   expect((await list(owner)).alerts).toMatchObject([{ kind: 'subscription_due', isLate: false }])
 })
 

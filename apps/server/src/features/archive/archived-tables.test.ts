@@ -12,6 +12,7 @@ import * as mentor from '../../schema/mentor.ts'
 import * as plans from '../../schema/plans.ts'
 import * as routine from '../../schema/routine.ts'
 import * as servers from '../../schema/servers.ts'
+import * as signIn from '../../schema/sign-in.ts'
 import * as trades from '../../schema/trades.ts'
 import * as users from '../../schema/users.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
@@ -31,6 +32,10 @@ const LEFT_OUT: Record<string, string> = {
   tasks: 'are kept for a quarter of an hour',
   identities: 'belong to the sign-in of this server',
   social_sign_ins: 'secrets',
+  two_step_secrets: 'secrets',
+  recovery_codes: 'secrets',
+  passkeys: 'belong to the name of this server',
+  passkey_challenges: 'secrets',
   subscriptions: 'belong to the billing of this server',
   billing_customers: 'belong to the payment provider of this server',
   billing_locks: 'hold for seconds',
@@ -62,6 +67,7 @@ it('archives every table of a user, or says why not', () => {
     plans,
     routine,
     servers,
+    signIn,
     trades,
     users,
   ]

@@ -34,7 +34,7 @@ async function mailsTo(address: string, subject: string) {
 }
 
 async function tokenMailed(address: string, subject: string): Promise<string> {
-  await expect.poll(async () => (await mailsTo(address, subject)).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await mailsTo(address, subject)).length).toBe(1)
   const [mail] = await mailsTo(address, subject)
   return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -136,7 +136,7 @@ describe('where mail goes out, registering', () => {
   test('tells the owner of the address by mail, with the ways in, and sends nobody a link', async () => {
     const { email, user } = await proven('known2')
     await join('guest3', email)
-    await expect.poll(async () => (await mailsTo(email, 'You have a')).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await mailsTo(email, 'You have a')).length).toBe(1)
     const [mail] = await mailsTo(email, 'You have a')
     expect(mail?.text).toContain(user.username)
     expect(mail?.text).toMatch(/\/login\b/)
@@ -169,7 +169,7 @@ describe('where mail goes out, registering', () => {
     await join('squatter', email)
     const squatted = await tokenMailed(email, 'Confirm your')
     await join('rightful', email)
-    await expect.poll(async () => (await mailsTo(email, 'Confirm your')).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await mailsTo(email, 'Confirm your')).length).toBe(2)
     const mail = (await mailsTo(email, 'Confirm your')).find(({ text }) => text?.includes('Hello rightful'))
     const token = /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await callAs(server, null, [confirmEmail, { body: { token } }])).status).toBe(200)
@@ -180,7 +180,7 @@ describe('where mail goes out, registering', () => {
   test('mails no address more than eight times a day, however often it is registered', async () => {
     const { email } = await proven('known4')
     const { user } = (await join('many', email)).data
-    await expect.poll(async () => (await mailsTo(email, 'You have a')).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await mailsTo(email, 'You have a')).length).toBe(1)
     const limits = openLimits(null)
     for (let i = 0; i < 10; i++) await mailConfirmation({ ...server.deps, limits }, { userId: user.id })
     expect(await mailsTo(email, 'You have a')).toHaveLength(9)

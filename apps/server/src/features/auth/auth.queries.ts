@@ -2,6 +2,7 @@ import type { Role } from '@ballast/contract/auth'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
+import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
   emailConfirmations,
   identities,
@@ -11,6 +12,9 @@ import {
   socialSignIns,
   users,
 } from '../../schema/users.ts'
+
+/** What somebody holds beside a password. */
+const OWN_KEYS = [passkeys, twoStepSecrets, recoveryCodes]
 
 /** Look-up form of a username or email: case and Unicode form do not make two of one. */
 export function keyOf(text: string): string {
@@ -143,7 +147,16 @@ export async function setProfileImage(
 
 /** Every way into an account, open or half open. */
 export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
-  for (const table of [sessions, identities, passwordResets, emailConfirmations, socialSignIns, knownPlaces])
+  for (const table of [
+    sessions,
+    identities,
+    passwordResets,
+    emailConfirmations,
+    socialSignIns,
+    knownPlaces,
+    passkeyChallenges,
+    ...OWN_KEYS,
+  ])
     await db.delete(table).where(eq(table.userId, userId))
 }
 
@@ -213,6 +226,7 @@ export async function endOtherWaysIn(db: Db, { userId }: { userId: string }) {
   await deletePasswordResets(db, { userId })
   await deleteSessionsOf(db, { userId })
   await forgetPlaces(db, { userId })
+  for (const table of OWN_KEYS) await db.delete(table).where(eq(table.userId, userId))
 }
 
 export type NewSession = typeof sessions.$inferInsert

@@ -1,4 +1,5 @@
 import * as contract from '@ballast/contract/auth'
+import * as passkeys from '@ballast/contract/people/passkeys'
 import type { Context } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -7,7 +8,6 @@ import type { Gate } from '../../platform/http/register.ts'
 import { register } from '../../platform/http/register.ts'
 import { forgetOldCalls } from '../../platform/http/run-once.ts'
 import { forgetOldLimits } from '../../platform/rate-limit/limits.ts'
-import { hashSecret } from '../../platform/sessions/secret.ts'
 import { forgetOldTasks } from '../../platform/tasks/tasks.ts'
 import { subscriptionInfoOf } from '../subscription/subscription.queries.ts'
 import { presentUser } from './auth.presenter.ts'
@@ -19,12 +19,15 @@ import {
   findUserById,
   keepPlaces,
   listSessions,
-  takeSocialSignIn,
   type UserRow,
 } from './auth.queries.ts'
 import { browserHashOf, forgetBrowser } from './browser-cookie.ts'
 import { CONFIRM_EMAIL_QUEUE, confirmEmail, mailConfirmation } from './confirm-email.ts'
+import { exchangeSocialCode } from './exchange-social-code.ts'
 import { knowBrowser, placeOf } from './known-browser.ts'
+import { forgetOldChallenges } from './passkeys/passkeys.queries.ts'
+import { beginPasskeySignIn, userOfPasskey } from './passkeys/passkeys.ts'
+import { assertSite } from './passkeys/site.ts'
 import {
   isResetTokenValid,
   mailPasswordReset,
@@ -51,6 +54,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     await forgetOldCalls(db, clock)
     await forgetOldLimits(db)
     await forgetOldTasks(db)
+    await forgetOldChallenges(db, { now: clock.now() })
   })
 
   deps.jobs.work<{ email: string }>(RESET_QUEUE, { retryLimit: 8 }, (job) => mailPasswordReset(deps, job))
@@ -84,19 +88,20 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     return answerSession({ userId: user.id, device, address, context }, user)
   })
 
+  register(gate, passkeys.beginPasskeySignIn, ({ context }) =>
+    beginPasskeySignIn(deps, assertSite(context, config)),
+  )
+
+  register(gate, passkeys.signInWithPasskey, async ({ body, device, address, context }) => {
+    const site = assertSite(context, config)
+    const user = await userOfPasskey(deps, { credential: body.credential, site })
+    return answerSession({ userId: user.id, device, address, context }, user)
+  })
+
   register(gate, contract.exchangeSocialCode, async ({ body, device, address, context }) => {
-    // A code opened in another browser than it was made for would sign somebody in as somebody else.
-    const browserHash = browserHashOf(context)
+    const place = placeOf(context, address, config)
+    const user = await exchangeSocialCode(deps, { ...body, place, browserHash: browserHashOf(context) })
     forgetBrowser(context, config)
-    const taken = await takeSocialSignIn(db, {
-      secretHash: hashSecret(body.code),
-      kind: 'code',
-      now: clock.now(),
-    })
-    const isSame = taken !== null && taken.browserHash !== null && taken.browserHash === browserHash
-    const user = isSame && taken.userId ? await findUserById(db, { userId: taken.userId }) : null
-    if (!user)
-      throw new AppError('wrong_credentials', { message: 'This sign-in has expired. Please try again.' })
     return answerSession({ userId: user.id, device, address, context }, user)
   })
 

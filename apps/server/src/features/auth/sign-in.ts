@@ -4,6 +4,7 @@ import type { Limit, Limits } from '../../platform/rate-limit/limits.ts'
 import { verifyPassword } from '../../platform/sessions/password.ts'
 import { findKnownPlaces, findSignInsByEmail, findUserByName, keyOf, type UserRow } from './auth.queries.ts'
 import type { Place } from './known-browser.ts'
+import { assertSecondStep } from './two-step/second-step.ts'
 
 const PER_NETWORK = { calls: 20, seconds: 60, shared: true }
 /** From one network: whoever guesses locks themselves out, and the owner elsewhere signs in. */
@@ -13,17 +14,19 @@ const PER_NAME = { calls: 200, seconds: 900, shared: true }
 /** Of one account, in a browser its owner has signed in with. */
 const PER_KNOWN_BROWSER = { calls: 10, seconds: 900, shared: true }
 
-type Try = { usernameOrEmail: string; password: string; place: Place }
+type Needs = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
+type Try = { usernameOrEmail: string; password: string; code?: string | undefined; place: Place }
 /** Somebody a name may mean; nobody, where it means nobody. */
 type Candidate = { user: UserRow | null; isSure: boolean }
 
 /**
- * Checks a name (or email) and password. Tries are counted whether or not the name exists, and take the same time either
+ * Checks a name (or email) and password, and the code of the second step where the account asks for one. Tries are counted whether or not the name exists, and take the same time either
  * way. The owner is not locked out by what others try: a browser they have signed in with has a count of its own, and a
  * network they have signed in from is not held by what all others try.
  */
-export async function signIn({ db, limits }: Pick<Deps, 'db' | 'limits'>, asked: Try): Promise<UserRow> {
-  const { place, password } = asked
+export async function signIn(deps: Needs, asked: Try): Promise<UserRow> {
+  const { db, limits } = deps
+  const { place, password, code } = asked
   const candidates = await candidatesOf(db, asked.usernameOrEmail)
   const isKnown = await findKnownPlaces(db, {
     userIds: candidates.flatMap(({ user }) => user?.id ?? []),
@@ -46,6 +49,7 @@ export async function signIn({ db, limits }: Pick<Deps, 'db' | 'limits'>, asked:
   )
   const found = allowed.find((_, index) => fits[index])
   if (!found?.user) throw new AppError('wrong_credentials')
+  await assertSecondStep(deps, { user: found.user, code, place })
   await counts.clear(found.user, found.isSure)
   return found.user
 }

@@ -7,9 +7,12 @@ import {
   login,
   resetPassword,
 } from '@ballast/contract/auth'
+import { beginTwoStep, confirmTwoStep, endTwoStep } from '@ballast/contract/people/two-step'
 import { eq } from 'drizzle-orm'
 import Provider from 'oidc-provider'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { twoStepSecrets } from '../../schema/sign-in.ts'
 import { users } from '../../schema/users.ts'
 import { browserOf } from '../../test/browser.ts'
 import { callAs, insertPerson } from '../../test/client.ts'
@@ -111,9 +114,10 @@ async function signIn(login: string): Promise<string> {
   return answer.headers.get('location') ?? ''
 }
 
-async function exchange(location: string) {
+async function exchange(location: string, secondStep?: string) {
   const code = new URLSearchParams(location.split('?')[1]).get('code') ?? ''
-  return callAs(browser, null, [exchangeSocialCode, { body: { code } }])
+  const body = secondStep === undefined ? { code } : { code, secondStep }
+  return callAs(browser, null, [exchangeSocialCode, { body }])
 }
 
 describe('sign-in with Google', () => {
@@ -148,11 +152,30 @@ describe('sign-in with Google', () => {
     expect((await person.call(getMe)).status).toBe(200)
   })
 
+  test('asks for the code where the account has a second step, and the link works until that is right', async () => {
+    const { sessionId } = (await exchange(await signIn('anna'))).data
+    const { data } = await callAs(server, sessionId, [beginTwoStep, { body: { currentPassword: '' } }])
+    const codeAt = (ms: number) => new TOTP({ secret: data.secret }).generate({ timestamp: ms })
+    const now = server.deps.clock.now().getTime()
+    const on = await callAs(server, sessionId, [confirmTwoStep, { body: { code: codeAt(now) } }])
+    const location = await signIn('anna')
+    expect((await exchange(location)).error.code).toBe('second_step')
+    expect((await exchange(location, '000000')).error.code).toBe('second_step_wrong')
+    const code = codeAt(now + 30_000)
+    expect((await exchange(location, code)).status).toBe(200)
+    expect((await exchange(location, code)).error.code).toBe('wrong_credentials')
+    const body = { currentPassword: '', code: on.data.codes[0] ?? '' }
+    expect((await callAs(server, sessionId, [endTwoStep, { body }])).status).toBe(200)
+  })
+
   test('ends password and sessions of an account whose address nobody had proven: it may be an attacker’s', async () => {
     const attacker = await insertPerson(server)
     const { username, email } = (await attacker.call(getMe)).data
     accounts.victim = { email, email_verified: true, name: 'Victim' }
     const reset = (await callAs(server, null, [forgotPassword, { body: { email } }])).data.token ?? ''
+    await server.deps.db.insert(twoStepSecrets).values({
+      ...{ userId: attacker.userId, secret: 'AAAA', createdAt: new Date(), confirmedAt: new Date() },
+    })
     const { data } = await exchange(await signIn('victim'))
     expect(data.user.id).toBe(attacker.userId)
     expect((await attacker.call(getMe)).status).toBe(401)

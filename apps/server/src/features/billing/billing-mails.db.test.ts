@@ -12,6 +12,7 @@ import { beginPaying, CARDS, entered, subscribe } from '../../test/billing.ts'
 import { insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../test/smtp-peer.ts'
+import { waitFor } from '../../test/wait-for.ts'
 import { reconcileBilling } from './billing.jobs.ts'
 
 let peer: SmtpPeer
@@ -38,8 +39,7 @@ async function mailsTo({ userId }: Person, expected: number): Promise<Email[]> {
     peer.messages.filter(
       (mail) => mail.to?.[0]?.address === email && !mail.subject?.startsWith('Confirm your'),
     )
-  for (let i = 0; i < 400 && found().length < expected; i++)
-    await new Promise((resolve) => setTimeout(resolve, 25))
+  await waitFor(`${expected} mails`, () => found().length >= expected)
   return found()
 }
 const at = async (instant: string) => {

@@ -13,6 +13,7 @@ import { subscribe } from '../../test/billing.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from '../../test/trades.ts'
+import { waitFor } from '../../test/wait-for.ts'
 import { reconcileBilling } from './billing.jobs.ts'
 import { KEPT_TABLES } from './delete-user-data.ts'
 import { warnAndDelete } from './warn-and-delete.job.ts'
@@ -48,15 +49,14 @@ const trades = async ({ userId }: Person) => {
 }
 /** Subjects of the mails about the end, in the order of writing; waits until there are as many as expected. */
 async function subjects(expected: number): Promise<string[]> {
-  for (let i = 0; ; i++) {
+  return waitFor(`${expected} mails`, async () => {
     const names = (await readdir(server.outbox)).filter((name) => name.endsWith('.eml')).sort()
     const mails = await Promise.all(
       names.map(async (name) => PostalMime.parse(await readFile(join(server.outbox, name)))),
     )
     const found = mails.map(({ subject }) => subject ?? '').filter((subject) => subject.includes('deleted'))
-    if (found.length >= expected || i > 200) return found
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
+    return found.length >= expected && found
+  })
 }
 
 test('warns at 14, 7 and 1 days, each once, then deletes; the login stays', async () => {

@@ -55,9 +55,7 @@ function fadingDays(): string {
 const everything = { query: {} }
 async function looked() {
   expect((await owner.call(lookForFindings, { body: {} })).status).toBe(200)
-  await expect
-    .poll(async () => (await owner.call(getFindings, everything)).data.running, { timeout: 20_000 })
-    .toBeNull()
+  await expect.poll(async () => (await owner.call(getFindings, everything)).data.running).toBeNull()
   return (await owner.call(getFindings, everything)).data
 }
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles, importOptions } from '../../test/trades.ts'
+import { waitFor } from '../../test/wait-for.ts'
 
 let server: TestServer
 let person: Person
@@ -40,14 +41,11 @@ const preview = async (text: string, options: Partial<ImportOptions> = {}) =>
   (await person.call(previewImport, { body: importOptions(options), files: upload(text) })).data
 const start = (text: string, options: Partial<ImportOptions>) =>
   person.call(createImport, { body: importOptions(options), files: upload(text) })
-const ended = async (id: string) => {
-  for (let i = 0; i < 200; i++) {
+const ended = (id: string) =>
+  waitFor('the end of the import', async () => {
     const { data } = await person.call(getImport, { params: { id } })
-    if (data.status !== 'running') return data
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('the import did not end')
-}
+    return data.status !== 'running' && data
+  })
 const netOf = async (account: string) =>
   (await person.call(listTrades, { query: { account: [account] } })).data.totals.money[0]?.gross
 

@@ -213,6 +213,6 @@ test('an active lock is told of once, to who is away, and not to who just set it
   server.setNow('2026-06-22T14:00:30Z')
   await tellActive(server.deps)
   await tellActive(server.deps)
-  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await mails()).length).toBe(1)
   expect((await mails())[0]).toContain('No new trade from 9:00 AM on')
 })

@@ -7,6 +7,7 @@ import { users } from '../../schema/users.ts'
 import { type Answer, callAs, insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../test/smtp-peer.ts'
+import { waitFor } from '../../test/wait-for.ts'
 import { forgetSubscribers } from './newsletter.job.ts'
 
 const NOW = '2026-06-20T12:00:00.000Z'
@@ -49,8 +50,7 @@ const headerOf = (message: Email, key: string) => message.headers.find((header) 
 /** Messages to an address; waits until there are `n`. */
 async function mailsTo(address: string, n: number): Promise<Email[]> {
   const found = () => peer.messages.filter((message) => message.to?.[0]?.address === address)
-  for (let i = 0; i < 400 && found().length < n; i++) await new Promise((resolve) => setTimeout(resolve, 25))
-  expect(found().length).toBeGreaterThanOrEqual(n)
+  await waitFor(`${n} mails`, () => found().length >= n)
   return found()
 }
 

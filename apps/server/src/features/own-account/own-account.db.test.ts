@@ -37,9 +37,7 @@ async function mailsTo(address: string, subject: string) {
 }
 
 async function tokenMailed(address: string): Promise<string> {
-  await expect
-    .poll(async () => (await mailsTo(address, 'Confirm your address')).length, { timeout: 10_000 })
-    .toBe(1)
+  await expect.poll(async () => (await mailsTo(address, 'Confirm your address')).length).toBe(1)
   const [mail] = await mailsTo(address, 'Confirm your address')
   return /\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
@@ -79,9 +77,7 @@ describe('the address', () => {
     expect(await accountOf(person)).toMatchObject({ email: before, wantedEmail: email })
     expect((await person.call(confirmEmail, { body: { token } })).status).toBe(200)
     expect(await accountOf(person)).toMatchObject({ email, emailConfirmed: true, wantedEmail: null })
-    await expect
-      .poll(async () => (await mailsTo(before, 'has a new address')).length, { timeout: 10_000 })
-      .toBe(1)
+    await expect.poll(async () => (await mailsTo(before, 'has a new address')).length).toBe(1)
     expect((await signIn(email)).status).toBe(200)
     expect((await signIn(before)).status).toBe(401)
   })
@@ -98,9 +94,7 @@ describe('the address', () => {
     await server.deps.db.execute(sql`UPDATE users SET email_proven_at = now() WHERE id = ${other.userId}`)
     const body = { email, currentPassword: PASSWORD }
     expect((await person.call(contract.changeEmail, { body })).status).toBe(200)
-    await expect
-      .poll(async () => (await mailsTo(email, 'has a Ballast account already')).length, { timeout: 10_000 })
-      .toBe(1)
+    await expect.poll(async () => (await mailsTo(email, 'has a Ballast account already')).length).toBe(1)
     expect((await accountOf(person)).wantedEmail).toBeNull()
   })
   test('that somebody took meanwhile stays theirs, and the link says so', async () => {
@@ -120,7 +114,7 @@ describe('the address', () => {
     const token = await tokenMailed(email)
     await person.call(contract.resendConfirmation)
     const mails = async () => (await mailsTo(email, 'Confirm your address')).length
-    await expect.poll(mails, { timeout: 10_000 }).toBe(2)
+    await expect.poll(mails).toBe(2)
     await person.call(confirmEmail, { body: { token } })
     expect(await accountOf(person)).toMatchObject({ emailConfirmed: true })
   })
@@ -199,7 +193,7 @@ describe('the picture', () => {
     expect((await person.call(contract.deleteProfilePicture)).data.profileImage).toBeNull()
     expect((await pictureOf(person, second)).status).toBe(404)
     const left = `${person.userId}/profile-pictures/${second.split('/').at(-1)}.webp`
-    await expect.poll(() => server.deps.files.get(left), { timeout: 10_000 }).toBeNull()
+    await expect.poll(() => server.deps.files.get(left)).toBeNull()
   })
   test('is refused where it is none', async () => {
     const person = await insertPerson(server)

@@ -2,7 +2,7 @@ import { getProgress, getProgressEffect } from '@ballast/contract/routine/progre
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveRole, insertAccount, insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { insertTrade } from '../../test/trades.ts'
+import { fillsCsv, importFiles } from '../../test/trades.ts'
 import { guardHarm } from './harm-guard.ts'
 
 let server: TestServer
@@ -18,28 +18,15 @@ async function tradeAround(after: number): Promise<void> {
   const person = await insertPerson(server)
   await giveRole(server, person, 'beta_tester')
   const accountId = await insertAccount(person)
-  for (let day = 0; day < 11; day++)
-    for (let n = 0; n < (day < 5 ? 2 : day === 5 ? 9 : after); n++)
-      await insertTrade(person, accountId, {
-        fills: [
-          {
-            side: 'buy',
-            quantity: '2',
-            price: '20000',
-            at: `${dayAt(day)}T09:3${n}`,
-            commission: '0',
-            fees: '0',
-          },
-          {
-            side: 'sell',
-            quantity: '2',
-            price: '20010',
-            at: `${dayAt(day)}T10:30`,
-            commission: '0',
-            fees: '0',
-          },
-        ],
-      })
+  const fills = [...Array(11).keys()].flatMap((day) =>
+    [...Array(day < 5 ? 2 : day === 5 ? 9 : after).keys()].flatMap((n) => [
+      { at: `${dayAt(day)}T14:3${n}:00`, side: 'Buy' as const, price: '20000' },
+      { at: `${dayAt(day)}T14:3${n}:30`, side: 'Sell' as const, price: '20010' },
+    ]),
+  )
+  const bytes = fillsCsv(fills.map((fill, id) => ({ ...fill, id: id + 1, quantity: 2 })))
+  const { data } = await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes }] })
+  expect(data.status).toBe('done')
   server.setNow(`${dayAt(5)}T15:00:00Z`)
   expect((await person.call(getProgress, {})).status).toBe(200)
   // Only the first time counts.

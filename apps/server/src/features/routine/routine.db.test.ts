@@ -217,7 +217,7 @@ test('a reminder is mailed once, at the cue’s time on the account’s clock, u
   server.setNow('2026-06-22T13:15:00Z')
   await remindDue(server.deps)
   await remindDue(server.deps)
-  await expect.poll(async () => (await mails()).length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await mails()).length).toBe(1)
   expect((await mails())[0]).not.toContain('Done already')
 })
 

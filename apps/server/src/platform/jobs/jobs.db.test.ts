@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { waitFor } from '../../test/wait-for.ts'
 import { withTransaction } from '../database/database.ts'
 import { type Jobs, openJobs } from './jobs.ts'
 
@@ -26,9 +27,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const until = async (holds: () => boolean) => {
-  for (let i = 0; i < 600 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 25))
-}
+const until = (holds: () => boolean) => waitFor('the work', holds)
 
 test('work queued in a transaction is done after it, and not at all when it is rolled back', async () => {
   await withTransaction(server.deps.db, (db) => jobs.send(db, 'count', { n: 1 }))

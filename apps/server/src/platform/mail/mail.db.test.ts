@@ -6,16 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../test/smtp-peer.ts'
-
-/** Waits until `read` gives something; fails after five seconds. */
-async function eventually<T>(read: () => Promise<T | null | undefined>): Promise<T> {
-  for (let i = 0; i < 200; i++) {
-    const found = await read()
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error('it did not happen within five seconds')
-}
+import { waitFor } from '../../test/wait-for.ts'
 
 describe('without an SMTP server', () => {
   let server: TestServer
@@ -27,7 +18,7 @@ describe('without an SMTP server', () => {
   test('a reset link is written as a message any mail program opens', async () => {
     const { call } = await insertPerson(server)
     await call(forgotPassword, { body: { email: 'person1@example.com' } })
-    const message = await eventually(async () => {
+    const message = await waitFor('the mail', async () => {
       const names = (await readdir(server.outbox)).filter((file) => file.endsWith('.eml'))
       const mails = await Promise.all(
         names.map(async (name) => PostalMime.parse(await readFile(join(server.outbox, name)))),
@@ -56,7 +47,7 @@ describe('with an SMTP server', () => {
     await callAs(server, null, [forgotPassword, { body: { email: 'person1@example.com' } }])
     expect((await call(forgotPassword, { body: { email: 'nobody@example.com' } })).status).toBe(200)
     const resets = () => peer.messages.filter(({ subject }) => subject?.startsWith('Reset'))
-    await expect.poll(resets, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(resets).toHaveLength(1)
     expect(resets()[0]?.from?.address).toBe('hello@journal.example')
     expect(resets()[0]?.to?.[0]?.address).toBe('person1@example.com')
   })

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { download } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
-import { saveFile } from '../your-data/save-file.ts'
 
 /** The list of the newsletter as a file. */
 export function NewsletterSection() {

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { ScopeQuery } from '../calendar/calendar-search.ts'
-import { saveFile } from '../your-data/save-file.ts'
 import { type ArchiveSearch, filterOf } from './archive-search.ts'
 
 /** The days chosen as a Markdown file; in privacy mode without their amounts. */

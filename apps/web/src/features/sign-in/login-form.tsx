@@ -11,21 +11,26 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
+import { CodeStep } from './code-step.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { asksForCode, problemOfCode } from './second-step.ts'
 
 const EMPTY = { usernameOrEmail: '', password: '' }
+type Fields = typeof EMPTY
 
 /** Two fields: no form library, so that the first page of the day loads light. */
 export function LoginForm({ redirect }: { redirect: string | undefined }) {
   const finish = useFinishSignIn(redirect)
   const [fields, setFields] = useState(EMPTY)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [code, setCode] = useState<string | null>(null)
   const mutation = useMutation({
     retry: false,
-    mutationFn: (body: typeof EMPTY) => call(login, { body }),
+    mutationFn: (body: Fields & { code?: string }) => call(login, { body }),
     onSuccess: finish,
+    onError: (error) => asksForCode(error) && setCode(''),
   })
-  function change(part: Partial<typeof EMPTY>) {
+  function change(part: Partial<Fields>) {
     const next = { ...fields, ...part }
     setFields(next)
     if (Object.keys(errors).length > 0) setErrors(checkFields(loginBodySchema, next))
@@ -36,10 +41,39 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
-    else mutation.mutate(fields)
+    else mutation.mutate(code === null ? fields : { ...fields, code })
+  }
+  function handleBack() {
+    setCode(null)
+    mutation.reset()
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+      {code === null ? (
+        <NameAndPassword fields={fields} errors={errors} onChange={change} mutation={mutation} />
+      ) : (
+        <CodeStep
+          value={code}
+          onChange={setCode}
+          problem={problemOfCode(mutation.error)}
+          isBusy={mutation.isPending}
+          onBack={handleBack}
+        />
+      )}
+    </form>
+  )
+}
+
+type NameAndPasswordProps = {
+  fields: Fields
+  errors: Record<string, string>
+  onChange: (part: Partial<Fields>) => void
+  mutation: { error: Error | null; isPending: boolean }
+}
+
+function NameAndPassword({ fields, errors, onChange: change, mutation }: NameAndPasswordProps) {
+  return (
+    <>
       <Field label="Username or email" error={errors.usernameOrEmail}>
         <Input
           name="usernameOrEmail"
@@ -72,6 +106,6 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
       <Button type="submit" variant="primary" className="h-9 w-full" busy={mutation.isPending}>
         Login
       </Button>
-    </form>
+    </>
   )
 }

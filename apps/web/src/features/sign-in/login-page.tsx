@@ -7,6 +7,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { DemoButton } from './demo-button.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { LoginForm } from './login-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { SOCIAL_REFUSALS, type SocialRefusal } from './social-refusal.ts'
 
@@ -59,6 +60,7 @@ export function LoginPage({ tab, onTabChange, redirect, refusal }: LoginPageProp
         <TabPanel value="login">
           <SocialButtons providers={options?.providers ?? []} />
           <LoginForm redirect={redirect} />
+          <PasskeyButton redirect={redirect} />
         </TabPanel>
         <TabPanel value="register">
           {options?.signUps === 'closed' ? (

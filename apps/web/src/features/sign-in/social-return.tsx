@@ -1,7 +1,7 @@
-import { exchangeSocialCode } from '@ballast/contract/auth'
-import { useQuery } from '@tanstack/react-query'
+import { exchangeSocialCode, type SessionAnswer } from '@ballast/contract/auth'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
 import { tellReferral } from '../../lib/referral/tell-referral.ts'
@@ -9,32 +9,60 @@ import { Button } from '../../ui/button.tsx'
 import { LoadingScreen } from '../session/loading-screen.tsx'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { CodeStep } from './code-step.tsx'
 import { FormAlert } from './form-alert.tsx'
+import { asksForCode, problemOfCode } from './second-step.ts'
 
-/** Back from a provider with a one-time code: exchange it for the session. */
+/** Back from a provider with a one-time code: exchange it for the session, after the second step where one is asked for. */
 export function SocialReturn({ code, redirect }: { code: string; redirect: string | undefined }) {
   const finish = useFinishSignIn(redirect)
+  const [secondStep, setSecondStep] = useState('')
+  async function exchangeWith(step?: string): Promise<SessionAnswer> {
+    const body = step === undefined ? { code } : { code, secondStep: step }
+    const answer = await call(exchangeSocialCode, { body })
+    await tellReferral(answer.sessionId)
+    return answer
+  }
   // A query and not a mutation: it is sent once per code, however often the page renders.
   const exchange = useQuery({
     queryKey: ['/api/auth/exchange', code],
-    queryFn: async () => {
-      const answer = await call(exchangeSocialCode, { body: { code } })
-      await tellReferral(answer.sessionId)
-      return answer
-    },
+    queryFn: () => exchangeWith(),
     retry: false,
     staleTime: Infinity,
   })
+  const stepped = useMutation({ retry: false, mutationFn: exchangeWith, onSuccess: finish })
   const answer = exchange.data
   const complete = useEffectEvent(finish)
   useEffect(() => {
     if (answer) complete(answer)
   }, [answer])
   if (!exchange.isError) return <LoadingScreen />
+  const failure = stepped.error ?? exchange.error
+  if (asksForCode(failure))
+    return (
+      <AuthFrame title="One more step">
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            stepped.mutate(secondStep)
+          }}
+        >
+          <CodeStep
+            value={secondStep}
+            onChange={setSecondStep}
+            problem={problemOfCode(failure)}
+            isBusy={stepped.isPending}
+            onBack={() => window.location.assign('/login')}
+          />
+        </form>
+      </AuthFrame>
+    )
   return (
     <AuthFrame title="Sign-in was not completed">
       <div className="grid gap-4">
-        <FormAlert>{sentenceOf(exchange.error, 'Login failed. Please try again.')}</FormAlert>
+        <FormAlert>{sentenceOf(failure, 'Login failed. Please try again.')}</FormAlert>
         <Button asChild variant="primary" className="h-9 w-full">
           <Link to="/login">Back to login</Link>
         </Button>

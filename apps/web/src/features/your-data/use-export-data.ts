@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { saveFile } from './save-file.ts'
 
 /** What is exported as CSV, and the name of its file. */
 export const CSV_FILES = {

@@ -4,8 +4,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call, download } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { saveFile } from './save-file.ts'
 
 export type PdfOptions = BodyInputOf<typeof createPdfReport>
 

@@ -6,9 +6,9 @@ import {
 import { PAYOUT_SERVICE_NAMES, type PayoutService } from '@ballast/contract/affiliates/affiliate-words'
 import { FileDown, Send } from 'lucide-react'
 import { call } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
-import { saveFile } from '../../your-data/save-file.ts'
 import { useAdminAction } from './use-admin-action.ts'
 
 type PayoutToolsProps = {

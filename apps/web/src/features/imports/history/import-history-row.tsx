@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CloudAlert, Download, Undo2 } from 'lucide-react'
 import { download } from '../../../lib/api.ts'
 import { sentenceOf } from '../../../lib/api-error.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -131,7 +132,7 @@ function OriginalFile({ importId, index, name }: OriginalFileProps) {
   const fetchFile = useMutation({
     retry: false,
     mutationFn: () => download(`/api/imports/${importId}/files/${index}`),
-    onSuccess: (blob) => saveAs(blob, name),
+    onSuccess: (blob) => saveFile(blob, name),
     onError: (error) =>
       toast({ title: `${name} was not downloaded`, description: sentenceOf(error), variant: 'destructive' }),
   })
@@ -150,13 +151,4 @@ function OriginalFile({ importId, index, name }: OriginalFileProps) {
       <span className="truncate">{name}</span>
     </button>
   )
-}
-
-function saveAs(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

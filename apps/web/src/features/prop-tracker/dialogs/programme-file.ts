@@ -1,6 +1,6 @@
 import type { Attempt } from '@ballast/contract/attempts/attempts'
 import type { ProgrammeFile } from '@ballast/contract/attempts/programme-form'
-import { saveFile } from '../../your-data/save-file.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
 
 /** An attempt's programme with its rules as they are now, as a small file. */
 export function saveProgramme(attempt: Attempt): void {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { PasskeysCard } from '../keys/passkeys-card.tsx'
+import { TwoStepCard } from '../keys/two-step-card.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { accountQueries } from './account-queries.ts'
 import { DeletionCard } from './deletion-card.tsx'
@@ -42,6 +44,8 @@ export function AccountSettings() {
       <SettingsCard title="Password" description="Changing it signs out every other browser.">
         <PasswordForm hasPassword={data.hasPassword} />
       </SettingsCard>
+      <TwoStepCard hasPassword={data.hasPassword} />
+      <PasskeysCard hasPassword={data.hasPassword} />
       <DeletionCard account={data} />
     </>
   )

@@ -1,0 +1,61 @@
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { findKnownPlaces, type UserRow } from '../auth.queries.ts'
+import type { Place } from '../known-browser.ts'
+import { hashRecoveryCode, stepOfCode } from './codes.ts'
+import { countOpenCodes, findSecret, takeRecoveryCode, takeStep } from './two-step.queries.ts'
+
+/** Whoever gets this far knows the password: ten tries at a code of a million lead nowhere. */
+const TRIES = { calls: 10, seconds: 900, shared: true }
+
+type Asked = { user: UserRow; code: string | undefined; place: Place }
+type Needs = Pick<Deps, 'db' | 'limits' | 'clock' | 'jobs'>
+
+/**
+ * Lets somebody pass whose account asks for no second step, or whose code is right; a code is taken once. Throws
+ * `second_step` without a code, `second_step_wrong` for a wrong one. What others try does not lock out a browser the
+ * owner has signed in with.
+ */
+export async function assertSecondStep(needs: Needs, { user, code, place }: Asked): Promise<void> {
+  const found = await findSecret(needs.db, { userId: user.id })
+  if (!found?.confirmedAt) return
+  if (code === undefined) throw new AppError('second_step')
+  await assertCode(needs, { user, code, secret: found.secret, counted: await countedIn(needs, user, place) })
+}
+
+/** Throws `second_step_wrong` unless the code is one of the app's or an unused recovery code, which it then uses up. */
+export async function assertCode(
+  { db, limits, clock, jobs }: Needs,
+  { user, code, secret, counted }: { user: UserRow; code: string; secret: string; counted: string },
+): Promise<void> {
+  const userId = user.id
+  const key = `second step ${userId} ${counted}`
+  await limits.take(key, TRIES)
+  const now = clock.now()
+  const step = stepOfCode({ secret, code, now })
+  if (step !== null) {
+    if (!(await takeStep(db, { userId, step }))) throw new AppError('second_step_wrong')
+  } else {
+    const codeHash = hashRecoveryCode({ userId, code })
+    if (!(await takeRecoveryCode(db, { userId, codeHash, now }))) throw new AppError('second_step_wrong')
+    await jobs.send(db, 'mail', recoveryCodeMail(user, await countOpenCodes(db, { userId })))
+  }
+  await limits.clear(key, TRIES)
+}
+
+/** A browser the owner has signed in with has a count of its own. */
+async function countedIn({ db }: Needs, { id }: UserRow, { browserHash }: Place): Promise<string> {
+  if (!browserHash) return 'elsewhere'
+  const isKnown = await findKnownPlaces(db, { userIds: [id], placeHashes: [browserHash] })
+  return isKnown(id, browserHash) ? browserHash : 'elsewhere'
+}
+
+function recoveryCodeMail({ email, username }: UserRow, left: number) {
+  const rest = left === 1 ? 'One is left.' : `${left} are left.`
+  return {
+    to: email,
+    subject: `A recovery code of your ${PRODUCT_NAME} account was used`,
+    text: `Hello ${username},\n\nSomebody just used one of your recovery codes instead of the authenticator app. ${rest} New ones are made under Settings, Account.\n\nIf it was not you, change your password at once: whoever it was knows it.\n`,
+  }
+}

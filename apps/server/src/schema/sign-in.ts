@@ -1,0 +1,52 @@
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './column-kinds.ts'
+
+/** The secret somebody's authenticator app shares with this server. */
+export const twoStepSecrets = pgTable('two_step_secrets', {
+  userId: uuid().primaryKey(),
+  /** Base32. */
+  secret: text().notNull(),
+  createdAt: instant().notNull(),
+  /** When a code of the app was entered; until then nothing is asked for. */
+  confirmedAt: instant(),
+  /** The 30 seconds of the last code that was taken: a code works once. */
+  lastStep: bigint({ mode: 'number' }),
+})
+
+/** Codes that stand in for the app, once each. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: uuid().notNull(), codeHash: text().notNull(), usedAt: instant() },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    /** Base64url, as the browser names it. */
+    credentialId: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often the authenticator says it was used; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), uniqueIndex('passkeys_credential').on(t.credentialId)],
+)
+
+/** What a browser must sign, once. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text().primaryKey(),
+    /** Whose passkey is to be made; null: somebody signs in. */
+    userId: uuid(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
+)

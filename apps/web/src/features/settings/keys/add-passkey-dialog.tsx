@@ -1,0 +1,90 @@
+import { addPasskey, beginPasskey } from '@ballast/contract/people/passkeys'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { fieldsOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { passkeyFailure } from '../../session/passkey-support.ts'
+import { describeDevice } from '../describe-device.ts'
+import { keyQueries } from './key-queries.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
+
+/** A name and the password here, then the browser asks for the finger, the face or the key. */
+export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const [name, setName] = useState(() => describeDevice(navigator.userAgent))
+  const [currentPassword, setCurrentPassword] = useState('')
+  const add = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const [optionsJSON, { startRegistration }] = await Promise.all([
+        call(beginPasskey, { body: { currentPassword } }),
+        import('@simplewebauthn/browser'),
+      ])
+      const { id, rawId, response } = await startRegistration({ optionsJSON })
+      const { clientDataJSON, attestationObject, transports } = response
+      return call(addPasskey, {
+        body: {
+          name,
+          credential: {
+            ...{ id, rawId, type: 'public-key' },
+            response: { clientDataJSON, attestationObject, ...(transports ? { transports } : {}) },
+          },
+        },
+      })
+    },
+    onSuccess: async () => {
+      toast({ title: `${name} is added`, description: 'Choose “Sign in with a passkey” next time.' })
+      await queryClient.invalidateQueries({ queryKey: keyQueries.passkeys().queryKey })
+      onClose()
+    },
+  })
+  const wrong = fieldsOf(add.error)
+  const problem =
+    add.error && Object.keys(wrong).length === 0 ? passkeyFailure(add.error, 'Adding the passkey') : null
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    add.mutate()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="md"
+        title="Add a passkey"
+        description="Your browser asks for your finger, face, PIN or key. Nothing of it is sent here."
+      >
+        <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+          <Field label="Name" error={wrong.name} hint="So that you know it again in the list.">
+            <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+          </Field>
+          <OwnPasswordField
+            hasPassword={hasPassword}
+            value={currentPassword}
+            onChange={setCurrentPassword}
+            error={wrong.currentPassword}
+          />
+          {problem && (
+            <p role="alert" className="text-small text-danger">
+              {problem}
+            </p>
+          )}
+          <div className="flex justify-end gap-2.5">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={add.isPending}
+              disabled={name.trim() === '' || (hasPassword && currentPassword === '')}
+            >
+              Continue
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { endTwoStep, renewRecoveryCodes } from '@ballast/contract/people/two-step'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { keyQueries } from './key-queries.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const WORDS = {
+  codes: {
+    title: 'Make new recovery codes?',
+    description: 'The ones you have now stop working.',
+    action: 'Make new codes',
+  },
+  end: {
+    title: 'Turn off two-step sign-in?',
+    description: 'Your password alone is enough from then on. Your recovery codes end too.',
+    action: 'Turn off',
+  },
+}
+
+type Purpose = keyof typeof WORDS
+type CodeDialogProps = { purpose: Purpose; hasPassword: boolean; onClose: () => void }
+
+/** What is asked for before two-step sign-in is made weaker: the password and a code. */
+export function CodeDialog({ purpose, hasPassword, onClose }: CodeDialogProps) {
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { title, description } = WORDS[purpose]
+  function handleDone(made: string[] | null) {
+    if (made) return setCodes(made)
+    toast({ title: 'Two-step sign-in is off' })
+    onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      {codes ? (
+        <DialogContent
+          size="md"
+          title="Your new recovery codes"
+          footer={
+            <Button variant="primary" onClick={onClose}>
+              I have kept them
+            </Button>
+          }
+        >
+          <RecoveryCodes codes={codes} />
+        </DialogContent>
+      ) : (
+        <DialogContent size="md" title={title} description={description}>
+          <CodeForm purpose={purpose} hasPassword={hasPassword} onDone={handleDone} onCancel={onClose} />
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+type CodeFormProps = {
+  purpose: Purpose
+  hasPassword: boolean
+  /** The new codes, or null where there are none any more. */
+  onDone: (codes: string[] | null) => void
+  onCancel: () => void
+}
+
+function CodeForm({ purpose, hasPassword, onDone, onCancel }: CodeFormProps) {
+  const queryClient = useQueryClient()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [code, setCode] = useState('')
+  const change = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const body = { currentPassword, code }
+      if (purpose === 'codes') return (await call(renewRecoveryCodes, { body })).codes
+      await call(endTwoStep, { body })
+      return null
+    },
+    onSuccess: (made) => {
+      onDone(made)
+      void queryClient.invalidateQueries({ queryKey: keyQueries.twoStep().queryKey })
+    },
+  })
+  const wrong = fieldsOf(change.error)
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    change.mutate()
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={handleSubmit}>
+      <OwnPasswordField
+        hasPassword={hasPassword}
+        value={currentPassword}
+        onChange={setCurrentPassword}
+        error={wrong.currentPassword}
+      />
+      <Field label="A code of the app, or a recovery code" error={wrong.code}>
+        <Input
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Field>
+      {change.error && Object.keys(wrong).length === 0 && (
+        <p role="alert" className="text-small text-danger">
+          {sentenceOf(change.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          type="submit"
+          variant={purpose === 'end' ? 'danger' : 'primary'}
+          busy={change.isPending}
+          disabled={code.trim() === '' || (hasPassword && currentPassword === '')}
+        >
+          {WORDS[purpose].action}
+        </Button>
+      </div>
+    </form>
+  )
+}

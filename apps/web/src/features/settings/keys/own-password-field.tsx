@@ -1,0 +1,23 @@
+import { Field } from '../../../ui/forms/field.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+
+type OwnPasswordFieldProps = {
+  hasPassword: boolean
+  value: string
+  onChange: (password: string) => void
+  error: string | undefined
+}
+
+/** Asked for before what would let somebody else in; whoever has no password is not asked. */
+export function OwnPasswordField({ hasPassword, value, onChange, error }: OwnPasswordFieldProps) {
+  if (!hasPassword) return null
+  return (
+    <Field label="Your password" error={error}>
+      <PasswordInput
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,85 @@
+import type { TwoStep } from '@ballast/contract/people/two-step'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { SettingRow, SettingsCard } from '../settings-card.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { keyQueries } from './key-queries.ts'
+import { TurnOnDialog } from './turn-on-dialog.tsx'
+
+/** A code of an authenticator app beside the password. */
+export function TwoStepCard({ hasPassword }: { hasPassword: boolean }) {
+  const twoStep = useQuery(keyQueries.twoStep())
+  return (
+    <SettingsCard
+      title="Two-step sign-in"
+      description="Beside the password, signing in asks for a code that only your phone can show."
+      actions={twoStep.data && twoStep.data.since !== null && <Badge tone="info">On</Badge>}
+    >
+      {twoStep.isPending && (
+        <Loading label="Loading two-step sign-in">
+          <Skeleton className="h-10" />
+        </Loading>
+      )}
+      {twoStep.isError && (
+        <ErrorState
+          level="h3"
+          title="Two-step sign-in did not load"
+          error={twoStep.error}
+          onRetry={() => void twoStep.refetch()}
+        />
+      )}
+      {twoStep.data && <Standing twoStep={twoStep.data} hasPassword={hasPassword} />}
+    </SettingsCard>
+  )
+}
+
+type Asking = 'turn-on' | 'codes' | 'end' | null
+
+function Standing({
+  twoStep: { since, codesLeft },
+  hasPassword,
+}: {
+  twoStep: TwoStep
+  hasPassword: boolean
+}) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const close = () => setAsking(null)
+  return (
+    <>
+      {since === null ? (
+        <SettingRow
+          label="Off"
+          description="You need an authenticator app, such as the one your phone’s password manager has."
+        >
+          <Button onClick={() => setAsking('turn-on')}>Turn on</Button>
+        </SettingRow>
+      ) : (
+        <>
+          <SettingRow label="Recovery codes" description={leftOver(codesLeft)}>
+            <Button onClick={() => setAsking('codes')}>Make new codes</Button>
+          </SettingRow>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="text-small text-subtle-foreground">
+              On since <DateTime instant={since} format="date" />
+            </p>
+            <Button onClick={() => setAsking('end')}>Turn off</Button>
+          </div>
+        </>
+      )}
+      {asking === 'turn-on' && <TurnOnDialog hasPassword={hasPassword} onClose={close} />}
+      {(asking === 'codes' || asking === 'end') && (
+        <CodeDialog purpose={asking} hasPassword={hasPassword} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function leftOver(n: number): string {
+  if (n === 0) return 'None is left. Make new ones, or losing your phone locks you out.'
+  return n === 1 ? 'One is left. Make new ones soon.' : `${n} are left. Each works once.`
+}

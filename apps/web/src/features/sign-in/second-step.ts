@@ -1,0 +1,12 @@
+import { ApiError, sentenceOf } from '../../lib/api-error.ts'
+
+/** Whether a sign-in was refused only because its code is missing or wrong. */
+export function asksForCode(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'second_step' || error.code === 'second_step_wrong')
+}
+
+/** What to say above the code: nothing the first time it is asked for. */
+export function problemOfCode(error: unknown): string | null {
+  if (!error || (error instanceof ApiError && error.code === 'second_step')) return null
+  return sentenceOf(error)
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are for reading only. */
+export const codeField = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Enter the code'), z.maxLength(40, 'A code is shorter than this'))
+
+/** What its owner calls a passkey. */
+export const passkeyNameField = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Give it a name'), z.maxLength(60, 'At most 60 characters'))

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { sessionAnswerSchema } from '../auth.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { passkeyNameField } from './key-forms.ts'
+
+export const MAX_PASSKEYS = 20
+
+export const passkeySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  createdAt: instantSchema,
+  lastUsedAt: z.nullable(instantSchema),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+
+/** Base64url, as browsers write the parts of a passkey. */
+const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]*$/, 'Not valid'))
+const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
+const credentialKind = z.literal('public-key')
+
+/** What `navigator.credentials.create` answers, in the form of the WebAuthn standard's JSON. */
+export const newCredentialSchema = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: credentialKind,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: z.optional(transports),
+  }),
+})
+/** What `navigator.credentials.get` answers. */
+export const usedCredentialSchema = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: credentialKind,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: z.optional(bytes(200)),
+  }),
+})
+
+const sometimes = { calls: 20, seconds: 900, shared: true }
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/user/passkeys',
+  summary: 'Passkeys one may sign in with',
+  response: z.object({
+    /** False where this server is reached by a plain address: browsers bind passkeys to a name. */
+    isPossible: z.boolean(),
+    passkeys: z.array(passkeySchema),
+  }),
+})
+/** Empty for somebody who has no password. */
+const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/options',
+  summary: 'What the browser needs to make a passkey',
+  limit: sometimes,
+  body: z.object({ currentPassword }),
+  response: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: credentialKind })),
+    timeout: z.number(),
+    excludeCredentials: z.array(z.object({ id: z.string(), type: credentialKind })),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  }),
+  errors: ['passkeys_impossible', 'passkey_limit'],
+})
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys',
+  summary: 'Keep the passkey the browser made',
+  limit: sometimes,
+  body: z.object({ name: passkeyNameField, credential: newCredentialSchema }),
+  response: passkeySchema,
+  errors: ['passkey_refused', 'passkey_limit'],
+})
+export const renamePasskey = endpoint({
+  method: 'PATCH',
+  path: '/api/user/passkeys/:id',
+  summary: 'Give a passkey another name',
+  params: idParams,
+  body: z.object({ name: passkeyNameField }),
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const deletePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/user/passkeys/:id',
+  summary: 'Sign in with this passkey no more',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+/** For signing in: the browser offers the passkeys it has for this server, so nobody is named here. */
+export const beginPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  summary: 'What the browser needs to sign in with a passkey',
+  access: 'public',
+  savesNothing: true,
+  limit: { calls: 30, seconds: 60, shared: true },
+  response: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.number(),
+    userVerification: z.literal('required'),
+  }),
+  errors: ['passkeys_impossible'],
+})
+export const signInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey',
+  summary: 'Sign in with a passkey',
+  access: 'public',
+  limit: { calls: 20, seconds: 60, shared: true },
+  body: z.object({ credential: usedCredentialSchema }),
+  response: sessionAnswerSchema,
+  errors: ['passkey_refused'],
+})

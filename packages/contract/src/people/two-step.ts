@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { instantSchema } from '../values.ts'
+import { codeField } from './key-forms.ts'
+
+/** How many recovery codes there are. */
+export const RECOVERY_CODES = 10
+
+/** Two-step sign-in as its owner sees it. */
+export const twoStepSchema = z.object({
+  /** Since when a code is asked for; null: it is off. */
+  since: z.nullable(instantSchema),
+  /** Recovery codes that have not been used. */
+  codesLeft: z.number(),
+})
+export type TwoStep = z.infer<typeof twoStepSchema>
+
+/** Shown once: the database keeps their hashes only. */
+export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
+
+/** Empty for somebody who has no password. */
+const currentPassword = z.string().check(z.maxLength(200, 'At most 200 characters'))
+const sometimes = { calls: 20, seconds: 900, shared: true }
+
+export const getTwoStep = endpoint({
+  method: 'GET',
+  path: '/api/user/two-step',
+  summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+  response: twoStepSchema,
+})
+export const beginTwoStep = endpoint({
+  method: 'PUT',
+  path: '/api/user/two-step/secret',
+  summary: 'A new secret for an authenticator app; nothing is asked for until a code of it is confirmed',
+  limit: sometimes,
+  body: z.object({ currentPassword }),
+  response: z.object({
+    /** Base32, for typing. */
+    secret: z.string(),
+    /** The same as an `otpauth:` address, for a QR code. */
+    address: z.string(),
+  }),
+  errors: ['two_step_on'],
+})
+export const confirmTwoStep = endpoint({
+  method: 'PUT',
+  path: '/api/user/two-step',
+  summary: 'Turn two-step sign-in on with a code of the app, and get the recovery codes',
+  limit: sometimes,
+  body: z.object({ code: codeField }),
+  response: recoveryCodesSchema,
+  errors: ['two_step_on', 'two_step_off'],
+})
+export const renewRecoveryCodes = endpoint({
+  method: 'PUT',
+  path: '/api/user/two-step/recovery-codes',
+  summary: 'New recovery codes; the old ones end',
+  limit: sometimes,
+  body: z.object({ currentPassword, code: codeField }),
+  response: recoveryCodesSchema,
+  errors: ['two_step_off'],
+})
+export const endTwoStep = endpoint({
+  method: 'POST',
+  path: '/api/user/two-step/end',
+  summary: 'Turn two-step sign-in off with a code of the app or a recovery code',
+  limit: sometimes,
+  body: z.object({ currentPassword, code: codeField }),
+  response: twoStepSchema,
+  errors: ['two_step_off'],
+})
