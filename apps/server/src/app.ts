@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { mountAccountGroups } from './features/account-groups/account-groups.routes.ts'
+import { mountAccountMoney } from './features/account-money/account-money.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
 import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
 import { mountAlerts } from './features/alerts/alerts.routes.ts'
@@ -100,6 +101,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountPreferences,
     mountAccountGroups,
     mountAccounts,
+    mountAccountMoney,
     mountAttempts,
     mountReceipts,
     mountRuleReports,

@@ -43,6 +43,8 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/auth/passkey': { body: { credential: { id: '?' } } },
   'PUT /api/profile': { body: { ...NO_PROFILE, about: 'x'.repeat(161) } },
   'PUT /api/user/preferences': { body: { tradeColumns: 5 } },
+  'GET /api/account-money/lines': { query: { account: 'x' } },
+  'PUT /api/account-money/lines/:id': { body: { kind: 'gift', amount: '0' } },
   'POST /api/accounts': { body: { name: '' } },
   'POST /api/account-groups': { body: { name: '', members: [] } },
   'PATCH /api/account-groups/:id': { body: { withinSeconds: 0 } },

@@ -1,3 +1,4 @@
+import { putMoneyLine } from '@ballast/contract/accounts/account-money'
 import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
 import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import {
@@ -140,7 +141,11 @@ export async function oneOfEverything({
   await owner.call(askMentor, { params: { id: talk.id }, body: { id: crypto.randomUUID(), text: 'Mine' } })
   const goneTalk = await owner.call(createConversation)
   await owner.call(deleteConversation, { params: { id: goneTalk.data.id } })
+  const moved = { accountId, kind: 'deposit', amount: '1', day: '2026-06-15', note: '' } as const
+  const line = crypto.randomUUID()
+  await owner.call(putMoneyLine, { params: { id: line }, body: moved })
   const things = {
+    '/api/account-money/lines/:id': line,
     '/api/habits/:id': habit?.id ?? UNKNOWN,
     '/api/habits/:id/mark': habit?.id ?? UNKNOWN,
     '/api/habits/:id/restore': habit?.id ?? UNKNOWN,
@@ -276,6 +281,7 @@ export async function oneOfEverything({
       ...{ floor: null, highWater: null, dailyFloor: null },
     },
     'PATCH /api/user/passkeys/:id': { name: 'mine now' },
+    'PUT /api/account-money/lines/:id': moved,
     'POST /api/journal/delete': { ids: [trade.id] },
     'POST /api/journal/restore': { ids: [trade.id] },
     'POST /api/journal/merge': { ids: [trade.id, other.id] },

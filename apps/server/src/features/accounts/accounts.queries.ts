@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, writtenOnce } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
 import { attempts } from '../../schema/attempts.ts'
+import { cashEvents } from '../../schema/imports.ts'
 import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { trades } from '../../schema/trades.ts'
 
@@ -91,6 +92,25 @@ export async function hasAttempts(
     .select({ id: attempts.id })
     .from(attempts)
     .where(and(eq(attempts.userId, userId), eq(attempts.accountId, accountId)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Whether its trader wrote down money that moved; lines of files go with their imports. */
+export async function hasTypedMoney(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<boolean> {
+  const found = await db
+    .select({ id: cashEvents.sourceId })
+    .from(cashEvents)
+    .where(
+      and(
+        eq(cashEvents.userId, userId),
+        eq(cashEvents.accountId, accountId),
+        sql`${cashEvents.identity} = 'typed:' || ${cashEvents.sourceId}`,
+      ),
+    )
     .limit(1)
   return found.length > 0
 }

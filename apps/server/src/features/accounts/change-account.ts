@@ -19,6 +19,7 @@ import {
   findAccount,
   hasAttempts,
   hasPlans,
+  hasTypedMoney,
   insertAccount,
   updateAccount,
 } from './accounts.queries.ts'
@@ -87,6 +88,11 @@ export async function removeAccount(
     }
     if (await hasAttempts(db, { userId, accountId: id })) {
       const message = 'This account holds an attempt. Archive it instead, or delete the attempt first.'
+      throw new AppError('account_in_use', { message })
+    }
+    if (await hasTypedMoney(db, { userId, accountId: id })) {
+      const message =
+        'Money was written down for this account. Archive it instead, or delete those lines first.'
       throw new AppError('account_in_use', { message })
     }
     const group = await groupNameOf(db, { userId, accountId: id })

@@ -15,6 +15,7 @@ import type { StatedPhase, StatedReset } from '@ballast/programmes/programme'
 import { type ReadRules, readRules } from '@ballast/programmes/read-rules'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { AttemptRecords, AttemptRow, BookingFacts, TradeFacts } from './attempts.queries.ts'
+import { hasLeftAccount } from './payout-facts.ts'
 
 /** All that one attempt is computed from. */
 export type AttemptFacts = {
@@ -48,7 +49,7 @@ export function computeAttempt(facts: AttemptFacts, now: number, known?: Compute
   const { row, account, records } = facts
   const size = unitsFromMicros(row.size)
   const { phase, reset, splitPercent } = withEdits(row.rules, editsOf(row), size)
-  const counted = records.payouts.filter(({ state }) => state !== 'refused')
+  const counted = records.payouts.filter(hasLeftAccount)
   const read = readRules({ phase, reset, splitPercent }, { size, payoutNumber: counted.length + 1 })
   const boundary = boundaryOf(reset, account)
   const startedAt = instantOnDay(row.purchasedOn, boundary.dayReset, boundary)

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
 import { dayPlans } from '../../schema/plans.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
+import { isLoggedPayout } from '../attempts/payout-facts.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
 
 type Range = { userId: string; from: string; to: string }
@@ -47,7 +48,7 @@ export async function listEvents(
   const logged = await listPropEvents(db, whole, accounts)
   const booked = [...once.values()].flatMap((row) => {
     const account = accountOf.get(row.accountId)
-    if (!account || row.amount === 0 || isLogged(row, logged)) return []
+    if (!account || row.amount === 0 || isLoggedPayout(row, logged)) return []
     const day = dayText(tradingDayNumber(row.occurredAt.getTime(), account))
     if (day < from || day > to) return []
     return [
@@ -93,23 +94,6 @@ async function listPropEvents(
     const text = [entry.type === 'payout' ? '' : entry.kind, entry.note].filter(Boolean).join(', ')
     return [{ day, kind, amount, currency, accountName: account.name, text, accountId: account.id, gross }]
   })
-}
-
-/** A broker's withdrawal that is a payout logged in the prop tracker is shown once: as the logged one. */
-function isLogged(
-  { kind, accountId, amount, occurredAt }: typeof cashEvents.$inferSelect,
-  logged: readonly { accountId: string; gross: number | null; day: string }[],
-): boolean {
-  const near = 14 * DAY_MS
-  return (
-    kind === 'withdrawal' &&
-    logged.some(
-      (payout) =>
-        payout.accountId === accountId &&
-        payout.gross === -amount &&
-        Math.abs(Date.parse(payout.day) - occurredAt.getTime()) <= near,
-    )
-  )
 }
 
 /** Days that have a plan: for one of these accounts, or for all. */

@@ -1,6 +1,7 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -8,8 +9,15 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { accountQueries } from './account-queries.ts'
 import { AccountRow } from './account-row.tsx'
 
+type AccountListProps = {
+  onAdd: () => void
+  /** How the accounts of one kind, in use or archived, are shown; a list of rows by default. */
+  rows?: (props: RowsProps) => ReactNode
+}
+type RowsProps = { label: string; accounts: readonly Account[] }
+
 /** Every account with what can be done to it; archived ones apart. */
-export function AccountList({ onAdd }: { onAdd: () => void }) {
+export function AccountList({ onAdd, rows = Rows }: AccountListProps) {
   const accounts = useQuery(accountQueries.list())
   if (accounts.isPending) {
     return (
@@ -58,20 +66,20 @@ export function AccountList({ onAdd }: { onAdd: () => void }) {
   }
   return (
     <>
-      {active.length > 0 && <Rows label="Accounts" accounts={active} />}
+      {active.length > 0 && rows({ label: 'Accounts', accounts: active })}
       {archived.length > 0 && (
         <>
           <h2 className="border-t border-border bg-inset px-4 py-2 text-small font-500 text-subtle-foreground first:border-t-0">
             Archived
           </h2>
-          <Rows label="Archived accounts" accounts={archived} />
+          {rows({ label: 'Archived accounts', accounts: archived })}
         </>
       )}
     </>
   )
 }
 
-function Rows({ label, accounts }: { label: string; accounts: readonly Account[] }) {
+function Rows({ label, accounts }: RowsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-border">
       {accounts.map((account) => (

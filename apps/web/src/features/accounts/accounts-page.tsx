@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { AccountFormDialog } from './account-form-dialog.tsx'
 import { AccountList } from './account-list.tsx'
+import { accountQueries } from './account-queries.ts'
+import { BalanceTable } from './money/balance-table.tsx'
+import { MoneyCard } from './money/money-card.tsx'
+import { moneyQueries } from './money/money-queries.ts'
 
 export function AccountsPage() {
   const [isAdding, setAdding] = useState(false)
+  const accounts = useQuery(accountQueries.list())
+  const balances = useQuery(moneyQueries.balances())
   return (
     <Page>
       <PageHeader
@@ -21,8 +28,25 @@ export function AccountsPage() {
         }
       />
       <Card className="overflow-hidden" aria-label="Accounts">
-        <AccountList onAdd={() => setAdding(true)} />
+        <CardHeader
+          title="Balances"
+          description="Start + closed result + in and out + corrections. Currencies are never added up."
+          className="pb-3 max-lg:hidden"
+        />
+        {balances.isError && (
+          <p role="alert" className="border-t border-border px-4 py-2.5 text-small text-danger">
+            Balances did not load.{' '}
+            <button type="button" className="underline" onClick={() => void balances.refetch()}>
+              Try again
+            </button>
+          </p>
+        )}
+        <AccountList
+          onAdd={() => setAdding(true)}
+          rows={(shown) => <BalanceTable {...shown} balances={balances.data ?? []} />}
+        />
       </Card>
+      {accounts.data && accounts.data.length > 0 && <MoneyCard accounts={accounts.data} />}
       {isAdding && <AccountFormDialog open onOpenChange={setAdding} />}
     </Page>
   )

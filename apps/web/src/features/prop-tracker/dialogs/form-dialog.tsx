@@ -1,88 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type * as z from 'zod/mini'
-import { fieldsOf, sentenceOf } from '../../../lib/api-error.ts'
-import { checkFields } from '../../../lib/check-fields.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormDialogProps, FormDialog as Frame } from '../../../ui/overlays/form-dialog.tsx'
 import { refreshAttempts } from '../attempt-queries.ts'
 
-type FormDialogProps<Draft extends object> = {
-  title: string
-  description?: ReactNode
-  submitLabel: string
-  /** What the form begins with. */
-  start: Draft
-  /** What is sent; checked before, so that a mistake is told beside its field at once. */
-  bodyOf: (draft: Draft) => object
-  schemaOf: (draft: Draft) => z.ZodMiniType
-  send: (body: never, draft: Draft) => Promise<unknown>
-  onClose: () => void
-  children: (form: {
-    draft: Draft
-    errors: Readonly<Record<string, string | undefined>>
-    change: (change: Partial<Draft>) => void
-  }) => ReactNode
-}
-
 /** A form in a dialog that adds or changes something of an attempt. */
-export function FormDialog<Draft extends object>({
-  start,
-  bodyOf,
-  schemaOf,
-  send,
-  onClose,
-  ...look
-}: FormDialogProps<Draft>) {
-  const id = useId()
+export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState(start)
-  const [found, setFound] = useState<Record<string, string>>({})
-  const save = useMutation({
-    retry: false,
-    mutationFn: (body: object) => send(body as never, draft),
-    onSuccess: async () => {
-      await refreshAttempts(queryClient)
-      onClose()
-    },
-  })
-  const errors: Record<string, string | undefined> = { ...fieldsOf(save.error), ...found }
-  function change(next: Partial<Draft>) {
-    setDraft((current) => ({ ...current, ...next }))
-    setFound({})
-    if (save.isError) save.reset()
-  }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    const body = bodyOf(draft)
-    const problems = checkFields(schemaOf(draft), body)
-    setFound(problems)
-    if (Object.keys(problems).length === 0) save.mutate(body)
-  }
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={look.title}
-        description={look.description}
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" form={id} variant="primary" busy={save.isPending}>
-              {look.submitLabel}
-            </Button>
-          </>
-        }
-      >
-        <form id={id} noValidate onSubmit={handleSubmit} className="grid gap-4">
-          {look.children({ draft, errors, change })}
-          {save.isError && (
-            <p role="alert" className="text-small text-danger">
-              {sentenceOf(save.error)}
-            </p>
-          )}
-        </form>
-      </DialogContent>
-    </Dialog>
-  )
+  return <Frame {...props} onSaved={() => refreshAttempts(queryClient)} />
 }

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@ballast/contract/accounts/account-money'
+import { deleteAccount } from '@ballast/contract/accounts/accounts'
+import type { MoneyLineBody } from '@ballast/contract/accounts/money-form'
+import { addPayout, addSnapshot, createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
+import { getCalendar } from '@ballast/contract/calendar'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { attempt } from '../../test/attempts.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade } from '../../test/trades.ts'
+
+let server: TestServer
+let person: Person
+let accountId: string
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  person = await insertPerson(server)
+  accountId = await insertAccount(person)
+})
+
+const write = (body: Partial<MoneyLineBody>, id = randomUUID()) =>
+  person.call(contract.putMoneyLine, {
+    params: { id },
+    body: { accountId, kind: 'deposit', amount: '500', day: '2026-06-16', note: '', ...body },
+  })
+const balance = async () =>
+  (await person.call(contract.getBalances)).data.find((row) => row.accountId === accountId)
+const lines = async (query = {}) => (await person.call(contract.listMoneyLines, { query })).data
+
+describe('a balance', () => {
+  test('is the start, what trades came to, and what was written down, to the cent', async () => {
+    await insertTrade(person, accountId)
+    expect(await balance()).toMatchObject({
+      start: '50000.00',
+      closed: '38.52',
+      unknown: 0,
+      balance: '50038.52',
+    })
+    await write({ amount: '1000.25' })
+    await write({ kind: 'withdrawal', amount: '-300' })
+    await write({ kind: 'fee', amount: '-85' })
+    await write({ kind: 'adjustment', amount: '0.01' })
+    expect(await balance()).toMatchObject({
+      ...{ closed: '38.52', moved: '700.25', corrections: '-84.99', byFirm: null, balance: '50653.78' },
+    })
+  })
+
+  test('leaves out trades whose result nobody states, and counts them', async () => {
+    await insertTrade(person, accountId, { symbol: 'UNKNOWNX' })
+    const { closed, unknown, balance: now } = (await balance()) ?? {}
+    expect({ closed, unknown, now }).toEqual({ closed: '0.00', unknown: 1, now: '50000.00' })
+  })
+
+  test('of a running attempt is the tracker’s, and what the firm’s own reading changed is named', async () => {
+    await insertTrade(person, accountId)
+    const { data } = await person.call(createAttempt, { body: attempt(accountId) })
+    const now = (await person.call(listAttempts)).data.attempts[0]?.now.balance ?? ''
+    const before = await balance()
+    expect(before?.balance).toBe(now)
+    await person.call(addSnapshot, {
+      params: { id: data.id },
+      body: {
+        ...{ takenAt: '2026-06-16T12:00:00Z', balance: '50100' },
+        ...{ floor: null, highWater: null, dailyFloor: null },
+      },
+    })
+    const after = await balance()
+    expect(after?.balance).toBe('50100.00')
+    const sum = ['start', 'closed', 'moved', 'corrections', 'byFirm'] as const
+    expect(sum.reduce((total, key) => total + Number(after?.[key]), 0)).toBeCloseTo(50_100, 6)
+  })
+})
+
+describe('a line', () => {
+  test('written twice under its id is one, is changed, deleted, and written again', async () => {
+    const id = randomUUID()
+    await write({}, id)
+    await write({ amount: '700', note: 'second' }, id)
+    expect((await lines()).lines).toMatchObject([{ id, amount: '700.00', note: 'second', source: 'typed' }])
+    expect((await person.call(contract.deleteMoneyLine, { params: { id } })).status).toBe(200)
+    expect((await lines()).lines).toEqual([])
+    expect((await person.call(contract.deleteMoneyLine, { params: { id } })).status).toBe(404)
+    await write({}, id)
+    expect((await lines()).lines).toHaveLength(1)
+  })
+
+  test('belongs to the account’s trading day, and is in the calendar on that day', async () => {
+    await write({ day: '2026-06-16', note: 'savings' })
+    expect((await lines()).lines[0]?.day).toBe('2026-06-16')
+    const { data } = await person.call(getCalendar, { query: { from: '2026-06-01', to: '2026-06-30' } })
+    const day = data.days.find(({ events }) => events.length > 0)
+    expect(day).toMatchObject({
+      day: '2026-06-16',
+      events: [{ kind: 'deposit', amount: '500.00', text: 'savings' }],
+    })
+  })
+
+  test('of another’s account or id is neither written, changed nor deleted', async () => {
+    const stranger = await insertPerson(server)
+    const id = randomUUID()
+    await write({}, id)
+    const put = {
+      params: { id },
+      body: { accountId, kind: 'fee', amount: '-1', day: '2026-06-16', note: '' } as const,
+    }
+    expect((await stranger.call(contract.putMoneyLine, put)).status).toBe(404)
+    expect((await stranger.call(contract.deleteMoneyLine, { params: { id } })).status).toBe(404)
+    expect((await stranger.call(contract.listMoneyLines)).data.lines).toEqual([])
+    expect((await lines()).lines).toMatchObject([{ amount: '500.00' }])
+  })
+
+  test('goes the way its kind goes, and zero goes nowhere', async () => {
+    expect((await write({ kind: 'deposit', amount: '-1' })).error.fields).toHaveProperty('amount')
+    expect((await write({ kind: 'withdrawal', amount: '1' })).error.fields).toHaveProperty('amount')
+    expect((await write({ kind: 'adjustment', amount: '0.00' })).error.fields).toHaveProperty('amount')
+    expect((await write({ kind: 'adjustment', amount: '-1' })).status).toBe(200)
+  })
+
+  test('keeps its account from being deleted', async () => {
+    await write({})
+    const answer = await person.call(deleteAccount, { params: { id: accountId } })
+    expect(answer.error.code).toBe('account_in_use')
+  })
+})
+
+test('lines come in pages, each once, with payouts in their place', async () => {
+  const { data } = await person.call(createAttempt, { body: attempt(accountId) })
+  await insertTrade(person, accountId)
+  for (let day = 10; day < 20; day++)
+    await Promise.all(
+      Array.from({ length: 6 }, (_, n) => write({ kind: 'fee', amount: `-${n + 1}`, day: `2026-06-${day}` })),
+    )
+  await person.call(addPayout, {
+    params: { id: data.id },
+    body: {
+      ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },
+      ...{ state: 'requested', note: '' },
+    },
+  })
+  const first = await lines()
+  const second = await lines({ after: first.next ?? '' })
+  const all = [...first.lines, ...second.lines]
+  expect(first.lines).toHaveLength(50)
+  expect(second.next).toBeNull()
+  expect(new Set(all.map(({ id }) => id)).size).toBe(61)
+  expect(all.map(({ day }) => day)).toEqual(
+    all
+      .map(({ day }) => day)
+      .sort()
+      .reverse(),
+  )
+  expect(all.filter(({ kind }) => kind === 'payout')).toMatchObject([{ amount: '-10.00', day: '2026-06-15' }])
+  expect((await balance())?.moved).toBe('-10.00')
+})

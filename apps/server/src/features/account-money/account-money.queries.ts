@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { cashEvents } from '../../schema/imports.ts'
+
+/** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results of trades are in those. */
+export const MOVED_KINDS = ['deposit', 'withdrawal'] as const
+export const CORRECTION_KINDS = ['fee', 'interest', 'adjustment', 'other'] as const
+
+/** A typed line is its own source, as a typed trade is. */
+const TYPED = 'typed:'
+
+export type CashLine = typeof cashEvents.$inferSelect
+
+export const isTyped = ({ identity, sourceId }: CashLine) => identity === TYPED + sourceId
+
+const own = (userId: string) =>
+  and(
+    eq(cashEvents.userId, userId),
+    isNull(cashEvents.symbol),
+    inArray(cashEvents.kind, [...MOVED_KINDS, ...CORRECTION_KINDS]),
+  )
+
+export type AccountSums = {
+  accountId: string
+  closed: number
+  unknown: number
+  open: number
+}
+
+/** Results of each account's trades, in millionths. */
+export async function sumsOfTrades(db: Db, { userId }: { userId: string }): Promise<AccountSums[]> {
+  return rowsOf<AccountSums>(
+    db,
+    sql`SELECT account_id AS "accountId",
+          coalesce(sum(net) FILTER (WHERE status = 'closed'), 0)::float8 AS closed,
+          (count(*) FILTER (WHERE status = 'closed' AND net IS NULL))::int AS unknown,
+          (count(*) FILTER (WHERE status <> 'closed'))::int AS open
+        FROM trades WHERE user_id = ${userId} AND deleted_at IS NULL GROUP BY account_id`,
+  )
+}
+
+/** Corrections of each account, each line once however many imports hold it; in millionths of the account's own currency. */
+export async function sumsOfCorrections(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ accountId: string; corrections: number }[]> {
+  return rowsOf(
+    db,
+    sql`SELECT c.account_id AS "accountId", sum(c.amount)::float8 AS corrections
+        FROM (SELECT DISTINCT ON (account_id, identity) account_id, amount, currency FROM cash_events
+              WHERE user_id = ${userId} AND symbol IS NULL
+                AND kind IN ${CORRECTION_KINDS}
+              ORDER BY account_id, identity, source_id) c
+        JOIN accounts a ON a.user_id = ${userId} AND a.id = c.account_id AND a.currency = c.currency
+        GROUP BY c.account_id`,
+  )
+}
+
+/** Every deposit and withdrawal, each once. */
+export async function movedLines(db: Db, { userId }: { userId: string }): Promise<CashLine[]> {
+  return db
+    .selectDistinctOn([cashEvents.accountId, cashEvents.identity])
+    .from(cashEvents)
+    .where(and(own(userId), inArray(cashEvents.kind, [...MOVED_KINDS])))
+    .orderBy(cashEvents.accountId, cashEvents.identity, cashEvents.sourceId)
+}
+
+export type LineKey = { at: Date; id: string }
+
+/** Lines from a key on, newest first; one that several imports hold comes several times in a row. */
+export async function cashLinesAfter(
+  db: Db,
+  {
+    userId,
+    accountId,
+    after,
+    most,
+  }: { userId: string; accountId: string | undefined; after: LineKey | null; most: number },
+): Promise<CashLine[]> {
+  return db
+    .select()
+    .from(cashEvents)
+    .where(
+      and(
+        own(userId),
+        accountId === undefined ? undefined : eq(cashEvents.accountId, accountId),
+        after === null
+          ? undefined
+          : or(
+              lt(cashEvents.occurredAt, after.at),
+              and(eq(cashEvents.occurredAt, after.at), lt(cashEvents.identity, after.id)),
+            ),
+      ),
+    )
+    .orderBy(desc(cashEvents.occurredAt), desc(cashEvents.identity))
+    .limit(most)
+}
+
+export async function findTypedLine(db: Db, { userId, id }: { userId: string; id: string }) {
+  const [row] = await db
+    .select()
+    .from(cashEvents)
+    .where(
+      and(eq(cashEvents.userId, userId), eq(cashEvents.sourceId, id), eq(cashEvents.identity, TYPED + id)),
+    )
+  return row ?? null
+}
+
+type TypedLine = Omit<CashLine, 'identity' | 'sourceId' | 'symbol'> & { id: string }
+
+/** Writes a typed line in the place of the one of the same id, also where that was of another account. */
+export async function saveTypedLine(db: Db, { id, ...line }: TypedLine): Promise<void> {
+  await deleteTypedLine(db, { userId: line.userId, id })
+  await db.insert(cashEvents).values({ ...line, identity: TYPED + id, sourceId: id, symbol: null })
+}
+
+export async function deleteTypedLine(
+  db: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const gone = await db
+    .delete(cashEvents)
+    .where(
+      and(eq(cashEvents.userId, userId), eq(cashEvents.sourceId, id), eq(cashEvents.identity, TYPED + id)),
+    )
+    .returning({ id: cashEvents.sourceId })
+  return gone.length > 0
+}
+
+/** The last import of each account that ended well. */
+export async function lastImports(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ accountId: string; at: string; files: number; rows: number }[]> {
+  return rowsOf(
+    db,
+    sql`SELECT DISTINCT ON (account_id) account_id AS "accountId",
+          to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at,
+          jsonb_array_length(files) AS files,
+          coalesce((counts->>'executions')::int, 0) AS rows
+        FROM imports WHERE user_id = ${userId} AND status = 'done'
+        ORDER BY account_id, created_at DESC`,
+  )
+}

@@ -1,0 +1,203 @@
+import type { AccountBalance, MoneyLine } from '@ballast/contract/accounts/account-money'
+import type { MoneyLineBody } from '@ballast/contract/accounts/money-form'
+import type { AttemptList } from '@ballast/contract/attempts/attempts'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { instantOnDay } from '@ballast/domain/time/instant-on-day'
+import { dayText, tradingDayNumber } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type AccountRow, accountsOf, findAccount } from '../accounts/accounts.queries.ts'
+import { hasLeftAccount, isLoggedPayout } from '../attempts/payout-facts.ts'
+import { showAttempts } from '../attempts/show-attempts.ts'
+import { bumpVersion } from '../trades/data-version.ts'
+import {
+  type CashLine,
+  cashLinesAfter,
+  deleteTypedLine,
+  isTyped,
+  type LineKey,
+  lastImports,
+  movedLines,
+  saveTypedLine,
+  sumsOfCorrections,
+  sumsOfTrades,
+} from './account-money.queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'attemptStates'>
+type Payout = { id: string; accountId: string; day: string; gross: number; note: string }
+
+/** What each account's balance is made of. Where an attempt runs, its balance is the account's, and the rest is said. */
+export async function showBalances(deps: Needs, { userId }: { userId: string }): Promise<AccountBalance[]> {
+  const { db } = deps
+  const accounts = await accountsOf(db, { userId })
+  const tracked = await showAttempts(deps, { userId })
+  const payouts = payoutsOf(tracked)
+  const [trades, corrections, moved, imports] = [
+    keyed(await sumsOfTrades(db, { userId })),
+    keyed(await sumsOfCorrections(db, { userId })),
+    await movedLines(db, { userId }),
+    keyed(await lastImports(db, { userId })),
+  ]
+  return accounts.map((account) => {
+    const closed = trades.get(account.id)?.closed ?? 0
+    const lines = moved.filter(
+      (line) =>
+        line.accountId === account.id && line.currency === account.currency && !isLoggedPayout(line, payouts),
+    )
+    const paid = payouts.filter(({ accountId }) => accountId === account.id)
+    const movedSum =
+      lines.reduce((sum, { amount }) => sum + amount, 0) - paid.reduce((sum, { gross }) => sum + gross, 0)
+    const corrected = corrections.get(account.id)?.corrections ?? 0
+    const added = account.startingBalance + closed + movedSum + corrected
+    const running = tracked.attempts.find(
+      (attempt) => attempt.accountId === account.id && attempt.endedOn === null,
+    )
+    const balance = running ? microsFromDecimal(running.now.balance) : added
+    const last = imports.get(account.id)
+    return {
+      accountId: account.id,
+      currency: account.currency as AccountBalance['currency'],
+      start: decimalFromMicros(account.startingBalance),
+      closed: decimalFromMicros(closed),
+      unknown: trades.get(account.id)?.unknown ?? 0,
+      open: trades.get(account.id)?.open ?? 0,
+      moved: decimalFromMicros(movedSum),
+      corrections: decimalFromMicros(corrected),
+      byFirm: running ? decimalFromMicros(balance - added) : null,
+      balance: decimalFromMicros(balance),
+      lastImport: last ? { at: last.at, files: last.files, rows: last.rows } : null,
+    }
+  })
+}
+
+const PAGE = 50
+
+type Page = { userId: string; account: string | undefined; after: string | undefined }
+
+/** Money that moved and was no trade, newest first, in pages by key. */
+export async function showLines(
+  deps: Needs,
+  { userId, account, after }: Page,
+): Promise<{ lines: MoneyLine[]; next: string | null }> {
+  const { db } = deps
+  const accounts = new Map((await accountsOf(db, { userId })).map((row) => [row.id, row]))
+  const payouts = payoutsOf(await showAttempts(deps, { userId })).filter(
+    ({ accountId }) => account === undefined || accountId === account,
+  )
+  const from = after === undefined ? null : readKey(after)
+  // One line may be held by several imports: of more than a page's worth some are the same.
+  const most = PAGE * 4
+  const rows = await cashLinesAfter(db, { userId, accountId: account, after: from, most })
+  const found = [
+    ...linesOfCash(rows, { accounts, payouts }),
+    ...linesOfPayouts(payouts, accounts).filter(({ key }) => from === null || compareKeys(key, from) > 0),
+  ].sort((a, b) => compareKeys(a.key, b.key))
+  // Beyond what was read of the ledger, payouts wait for their turn.
+  const last = rows.length === most ? rows.at(-1) : undefined
+  const reach = last && { at: last.occurredAt, id: last.identity }
+  const page = found.filter(({ key }) => !reach || compareKeys(key, reach) <= 0).slice(0, PAGE)
+  const hasMore = found.length > page.length || reach !== undefined
+  const end = page.at(-1)?.key ?? reach
+  return { lines: page.map(({ line }) => line), next: hasMore && end ? writeKey(end) : null }
+}
+
+/** Writes a line down, or changes it. Throws 404 for an account that is not the caller's. */
+export async function writeLine(
+  { db }: Pick<Deps, 'db'>,
+  { userId, id, body }: { userId: string; id: string; body: MoneyLineBody },
+): Promise<MoneyLine> {
+  const account = await findAccount(db, { userId, id: body.accountId })
+  if (!account) throw new AppError('not_found')
+  await withTransaction(db, async (db) => {
+    await saveTypedLine(db, {
+      ...{ userId, id, accountId: account.id, kind: body.kind, currency: account.currency },
+      amount: microsFromDecimal(body.amount),
+      occurredAt: new Date(instantOnDay(body.day, '12:00', account)),
+      text: body.note,
+    })
+    await bumpVersion(db, { userId })
+  })
+  return {
+    ...{ id, accountId: account.id, kind: body.kind, day: body.day, note: body.note, source: 'typed' },
+    amount: decimalFromMicros(microsFromDecimal(body.amount)),
+    currency: account.currency as MoneyLine['currency'],
+  }
+}
+
+export async function removeLine(
+  { db }: Pick<Deps, 'db'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    if (!(await deleteTypedLine(db, { userId, id }))) throw new AppError('not_found')
+    await bumpVersion(db, { userId })
+  })
+}
+
+/** Payouts logged in the prop tracker: their gross left the account. */
+function payoutsOf({ attempts, ledger }: AttemptList): Payout[] {
+  const accountOf = new Map(attempts.map(({ id, accountId }) => [id, accountId]))
+  return ledger.flatMap((entry) => {
+    const accountId = accountOf.get(entry.attemptId)
+    if (entry.type !== 'payout' || entry.gross === null || !accountId || !hasLeftAccount(entry)) return []
+    const { id, note, day, requestedOn, gross } = entry
+    return [{ id, accountId, note, day: requestedOn ?? day, gross: microsFromDecimal(gross) }]
+  })
+}
+
+type Keyed = { key: LineKey; line: MoneyLine }
+type Accounts = ReadonlyMap<string, AccountRow>
+
+function linesOfCash(
+  rows: readonly CashLine[],
+  { accounts, payouts }: { accounts: Accounts; payouts: readonly Payout[] },
+): Keyed[] {
+  const once = new Map(rows.map((row) => [`${row.accountId} ${row.identity}`, row]))
+  return [...once.values()].flatMap((row) => {
+    const account = accounts.get(row.accountId)
+    if (!account || row.amount === 0 || isLoggedPayout(row, payouts)) return []
+    const typed = isTyped(row)
+    const line = {
+      id: typed ? row.sourceId : row.identity,
+      accountId: row.accountId,
+      kind: row.kind as MoneyLine['kind'],
+      amount: decimalFromMicros(row.amount),
+      currency: row.currency as MoneyLine['currency'],
+      day: dayText(tradingDayNumber(row.occurredAt.getTime(), account)),
+      note: row.text,
+      source: typed ? ('typed' as const) : ('file' as const),
+    }
+    return [{ key: { at: row.occurredAt, id: row.identity }, line }]
+  })
+}
+
+function linesOfPayouts(payouts: readonly Payout[], accounts: Accounts): Keyed[] {
+  return payouts.flatMap(({ id, accountId, day, gross, note }) => {
+    const account = accounts.get(accountId)
+    if (!account) return []
+    const line = {
+      ...{ id, accountId, day, note, kind: 'payout' as const, source: 'tracker' as const },
+      amount: decimalFromMicros(-gross),
+      currency: account.currency as MoneyLine['currency'],
+    }
+    return [{ key: { at: new Date(instantOnDay(day, '12:00', account)), id }, line }]
+  })
+}
+
+function keyed<Row extends { accountId: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.accountId, row]))
+}
+
+/** Newest first. */
+function compareKeys(a: LineKey, b: LineKey): number {
+  return b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0)
+}
+
+const writeKey = ({ at, id }: LineKey) => `${at.toISOString()} ${id}`
+
+function readKey(text: string): LineKey | null {
+  const [instant = '', ...rest] = text.split(' ')
+  const at = new Date(instant)
+  return Number.isNaN(at.getTime()) ? null : { at, id: rest.join(' ') }
+}

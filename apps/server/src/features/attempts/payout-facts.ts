@@ -1,0 +1,28 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
+
+/** How far apart a firm's and a broker's day of one payout may lie. */
+const NEAR_MS = 14 * DAY_MS
+
+type Booked = { kind: string; accountId: string; amount: number; occurredAt: Date }
+type Payout = { accountId: string; gross: number | null; day: string }
+
+/** Whether a broker's withdrawal is a payout logged in the prop tracker: it is shown and counted once, as the logged one. */
+export function isLoggedPayout(
+  { kind, accountId, amount, occurredAt }: Booked,
+  payouts: readonly Payout[],
+): boolean {
+  return (
+    kind === 'withdrawal' &&
+    payouts.some(
+      (payout) =>
+        payout.accountId === accountId &&
+        payout.gross === -amount &&
+        Math.abs(Date.parse(payout.day) - occurredAt.getTime()) <= NEAR_MS,
+    )
+  )
+}
+
+/** A payout is off the account from the day it was asked for, unless the firm refused it. */
+export function hasLeftAccount({ state }: { state: string | null }): boolean {
+  return state !== 'refused'
+}

@@ -1,0 +1,72 @@
+import type { Account } from '@ballast/contract/accounts/accounts'
+import { Archive, ArchiveRestore, Ellipsis, Pencil, ReceiptText, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
+import { AccountFormDialog } from './account-form-dialog.tsx'
+import { CommissionsDialog } from './commissions/commissions-dialog.tsx'
+import { useArchiveAccount, useDeleteAccount } from './use-account-changes.ts'
+
+/** What can be done to an account: a menu, and the dialogs it opens. */
+export function AccountActions({ account }: { account: Account }) {
+  const [opened, setOpened] = useState<'edit' | 'commissions' | 'delete' | null>(null)
+  const close = (open: boolean) => !open && setOpened(null)
+  const remove = useDeleteAccount()
+  return (
+    <>
+      <ActionMenu account={account} onOpen={setOpened} />
+      {opened === 'commissions' && <CommissionsDialog account={account} onClose={() => setOpened(null)} />}
+      {opened === 'edit' && <AccountFormDialog open onOpenChange={close} account={account} />}
+      <AlertDialog
+        open={opened === 'delete'}
+        onOpenChange={close}
+        title={`Delete ${account.name}?`}
+        description="It holds no trades. Its imports are removed from the history too. This cannot be undone."
+        confirmLabel="Delete account"
+        cancelLabel="Keep it"
+        onConfirm={() => remove.mutate(account)}
+      />
+    </>
+  )
+}
+
+type ActionMenuProps = { account: Account; onOpen: (what: 'edit' | 'commissions' | 'delete') => void }
+
+function ActionMenu({ account, onOpen }: ActionMenuProps) {
+  const archive = useArchiveAccount()
+  const isEmpty = account.tradeCount === 0
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <IconButton label={`Actions for ${account.name}`} tooltip={false}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      </MenuTrigger>
+      <MenuContent align="end" className="max-w-72">
+        <MenuItem onSelect={() => onOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          Edit or rename
+        </MenuItem>
+        <MenuItem onSelect={() => onOpen('commissions')}>
+          <ReceiptText aria-hidden="true" />
+          Commissions
+        </MenuItem>
+        <MenuItem onSelect={() => archive.mutate({ account, archived: !account.archived })}>
+          {account.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+          {account.archived ? 'Restore' : 'Archive'}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem tone={isEmpty ? 'danger' : 'neutral'} disabled={!isEmpty} onSelect={() => onOpen('delete')}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </MenuItem>
+        {!isEmpty && (
+          <p className="px-[9px] pt-0.5 pb-1.5 text-caption text-subtle-foreground">
+            It holds trades. Archive it instead, or delete its trades first.
+          </p>
+        )}
+      </MenuContent>
+    </Menu>
+  )
+}

@@ -1,0 +1,172 @@
+import type { AccountBalance } from '@ballast/contract/accounts/account-money'
+import type { Account } from '@ballast/contract/accounts/accounts'
+import { cn } from '../../../lib/class-names.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { AccountMark } from '../../../ui/avatar.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { AccountActions } from '../account-actions.tsx'
+import { AccountKindBadge } from '../account-kind-badge.tsx'
+import { GroupBadge } from '../group-badge.tsx'
+import { correctionsOf, type Totals, totalsOf } from './balance-totals.ts'
+
+const WIDE = 'max-lg:hidden'
+
+type BalanceTableProps = {
+  label: string
+  accounts: readonly Account[]
+  balances: readonly AccountBalance[]
+}
+
+/** What each balance is made of; on a narrow screen the balance alone. */
+export function BalanceTable({ label, accounts, balances }: BalanceTableProps) {
+  const balanceOf = new Map(balances.map((balance) => [balance.accountId, balance]))
+  const shown = accounts.flatMap((account) => balanceOf.get(account.id) ?? [])
+  return (
+    <Table caption={label}>
+      <thead>
+        <tr>
+          <HeadCell>Account</HeadCell>
+          {['Start', 'Closed result', 'In and out', 'Corrections'].map((name) => (
+            <HeadCell key={name} numeric className={WIDE}>
+              {name}
+            </HeadCell>
+          ))}
+          <HeadCell numeric>Balance</HeadCell>
+          <HeadCell numeric className={WIDE}>
+            Trades
+          </HeadCell>
+          <HeadCell className={WIDE}>Last import</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <BalanceRow key={account.id} account={account} balance={balanceOf.get(account.id)} />
+        ))}
+      </tbody>
+      {accounts.length > 1 && (
+        <tfoot>
+          {totalsOf(shown).map((totals) => (
+            <TotalRow key={totals.currency} totals={totals} />
+          ))}
+        </tfoot>
+      )}
+    </Table>
+  )
+}
+
+function BalanceRow({ account, balance }: { account: Account; balance: AccountBalance | undefined }) {
+  const { currency } = account
+  return (
+    <Row>
+      <Cell className="w-full max-w-0 py-2 lg:w-auto lg:max-w-72">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <AccountMark name={account.name} className="size-8 text-axis" />
+          <span className="min-w-0">
+            <span className={cn('block truncate font-560', account.archived && 'text-muted-foreground')}>
+              {account.name}
+            </span>
+            <span className="mt-0.5 flex flex-wrap gap-1">
+              <AccountKindBadge kind={account.kind} />
+              <GroupBadge group={account.group} />
+            </span>
+          </span>
+        </span>
+      </Cell>
+      <Cell numeric className={WIDE}>
+        <Money value={account.startingBalance} currency={currency} sign="auto" />
+      </Cell>
+      <Cell numeric className={WIDE}>
+        {balance && (
+          <>
+            <Money value={balance.closed} currency={currency} tone="pnl" />
+            {balance.unknown > 0 && <Aside>{countOf(balance.unknown, 'result')} unknown</Aside>}
+          </>
+        )}
+      </Cell>
+      <Cell numeric className={WIDE}>
+        {balance && <Moved value={balance.moved} currency={currency} />}
+      </Cell>
+      <Cell numeric className={WIDE}>
+        {balance && <Corrections balance={balance} />}
+      </Cell>
+      <Cell numeric className="font-560">
+        {balance && <Money value={balance.balance} currency={currency} sign="auto" />}
+        {balance && balance.open > 0 && <Aside>{countOf(balance.open, 'open trade')} not in it</Aside>}
+      </Cell>
+      <Cell numeric className={WIDE}>
+        <NumberText value={account.tradeCount} />
+      </Cell>
+      <Cell className={cn(WIDE, 'text-muted-foreground')}>
+        {balance?.lastImport ? (
+          <>
+            <DateTime instant={balance.lastImport.at} />
+            <Aside>{countOf(balance.lastImport.rows, 'fill')}</Aside>
+          </>
+        ) : (
+          'Never'
+        )}
+      </Cell>
+      <Cell className="text-right">
+        <AccountActions account={account} />
+      </Cell>
+    </Row>
+  )
+}
+
+function Aside({ children }: { children: React.ReactNode }) {
+  return <span className="block text-caption font-400 text-subtle-foreground">{children}</span>
+}
+
+function Moved({ value, currency }: { value: string; currency: Account['currency'] }) {
+  if (Number(value) === 0) return <span className="text-subtle-foreground">–</span>
+  return <Money value={value} currency={currency} />
+}
+
+function Corrections({ balance }: { balance: AccountBalance }) {
+  const { byFirm, currency } = balance
+  return (
+    <>
+      <Moved value={correctionsOf(balance)} currency={currency} />
+      {byFirm !== null && Number(byFirm) !== 0 && (
+        <Aside>
+          <Money value={byFirm} currency={currency} /> by the firm
+        </Aside>
+      )}
+    </>
+  )
+}
+
+function TotalRow({ totals }: { totals: Totals }) {
+  const { currency } = totals
+  return (
+    <tr className="font-560">
+      <Cell>
+        {currency}, {countOf(totals.accounts, 'account')}
+      </Cell>
+      <Cell numeric className={WIDE}>
+        <Money value={totals.start} currency={currency} sign="auto" />
+      </Cell>
+      <Cell numeric className={WIDE}>
+        <Money value={totals.closed} currency={currency} tone="pnl" />
+      </Cell>
+      <Cell numeric className={WIDE}>
+        <Moved value={totals.moved} currency={currency} />
+      </Cell>
+      <Cell numeric className={WIDE}>
+        <Moved value={totals.corrections} currency={currency} />
+      </Cell>
+      <Cell numeric>
+        <Money value={totals.balance} currency={currency} sign="auto" />
+      </Cell>
+      <Cell className={WIDE} />
+      <Cell className={WIDE} />
+      <Cell />
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AccountBalance } from '@ballast/contract/accounts/account-money'
+import { expect, test } from 'vitest'
+import { correctionsOf, totalsOf } from './balance-totals.ts'
+
+const balance = (given: Partial<AccountBalance>): AccountBalance => ({
+  ...{
+    accountId: 'a',
+    currency: 'USD',
+    start: '100.00',
+    closed: '0.10',
+    unknown: 0,
+    open: 0,
+    moved: '-20.00',
+  },
+  ...{ corrections: '-0.30', byFirm: null, balance: '79.80', lastImport: null },
+  ...given,
+})
+
+test('sums are exact, by currency, and the columns add up to the balance', () => {
+  const all = [balance({}), balance({ closed: '0.20', balance: '79.90' }), balance({ currency: 'EUR' })]
+  expect(totalsOf(all)).toEqual([
+    {
+      ...{ currency: 'USD', accounts: 2, start: '200.00', closed: '0.30', moved: '-40.00' },
+      ...{ corrections: '-0.60', balance: '159.70' },
+    },
+    expect.objectContaining({ currency: 'EUR', accounts: 1, balance: '79.80' }),
+  ])
+})
+
+test('what the firm changed is part of the corrections', () => {
+  expect(correctionsOf(balance({ byFirm: '5.55' }))).toBe('5.25')
+  expect(correctionsOf(balance({ byFirm: null }))).toBe('-0.30')
+})
+
+test('nothing comes to nothing', () => {
+  expect(totalsOf([])).toEqual([])
+})

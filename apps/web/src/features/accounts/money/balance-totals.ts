@@ -1,0 +1,30 @@
+import type { AccountBalance } from '@ballast/contract/accounts/account-money'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+
+const SUMMED = ['start', 'closed', 'moved', 'corrections', 'balance'] as const
+export type Totals = Record<(typeof SUMMED)[number], string> & {
+  currency: AccountBalance['currency']
+  accounts: number
+}
+
+/** What an account's corrections come to, the firm's own included, so that the columns add up. */
+export function correctionsOf({ corrections, byFirm }: AccountBalance): string {
+  return decimalFromMicros(microsFromDecimal(corrections) + microsFromDecimal(byFirm ?? '0'))
+}
+
+/** Sums by currency, exact to the micro. Currencies are never added up. */
+export function totalsOf(balances: readonly AccountBalance[]): Totals[] {
+  return [...new Set(balances.map(({ currency }) => currency))].map((currency) => {
+    const own = balances.filter((balance) => balance.currency === currency)
+    const sum = (pick: (balance: AccountBalance) => string) =>
+      decimalFromMicros(own.reduce((total, balance) => total + microsFromDecimal(pick(balance)), 0))
+    return {
+      ...{ currency, accounts: own.length },
+      start: sum(({ start }) => start),
+      closed: sum(({ closed }) => closed),
+      moved: sum(({ moved }) => moved),
+      corrections: sum(correctionsOf),
+      balance: sum(({ balance }) => balance),
+    }
+  })
+}

@@ -1,0 +1,163 @@
+import { deleteMoneyLine, type MoneyLine, putMoneyLine } from '@ballast/contract/accounts/account-money'
+import type { Account } from '@ballast/contract/accounts/accounts'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
+import { refreshFigures } from '../refresh-figures.ts'
+import { bodyOfMoney, draftOfMoney } from './money-draft.ts'
+import { moneyQueries } from './money-queries.ts'
+import { MONEY_LABELS, SOURCE_LABELS } from './money-words.ts'
+
+const MoneyDialog = lazyPart(async () => (await import('./money-dialog.tsx')).MoneyDialog)
+
+/** Money that moved and was no trade, the latest first. */
+export function MoneyCard({ accounts }: { accounts: readonly Account[] }) {
+  const [changed, setChanged] = useState<MoneyLine | 'new' | null>(null)
+  const found = useInfiniteQuery(moneyQueries.lines(null))
+  const lines = found.data?.pages.flatMap((page) => page.lines) ?? []
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  return (
+    <Card aria-label="Corrections and money moved" className="mt-4 overflow-hidden">
+      <CardHeader
+        title="Corrections and money moved"
+        description="Kept as events of the account, never written over trades."
+        className="pb-3"
+        actions={
+          <Button onClick={() => setChanged('new')}>
+            <Plus aria-hidden="true" />
+            Write down
+          </Button>
+        }
+      />
+      {found.isPending && (
+        <Loading label="Loading money moved">
+          <Skeleton className="m-4 h-24" />
+        </Loading>
+      )}
+      {found.isError && !found.data && (
+        <ErrorState
+          level="h3"
+          title="Money moved did not load"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          className="py-8"
+        />
+      )}
+      {found.data && lines.length === 0 && (
+        <p className="border-t border-border px-4 py-8 text-center text-muted-foreground">
+          Nothing but trades has moved these balances yet.
+        </p>
+      )}
+      {lines.length > 0 && <Lines lines={lines} names={names} onChange={setChanged} />}
+      {found.hasNextPage && (
+        <CardFooter>
+          <Button size="sm" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Show earlier
+          </Button>
+        </CardFooter>
+      )}
+      {changed && (
+        <MoneyDialog
+          accounts={accounts}
+          {...(changed === 'new' ? {} : { line: changed })}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+type LinesProps = {
+  lines: readonly MoneyLine[]
+  names: ReadonlyMap<string, string>
+  onChange: (line: MoneyLine) => void
+}
+
+function Lines({ lines, names, onChange }: LinesProps) {
+  const remove = useRemoveLine()
+  return (
+    <Table caption="Corrections and money moved">
+      <thead>
+        <tr>
+          <HeadCell>Date</HeadCell>
+          <HeadCell>What</HeadCell>
+          <HeadCell className="max-md:hidden">Account</HeadCell>
+          <HeadCell className="max-md:hidden">Source</HeadCell>
+          <HeadCell numeric>Amount</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => {
+          const name = `${MONEY_LABELS[line.kind]} of ${formatDay(line.day)}`
+          return (
+            <Row key={`${line.accountId} ${line.id}`}>
+              <Cell>{formatDay(line.day)}</Cell>
+              <Cell className="max-w-0 w-full truncate md:w-auto md:max-w-80">
+                {MONEY_LABELS[line.kind]}
+                {line.note && <span className="text-muted-foreground">, {line.note}</span>}
+                <span className="block truncate text-small text-subtle-foreground md:hidden">
+                  {names.get(line.accountId)}
+                </span>
+              </Cell>
+              <Cell className="max-w-56 truncate max-md:hidden">{names.get(line.accountId)}</Cell>
+              <Cell className="text-muted-foreground max-md:hidden">{SOURCE_LABELS[line.source]}</Cell>
+              <Cell numeric>
+                <Money value={line.amount} currency={line.currency} sign="always" />
+              </Cell>
+              <Cell className="text-right">
+                {line.source === 'typed' && (
+                  <span className="inline-flex">
+                    <IconButton label={`Change ${name}`} onClick={() => onChange(line)}>
+                      <Pencil aria-hidden="true" />
+                    </IconButton>
+                    <IconButton label={`Delete ${name}`} onClick={() => remove.mutate(line)}>
+                      <Trash2 aria-hidden="true" />
+                    </IconButton>
+                  </span>
+                )}
+              </Cell>
+            </Row>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Deletes a line; its message writes it down again. */
+function useRemoveLine() {
+  const queryClient = useQueryClient()
+  const failed = (title: string) => (error: unknown) =>
+    toast({ title, description: sentenceOf(error), variant: 'destructive' })
+  const putBack = (line: MoneyLine) =>
+    call(putMoneyLine, { params: { id: line.id }, body: bodyOfMoney(draftOfMoney(line)) })
+      .then(() => refreshFigures(queryClient))
+      .catch(failed('The line was not brought back'))
+  return useMutation({
+    retry: false,
+    mutationFn: ({ id }: MoneyLine) => call(deleteMoneyLine, { params: { id } }),
+    onSuccess: async (_, line) => {
+      await refreshFigures(queryClient)
+      toast({
+        title: `${MONEY_LABELS[line.kind]} deleted`,
+        action: { label: 'Undo', onPress: () => void putBack(line) },
+      })
+    },
+    onError: failed('The line was not deleted'),
+  })
+}

@@ -1,0 +1,92 @@
+import { type MoneyLine, putMoneyLine } from '@ballast/contract/accounts/account-money'
+import type { Account } from '@ballast/contract/accounts/accounts'
+import {
+  type MoneyLineBody,
+  moneyLineBodySchema,
+  TYPED_MONEY_KINDS,
+} from '@ballast/contract/accounts/money-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { todayAsDay } from '../../../lib/time/days.ts'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { refreshFigures } from '../refresh-figures.ts'
+import { bodyOfMoney, draftOfMoney, hasSign, type MoneyDraft } from './money-draft.ts'
+import { MONEY_LABELS } from './money-words.ts'
+
+type MoneyDialogProps = {
+  accounts: readonly Account[]
+  /** The line to change; without it a new one is written down. */
+  line?: MoneyLine
+  onClose: () => void
+}
+
+/** Writes down money that moved and was no trade. */
+export function MoneyDialog({ accounts, line, onClose }: MoneyDialogProps) {
+  const queryClient = useQueryClient()
+  // Made once: sent twice, it is one line.
+  const [id] = useState(() => line?.id ?? crypto.randomUUID())
+  const start: MoneyDraft = line
+    ? draftOfMoney(line)
+    : { accountId: accounts[0]?.id ?? '', kind: 'deposit', amount: '', day: todayAsDay(), note: '' }
+  return (
+    <FormDialog
+      title={line ? 'Change this line' : 'Write down money that moved'}
+      description="Trades stay as they are. Payouts of funded accounts belong in the Prop Tracker, which knows what they do to the floor."
+      submitLabel="Save"
+      start={start}
+      schemaOf={() => moneyLineBodySchema}
+      bodyOf={bodyOfMoney}
+      send={(body: MoneyLineBody) => call(putMoneyLine, { params: { id }, body })}
+      onSaved={() => refreshFigures(queryClient)}
+      onClose={onClose}
+    >
+      {({ draft, errors, change }) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Account" error={errors.accountId}>
+              <Select
+                options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+                value={draft.accountId}
+                onValueChange={(accountId) => change({ accountId })}
+              />
+            </Field>
+            <Field label="What it was">
+              <Select
+                options={TYPED_MONEY_KINDS.map((value) => ({ value, label: MONEY_LABELS[value] }))}
+                value={draft.kind}
+                onValueChange={(kind) => change({ kind })}
+              />
+            </Field>
+            <Field
+              label={`Amount, ${accounts.find(({ id }) => id === draft.accountId)?.currency ?? ''}`}
+              error={errors.amount}
+              {...(hasSign(draft.kind) ? {} : { hint: 'With a minus where it lowered the balance.' })}
+            >
+              <NumberInput value={draft.amount} onValueChange={(amount) => change({ amount })} />
+            </Field>
+            <Field label="Trading day" error={errors.day}>
+              <DatePicker value={draft.day} onValueChange={(day) => change({ day })} max={todayAsDay()} />
+            </Field>
+          </div>
+          <Field
+            label="Note"
+            error={errors.note}
+            aside={<span className="text-subtle-foreground">optional</span>}
+          >
+            <Input
+              value={draft.note}
+              maxLength={200}
+              onChange={(event) => change({ note: event.target.value })}
+            />
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  )
+}

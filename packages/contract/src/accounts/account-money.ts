@@ -1,0 +1,80 @@
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
+import { moneyLineBodySchema } from './money-form.ts'
+
+/** What an account's balance is made of: start + closed + moved + corrections = balance. */
+export const accountBalanceSchema = z.object({
+  accountId: idSchema,
+  currency: z.enum(CURRENCIES),
+  start: moneySchema,
+  /** Net of its closed trades whose result is known. */
+  closed: moneySchema,
+  /** Closed trades whose result nobody states: they are in no figure here. */
+  unknown: z.number(),
+  open: z.number(),
+  /** Deposits, withdrawals and payouts. */
+  moved: moneySchema,
+  /** Fees, interest and other lines that belong to no trade. */
+  corrections: moneySchema,
+  /**
+   * By how much the Prop Tracker's balance differs from the sum of the others: the firm's own reading, or a reset of the
+   * account. Null for an account without a running attempt.
+   */
+  byFirm: z.nullable(moneySchema),
+  balance: moneySchema,
+  /** The last import that ended well. */
+  lastImport: z.nullable(z.object({ at: instantSchema, files: z.number(), rows: z.number() })),
+})
+export type AccountBalance = z.infer<typeof accountBalanceSchema>
+
+export const moneyLineSchema = z.object({
+  /** Of a typed line its own id; for others only a key. */
+  id: z.string(),
+  accountId: idSchema,
+  kind: z.enum([...CASH_EVENT_KINDS, 'payout']),
+  amount: moneySchema,
+  currency: z.enum(CURRENCIES),
+  day: daySchema,
+  note: z.string(),
+  /** Typed lines can be changed here; a payout in the Prop Tracker; what a file states not at all. */
+  source: z.enum(['typed', 'file', 'tracker']),
+})
+export type MoneyLine = z.infer<typeof moneyLineSchema>
+
+export const getBalances = endpoint({
+  method: 'GET',
+  path: '/api/account-money/balances',
+  summary: 'What each account’s balance is made of',
+  response: z.array(accountBalanceSchema),
+})
+export const listMoneyLines = endpoint({
+  method: 'GET',
+  path: '/api/account-money/lines',
+  summary: 'Money that moved and was no trade, newest first',
+  query: z.object({
+    account: z.optional(idSchema),
+    /** The `next` of the page before. */
+    after: z.optional(z.string().check(z.maxLength(400))),
+  }),
+  response: z.object({ lines: z.array(moneyLineSchema), next: z.nullable(z.string()) }),
+})
+export const putMoneyLine = endpoint({
+  method: 'PUT',
+  path: '/api/account-money/lines/:id',
+  summary: 'Write a line down under an id of the caller’s, or change it',
+  params: idParams,
+  body: moneyLineBodySchema,
+  response: moneyLineSchema,
+  errors: ['not_found'],
+})
+export const deleteMoneyLine = endpoint({
+  method: 'DELETE',
+  path: '/api/account-money/lines/:id',
+  summary: 'Delete a typed line; the same call as before writes it again',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})

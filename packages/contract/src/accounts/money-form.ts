@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { daySchema, idSchema, moneySchema } from '../values.ts'
+
+// Apart from the endpoints, so that only the page with this form loads what checks it.
+
+/** What a trader may write down that moved an account's balance and was no trade. */
+export const TYPED_MONEY_KINDS = ['deposit', 'withdrawal', 'fee', 'interest', 'adjustment'] as const
+export type TypedMoneyKind = (typeof TYPED_MONEY_KINDS)[number]
+/** Which way the money of a kind goes; what has none is typed with its sign. */
+export const MONEY_SIGNS = { deposit: 1, withdrawal: -1, fee: -1 } as const satisfies Partial<
+  Record<TypedMoneyKind, 1 | -1>
+>
+
+export const moneyLineBodySchema = z
+  .object({
+    accountId: idSchema,
+    kind: z.enum(TYPED_MONEY_KINDS),
+    /** Signed: negative leaves the account. */
+    amount: moneySchema.check(z.refine((text) => Number(text) !== 0, 'Enter an amount other than zero')),
+    /** The account's trading day. */
+    day: daySchema,
+    note: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),
+  })
+  .check(
+    z.refine(({ kind, amount }) => !(kind in MONEY_SIGNS) || Number(amount) > 0 === (kind === 'deposit'), {
+      path: ['amount'],
+      message: 'A deposit comes in; a withdrawal and a fee go out',
+    }),
+  )
+export type MoneyLineBody = z.infer<typeof moneyLineBodySchema>
