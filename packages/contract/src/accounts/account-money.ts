@@ -20,8 +20,8 @@ export const accountBalanceSchema = z.object({
   /** Fees, interest and other lines that belong to no trade. */
   corrections: moneySchema,
   /**
-   * By how much the Prop Tracker's balance differs from the sum of the others: the firm's own reading, or a reset of the
-   * account. Null for an account without a running attempt.
+   * By how much the Prop Tracker's balance differs from the sum of the others: a reading of the firm's page, a reset, or
+   * trades from before the attempt. Null for an account without a running attempt.
    */
   byFirm: z.nullable(moneySchema),
   balance: moneySchema,

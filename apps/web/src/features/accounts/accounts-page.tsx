@@ -30,7 +30,7 @@ export function AccountsPage() {
       <Card className="overflow-hidden" aria-label="Accounts">
         <CardHeader
           title="Balances"
-          description="Start + closed result + in and out + corrections. Currencies are never added up."
+          description="Start + closed result + in and out + corrections. Of a running attempt, the balance is the Prop Tracker’s."
           className="pb-3 max-lg:hidden"
         />
         {balances.isError && (

@@ -73,7 +73,9 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
             </span>
             <span className="mt-0.5 flex flex-wrap gap-1">
               <AccountKindBadge kind={account.kind} />
-              <GroupBadge group={account.group} />
+              <span className={WIDE}>
+                <GroupBadge group={account.group} />
+              </span>
             </span>
           </span>
         </span>
@@ -135,7 +137,7 @@ function Corrections({ balance }: { balance: AccountBalance }) {
       <Moved value={correctionsOf(balance)} currency={currency} />
       {byFirm !== null && Number(byFirm) !== 0 && (
         <Aside>
-          <Money value={byFirm} currency={currency} /> by the firm
+          <Money value={byFirm} currency={currency} /> to the firm’s balance
         </Aside>
       )}
     </>
