@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { looksOf } from './looks.ts'
+
+/** What a row of the first table says an account's balance is, in cents. */
+async function balanceOf(page: Page, account: string): Promise<number> {
+  const row = page.getByRole('table', { name: 'Accounts', exact: true }).getByRole('row', { name: account })
+  const text = await row
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .last()
+    .innerText()
+  return Math.round(Number(text.replace(/[$,]/g, '')) * 100)
+}
+
+for (const { name: look, size, theme } of looksOf('desktop')) {
+  test.describe(`at ${look}`, () => {
+    test.use({ viewport: size, colorScheme: theme })
+
+    test('a deposit moves the balance to the cent, is taken back, and brought back', async ({ page }) => {
+      const note = `Savings ${look}`
+      await page.goto('/login')
+      await page.getByRole('button', { name: /explore the demo/i }).click()
+      await expect(page).toHaveURL(/\/dashboard/)
+      await page.goto('/accounts')
+      const before = await balanceOf(page, 'Personal FX & stocks')
+      await page.getByRole('button', { name: 'Write down' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox', { name: 'Account' }).click()
+      await page.getByRole('option', { name: 'Personal FX & stocks' }).click()
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByRole('alert').first()).toBeVisible()
+      await dialog.getByLabel(/^Amount/).fill('250.05')
+      await dialog.getByLabel('Note').fill(note)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+      const line = page
+        .getByRole('table', { name: 'Corrections and money moved' })
+        .getByRole('row', { name: note })
+      await expect(line).toContainText('+$250.05')
+      await expect.poll(() => balanceOf(page, 'Personal FX & stocks')).toBe(before + 25_005)
+      await expectAccessible(page)
+
+      await line.getByRole('button', { name: /^Delete/ }).click()
+      await expect(line).toBeHidden()
+      await expect.poll(() => balanceOf(page, 'Personal FX & stocks')).toBe(before)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(line).toBeVisible()
+      await line.getByRole('button', { name: /^Delete/ }).click()
+      await expect(line).toBeHidden()
+    })
+  })
+}
