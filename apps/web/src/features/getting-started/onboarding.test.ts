@@ -17,7 +17,7 @@ it('knows which pages complete a step by being seen', () => {
   expect(stepOfPath('/settings', { hasPro: true })).toBeNull()
 })
 
-it('ticks nothing for a page that was refused or is not built', () => {
+it('ticks nothing for a page that was refused, nor where seeing it is not doing it', () => {
   expect(stepOfPath('/ai-metrics', { hasPro: true })).toBe('view_analytics')
   expect(stepOfPath('/ai-metrics', { hasPro: false })).toBeNull()
   expect(stepOfPath('/habits', { hasPro: true })).toBeNull()

@@ -27,10 +27,7 @@ export function nextStep(completed: readonly string[]): OnboardingStep | null {
   return ONBOARDING_STEPS.find((step) => !isStepDone(step, completed)) ?? null
 }
 
-/**
- * The step a page completes by being seen, where it was: a locked page completes nothing. A routine is set up by whoever
- * says so, as its page is not built yet.
- */
+/** The step a page completes by being seen: a locked page completes nothing. A routine is set up by its first habit. */
 export function stepOfPath(pathname: string, { hasPro }: { hasPro: boolean }): OnboardingStep | null {
   if (pathname.startsWith('/dashboard')) return 'explore_dashboard'
   return pathname.startsWith('/ai-metrics') && hasPro ? 'view_analytics' : null

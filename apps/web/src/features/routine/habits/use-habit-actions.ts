@@ -10,6 +10,7 @@ import {
 import { call } from '../../../lib/api.ts'
 import { preferencesStore } from '../../../lib/preferences.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { completeStep } from '../../getting-started/onboarding-store.ts'
 import { useAttempt } from '../use-attempt.ts'
 
 type Drafts = BodyInputOf<typeof createHabits>['habits']
@@ -19,7 +20,11 @@ export function useHabitActions() {
   const attempt = useAttempt()
   const create = (habits: Drafts) => {
     const { timeZone } = preferencesStore.get().trading
-    return attempt(() => call(createHabits, { body: { habits, timeZone } }), 'Nothing was added')
+    const add = async () => {
+      await call(createHabits, { body: { habits, timeZone } })
+      completeStep('try_habits')
+    }
+    return attempt(add, 'Nothing was added')
   }
   const update = (id: string, body: BodyInputOf<typeof updateHabit>) =>
     attempt(() => call(updateHabit, { params: { id }, body }), 'The habit was not changed')
