@@ -10,6 +10,7 @@ import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAttempts } from './features/attempts/attempts.routes.ts'
 import { mountPropMoney } from './features/attempts/money.routes.ts'
 import { mountReceipts } from './features/attempts/receipts.routes.ts'
+import { mountAudit } from './features/audit/audit.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
 import { isSharedDemo } from './features/auth/shared-demo.ts'
@@ -132,6 +133,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountArchive,
     mountPdfReport,
     mountAffiliates,
+    mountAudit,
     mountApiDocument,
   ]
   for (const mount of mounts) mount(gate, deps)

@@ -1,6 +1,7 @@
 import * as accountGroups from './accounts/account-groups.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
+import * as audit from './admin/audit.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
 import * as alerts from './alerts/alerts.ts'
@@ -51,6 +52,7 @@ export const NOUNS = {
   affiliates,
   alerts,
   archive,
+  audit,
   attemptMoney,
   attemptRecord,
   attempts,

@@ -9,6 +9,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'PUT /api/affiliate/payout-details': { body: { payoutService: 'cash', payoutAddress: 'a@example.com' } },
   'POST /api/affiliate/clicks': { body: { code: '' } },
   'POST /api/affiliate/referral': { body: { code: 5 } },
+  'GET /api/admin/audit': { query: { after: 'yesterday' } },
   'POST /api/admin/affiliates/:id/decision': { body: { decision: 'refuse', reason: '' } },
   'POST /api/admin/referrals/:id/decision': { body: { decision: 'maybe' } },
   'POST /api/admin/payout-files': { body: { month: '2026-13', service: 'paypal' } },

@@ -51,6 +51,7 @@ export const decideApplication = endpoint({
   path: '/api/admin/affiliates/:id/decision',
   summary: 'Approve an application, or refuse it with a reason; the applicant gets an email',
   access: 'admin',
+  audits: ['affiliate.decide'],
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve') }),
@@ -64,6 +65,7 @@ export const decideReferral = endpoint({
   path: '/api/admin/referrals/:id/decision',
   summary: 'Let a flagged referral count, with what it has paid so far, or not',
   access: 'admin',
+  audits: ['referral.decide'],
   params: idParams,
   body: z.object({ decision: z.enum(['count', 'refuse']) }),
   response: okSchema,
@@ -112,6 +114,7 @@ export const runPayouts = endpoint({
   path: '/api/admin/payout-runs',
   summary: 'Make this month’s payouts now instead of tonight; once a month',
   access: 'admin',
+  audits: ['payouts.run'],
   response: z.object({ made: z.number() }),
   errors: ['payouts_run'],
 })
@@ -121,6 +124,7 @@ export const takePayoutFile = endpoint({
   path: '/api/admin/payout-files',
   summary: 'The file to upload at a service; its payouts then count as sent by file',
   access: 'admin',
+  audits: ['payouts.file'],
   body: monthOfService,
   response: z.object({ name: z.string(), content: z.string(), payouts: z.number() }),
   errors: ['not_found'],
@@ -130,6 +134,7 @@ export const transferPayouts = endpoint({
   path: '/api/admin/payout-transfers',
   summary: 'Send open payouts through the service’s interface, and ask what became of those sent before',
   access: 'admin',
+  audits: ['payouts.transfer'],
   body: monthOfService,
   response: z.object({ sent: z.number(), paid: z.number(), failed: z.number(), waiting: z.number() }),
   errors: ['payout_service_off', 'payouts_played'],
@@ -139,6 +144,7 @@ export const settlePayout = endpoint({
   path: '/api/admin/payouts/:id/outcome',
   summary: 'Say that a payout arrived, or that it failed and is owed again',
   access: 'admin',
+  audits: ['payout.settle'],
   params: idParams,
   body: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('paid') }),

@@ -54,6 +54,7 @@ export const decideRuleReport = endpoint({
   path: '/api/admin/rule-reports/:id/decision',
   summary: 'Accept a correction of a rule, or refuse it; who reported it reads the answer',
   access: 'admin',
+  audits: ['rule-report.decide'],
   params: idParams,
   body: ruleReportDecisionSchema,
   response: okSchema,

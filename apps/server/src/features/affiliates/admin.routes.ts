@@ -3,6 +3,7 @@ import { type AffiliateFlag, PAYOUT_SERVICES } from '@ballast/contract/affiliate
 import { payoutMonth } from '@ballast/domain/affiliates/commission-ledger'
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { presentAffiliate, presentPayout } from './affiliates.presenter.ts'
@@ -76,21 +77,29 @@ function mountPayouts(gate: Gate, deps: Deps): void {
       payouts: (await listPayoutRows(db, { provider })).map(presentPayout),
     }
   })
-  register(gate, contract.runPayouts, async () => {
-    const ran = await runPayouts(deps)
+  register(gate, contract.runPayouts, async ({ caller }) => {
+    const ran = await runPayouts(deps, { actor: caller.userId })
     if (!ran) throw new AppError('payouts_run')
     return ran
   })
-  register(gate, contract.takePayoutFile, ({ body }) => takePayoutFile(deps, body))
-  register(gate, contract.transferPayouts, async ({ body }) => {
+  register(gate, contract.takePayoutFile, ({ caller, body }) =>
+    takePayoutFile(deps, { ...body, actor: caller.userId }),
+  )
+  register(gate, contract.transferPayouts, async ({ caller, body }) => {
     if (!payouts[body.service]) throw new AppError('payout_service_off')
     if (provider === 'sandbox') throw new AppError('payouts_played')
+    // Written first: what is on its way is on record, whatever becomes of the answer.
+    await recordAct(db, {
+      ...{ at: clock.now(), action: 'payouts.transfer', actor: caller.userId },
+      after: { month: body.month, service: body.service },
+    })
     return transferPayouts(deps, { ...body, sendsOpen: true })
   })
-  register(gate, contract.settlePayout, async ({ params, body }) => {
+  register(gate, contract.settlePayout, async ({ caller, params, body }) => {
     if (!(await findPayout(db, params))) throw new AppError('not_found')
     const failure = body.outcome === 'failed' ? body.reason : null
-    if (!(await settlePayout(deps, { id: params.id, failure }))) throw new AppError('payout_settled')
+    const settled = await settlePayout(deps, { id: params.id, failure, actor: caller.userId })
+    if (!settled) throw new AppError('payout_settled')
     return OK
   })
 }

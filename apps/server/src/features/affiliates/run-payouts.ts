@@ -2,6 +2,7 @@ import { payoutMonth, payoutOf } from '@ballast/domain/affiliates/commission-led
 import { eq } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { affiliates } from '../../schema/affiliates.ts'
 import { balances, beginRun, insertPayout } from './ledger.queries.ts'
@@ -10,7 +11,10 @@ import { balances, beginRun, insertPayout } from './ledger.queries.ts'
  * Makes the payouts of this month, in UTC: one for everybody with at least 50 dollars payable. Once a month whenever it
  * is asked for, so a server that was down makes them when it is up again. Null where the month has its run already.
  */
-export async function runPayouts({ db, clock, payments }: Deps): Promise<{ made: number } | null> {
+export async function runPayouts(
+  { db, clock, payments }: Deps,
+  { actor = 'job:payout-run' }: { actor?: string } = {},
+): Promise<{ made: number } | null> {
   const now = clock.now()
   const provider = payments.kind
   const month = payoutMonth(now.getTime())
@@ -39,6 +43,7 @@ export async function runPayouts({ db, clock, payments }: Deps): Promise<{ made:
       })
       made++
     }
+    await recordAct(db, { at: now, action: 'payouts.run', actor, counts: { made }, after: { month } })
     return { made }
   })
 }

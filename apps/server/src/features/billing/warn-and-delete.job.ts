@@ -1,10 +1,10 @@
 import { daysUntil, deletionAfterWarning, dueWarnings } from '@ballast/domain/billing/subscription-status'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
-import { auditLog, deletionWarnings } from '../../schema/billing.ts'
+import { deletionWarnings } from '../../schema/billing.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { findSubscription } from '../subscription/subscription.queries.ts'
 import { lockSubscription } from './billing.queries.ts'
@@ -86,9 +86,7 @@ async function deleteNow({ db, jobs }: Inside, { userId, now }: { userId: string
     sql`UPDATE subscriptions SET status = 'expired', ends_at = NULL, updated_at = ${now.toISOString()}::timestamptz
         WHERE user_id = ${userId}`,
   )
-  await db
-    .insert(auditLog)
-    .values({ id: uuid(), at: now, action: 'delete-user-data', actor: JOB, subjectId: userId, counts })
+  await recordAct(db, { at: now, action: 'delete-user-data', actor: JOB, subjectId: userId, counts })
 }
 
 async function sentWarnings(

@@ -2,12 +2,11 @@ import { writeDate } from '@ballast/domain/dates/write-date'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
-import { auditLog } from '../../schema/billing.ts'
 import { dataVersions, users } from '../../schema/users.ts'
 import { deleteSignIns, type UserRow } from '../auth/auth.queries.ts'
 import { cancelSubscription } from '../billing/change-subscription.ts'
@@ -77,9 +76,9 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     await deleteSignIns(db, { userId })
     await db.delete(dataVersions).where(eq(dataVersions.userId, userId))
     await db.delete(users).where(own)
-    await db
-      .insert(auditLog)
-      .values({ id: uuid(), at: now, action: 'delete-account', actor: 'owner', subjectId: userId, counts })
+    await recordAct(db, {
+      ...{ at: now, action: 'delete-account', actor: 'job:delete-accounts', subjectId: userId, counts },
+    })
   })
 }
 

@@ -11,8 +11,8 @@ export function mountRuleReports(gate: Gate, deps: Deps): void {
     reportRuleAs(deps, { userId: caller.userId, body }),
   )
   register(gate, contract.adminListRuleReports, () => allReports(deps.db))
-  register(gate, contract.decideRuleReport, async ({ params, body }) => {
-    await decideReport(deps, { id: params.id, ...body })
+  register(gate, contract.decideRuleReport, async ({ caller, params, body }) => {
+    await decideReport(deps, { id: params.id, decidedBy: caller.userId, ...body })
     return { ok: true as const }
   })
 }

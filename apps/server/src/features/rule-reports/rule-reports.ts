@@ -4,6 +4,7 @@ import { findProgramme } from '@ballast/programmes/firms'
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { ruleReports } from '../../schema/attempts.ts'
@@ -64,22 +65,30 @@ export async function allReports(db: Db): Promise<{ reports: RuleReport[]; open:
   return { reports: [...open, ...answered].map(presentReport), open: counted?.n ?? 0 }
 }
 
-type Decision = { id: string; decision: 'accept' | 'refuse'; answer: string }
+type Decision = { id: string; decidedBy: string; decision: 'accept' | 'refuse'; answer: string }
 
 /** Answers a report once. Throws 404, 409. */
 export async function decideReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, decision, answer }: Decision,
+  { id, decidedBy, decision, answer }: Decision,
 ): Promise<void> {
   const state = decision === 'accept' ? 'accepted' : 'refused'
-  const changed = await db
-    .update(ruleReports)
-    .set({ state, answer, decidedAt: clock.now() })
-    .where(and(eq(ruleReports.id, id), eq(ruleReports.state, 'open')))
-    .returning({ id: ruleReports.id })
-  if (changed.length > 0) return
-  const [known] = await db.select({ id: ruleReports.id }).from(ruleReports).where(eq(ruleReports.id, id))
-  throw new AppError(known ? 'report_decided' : 'not_found')
+  const at = clock.now()
+  await withTransaction(db, async (db) => {
+    const changed = await db
+      .update(ruleReports)
+      .set({ state, answer, decidedAt: at })
+      .where(and(eq(ruleReports.id, id), eq(ruleReports.state, 'open')))
+      .returning({ id: ruleReports.id })
+    if (changed.length === 0) {
+      const [known] = await db.select({ id: ruleReports.id }).from(ruleReports).where(eq(ruleReports.id, id))
+      throw new AppError(known ? 'report_decided' : 'not_found')
+    }
+    await recordAct(db, {
+      ...{ at, action: 'rule-report.decide', actor: decidedBy, subjectId: id },
+      ...{ before: { state: 'open' }, after: { state } },
+    })
+  })
 }
 
 function presentReport({ userId: _, createdAt, decidedAt, ...row }: Row): RuleReport {

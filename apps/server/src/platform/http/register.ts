@@ -2,6 +2,7 @@ import { hasBetaAccess } from '@ballast/contract/auth'
 import type { Endpoint, ResponseOf } from '@ballast/contract/endpoint'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
+import { recording } from '../audit/record-act.ts'
 import type { Log } from '../logger/logger.ts'
 import type { Limits } from '../rate-limit/limits.ts'
 import { AppError } from './app-error.ts'
@@ -22,7 +23,7 @@ export type Gate = {
   onlyReads: (caller: Caller) => boolean
   trustProxy: boolean
   runOnce: RunOnce
-  /** Answers are checked against the contract in tests. */
+  /** In tests answers are checked against the contract, and administrators' calls for their line of the audit log. */
   checkAnswers: boolean
 }
 
@@ -35,7 +36,13 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ResponseOf<E
 export function register<E extends Endpoint>(gate: Gate, endpoint: E, handler: Handler<E>): void {
   gate.app.on(endpoint.method, endpoint.path, async (context): Promise<Response> => {
     const request = await requestOf(gate, endpoint, context)
-    const answer = await carriedOut(gate, { endpoint, context, request }, () => handler(request))
+    const work = () => handler(request)
+    const isWatched = gate.checkAnswers && endpoint.audits.length > 0
+    const answer = await carriedOut(
+      gate,
+      { endpoint, context, request },
+      isWatched ? () => recording(endpoint.audits, work) : work,
+    )
     if (gate.checkAnswers) return context.json(endpoint.response.parse(answer) as object)
     return context.json(answer as object)
   })
