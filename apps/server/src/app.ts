@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id'
 import type { Deps } from './deps.ts'
 import { mountAccountGroups } from './features/account-groups/account-groups.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountAdminUsers } from './features/admin-users/users.routes.ts'
 import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
 import { mountAlerts } from './features/alerts/alerts.routes.ts'
 import { mountApiDocument } from './features/api-document/api-document.routes.ts'
@@ -133,6 +134,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountArchive,
     mountPdfReport,
     mountAffiliates,
+    mountAdminUsers,
     mountAudit,
     mountApiDocument,
   ]

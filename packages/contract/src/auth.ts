@@ -64,13 +64,15 @@ export const login = endpoint({
   access: 'public',
   body: loginBodySchema,
   response: sessionAnswerSchema,
-  errors: ['wrong_credentials'],
+  staysOpen: true,
+  errors: ['wrong_credentials', 'account_suspended'],
 })
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End this session',
   savesNothing: true,
+  staysOpen: true,
   response: okSchema,
 })
 export const getMe = endpoint({
@@ -163,7 +165,8 @@ export const exchangeSocialCode = endpoint({
   limit: tenPerMinute,
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: sessionAnswerSchema,
-  errors: ['wrong_credentials'],
+  staysOpen: true,
+  errors: ['wrong_credentials', 'account_suspended'],
 })
 
 export const deviceSchema = z.object({

@@ -2,6 +2,7 @@ import * as accountGroups from './accounts/account-groups.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
 import * as audit from './admin/audit.ts'
+import * as users from './admin/users.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
 import * as alerts from './alerts/alerts.ts'
@@ -89,6 +90,7 @@ export const NOUNS = {
   tradeDecision,
   tradePlans,
   trades,
+  users,
   views,
 } satisfies Record<string, object>
 

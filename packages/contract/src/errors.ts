@@ -28,6 +28,17 @@ export const ERRORS = {
   ],
   affiliate_applied: [409, 'You have applied already, or are an affiliate already.'],
   affiliate_decided: [409, 'This was decided already. Reload to see it.'],
+  account_suspended: [
+    403,
+    'This account is suspended. Nothing in it was changed or deleted. Write to whoever runs this installation.',
+  ],
+  last_administrator: [
+    409,
+    'This is the last administrator. Make somebody else an administrator first. Nothing was changed.',
+  ],
+  own_account: [409, 'This is your own account. Another administrator can do this. Nothing was changed.'],
+  nothing_to_change: [409, 'It is so already. Reload to see it.'],
+  maintenance: [503, 'Ballast is being worked on. Your data is safe; please try again later.'],
   report_decided: [409, 'This report was answered already. Reload to see it.'],
   code_taken: [409, 'This code is taken.'],
   code_changed: [409, 'A code can be changed only once, and yours has been.'],

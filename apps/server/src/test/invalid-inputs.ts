@@ -10,6 +10,8 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/affiliate/clicks': { body: { code: '' } },
   'POST /api/affiliate/referral': { body: { code: 5 } },
   'GET /api/admin/audit': { query: { after: 'yesterday' } },
+  'GET /api/admin/users': { query: { role: 'king' } },
+  'POST /api/admin/users/:id/acts': { body: { act: 'role', role: 'king', reason: '' } },
   'POST /api/admin/affiliates/:id/decision': { body: { decision: 'refuse', reason: '' } },
   'POST /api/admin/referrals/:id/decision': { body: { decision: 'maybe' } },
   'POST /api/admin/payout-files': { body: { month: '2026-13', service: 'paypal' } },

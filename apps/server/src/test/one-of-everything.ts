@@ -146,6 +146,8 @@ export async function oneOfEverything({
     '/api/resets/:id': reset.id,
     '/api/locks/:id/exit': lock.id,
     '/api/journal/:id/locks': trade.id,
+    '/api/admin/users/:id': owner.userId,
+    '/api/admin/users/:id/acts': owner.userId,
     '/api/admin/affiliates/:id/decision': applied?.id ?? UNKNOWN,
     '/api/admin/referrals/:id/decision': UNKNOWN,
     '/api/admin/payouts/:id/outcome': UNKNOWN,
@@ -211,6 +213,7 @@ export async function oneOfEverything({
   }
   const { journal: _, ...fills } = manualTrade(strangersAccount)
   const bodies = {
+    'POST /api/admin/users/:id/acts': { act: 'sign-out', reason: 'Asked for' },
     'POST /api/admin/affiliates/:id/decision': { decision: 'approve' },
     'POST /api/admin/referrals/:id/decision': { decision: 'count' },
     'POST /api/admin/payouts/:id/outcome': { outcome: 'paid' },

@@ -4,9 +4,7 @@ import { daySchema, idSchema, instantSchema } from '../values.ts'
 import { AUDIT_ACTIONS } from './audit-actions.ts'
 import { pageKeySchema } from './page-key.ts'
 
-const stateSchema = z.nullable(
-  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-)
+const stateSchema = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])))
 
 export const auditEntrySchema = z.object({
   id: idSchema,

@@ -29,8 +29,14 @@ export function mountAdminList<Filter extends z.ZodMiniType, Place>(
     if (!caller) throw new AppError('unauthenticated')
     if (caller.role !== 'admin') throw new AppError('forbidden')
     const asked = filter.safeParse(context.req.query())
-    if (!asked.success) throw new AppError('invalid_input', { fields: { query: 'Not a filter of this list' } })
-    await recordAct(db, { at: clock.now(), action: 'list.download', actor: caller.userId, after: { list: name } })
+    if (!asked.success)
+      throw new AppError('invalid_input', { fields: { query: 'Not a filter of this list' } })
+    await recordAct(db, {
+      at: clock.now(),
+      action: 'list.download',
+      actor: caller.userId,
+      after: { list: name },
+    })
     return answerOf(name, head, (after: Place | null) => read(asked.data as z.infer<Filter>, after))
   })
 }

@@ -15,9 +15,7 @@ export async function presentAudit(db: Db, rows: readonly AuditRow[]): Promise<A
     ...row,
     at: row.at.toISOString(),
     action: row.action as AuditAction,
-    actor: idSchema.safeParse(row.actor).success
-      ? (names.get(row.actor) ?? 'deleted account')
-      : row.actor,
+    actor: idSchema.safeParse(row.actor).success ? (names.get(row.actor) ?? 'deleted account') : row.actor,
     subject: row.subjectId === null ? null : { id: row.subjectId, name: names.get(row.subjectId) ?? null },
   }))
 }

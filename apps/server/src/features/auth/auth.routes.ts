@@ -67,6 +67,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     request: Parameters<typeof openSession>[1] & { context: Context },
     user: UserRow,
   ) => {
+    if (user.suspendedAt) throw new AppError('account_suspended')
     const sessionId = await openSession(deps, request)
     // Where strangers share an account, nobody's place is its owner's.
     if (!isSharedDemo(deps, request)) await keepPlace(request)

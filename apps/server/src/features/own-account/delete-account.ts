@@ -16,14 +16,24 @@ import { deleteUserData } from '../billing/delete-user-data.ts'
 const KEPT_MS = 7 * DAY_MS
 
 /** Sets the day an account goes, and mails it. Asked again, the day stays. */
-export async function requestDeletion(deps: Deps, user: UserRow): Promise<void> {
+export async function requestDeletion(
+  deps: Deps,
+  user: Pick<UserRow, 'id' | 'username' | 'email' | 'deletesAt'>,
+  { by }: { by: 'owner' | 'administrator' },
+): Promise<void> {
   if (user.deletesAt) return
   const deletesAt = new Date(deps.clock.now().getTime() + KEPT_MS)
   await withTransaction(deps.db, async (db) => {
     await db.update(users).set({ deletesAt, deletionRemindedAt: null }).where(eq(users.id, user.id))
-    await deps.jobs.send(db, 'mail', deletionMail(deps, user, deletesAt))
+    await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: SAID[by] }))
   })
 }
+
+const SAID = {
+  owner: 'As you asked, your',
+  administrator: 'An administrator has asked for this: your',
+  reminder: 'As announced, your',
+} as const
 
 export async function cancelDeletion(
   { db }: Pick<Deps, 'db'>,
@@ -63,7 +73,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     if (user.deletionRemindedAt) return user.deletesAt <= now
     const deletesAt = new Date(Math.max(user.deletesAt.getTime(), now.getTime() + DAY_MS))
     await db.update(users).set({ deletesAt, deletionRemindedAt: now }).where(own)
-    await jobs.send(db, 'mail', deletionMail(deps, user, deletesAt))
+    await jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: SAID.reminder }))
     return false
   })
   if (!isDue) return
@@ -92,14 +102,18 @@ async function endSubscription(deps: Deps, userId: string): Promise<void> {
 
 type Owner = Pick<UserRow, 'username' | 'email'>
 
-function deletionMail({ config }: Pick<Deps, 'config'>, { username, email }: Owner, deletesAt: Date) {
+function deletionMail(
+  { config }: Pick<Deps, 'config'>,
+  { username, email }: Owner,
+  { deletesAt, said }: { deletesAt: Date; said: string },
+) {
   const day = writeDate(deletesAt, { timeZone: 'UTC' })
   return letter({
     to: email,
     subject: `Your ${PRODUCT_NAME} account will be deleted on ${day}`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      `As you asked, your ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
+      `${said} ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
       'Until then you can sign in, take everything with you as an archive, or keep the account after all.',
     ],
     action: { label: 'Open your account settings', url: `${config.publicUrl}/settings?section=account` },
