@@ -1,5 +1,6 @@
 // Usage: npm run admin -- create <username> <email> — makes an administrator and prints the link where they choose a password, once and within an hour.
 //        npm run admin -- role <username> <role> — gives somebody a role.
+//        npm run admin -- maintenance on|off [message] — closes the installation to everybody but administrators, or opens it.
 import { randomBytes } from 'node:crypto'
 import { ROLES, type Role } from '@ballast/contract/auth'
 import { registerBodySchema } from '@ballast/contract/sign-in-forms'
@@ -7,15 +8,21 @@ import { ConfigError, readConfig } from './config.ts'
 import { findUserByName, setPassword, setRole } from './features/auth/auth.queries.ts'
 import { passwordLink } from './features/auth/password-reset.ts'
 import { registerUser } from './features/auth/register-user.ts'
+import { setMaintenance } from './features/switches/switches.routes.ts'
 import { openDeps } from './open-deps.ts'
-import { StartError } from './platform/database/database.ts'
+import { recordAct } from './platform/audit/record-act.ts'
+import { StartError, withTransaction } from './platform/database/database.ts'
 import { AppError } from './platform/http/app-error.ts'
 
-const USAGE = 'Usage: npm run admin -- create <username> <email>, or role <username> <role>'
+const USAGE =
+  'Usage: npm run admin -- create <username> <email>, role <username> <role>, or maintenance on|off [message]'
+const BY = 'command line'
 
-async function main([command, username = '', last = '']: string[]): Promise<void> {
+async function main([command, username = '', ...rest]: string[]): Promise<void> {
+  const last = rest.join(' ')
   if (command === 'create') await createAdministrator(username, last)
   else if (command === 'role') await giveRole(username, last)
+  else if (command === 'maintenance') await maintain(username, last)
   else throw new StartError(USAGE)
 }
 
@@ -26,11 +33,34 @@ async function giveRole(username: string, wanted: string): Promise<void> {
   try {
     const user = await findUserByName(opened.deps.db, { username })
     if (!user) throw new StartError(`Nobody here is called ${username}.`)
-    await setRole(opened.deps.db, { userId: user.id, role })
+    await withTransaction(opened.deps.db, async (db) => {
+      await setRole(db, { userId: user.id, role })
+      await recordAct(db, {
+        ...{ at: opened.deps.clock.now(), action: 'user.role', actor: BY, subjectId: user.id },
+        ...{ before: { role: user.role }, after: { role } },
+      })
+    })
   } finally {
     await opened.close()
   }
   process.stdout.write(`${username} has the role ${role} from the next call on.\n`)
+}
+
+async function maintain(wanted: string, message: string): Promise<void> {
+  if (wanted !== 'on' && wanted !== 'off') throw new StartError(USAGE)
+  const isOn = wanted === 'on'
+  const opened = await openDeps(readConfig())
+  try {
+    const { maintenance: before } = await opened.deps.switches.read()
+    await setMaintenance(opened.deps, { isOn, message: message.slice(0, 300), by: BY, before })
+  } finally {
+    await opened.close()
+  }
+  process.stdout.write(
+    isOn
+      ? 'Maintenance is on: everybody but administrators is told so.\n'
+      : 'Maintenance is off: everybody can go on.\n',
+  )
 }
 
 async function createAdministrator(username: string, email: string): Promise<void> {
@@ -40,9 +70,12 @@ async function createAdministrator(username: string, email: string): Promise<voi
   const opened = await openDeps(readConfig())
   let link = ''
   try {
-    const open = { ...opened.deps, config: { ...opened.deps.config, signUps: 'open' as const } }
-    const user = await registerUser(open, { ...body.data, role: 'admin', isOwn: true })
+    const user = await registerUser(opened.deps, { ...body.data, role: 'admin', isOwn: true })
     await setPassword(opened.deps.db, { userId: user.id, passwordHash: null })
+    await recordAct(opened.deps.db, {
+      ...{ at: opened.deps.clock.now(), action: 'user.create', actor: BY, subjectId: user.id },
+      after: { role: 'admin' },
+    })
     link = await passwordLink(opened.deps, { userId: user.id })
   } finally {
     await opened.close()

@@ -65,7 +65,7 @@ export const login = endpoint({
   body: loginBodySchema,
   response: sessionAnswerSchema,
   staysOpen: true,
-  errors: ['wrong_credentials', 'account_suspended'],
+  errors: ['wrong_credentials', 'account_suspended', 'demo_off'],
 })
 export const logout = endpoint({
   method: 'POST',
@@ -166,7 +166,7 @@ export const exchangeSocialCode = endpoint({
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: sessionAnswerSchema,
   staysOpen: true,
-  errors: ['wrong_credentials', 'account_suspended'],
+  errors: ['wrong_credentials', 'account_suspended', 'demo_off'],
 })
 
 export const deviceSchema = z.object({

@@ -1,7 +1,11 @@
 import * as accountGroups from './accounts/account-groups.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
+import * as announcements from './admin/announcements.ts'
 import * as audit from './admin/audit.ts'
+import * as failedImports from './admin/failed-imports.ts'
+import * as overview from './admin/overview.ts'
+import * as switches from './admin/switches.ts'
 import * as users from './admin/users.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
@@ -53,6 +57,7 @@ export const NOUNS = {
   affiliates,
   alerts,
   archive,
+  announcements,
   audit,
   attemptMoney,
   attemptRecord,
@@ -66,12 +71,14 @@ export const NOUNS = {
   dashboard,
   dayPlans,
   discipline,
+  failedImports,
   findings,
   imports,
   locks,
   measuring,
   mentor,
   newsletter,
+  overview,
   ownAccount,
   profile,
   pdfReport,
@@ -87,6 +94,7 @@ export const NOUNS = {
   routine,
   screenshots,
   setups,
+  switches,
   tradeDecision,
   tradePlans,
   trades,

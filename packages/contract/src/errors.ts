@@ -10,6 +10,7 @@ export const ERRORS = {
     403,
     'This demo is shared, so nothing in it can be changed. Create an account to keep a journal of your own.',
   ],
+  demo_off: [403, 'The demo is switched off.'],
   signups_closed: [403, 'Signups are temporarily paused.'],
   cross_site: [403, 'This call must carry the session in its Authorization header.'],
   plan_required: [402, 'This feature needs an active Pro subscription.'],

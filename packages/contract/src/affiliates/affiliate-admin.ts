@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageKeySchema } from '../admin/page-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
 import { lineSchema } from './affiliate-forms.ts'
@@ -15,7 +16,7 @@ export const adminAffiliateSchema = z.object({
   audience: z.string(),
   payoutService: service,
   payoutAddress: z.string(),
-  status: z.enum(['applied', 'approved', 'refused']),
+  status: z.enum(['applied', 'approved', 'refused', 'ended']),
   flags: z.array(z.enum(AFFILIATE_FLAGS)),
   appliedAt: instantSchema,
   /** Applied, and longer ago than the programme promises. */
@@ -39,10 +40,13 @@ export type AdminReferral = z.infer<typeof adminReferralSchema>
 export const listAffiliates = endpoint({
   method: 'GET',
   path: '/api/admin/affiliates',
-  summary: 'Applications by age, affiliates, and referrals to look at',
+  summary: 'Applications by age, affiliates page by page, and referrals to look at',
   access: 'admin',
+  query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
+    /** On the first page applications come first; then those decided, the latest first. */
     affiliates: z.array(adminAffiliateSchema),
+    next: z.nullable(z.string()),
     referrals: z.array(adminReferralSchema),
   }),
 })
@@ -57,6 +61,18 @@ export const decideApplication = endpoint({
     z.object({ decision: z.literal('approve') }),
     z.object({ decision: z.literal('refuse'), reason: lineSchema('Give a reason', 1000) }),
   ]),
+  response: okSchema,
+  errors: ['not_found', 'affiliate_decided'],
+})
+export const endAffiliate = endpoint({
+  method: 'POST',
+  path: '/api/admin/affiliates/:id/end',
+  summary:
+    'End an affiliate’s part: their link stops counting, what they have earned is still paid; they get an email',
+  access: 'admin',
+  audits: ['affiliate.end'],
+  params: idParams,
+  body: z.object({ reason: lineSchema('Give a reason', 500) }),
   response: okSchema,
   errors: ['not_found', 'affiliate_decided'],
 })

@@ -1,3 +1,4 @@
+import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
 import * as contract from '@ballast/contract/affiliates/affiliate-admin'
 import { type AffiliateFlag, PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
 import { payoutMonth } from '@ballast/domain/affiliates/commission-ledger'
@@ -5,11 +6,13 @@ import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { presentAffiliate, presentPayout } from './affiliates.presenter.ts'
-import { listAffiliates, listReferralsToReview } from './affiliates.queries.ts'
+import { listApplications, listDecided, listReferralsToReview } from './affiliates.queries.ts'
 import { decideApplication } from './decide-application.ts'
 import { decideReferral } from './decide-referral.ts'
+import { endAffiliate } from './end-affiliate.ts'
 import { balances, findPayout, findRun, ledgerSums, listPayoutRows } from './ledger.queries.ts'
 import { takePayoutFile } from './payout-file.ts'
 import { runPayouts } from './run-payouts.ts'
@@ -22,12 +25,18 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
   const { db, clock, payments } = deps
   const provider = payments.kind
 
-  register(gate, contract.listAffiliates, async () => {
+  register(gate, contract.listAffiliates, async ({ query }) => {
     const now = clock.now()
     const standing = await balances(db, { provider, now })
-    const people = await listAffiliates(db)
-    const referrals = await listReferralsToReview(db)
+    const after = readPageKey(query.after)
+    const decided = (await listDecided(db, { after, most: PAGE_ROWS + 1 })).map((row) => ({
+      ...{ ...row, id: row.affiliate.id },
+    }))
+    const { rows, next } = pageOf(decided, PAGE_ROWS, ({ affiliate }) => affiliate.decidedAt ?? now)
+    const people = after ? rows : [...(await listApplications(db)), ...rows]
+    const referrals = after ? [] : await listReferralsToReview(db)
     return {
+      next,
       affiliates: people.map((row) =>
         presentAffiliate(row, { balance: standing.get(row.affiliate.id), now }),
       ),
@@ -45,6 +54,10 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
   register(gate, contract.decideApplication, async ({ caller, params, body }) => {
     const refusal = body.decision === 'refuse' ? body.reason : null
     await decideApplication(deps, { id: params.id, decidedBy: caller.userId, refusal })
+    return OK
+  })
+  register(gate, contract.endAffiliate, async ({ caller, params, body }) => {
+    await endAffiliate(deps, { id: params.id, endedBy: caller.userId, reason: body.reason })
     return OK
   })
   register(gate, contract.decideReferral, async ({ caller, params, body }) => {

@@ -1,5 +1,5 @@
 import { payoutMonth, payoutOf } from '@ballast/domain/affiliates/commission-ledger'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
@@ -21,10 +21,15 @@ export async function runPayouts(
   return withTransaction(db, async (db) => {
     if (!(await beginRun(db, { provider, month, ranAt: now }))) return null
     const standing = await balances(db, { provider, now })
-    const people = await db.select().from(affiliates).where(eq(affiliates.status, 'approved'))
+    const people = await db
+      .select()
+      .from(affiliates)
+      .where(inArray(affiliates.status, ['approved', 'ended']))
     let made = 0
     for (const person of people) {
-      const amount = payoutOf(standing.get(person.id)?.payable ?? 0)
+      const payable = standing.get(person.id)?.payable ?? 0
+      // Whose part has ended is paid what is left, however little.
+      const amount = person.status === 'ended' ? Math.max(0, payable) : payoutOf(payable)
       if (amount === 0) continue
       await insertPayout(db, {
         id: uuid(),

@@ -83,7 +83,4 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 -- When people were last here, as far as their sessions still say.
-UPDATE users SET last_seen_at = seen.at FROM (SELECT user_id, max(last_seen_at) AS at FROM sessions GROUP BY user_id) seen WHERE seen.user_id = users.id;--> statement-breakpoint
-INSERT INTO active_days (user_id, day)
-  SELECT user_id, (created_at AT TIME ZONE 'UTC')::date FROM sessions
-  UNION SELECT user_id, (last_seen_at AT TIME ZONE 'UTC')::date FROM sessions;
+UPDATE users SET last_seen_at = seen.at FROM (SELECT user_id, max(last_seen_at) AS at FROM sessions GROUP BY user_id) seen WHERE seen.user_id = users.id;
