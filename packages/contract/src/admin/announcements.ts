@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
-import { ROLES } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { AUDIENCES, announcementDraftSchema } from './announcement-form.ts'
 import { pageKeySchema } from './page-key.ts'
-
-/** Everybody, those with or without Pro, or a role. */
-export const AUDIENCES = ['everyone', 'pro', 'free', ...ROLES] as const
-export type Audience = (typeof AUDIENCES)[number]
 
 /** What somebody is told over every page until they put it away. */
 export const listAnnouncements = endpoint({
@@ -37,26 +33,6 @@ export const adminAnnouncementSchema = z.object({
   dismissed: z.number(),
 })
 export type AdminAnnouncement = z.infer<typeof adminAnnouncementSchema>
-
-export const announcementDraftSchema = z
-  .object({
-    text: z
-      .string('Write what there is to know')
-      .check(
-        z.trim(),
-        z.minLength(1, 'Write what there is to know'),
-        z.maxLength(300, 'At most 300 characters'),
-      ),
-    audience: z.enum(AUDIENCES),
-    startsAt: instantSchema,
-    endsAt: instantSchema,
-  })
-  .check(
-    z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
-      message: 'The end comes after the beginning',
-      path: ['endsAt'],
-    }),
-  )
 
 export const adminListAnnouncements = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
-import type { AdminAnnouncement, Audience } from '@ballast/contract/admin/announcements'
+import type { Audience } from '@ballast/contract/admin/announcement-form'
+import type { AdminAnnouncement } from '@ballast/contract/admin/announcements'
 import type { Role } from '@ballast/contract/auth'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'

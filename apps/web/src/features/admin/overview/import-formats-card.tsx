@@ -1,7 +1,6 @@
 import type { Overview } from '@ballast/contract/admin/overview'
 import { Link } from '@tanstack/react-router'
-import { formatInterval } from '../../../lib/format/format-interval.ts'
-import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { DASH, formatFixed, formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
@@ -54,7 +53,7 @@ export function ImportFormatsCard({
                   {failed.share === null ? '–' : formatPercent(failed.share, { digits: 1 })}
                 </Cell>
                 <Cell numeric className="text-subtle-foreground max-sm:hidden">
-                  {formatInterval(failed, 'fine-percent') ?? '–'}
+                  {rangeText(failed)}
                 </Cell>
               </Row>
             ))}
@@ -67,5 +66,10 @@ export function ImportFormatsCard({
 
 export function failedText({ k, share, low, high }: Share): string {
   if (share === null) return `${formatNumber(k)} failed`
-  return `${formatNumber(k)} failed: ${formatPercent(share, { digits: 1 })}, 95% CI ${formatInterval({ low, high }, 'fine-percent') ?? '–'}`
+  return `${formatNumber(k)} failed: ${formatPercent(share, { digits: 1 })}, 95% CI ${rangeText({ low, high })}`
+}
+
+function rangeText({ low, high }: Pick<Share, 'low' | 'high'>): string {
+  if (low === null || high === null) return DASH
+  return `${formatFixed(low * 100, 1)}–${formatFixed(high * 100, 1)}%`
 }

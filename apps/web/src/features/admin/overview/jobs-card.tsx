@@ -49,13 +49,14 @@ export function JobsCard({ jobs, at }: JobsProps) {
         </div>
       )}
       <CardFooter>
-        {at ? (
-          <>
-            Looked at <DateTime instant={at} />, every five minutes.
-          </>
-        ) : (
-          'Looked at every five minutes.'
-        )}
+        <span>
+          {at && (
+            <>
+              Looked at <DateTime instant={at} />,{' '}
+            </>
+          )}
+          {at ? 'every five minutes.' : 'Looked at every five minutes.'}
+        </span>
       </CardFooter>
     </Card>
   )

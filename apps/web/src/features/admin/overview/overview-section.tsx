@@ -68,11 +68,15 @@ function Figures({ overview }: { overview: Overview }) {
         </Card>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <CohortsCard cohorts={overview.cohorts} />
-        <RevenueCard plans={overview.plans} />
-        <ImportFormatsCard imports={overview.imports} />
-        <JobsCard jobs={overview.jobs} at={overview.jobsAt} />
-        <HealthCard overview={overview} />
+        <div className="grid gap-4">
+          <CohortsCard cohorts={overview.cohorts} />
+          <ImportFormatsCard imports={overview.imports} />
+        </div>
+        <div className="grid gap-4">
+          <RevenueCard plans={overview.plans} />
+          <HealthCard overview={overview} />
+          <JobsCard jobs={overview.jobs} at={overview.jobsAt} />
+        </div>
       </div>
       {computedAt && (
         <p className="text-small text-subtle-foreground">

@@ -1,8 +1,6 @@
+import { AUDIENCES, type Audience, announcementDraftSchema } from '@ballast/contract/admin/announcement-form'
 import {
   type AdminAnnouncement,
-  AUDIENCES,
-  type Audience,
-  announcementDraftSchema,
   endAnnouncement,
   publishAnnouncement,
 } from '@ballast/contract/admin/announcements'

@@ -135,7 +135,7 @@ function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
     <Card>
       <CardHeader
         title="Maintenance"
-        description="Only administrators can change anything or open a page. Those who are in can still read, and what they save waits."
+        description="Only administrators can save anything or open a page. Those who have a page open can still read; what they try to save is refused with your sentence."
       />
       <CardBody className="grid gap-3.5">
         {maintenance.isOn && (

@@ -16,6 +16,8 @@ test.each([
   [{ status: 'cancelled', compedUntil: '2026-06-21T00:00:00Z' }, 'Pro (given)'],
   [{ status: 'cancelled' }, 'Cancelled'],
   [{ status: 'past_due', plan: 'yearly' }, 'Past due'],
+  [{ role: 'admin' }, 'Included'],
+  [{ role: 'freemium', status: 'active', plan: 'monthly' }, 'Pro (Monthly)'],
 ] as [Partial<AdminUser>, string][])('%o stands as %s', (change, label) => {
   expect(standingOf({ ...user, ...change }, NOW).label).toBe(label)
 })

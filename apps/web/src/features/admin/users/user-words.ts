@@ -13,7 +13,7 @@ type Standing = { label: string; detail: string; tone: 'primary' | 'warning' | '
 
 /** How somebody stands with what is paid or given. */
 export function standingOf(user: AdminUser, now: Date): Standing {
-  const { status, plan, paidUntil, compedUntil } = user
+  const { role, status, plan, paidUntil, compedUntil } = user
   const until = (at: string | null) => (at === null ? '' : `until ${formatDate(lastDayOf(at), 'UTC')}`)
   if (status === 'past_due') return { label: 'Past due', detail: 'a charge failed', tone: 'warning' }
   if (status === 'active' || status === 'trialing')
@@ -24,6 +24,8 @@ export function standingOf(user: AdminUser, now: Date): Standing {
     }
   if (compedUntil && Date.parse(compedUntil) > now.getTime())
     return { label: 'Pro (given)', detail: until(compedUntil), tone: 'primary' }
+  if (role === 'admin' || role === 'freemium')
+    return { label: 'Included', detail: 'by role', tone: 'neutral' }
   if (status === 'cancelled') return { label: 'Cancelled', detail: 'subscription ended', tone: 'warning' }
   if (status === 'expired') return { label: 'Expired', detail: 'data was deleted', tone: 'neutral' }
   return { label: 'Free', detail: '', tone: 'outline' }

@@ -151,6 +151,11 @@ function UserRow({ user, onShow }: { user: AdminUser; onShow: (id: string) => vo
       <Cell className="max-sm:hidden">{ROLE_LABELS[user.role]}</Cell>
       <Cell>
         <Badge tone={tone}>{label}</Badge>
+        {(user.suspendedAt || user.deletesAt) && (
+          <span className="mt-1 block lg:hidden">
+            <StateBadge user={user} />
+          </span>
+        )}
         {detail && <span className="ml-2 text-small text-subtle-foreground max-2xl:hidden">{detail}</span>}
       </Cell>
       <Cell className="max-lg:hidden">
