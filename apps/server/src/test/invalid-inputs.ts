@@ -118,6 +118,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/rule-reports': {
     body: { programmeId: 'topstep-combine', phase: 0, field: 'trail', says: 'x', source: 'x' },
   },
+  'GET /api/admin/rule-reports': { query: { after: 'yesterday' } },
   'POST /api/admin/rule-reports/:id/decision': { body: { decision: 'perhaps' } },
   'GET /api/odds': { query: { programmeId: [], size: '50000' } },
   'GET /api/odds/programmes': { query: { size: '5' } },

@@ -11,12 +11,12 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { AuditState } from '../../schema/billing.ts'
 import { users } from '../../schema/users.ts'
 import { deleteSessionsOf, findUserById, listSessions } from '../auth/auth.queries.ts'
+import { assertNotLastAdministrator } from '../auth/last-administrator.ts'
 import { RESET_QUEUE } from '../auth/password-reset.ts'
 import { EXPORT_QUEUE } from '../export/export-link.ts'
 import { assertOwnPassword } from '../own-account/assert-own-password.ts'
 import { cancelDeletion, requestDeletion } from '../own-account/delete-account.ts'
 import { restoredLetter, roleLetter, suspensionLetter } from './user-letters.ts'
-import { lockAdministrators } from './users.queries.ts'
 
 type UserRow = typeof users.$inferSelect
 /** What was changed, for the log. */
@@ -39,12 +39,10 @@ export async function actOnUser(
   }
   const now = deps.clock.now()
   await withTransaction(deps.db, async (db) => {
-    const administrators = await lockAdministrators(db)
+    if (endsAccess(act) && id === by) throw new AppError('own_account')
+    if (endsAdministrator(act)) await assertNotLastAdministrator(db, { userId: id })
     const [user] = await db.select().from(users).where(eq(users.id, id)).for('update')
     if (!user) throw new AppError('not_found')
-    if (endsAccess(act) && id === by) throw new AppError('own_account')
-    if (endsAdministrator(act) && administrators.length === 1 && administrators[0] === id)
-      throw new AppError('last_administrator')
     const does = DOES[act.act] as (deps: Inside, user: UserRow, act: UserAct) => Promise<Done>
     const done = await does({ ...deps, db, now }, user, act)
     const action: AuditAction = `user.${act.act}`

@@ -4,7 +4,7 @@ import { listAudit } from '@ballast/contract/admin/audit'
 import type { UserAct } from '@ballast/contract/admin/user-forms'
 import { actOnUser, getUserSheet, listUsers } from '@ballast/contract/admin/users'
 import { getMe, getUser, login, ROLES } from '@ballast/contract/auth'
-import { getOwnAccount } from '@ballast/contract/own-account'
+import { getOwnAccount, requestDeletion } from '@ballast/contract/own-account'
 import { getProfile, NO_PROFILE, saveOwnProfile } from '@ballast/contract/people/profile'
 import { getReportOverview } from '@ballast/contract/reports'
 import { sql } from 'drizzle-orm'
@@ -129,6 +129,9 @@ describe('roles', () => {
     expect(refused.error.error).toContain('Nothing was changed')
     expect((await admin.call(getMe)).data.role).toBe('admin')
     expect((await act(admin, admin, { act: 'suspend', reason })).error.code).toBe('own_account')
+    const body = { currentPassword: PASSWORD }
+    expect((await admin.call(requestDeletion, { body })).error.code).toBe('last_administrator')
+    expect((await admin.call(getOwnAccount)).data.deletesAt).toBeNull()
 
     await giveRole(server, person, 'admin')
     const both = await Promise.all([act(admin, person, own), act(person, admin, own)])

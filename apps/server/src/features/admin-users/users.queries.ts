@@ -104,16 +104,6 @@ function planCondition(plan: (typeof USER_PLANS)[number], now: Date): SQL {
   }
 }
 
-/** Administrators who can sign in, kept for this transaction: of two who end each other, one comes second. */
-export async function lockAdministrators(db: Db): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`SELECT id FROM users WHERE role = 'admin' AND suspended_at IS NULL AND deletes_at IS NULL
-        ORDER BY id FOR UPDATE`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 export async function waysIn(db: Db, { userId, now }: { userId: string; now: Date }) {
   const [row] = await rowsOf<{ sessions: number; hasPassword: boolean; providers: string[] | null }>(
     db,

@@ -3,11 +3,13 @@ import * as contract from '@ballast/contract/affiliates/affiliate-admin'
 import { type AffiliateFlag, PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
 import { payoutMonth } from '@ballast/domain/affiliates/commission-ledger'
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
+import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { recordAct } from '../../platform/audit/record-act.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { mountAdminList } from '../audit/admin-list.ts'
 import { presentAffiliate, presentPayout } from './affiliates.presenter.ts'
 import { listApplications, listDecided, listReferralsToReview } from './affiliates.queries.ts'
 import { decideApplication } from './decide-application.ts'
@@ -19,6 +21,7 @@ import { runPayouts } from './run-payouts.ts'
 import { settlePayout } from './settle-payout.ts'
 import { transferPayouts } from './transfer-payouts.ts'
 
+const FILE_ROWS = 500
 const OK = { ok: true as const }
 
 export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
@@ -28,11 +31,8 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
   register(gate, contract.listAffiliates, async ({ query }) => {
     const now = clock.now()
     const standing = await balances(db, { provider, now })
-    const after = readPageKey(query.after)
-    const decided = (await listDecided(db, { after, most: PAGE_ROWS + 1 })).map((row) => ({
-      ...{ ...row, id: row.affiliate.id },
-    }))
-    const { rows, next } = pageOf(decided, PAGE_ROWS, ({ affiliate }) => affiliate.decidedAt ?? now)
+    const { after } = query
+    const { rows, next } = await decidedPage(db, { after, most: PAGE_ROWS })
     const people = after ? rows : [...(await listApplications(db)), ...rows]
     const referrals = after ? [] : await listReferralsToReview(db)
     return {
@@ -65,7 +65,28 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
     await decideReferral(deps, { id: params.id, decidedBy: caller.userId, counts })
     return OK
   })
+  mountAdminList(gate, deps, {
+    name: 'affiliates',
+    head: ['Name', 'Account', 'Email', 'Status', 'Code', 'Applied (UTC)', 'Decided (UTC)', 'Reason'],
+    filter: z.object({}),
+    read: async (_, after: string | null) => {
+      const found = await decidedPage(db, { after: after ?? undefined, most: FILE_ROWS })
+      const people = after ? found.rows : [...(await listApplications(db)), ...found.rows]
+      const lines = people.map(({ affiliate, username, email }) => [
+        ...[affiliate.name, username, email, affiliate.status, affiliate.code],
+        ...[affiliate.appliedAt.toISOString(), affiliate.decidedAt?.toISOString() ?? null, affiliate.reason],
+      ])
+      return { lines, next: found.next }
+    },
+  })
   mountPayouts(gate, deps)
+}
+
+/** Affiliates and who was refused, from a place on. */
+async function decidedPage(db: Deps['db'], { after, most }: { after: string | undefined; most: number }) {
+  const found = await listDecided(db, { after: readPageKey(after), most: most + 1 })
+  const decided = found.map((row) => ({ ...row, id: row.affiliate.id }))
+  return pageOf(decided, most, ({ affiliate }) => affiliate.decidedAt ?? affiliate.appliedAt)
 }
 
 function mountPayouts(gate: Gate, deps: Deps): void {

@@ -7,7 +7,7 @@ import { letter } from '../../platform/mail/letter.ts'
 import type { Message } from '../../platform/mail/mail.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 import { exportLinks } from '../../schema/admin.ts'
-import { findUserById } from '../auth/auth.queries.ts'
+import { users } from '../../schema/users.ts'
 
 export const EXPORT_QUEUE = 'export-link-mail'
 const VALID_DAYS = 7
@@ -17,7 +17,10 @@ export async function mailExportLink(
   { db, clock, mail, config }: Pick<Deps, 'db' | 'clock' | 'mail' | 'config'>,
   { userId }: { userId: string },
 ): Promise<void> {
-  const user = await findUserById(db, { userId })
+  const [user] = await db
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
   if (!user) return
   const now = clock.now()
   const token = newSecret()

@@ -73,7 +73,7 @@ function nameOf(cell: string): string {
 
 /** A number, a date, an address: what no header consists of. */
 function isValue(cell: string): boolean {
-  return /^[^A-Za-z]*\d[^A-Za-z]*$/.test(cell) || cell.includes('@') || /\d{4}/.test(cell)
+  return (/\d/.test(cell) && !/[A-Za-z]/.test(cell)) || cell.includes('@') || /\d{4}/.test(cell)
 }
 
 function signed(kind: string, tables: readonly TableStructure[]): { signature: string } {

@@ -9,13 +9,14 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import { dataVersions, users } from '../../schema/users.ts'
 import { deleteSignIns, type UserRow } from '../auth/auth.queries.ts'
+import { assertNotLastAdministrator } from '../auth/last-administrator.ts'
 import { cancelSubscription } from '../billing/change-subscription.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 
 /** How long the owner may take it back. */
 const KEPT_MS = 7 * DAY_MS
 
-/** Sets the day an account goes, and mails it. Asked again, the day stays. */
+/** Sets the day an account goes, and mails it. Asked again, the day stays. Throws 409 for the last administrator. */
 export async function requestDeletion(
   deps: Deps,
   user: Pick<UserRow, 'id' | 'username' | 'email' | 'deletesAt'>,
@@ -24,6 +25,7 @@ export async function requestDeletion(
   if (user.deletesAt) return
   const deletesAt = new Date(deps.clock.now().getTime() + KEPT_MS)
   await withTransaction(deps.db, async (db) => {
+    await assertNotLastAdministrator(db, { userId: user.id })
     await db.update(users).set({ deletesAt, deletionRemindedAt: null }).where(eq(users.id, user.id))
     await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: SAID[by] }))
   })

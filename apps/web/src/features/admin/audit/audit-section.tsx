@@ -79,7 +79,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
             </>
           )}
         </p>
-        {details.length > 0 && <p className="text-small text-muted-foreground">{details.join('. ')}</p>}
+        {details.length > 0 && <p className="text-small text-muted-foreground">{details.join(' · ')}</p>}
       </div>
     </li>
   )

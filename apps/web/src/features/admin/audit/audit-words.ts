@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@ballast/contract/admin/audit'
 import type { AuditAction } from '@ballast/contract/admin/audit-actions'
+import { formatDateTime } from '../../../lib/format/format-date.ts'
 
 /** What was done, after who did it: "ann changed the role". */
 export const ACTION_WORDS: Record<AuditAction, string> = {
@@ -31,6 +32,8 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'list.download': 'downloaded a list',
 }
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
 type State = AuditEntry['before']
 
 /** Before and after of what was changed: "role: user → admin". */
@@ -60,5 +63,6 @@ function labelOf(name: string): string {
 function textOf(value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' && INSTANT.test(value)) return formatDateTime(value)
   return String(value)
 }
