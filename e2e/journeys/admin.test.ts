@@ -83,9 +83,12 @@ for (const look of looksOf('desktop')) {
     await expectAccessible(admin)
     await trader.goto(at('/dashboard'))
     await expect(trader.getByText(`Maintenance on Sunday, ${look.name}.`)).toBeVisible()
+    const saved = trader.waitForResponse('**/api/announcements/dismissals')
     await trader.getByRole('button', { name: 'Put this announcement away' }).first().click()
+    await saved
+    const read = trader.waitForResponse('**/api/announcements')
     await trader.reload()
-    await expect(trader.getByRole('heading', { name: 'Dashboard' }).first()).toBeVisible()
+    await read
     await expect(trader.getByText(`Maintenance on Sunday, ${look.name}.`)).toHaveCount(0)
 
     await admin.getByRole('link', { name: 'Users' }).click()
@@ -121,9 +124,9 @@ for (const look of looksOf('desktop')) {
     await expect(log.getByText('suspended the account').first()).toBeVisible()
     await expect(log.getByText('published an announcement').first()).toBeVisible()
     await expectAccessible(admin)
-    const saved = admin.waitForEvent('download')
+    const file = admin.waitForEvent('download')
     await admin.getByRole('button', { name: 'CSV' }).click()
-    expect((await saved).suggestedFilename()).toBe('audit.csv')
+    expect((await file).suggestedFilename()).toBe('audit.csv')
     for (const page of [admin, trader]) await page.context().close()
   })
 }

@@ -6,7 +6,7 @@ import { type Db, rowsOf, withTransaction } from '../../platform/database/databa
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { firstActiveDay, readFigures } from './figures.queries.ts'
-import { presentOverview, SINCE } from './present-overview.ts'
+import { figuresSince, presentOverview } from './present-overview.ts'
 import { workOutFigures, workOutJobs } from './work-out-figures.ts'
 
 const FIGURES_QUEUE = 'admin-figures'
@@ -22,7 +22,7 @@ export function mountFigures(gate: Gate, deps: Deps): void {
     const now = clock.now()
     return presentOverview({
       ...{ now, isSandbox: payments.kind === 'sandbox' },
-      figures: await readFigures(db, { since: SINCE(now) }),
+      figures: await readFigures(db, { since: figuresSince(now) }),
       countedSince: await firstActiveDay(db),
       waiting: await waitingNow(db),
     })

@@ -165,4 +165,5 @@ function lastOf(figures: readonly Figure[]): string | null {
   return times.length === 0 ? null : new Date(Math.max(...times)).toISOString()
 }
 
-export const SINCE = (now: Date) => dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 6, 1)))
+export const figuresSince = (now: Date) =>
+  dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 6, 1)))

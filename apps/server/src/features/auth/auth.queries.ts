@@ -255,9 +255,13 @@ export async function touchSession(
 
 /** That somebody is here, for the counts of active users: a day, and the last moment. */
 export async function noteSeen(db: Db, { userId, now }: { userId: string; now: Date }) {
-  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
+  const seen = await db
+    .update(users)
+    .set({ lastSeenAt: now })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id })
   const day = now.toISOString().slice(0, 10)
-  await db.insert(activeDays).values({ userId, day }).onConflictDoNothing()
+  if (seen.length > 0) await db.insert(activeDays).values({ userId, day }).onConflictDoNothing()
 }
 
 export async function listSessions(db: Db, { userId, now }: { userId: string; now: Date }) {

@@ -7,6 +7,7 @@ import { PayoutsSection } from '../affiliates/admin/payouts-section.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { ADMIN_SECTIONS, type AdminSection } from './admin-sections.ts'
 import { AuditSection } from './audit/audit-section.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { ImportsSection } from './imports/imports-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
 import { OverviewSection } from './overview/overview-section.tsx'
@@ -20,7 +21,7 @@ const PANELS: Record<AdminSection, ComponentType> = {
   overview: OverviewSection,
   users: UsersSection,
   imports: ImportsSection,
-  affiliates: AffiliatesSection,
+  affiliates: () => <AffiliatesSection actions={<CsvButton list="affiliates" />} />,
   payouts: PayoutsSection,
   rules: RulesSection,
   progress: ProgressSection,

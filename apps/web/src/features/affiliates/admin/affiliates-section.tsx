@@ -14,7 +14,7 @@ import { EndAffiliate } from './end-affiliate.tsx'
 import { ReferralItem } from './referral-item.tsx'
 
 /** Applications by age, sign-ups to look at, and everybody who takes part. */
-export function AffiliatesSection() {
+export function AffiliatesSection({ actions }: { actions?: ReactNode }) {
   const queue = useInfiniteQuery(affiliateQueries.queue())
   return (
     <AdminPart query={queue} name="Affiliates">
@@ -25,7 +25,7 @@ export function AffiliatesSection() {
           <div className="grid gap-4">
             <Applications open={affiliates.filter(({ status }) => status === 'applied')} />
             {referrals.length > 0 && <Referrals referrals={referrals} />}
-            <Everybody affiliates={affiliates.filter(({ status }) => status !== 'applied')}>
+            <Everybody affiliates={affiliates.filter(({ status }) => status !== 'applied')} actions={actions}>
               {queue.hasNextPage && (
                 <Button
                   variant="ghost"
@@ -80,12 +80,12 @@ function Referrals({ referrals }: { referrals: readonly AdminReferral[] }) {
   )
 }
 
-type EverybodyProps = { affiliates: readonly AdminAffiliate[]; children: ReactNode }
+type EverybodyProps = { affiliates: readonly AdminAffiliate[]; actions: ReactNode; children: ReactNode }
 
-function Everybody({ affiliates, children }: EverybodyProps) {
+function Everybody({ affiliates, actions, children }: EverybodyProps) {
   return (
     <Card>
-      <CardHeader title="Affiliates" />
+      <CardHeader title="Affiliates" actions={actions} />
       {affiliates.length === 0 ? (
         <EmptyState level="h3" title="No affiliates yet" />
       ) : (
