@@ -94,6 +94,7 @@ for (const look of looksOf('desktop')) {
       await admin.getByLabel('Username or email').fill(login.username)
       await admin.getByLabel('Password', { exact: true }).fill(login.password)
       await admin.getByLabel('Password', { exact: true }).press('Enter')
+      await admin.getByRole('link', { name: 'Affiliates' }).click()
       await expect(admin.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
       await expectAccessible(admin)
       await admin.getByRole('button', { name: 'Approve' }).click()

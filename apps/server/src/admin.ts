@@ -1,25 +1,32 @@
 // Usage: npm run admin -- create <username> <email> — makes an administrator and prints the link where they choose a password, once and within an hour.
 //        npm run admin -- role <username> <role> — gives somebody a role.
 //        npm run admin -- two-step-off <username> — asks somebody who lost phone and recovery codes for no second step.
+//        npm run admin -- maintenance on|off [message] — closes the installation to everybody but administrators, or opens it.
 import { randomBytes } from 'node:crypto'
 import { ROLES, type Role } from '@ballast/contract/auth'
 import { registerBodySchema } from '@ballast/contract/sign-in-forms'
 import { ConfigError, readConfig } from './config.ts'
 import { findUserByName, setPassword, setRole } from './features/auth/auth.queries.ts'
+import { assertNotLastAdministrator } from './features/auth/last-administrator.ts'
 import { passwordLink } from './features/auth/password-reset.ts'
 import { registerUser } from './features/auth/register-user.ts'
 import { deleteTwoStep } from './features/auth/two-step/two-step.queries.ts'
+import { setMaintenance } from './features/switches/switches.routes.ts'
 import { openDeps } from './open-deps.ts'
-import { StartError } from './platform/database/database.ts'
+import { recordAct } from './platform/audit/record-act.ts'
+import { StartError, withTransaction } from './platform/database/database.ts'
 import { AppError } from './platform/http/app-error.ts'
 
 const USAGE =
-  'Usage: npm run admin -- create <username> <email>, role <username> <role>, or two-step-off <username>'
+  'Usage: npm run admin -- create <username> <email>, role <username> <role>, two-step-off <username>, or maintenance on|off [message]'
+const BY = 'command line'
 
-async function main([command, username = '', last = '']: string[]): Promise<void> {
+async function main([command, username = '', ...rest]: string[]): Promise<void> {
+  const last = rest.join(' ')
   if (command === 'create') await createAdministrator(username, last)
   else if (command === 'role') await giveRole(username, last)
   else if (command === 'two-step-off') await turnTwoStepOff(username)
+  else if (command === 'maintenance') await maintain(username, last)
   else throw new StartError(USAGE)
 }
 
@@ -30,7 +37,14 @@ async function giveRole(username: string, wanted: string): Promise<void> {
   try {
     const user = await findUserByName(opened.deps.db, { username })
     if (!user) throw new StartError(`Nobody here is called ${username}.`)
-    await setRole(opened.deps.db, { userId: user.id, role })
+    await withTransaction(opened.deps.db, async (db) => {
+      if (role !== 'admin') await assertNotLastAdministrator(db, { userId: user.id })
+      await setRole(db, { userId: user.id, role })
+      await recordAct(db, {
+        ...{ at: opened.deps.clock.now(), action: 'user.role', actor: BY, subjectId: user.id },
+        ...{ before: { role: user.role }, after: { role } },
+      })
+    })
   } finally {
     await opened.close()
   }
@@ -43,7 +57,15 @@ async function turnTwoStepOff(username: string): Promise<void> {
   try {
     const user = await findUserByName(opened.deps.db, { username })
     if (!user) throw new StartError(`Nobody here is called ${username}.`)
-    wasOn = await deleteTwoStep(opened.deps.db, { userId: user.id })
+    wasOn = await withTransaction(opened.deps.db, async (db) => {
+      const isGone = await deleteTwoStep(db, { userId: user.id })
+      if (isGone)
+        await recordAct(db, {
+          ...{ at: opened.deps.clock.now(), action: 'user.two-step-off', actor: BY, subjectId: user.id },
+          ...{ before: { twoStep: true }, after: { twoStep: false } },
+        })
+      return isGone
+    })
   } finally {
     await opened.close()
   }
@@ -54,6 +76,23 @@ async function turnTwoStepOff(username: string): Promise<void> {
   )
 }
 
+async function maintain(wanted: string, message: string): Promise<void> {
+  if (wanted !== 'on' && wanted !== 'off') throw new StartError(USAGE)
+  const isOn = wanted === 'on'
+  const opened = await openDeps(readConfig())
+  try {
+    const { maintenance: before } = await opened.deps.switches.read()
+    await setMaintenance(opened.deps, { isOn, message: message.slice(0, 300), by: BY, before })
+  } finally {
+    await opened.close()
+  }
+  process.stdout.write(
+    isOn
+      ? 'Maintenance is on: everybody but administrators is told so.\n'
+      : 'Maintenance is off: everybody can go on.\n',
+  )
+}
+
 async function createAdministrator(username: string, email: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')
   const body = registerBodySchema.safeParse({ username, email, password, agreeToDisclaimer: true })
@@ -61,9 +100,12 @@ async function createAdministrator(username: string, email: string): Promise<voi
   const opened = await openDeps(readConfig())
   let link = ''
   try {
-    const open = { ...opened.deps, config: { ...opened.deps.config, signUps: 'open' as const } }
-    const user = await registerUser(open, { ...body.data, role: 'admin', isOwn: true })
+    const user = await registerUser(opened.deps, { ...body.data, role: 'admin', isOwn: true })
     await setPassword(opened.deps.db, { userId: user.id, passwordHash: null })
+    await recordAct(opened.deps.db, {
+      ...{ at: opened.deps.clock.now(), action: 'user.create', actor: BY, subjectId: user.id },
+      after: { role: 'admin' },
+    })
     link = await passwordLink(opened.deps, { userId: user.id })
   } finally {
     await opened.close()

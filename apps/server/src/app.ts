@@ -4,13 +4,18 @@ import type { Deps } from './deps.ts'
 import { mountAccountGroups } from './features/account-groups/account-groups.routes.ts'
 import { mountAccountMoney } from './features/account-money/account-money.routes.ts'
 import { mountAccounts } from './features/accounts/accounts.routes.ts'
+import { mountFigures } from './features/admin-figures/figures.routes.ts'
+import { mountFailedImports } from './features/admin-imports/failed-imports.routes.ts'
+import { mountAdminUsers } from './features/admin-users/users.routes.ts'
 import { mountAffiliates } from './features/affiliates/affiliates.routes.ts'
 import { mountAlerts } from './features/alerts/alerts.routes.ts'
+import { mountAnnouncements } from './features/announcements/announcements.routes.ts'
 import { mountApiDocument } from './features/api-document/api-document.routes.ts'
 import { mountArchive } from './features/archive/archive.routes.ts'
 import { mountAttempts } from './features/attempts/attempts.routes.ts'
 import { mountPropMoney } from './features/attempts/money.routes.ts'
 import { mountReceipts } from './features/attempts/receipts.routes.ts'
+import { mountAudit } from './features/audit/audit.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { identify } from './features/auth/sessions.ts'
 import { isSharedDemo } from './features/auth/shared-demo.ts'
@@ -47,6 +52,8 @@ import { mountSetups } from './features/setups/setups.routes.ts'
 import { mountSite } from './features/site/site.routes.ts'
 import { hasPro } from './features/subscription/plan-limits.ts'
 import { mountSubscription } from './features/subscription/subscription.routes.ts'
+import { mountMaintenancePage } from './features/switches/maintenance-page.ts'
+import { mountSwitches } from './features/switches/switches.routes.ts'
 import { mountTradePlans } from './features/trade-plans/trade-plans.routes.ts'
 import { mountTradeDecisions } from './features/trades/decisions/decisions.routes.ts'
 import { mountTrades } from './features/trades/trades.routes.ts'
@@ -75,6 +82,11 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     }),
   )
   app.use('/api/*', packAnswers())
+  app.use('/api/*', async (context, next) => {
+    await next()
+    deps.counts.add('requests')
+    if (context.res.status >= 500) deps.counts.add('errors')
+  })
   app.onError(handleError(deps.log))
   const gate: Gate = {
     app,
@@ -83,6 +95,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     identify: (secret) => identify(deps, secret),
     allowsPlan: (caller) => hasPro(deps, caller),
     onlyReads: (caller) => isSharedDemo(deps, caller),
+    switches: deps.switches,
     runOnce: openRunOnce(deps.db, deps.clock),
     trustProxy: deps.config.trustProxy,
     checkAnswers: deps.config.mode === 'test',
@@ -136,12 +149,19 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountArchive,
     mountPdfReport,
     mountAffiliates,
+    mountFigures,
+    mountAdminUsers,
+    mountFailedImports,
+    mountAudit,
+    mountAnnouncements,
+    mountSwitches,
     mountApiDocument,
   ]
   for (const mount of mounts) mount(gate, deps)
   app.all('/api/*', () => {
     throw new AppError('not_found')
   })
+  mountMaintenancePage(gate, deps)
   if (options.webFolder) mountSite(app, deps, { webFolder: options.webFolder })
   return app
 }

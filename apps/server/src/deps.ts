@@ -4,6 +4,7 @@ import type { OddsDesk } from './features/odds/odds-desk.ts'
 import type { ColumnsStore } from './features/statistics/columns-store.ts'
 import type { Changes } from './platform/changes/changes.ts'
 import type { Clock } from './platform/clock/clock.ts'
+import type { Counts } from './platform/counts/counts.ts'
 import type { Db } from './platform/database/database.ts'
 import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -13,6 +14,7 @@ import type { AnyPayments } from './platform/payments/payments-of.ts'
 import type { PayoutServices } from './platform/payouts/payout-services.ts'
 import type { Limits } from './platform/rate-limit/limits.ts'
 import type { FileReaders } from './platform/reading/file-readers.ts'
+import type { Switches } from './platform/switches/switches.ts'
 import type { Threads } from './platform/threads/threads.ts'
 
 /** What features are given: one plain object, made in `main.ts` or by a test. */
@@ -22,9 +24,11 @@ export type Deps = {
   clock: Clock
   log: Log
   mail: Mail
+  counts: Counts
   files: Files
   jobs: Jobs
   limits: Limits
+  switches: Switches
   readers: FileReaders
   /** Threads that behaviours are looked for in. */
   evaluators: Threads

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import type { Deps } from './deps.ts'
+import { countAtStart } from './features/admin-figures/figures.routes.ts'
 import { prepareDemo } from './features/demo/prepare-demo.ts'
 import { seedFindings } from './features/demo/seed-findings.ts'
 import { seedConversations } from './features/demo/seed-mentor.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   // Queues exist before the first request: sending to one inside a transaction must not look it up.
   await deps.jobs.start()
   await resumeImports(deps)
+  await countAtStart(deps)
   // Not waited for: the demo can be used while its trades are looked at.
   if (demo) void fillDemo(deps, demo)
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host })

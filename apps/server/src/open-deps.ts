@@ -8,6 +8,7 @@ import { openOddsDesk } from './features/odds/odds-desk.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
 import { openChanges } from './platform/changes/changes.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
+import { countedMail, openCounts } from './platform/counts/counts.ts'
 import { type DataFolder, openDataFolder } from './platform/database/data-folder.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { openEmbedded } from './platform/database/embedded.ts'
@@ -25,6 +26,7 @@ import { openPayments } from './platform/payments/payments-of.ts'
 import { openPayoutServices } from './platform/payouts/payout-services.ts'
 import { openLimits } from './platform/rate-limit/limits.ts'
 import { openFileReaders } from './platform/reading/file-readers.ts'
+import { openSwitches } from './platform/switches/switches.ts'
 
 export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
 
@@ -51,11 +53,12 @@ export async function openDeps(
     throw error
   }
   const opened = database
-  const mail = mailOf(config, folder)
+  const clock = options.clock ?? systemClock
+  const counts = openCounts(opened.db, { clock, log })
+  const mail = countedMail(mailOf(config, folder), counts)
   const jobs = openJobs(opened.jobs, log, config.mode === 'test' ? { pollSeconds: 0.5 } : {})
   jobs.work<Message>('mail', { retryLimit: 8 }, (message) => mail.send(message))
   jobs.work('tidy', { retryLimit: 0, cron: '*/20 * * * *' }, () => opened.tidy())
-  const clock = options.clock ?? systemClock
   if (config.billing && !config.stripe && config.mode === 'production')
     log.warn('Payments run in the sandbox: nobody is really charged. Set the STRIPE_ settings to take money.')
   const changes = await openChanges(opened.jobs, log)
@@ -65,8 +68,10 @@ export async function openDeps(
     clock,
     log,
     mail,
+    counts,
     files: filesOf(config, folder),
     jobs,
+    switches: openSwitches(opened.db, config),
     limits: openLimits(opened.db, options.limitScale),
     readers: openFileReaders(IMPORT_THREAD),
     evaluators: openEvaluators(),
@@ -85,6 +90,7 @@ export async function openDeps(
     close: async () => {
       await changes.close()
       await jobs.stop()
+      await counts.close()
       await deps.readers.close()
       await deps.odds.close()
       await deps.evaluators.close()

@@ -65,13 +65,15 @@ export const login = endpoint({
   access: 'public',
   body: z.extend(loginBodySchema, { code: z.optional(codeField) }),
   response: sessionAnswerSchema,
-  errors: ['wrong_credentials', 'second_step', 'second_step_wrong'],
+  staysOpen: true,
+  errors: ['wrong_credentials', 'second_step', 'second_step_wrong', 'account_suspended', 'demo_off'],
 })
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'End this session',
   savesNothing: true,
+  staysOpen: true,
   response: okSchema,
 })
 export const getMe = endpoint({
@@ -168,7 +170,8 @@ export const exchangeSocialCode = endpoint({
     secondStep: z.optional(codeField),
   }),
   response: sessionAnswerSchema,
-  errors: ['wrong_credentials', 'second_step', 'second_step_wrong'],
+  staysOpen: true,
+  errors: ['wrong_credentials', 'second_step', 'second_step_wrong', 'account_suspended', 'demo_off'],
 })
 
 export const deviceSchema = z.object({

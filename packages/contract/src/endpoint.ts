@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AuditAction } from './admin/audit-actions.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may call an endpoint. `session` is any signed-in user; `beta` are the roles that test what is new. */
@@ -40,6 +41,13 @@ export type Endpoint<
   query: Query
   body: Body
   response: Response
+  /**
+   * What the audit log may say of a call; every call that changes something writes one of these in its transaction.
+   * Needed where an administrator changes something.
+   */
+  audits: readonly AuditAction[]
+  /** Answers during maintenance too, and not only administrators: signing in and out. */
+  staysOpen: boolean
   /** Codes beside the general ones (401, 422, 429, 500). */
   errors: readonly ErrorCode[]
   summary: string
@@ -58,7 +66,16 @@ type Draft<P extends Schema, Q extends Schema, B extends Schema, R extends Schem
 } & Partial<
   Pick<
     Endpoint,
-    'access' | 'plan' | 'savesNothing' | 'answerKind' | 'bodyKind' | 'maxBytes' | 'limit' | 'errors'
+    | 'access'
+    | 'plan'
+    | 'savesNothing'
+    | 'answerKind'
+    | 'bodyKind'
+    | 'maxBytes'
+    | 'limit'
+    | 'audits'
+    | 'staysOpen'
+    | 'errors'
   >
 >
 
@@ -80,6 +97,8 @@ export function endpoint<
     bodyKind: 'json',
     answerKind: 'json',
     maxBytes: 1024 * 1024,
+    audits: [],
+    staysOpen: false,
     errors: [],
     ...draft,
     params: (draft.params ?? empty) as P,

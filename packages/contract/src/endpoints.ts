@@ -2,6 +2,12 @@ import * as accountGroups from './accounts/account-groups.ts'
 import * as accountMoney from './accounts/account-money.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
+import * as announcements from './admin/announcements.ts'
+import * as audit from './admin/audit.ts'
+import * as failedImports from './admin/failed-imports.ts'
+import * as overview from './admin/overview.ts'
+import * as switches from './admin/switches.ts'
+import * as users from './admin/users.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
 import * as affiliates from './affiliates/affiliates.ts'
 import * as alerts from './alerts/alerts.ts'
@@ -55,6 +61,8 @@ export const NOUNS = {
   affiliates,
   alerts,
   archive,
+  announcements,
+  audit,
   attemptMoney,
   attemptRecord,
   attempts,
@@ -67,12 +75,14 @@ export const NOUNS = {
   dashboard,
   dayPlans,
   discipline,
+  failedImports,
   findings,
   imports,
   locks,
   measuring,
   mentor,
   newsletter,
+  overview,
   ownAccount,
   passkeys,
   profile,
@@ -90,9 +100,11 @@ export const NOUNS = {
   screenshots,
   setups,
   twoStep,
+  switches,
   tradeDecision,
   tradePlans,
   trades,
+  users,
   views,
 } satisfies Record<string, object>
 

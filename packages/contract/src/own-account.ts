@@ -85,6 +85,7 @@ export const requestDeletion = endpoint({
   limit: sometimes,
   body: z.object({ currentPassword }),
   response: ownAccountSchema,
+  errors: ['last_administrator'],
 })
 export const cancelDeletion = endpoint({
   method: 'DELETE',

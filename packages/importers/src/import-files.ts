@@ -42,7 +42,8 @@ export type FileOutcome =
       ranked: FormatMatch[]
       signature: string
       suggestion: ColumnMapping | null
-      preview: { name: string; rows: string[][] }[]
+      /** The top rows of each table, and how many it has. */
+      preview: { name: string; rows: string[][]; count: number }[]
     }
   | { status: 'refused'; file: string; code: UnreadableCode; message: string }
 
@@ -161,7 +162,10 @@ function unrecognised({ file, document, ranked }: Extract<OpenedFile, { status: 
     ranked,
     signature: headerSignature(document),
     suggestion: suggestMapping(document),
-    preview: document.tables.map(({ name, rows }) => ({ name, rows: rows.slice(0, PREVIEW_ROWS) })),
+    preview: document.tables.map(({ name, rows }) => ({
+      ...{ name, rows: rows.slice(0, PREVIEW_ROWS) },
+      count: rows.length,
+    })),
   }
 }
 

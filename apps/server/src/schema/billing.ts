@@ -166,20 +166,33 @@ export const deletionWarnings = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.subscriptionId, t.days] })],
 )
 
-/** What the server did to somebody's things on its own or by an administrator: counts, never contents. */
+/**
+ * What administrators did, and what the server did to somebody's things on its own: counts, states and reasons, never
+ * contents or names. The database itself refuses to change or delete a row.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid().primaryKey(),
     at: instant().notNull(),
     action: text().notNull(),
-    /** A user's id, or the job that did it. */
+    /** A user's id, `owner`, `command line`, or the job that did it. */
     actor: text().notNull(),
+    /** The user or thing it was done to. */
     subjectId: uuid(),
     counts: jsonb().$type<Record<string, number>>().notNull(),
+    before: jsonb().$type<AuditState>(),
+    after: jsonb().$type<AuditState>(),
+    reason: text().notNull().default(''),
   },
-  (t) => [index('audit_log_time').on(t.at)],
+  (t) => [
+    index('audit_log_time').on(t.at, t.id),
+    index('audit_log_action').on(t.action, t.at, t.id),
+    index('audit_log_subject').on(t.subjectId, t.at, t.id),
+  ],
 )
+/** What was changed of a thing, by name. */
+export type AuditState = Record<string, string | number | boolean | null>
 
 /** The sandbox provider's own books, as a real provider keeps them elsewhere. No card number is among them. */
 export const sandboxCustomers = pgTable('sandbox_customers', {

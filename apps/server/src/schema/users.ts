@@ -34,8 +34,15 @@ export const users = pgTable(
     deletesAt: instant(),
     /** When the owner was last reminded of it. */
     deletionRemindedAt: instant(),
+    /** When an administrator shut the account; null: it is open. Nothing in it changes. */
+    suspendedAt: instant(),
+    /** Pro without paying until then, given by an administrator; no payment stands for it. */
+    compedUntil: instant(),
+    /** When they were last here, to some minutes. */
+    lastSeenAt: instant(),
   },
   (t) => [
+    index('users_created').on(t.createdAt, t.id),
     index('users_deletes_at').on(t.deletesAt),
     uniqueIndex('users_username_key').on(t.usernameKey),
     // Several may claim an address; one person has shown that it is theirs.

@@ -152,7 +152,11 @@ export async function oneOfEverything({
     '/api/resets/:id': reset.id,
     '/api/locks/:id/exit': lock.id,
     '/api/journal/:id/locks': trade.id,
+    '/api/admin/users/:id': owner.userId,
+    '/api/admin/users/:id/acts': owner.userId,
     '/api/admin/affiliates/:id/decision': applied?.id ?? UNKNOWN,
+    '/api/admin/affiliates/:id/end': applied?.id ?? UNKNOWN,
+    '/api/admin/announcements/:id/end': UNKNOWN,
     '/api/admin/referrals/:id/decision': UNKNOWN,
     '/api/admin/payouts/:id/outcome': UNKNOWN,
     '/api/accounts/:id': accountId,
@@ -218,7 +222,9 @@ export async function oneOfEverything({
   }
   const { journal: _, ...fills } = manualTrade(strangersAccount)
   const bodies = {
+    'POST /api/admin/users/:id/acts': { act: 'sign-out', reason: 'Asked for' },
     'POST /api/admin/affiliates/:id/decision': { decision: 'approve' },
+    'POST /api/admin/affiliates/:id/end': { reason: 'Spam' },
     'POST /api/admin/referrals/:id/decision': { decision: 'count' },
     'POST /api/admin/payouts/:id/outcome': { outcome: 'paid' },
     'POST /api/accounts/:id/commissions/preview': { profiles: [] },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageKeySchema } from '../admin/page-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, moneySchema, okSchema } from '../values.ts'
 import { lineSchema } from './affiliate-forms.ts'
@@ -15,7 +16,7 @@ export const adminAffiliateSchema = z.object({
   audience: z.string(),
   payoutService: service,
   payoutAddress: z.string(),
-  status: z.enum(['applied', 'approved', 'refused']),
+  status: z.enum(['applied', 'approved', 'refused', 'ended']),
   flags: z.array(z.enum(AFFILIATE_FLAGS)),
   appliedAt: instantSchema,
   /** Applied, and longer ago than the programme promises. */
@@ -39,10 +40,13 @@ export type AdminReferral = z.infer<typeof adminReferralSchema>
 export const listAffiliates = endpoint({
   method: 'GET',
   path: '/api/admin/affiliates',
-  summary: 'Applications by age, affiliates, and referrals to look at',
+  summary: 'Applications by age, affiliates page by page, and referrals to look at',
   access: 'admin',
+  query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
+    /** On the first page applications come first; then those decided, the latest first. */
     affiliates: z.array(adminAffiliateSchema),
+    next: z.nullable(z.string()),
     referrals: z.array(adminReferralSchema),
   }),
 })
@@ -51,6 +55,7 @@ export const decideApplication = endpoint({
   path: '/api/admin/affiliates/:id/decision',
   summary: 'Approve an application, or refuse it with a reason; the applicant gets an email',
   access: 'admin',
+  audits: ['affiliate.decide'],
   params: idParams,
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('approve') }),
@@ -59,11 +64,24 @@ export const decideApplication = endpoint({
   response: okSchema,
   errors: ['not_found', 'affiliate_decided'],
 })
+export const endAffiliate = endpoint({
+  method: 'POST',
+  path: '/api/admin/affiliates/:id/end',
+  summary:
+    'End an affiliate’s part: their link stops counting, what they have earned is still paid; they get an email',
+  access: 'admin',
+  audits: ['affiliate.end'],
+  params: idParams,
+  body: z.object({ reason: lineSchema('Give a reason', 500) }),
+  response: okSchema,
+  errors: ['not_found', 'affiliate_decided'],
+})
 export const decideReferral = endpoint({
   method: 'POST',
   path: '/api/admin/referrals/:id/decision',
   summary: 'Let a flagged referral count, with what it has paid so far, or not',
   access: 'admin',
+  audits: ['referral.decide'],
   params: idParams,
   body: z.object({ decision: z.enum(['count', 'refuse']) }),
   response: okSchema,
@@ -112,6 +130,7 @@ export const runPayouts = endpoint({
   path: '/api/admin/payout-runs',
   summary: 'Make this month’s payouts now instead of tonight; once a month',
   access: 'admin',
+  audits: ['payouts.run'],
   response: z.object({ made: z.number() }),
   errors: ['payouts_run'],
 })
@@ -121,6 +140,7 @@ export const takePayoutFile = endpoint({
   path: '/api/admin/payout-files',
   summary: 'The file to upload at a service; its payouts then count as sent by file',
   access: 'admin',
+  audits: ['payouts.file'],
   body: monthOfService,
   response: z.object({ name: z.string(), content: z.string(), payouts: z.number() }),
   errors: ['not_found'],
@@ -130,6 +150,7 @@ export const transferPayouts = endpoint({
   path: '/api/admin/payout-transfers',
   summary: 'Send open payouts through the service’s interface, and ask what became of those sent before',
   access: 'admin',
+  audits: ['payouts.transfer'],
   body: monthOfService,
   response: z.object({ sent: z.number(), paid: z.number(), failed: z.number(), waiting: z.number() }),
   errors: ['payout_service_off', 'payouts_played'],
@@ -139,6 +160,7 @@ export const settlePayout = endpoint({
   path: '/api/admin/payouts/:id/outcome',
   summary: 'Say that a payout arrived, or that it failed and is owed again',
   access: 'admin',
+  audits: ['payout.settle'],
   params: idParams,
   body: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('paid') }),

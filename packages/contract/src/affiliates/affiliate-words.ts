@@ -9,6 +9,6 @@ export const PAYOUT_SERVICE_NAMES: Record<PayoutService, string> = { paypal: 'Pa
 export const AFFILIATE_FLAGS = ['same_email', 'same_payout_address', 'same_network'] as const
 export type AffiliateFlag = (typeof AFFILIATE_FLAGS)[number]
 
-export const AFFILIATE_STATUSES = ['none', 'applied', 'approved', 'refused'] as const
+export const AFFILIATE_STATUSES = ['none', 'applied', 'approved', 'refused', 'ended'] as const
 export const PAYOUT_STATUSES = ['open', 'sent', 'paid', 'failed'] as const
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]

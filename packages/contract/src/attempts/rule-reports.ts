@@ -1,5 +1,6 @@
 import { RULE_FIELD_NAMES } from '@ballast/domain/prop-rules/rule-fields'
 import * as z from 'zod/mini'
+import { pageKeySchema } from '../admin/page-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { ruleReportBodySchema, ruleReportDecisionSchema } from './rule-report-form.ts'
@@ -47,13 +48,20 @@ export const adminListRuleReports = endpoint({
   path: '/api/admin/rule-reports',
   summary: 'Rules that somebody says are wrong: open ones by age, then the latest answered; without names',
   access: 'admin',
-  response: z.object({ reports: z.array(ruleReportSchema), open: z.number() }),
+  query: z.object({ after: z.optional(pageKeySchema) }),
+  response: z.object({
+    /** On the first page open ones come first; then those answered, the latest first. */
+    reports: z.array(ruleReportSchema),
+    open: z.number(),
+    next: z.nullable(z.string()),
+  }),
 })
 export const decideRuleReport = endpoint({
   method: 'POST',
   path: '/api/admin/rule-reports/:id/decision',
   summary: 'Accept a correction of a rule, or refuse it; who reported it reads the answer',
   access: 'admin',
+  audits: ['rule-report.decide'],
   params: idParams,
   body: ruleReportDecisionSchema,
   response: okSchema,

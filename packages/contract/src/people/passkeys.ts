@@ -119,6 +119,7 @@ export const beginPasskeySignIn = endpoint({
     timeout: z.number(),
     userVerification: z.literal('required'),
   }),
+  staysOpen: true,
   errors: ['passkeys_impossible'],
 })
 export const signInWithPasskey = endpoint({
@@ -129,5 +130,6 @@ export const signInWithPasskey = endpoint({
   limit: { calls: 20, seconds: 60, shared: true },
   body: z.object({ credential: usedCredentialSchema }),
   response: sessionAnswerSchema,
-  errors: ['passkey_refused'],
+  staysOpen: true,
+  errors: ['passkey_refused', 'account_suspended', 'demo_off'],
 })

@@ -96,16 +96,6 @@ export async function cashLinesAfter(
     .limit(most)
 }
 
-export async function findTypedLine(db: Db, { userId, id }: { userId: string; id: string }) {
-  const [row] = await db
-    .select()
-    .from(cashEvents)
-    .where(
-      and(eq(cashEvents.userId, userId), eq(cashEvents.sourceId, id), eq(cashEvents.identity, TYPED + id)),
-    )
-  return row ?? null
-}
-
 type TypedLine = Omit<CashLine, 'identity' | 'sourceId' | 'symbol'> & { id: string }
 
 /** Writes a typed line in the place of the one of the same id, also where that was of another account. */

@@ -1,32 +1,42 @@
+import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
 import * as contract from '@ballast/contract/affiliates/affiliate-admin'
 import { type AffiliateFlag, PAYOUT_SERVICES } from '@ballast/contract/affiliates/affiliate-words'
 import { payoutMonth } from '@ballast/domain/affiliates/commission-ledger'
 import { decimalFromCents } from '@ballast/domain/billing/plan-prices'
+import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { mountAdminList } from '../audit/admin-list.ts'
 import { presentAffiliate, presentPayout } from './affiliates.presenter.ts'
-import { listAffiliates, listReferralsToReview } from './affiliates.queries.ts'
+import { listApplications, listDecided, listReferralsToReview } from './affiliates.queries.ts'
 import { decideApplication } from './decide-application.ts'
 import { decideReferral } from './decide-referral.ts'
+import { endAffiliate } from './end-affiliate.ts'
 import { balances, findPayout, findRun, ledgerSums, listPayoutRows } from './ledger.queries.ts'
 import { takePayoutFile } from './payout-file.ts'
 import { runPayouts } from './run-payouts.ts'
 import { settlePayout } from './settle-payout.ts'
 import { transferPayouts } from './transfer-payouts.ts'
 
+const FILE_ROWS = 500
 const OK = { ok: true as const }
 
 export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
   const { db, clock, payments } = deps
   const provider = payments.kind
 
-  register(gate, contract.listAffiliates, async () => {
+  register(gate, contract.listAffiliates, async ({ query }) => {
     const now = clock.now()
     const standing = await balances(db, { provider, now })
-    const people = await listAffiliates(db)
-    const referrals = await listReferralsToReview(db)
+    const { after } = query
+    const { rows, next } = await decidedPage(db, { after, most: PAGE_ROWS })
+    const people = after ? rows : [...(await listApplications(db)), ...rows]
+    const referrals = after ? [] : await listReferralsToReview(db)
     return {
+      next,
       affiliates: people.map((row) =>
         presentAffiliate(row, { balance: standing.get(row.affiliate.id), now }),
       ),
@@ -46,12 +56,37 @@ export function mountAffiliateAdmin(gate: Gate, deps: Deps): void {
     await decideApplication(deps, { id: params.id, decidedBy: caller.userId, refusal })
     return OK
   })
+  register(gate, contract.endAffiliate, async ({ caller, params, body }) => {
+    await endAffiliate(deps, { id: params.id, endedBy: caller.userId, reason: body.reason })
+    return OK
+  })
   register(gate, contract.decideReferral, async ({ caller, params, body }) => {
     const counts = body.decision === 'count'
     await decideReferral(deps, { id: params.id, decidedBy: caller.userId, counts })
     return OK
   })
+  mountAdminList(gate, deps, {
+    name: 'affiliates',
+    head: ['Name', 'Account', 'Email', 'Status', 'Code', 'Applied (UTC)', 'Decided (UTC)', 'Reason'],
+    filter: z.object({}),
+    read: async (_, after: string | null) => {
+      const found = await decidedPage(db, { after: after ?? undefined, most: FILE_ROWS })
+      const people = after ? found.rows : [...(await listApplications(db)), ...found.rows]
+      const lines = people.map(({ affiliate, username, email }) => [
+        ...[affiliate.name, username, email, affiliate.status, affiliate.code],
+        ...[affiliate.appliedAt.toISOString(), affiliate.decidedAt?.toISOString() ?? null, affiliate.reason],
+      ])
+      return { lines, next: found.next }
+    },
+  })
   mountPayouts(gate, deps)
+}
+
+/** Affiliates and who was refused, from a place on. */
+async function decidedPage(db: Deps['db'], { after, most }: { after: string | undefined; most: number }) {
+  const found = await listDecided(db, { after: readPageKey(after), most: most + 1 })
+  const decided = found.map((row) => ({ ...row, id: row.affiliate.id }))
+  return pageOf(decided, most, ({ affiliate }) => affiliate.decidedAt ?? affiliate.appliedAt)
 }
 
 function mountPayouts(gate: Gate, deps: Deps): void {
@@ -76,21 +111,29 @@ function mountPayouts(gate: Gate, deps: Deps): void {
       payouts: (await listPayoutRows(db, { provider })).map(presentPayout),
     }
   })
-  register(gate, contract.runPayouts, async () => {
-    const ran = await runPayouts(deps)
+  register(gate, contract.runPayouts, async ({ caller }) => {
+    const ran = await runPayouts(deps, { actor: caller.userId })
     if (!ran) throw new AppError('payouts_run')
     return ran
   })
-  register(gate, contract.takePayoutFile, ({ body }) => takePayoutFile(deps, body))
-  register(gate, contract.transferPayouts, async ({ body }) => {
+  register(gate, contract.takePayoutFile, ({ caller, body }) =>
+    takePayoutFile(deps, { ...body, actor: caller.userId }),
+  )
+  register(gate, contract.transferPayouts, async ({ caller, body }) => {
     if (!payouts[body.service]) throw new AppError('payout_service_off')
     if (provider === 'sandbox') throw new AppError('payouts_played')
+    // Written first: what is on its way is on record, whatever becomes of the answer.
+    await recordAct(db, {
+      ...{ at: clock.now(), action: 'payouts.transfer', actor: caller.userId },
+      after: { month: body.month, service: body.service },
+    })
     return transferPayouts(deps, { ...body, sendsOpen: true })
   })
-  register(gate, contract.settlePayout, async ({ params, body }) => {
+  register(gate, contract.settlePayout, async ({ caller, params, body }) => {
     if (!(await findPayout(db, params))) throw new AppError('not_found')
     const failure = body.outcome === 'failed' ? body.reason : null
-    if (!(await settlePayout(deps, { id: params.id, failure }))) throw new AppError('payout_settled')
+    const settled = await settlePayout(deps, { id: params.id, failure, actor: caller.userId })
+    if (!settled) throw new AppError('payout_settled')
     return OK
   })
 }

@@ -43,6 +43,24 @@ export function refusalMail(
   })
 }
 
+export function endMail(
+  { email, username }: Person,
+  { publicUrl, reason }: Place & { reason: string },
+): Message {
+  return letter({
+    to: email,
+    subject: `Your part in the ${PRODUCT_NAME} affiliate programme has ended`,
+    greeting: `Hello ${username},`,
+    paragraphs: [
+      'Your link no longer counts, and payments from now on earn no commission. The reason:',
+      reason,
+      'What you have earned until today is still paid out, whatever its amount, once it has been held for 30 days.',
+    ],
+    action: { label: 'Open your affiliate page', url: `${publicUrl}/affiliate-signup` },
+    foot: FOOT,
+  })
+}
+
 type Paid = Place & { cents: number; month: string; service: string }
 
 export function payoutPaidMail({ email, username }: Person, { publicUrl, ...paid }: Paid): Message {

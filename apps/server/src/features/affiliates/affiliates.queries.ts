@@ -1,6 +1,7 @@
 import type { AffiliateFlag } from '@ballast/contract/affiliates/affiliate-words'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import type { PageKey } from '../../platform/http/page-key.ts'
 import { affiliateCodes, affiliateReferrals, affiliates } from '../../schema/affiliates.ts'
 import { sessions, users } from '../../schema/users.ts'
 
@@ -173,18 +174,48 @@ const MOST = 500
 const nameOf = sql<string>`coalesce(${users.username}, 'deleted account')`
 const emailOf = sql<string>`coalesce(${users.email}, '')`
 
-/** Applications first, oldest first; then the others, newest first. */
-export async function listAffiliates(db: Db) {
+const listed = { affiliate: affiliates, username: nameOf, email: emailOf }
+
+/** The oldest first. */
+export async function listApplications(db: Db) {
   return db
-    .select({ affiliate: affiliates, username: nameOf, email: emailOf })
+    .select(listed)
     .from(affiliates)
     .leftJoin(users, eq(users.id, affiliates.userId))
-    .orderBy(
-      sql`(${affiliates.status} = 'applied') DESC`,
-      sql`CASE WHEN ${affiliates.status} = 'applied' THEN ${affiliates.appliedAt} END`,
-      desc(affiliates.decidedAt),
-    )
+    .where(eq(affiliates.status, 'applied'))
+    .orderBy(asc(affiliates.appliedAt))
     .limit(MOST)
+}
+
+/** Affiliates and who was refused, those decided last first. */
+export async function listDecided(db: Db, { after, most }: { after: PageKey | null; most: number }) {
+  return db
+    .select(listed)
+    .from(affiliates)
+    .leftJoin(users, eq(users.id, affiliates.userId))
+    .where(
+      and(
+        ne(affiliates.status, 'applied'),
+        after
+          ? sql`(${affiliates.decidedAt}, ${affiliates.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(affiliates.decidedAt), desc(affiliates.id))
+    .limit(most)
+}
+
+/** Ends an approved affiliate's part, once; false when it was not, or no longer, approved. */
+export async function saveEnd(
+  db: Db,
+  { id, ...change }: Pick<AffiliateRow, 'id' | 'decidedAt' | 'decidedBy' | 'reason'>,
+): Promise<boolean> {
+  const saved = await db
+    .update(affiliates)
+    .set({ ...change, status: 'ended' })
+    .where(and(eq(affiliates.id, id), eq(affiliates.status, 'approved')))
+    .returning({ id: affiliates.id })
+  return saved.length > 0
 }
 
 export async function listReferralsToReview(db: Db) {

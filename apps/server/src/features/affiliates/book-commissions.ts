@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { affiliateEntries } from '../../schema/affiliates.ts'
-import { lockReferral, type ReferralRow } from './affiliates.queries.ts'
+import { findAffiliateById, lockReferral, type ReferralRow } from './affiliates.queries.ts'
 
 type Payer = { userId: string; provider: string; now: Date }
 /** A transaction of the ledger of payments that is not booked yet. `paidAt` is when its invoice was paid. */
@@ -22,11 +22,17 @@ type Transaction = { id: string; invoice: string; amount: number; occurredAt: Da
 export async function bookCommissions(db: Db, { userId, provider, now }: Payer): Promise<void> {
   const referral = await lockReferral(db, { userId })
   if (referral?.status !== 'counted') return
-  const transactions = await unbooked(db, { userId, provider })
-  if (transactions.length === 0) return
+  const found = await unbooked(db, { userId, provider })
+  if (found.length === 0) return
+  const affiliate = await findAffiliateById(db, { id: referral.affiliateId })
+  const endedAt = affiliate?.status === 'ended' ? affiliate.decidedAt : null
   const invoices = await bookedInvoices(db, { referralId: referral.id, provider })
-  for (const transaction of transactions) {
-    const booked = invoices.get(transaction.invoice) ?? NOTHING_BOOKED
+  for (const transaction of found) {
+    const known = invoices.get(transaction.invoice)
+    // What is paid after the end earns nothing, and so nothing of it is taken back.
+    const isLater = endedAt !== null && new Date(transaction.paidAt) > endedAt
+    if (isLater && !known) continue
+    const booked = known ?? NOTHING_BOOKED
     await db.insert(affiliateEntries).values(rowOf(transaction, { referral, booked, provider, now }))
     invoices.set(transaction.invoice, afterTransaction(booked, transaction.amount))
   }

@@ -1,5 +1,6 @@
 import { suggestedCode } from '@ballast/domain/affiliates/attribution'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { approvalMail, refusalMail } from './affiliate-mails.ts'
@@ -31,6 +32,10 @@ export async function decideApplication(
         ? refusalMail(person, { publicUrl, reason: refusal ?? '' })
         : approvalMail(person, { publicUrl, code })
     await jobs.send(db, 'mail', message)
+    await recordAct(db, {
+      ...{ at: decidedAt, action: 'affiliate.decide', actor: decidedBy, subjectId: affiliate.userId },
+      ...{ before: { status: affiliate.status }, after: { status }, reason: refusal ?? '' },
+    })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { lockReferral, updateReferral } from './affiliates.queries.ts'
@@ -19,5 +20,9 @@ export async function decideReferral(
     await updateReferral(db, { id, status: counts ? 'counted' : 'refused', decidedAt: now, decidedBy })
     if (counts) await bookCommissions(db, { userId: referral.userId, provider: payments.kind, now })
     else await takeBackCommissions(db, { referral, now })
+    await recordAct(db, {
+      ...{ at: now, action: 'referral.decide', actor: decidedBy, subjectId: referral.userId },
+      ...{ before: { status: 'review' }, after: { status: counts ? 'counted' : 'refused' } },
+    })
   })
 }

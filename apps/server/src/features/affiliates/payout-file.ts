@@ -2,6 +2,7 @@ import type { PayoutService } from '@ballast/contract/affiliates/affiliate-words
 import { BILLING_CURRENCY, decimalFromCents } from '@ballast/domain/billing/plan-prices'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { csvLine } from '../export/csv.ts'
@@ -26,8 +27,8 @@ const WISE_HEAD = [
  * pay them again; taking the file again gives the same lines as long as they are not settled.
  */
 export async function takePayoutFile(
-  { db, payments }: Deps,
-  { month, service }: { month: string; service: PayoutService },
+  { db, payments, clock }: Deps,
+  { month, service, actor }: { month: string; service: PayoutService; actor: string },
 ): Promise<{ name: string; content: string; payouts: number }> {
   const provider = payments.kind
   const rows = await withTransaction(db, async (db) => {
@@ -39,6 +40,11 @@ export async function takePayoutFile(
         if (moved) taken.push(moved)
       } else if (row.status === 'sent' && row.reference === BY_FILE) taken.push(row)
     }
+    if (taken.length > 0)
+      await recordAct(db, {
+        ...{ at: clock.now(), action: 'payouts.file', actor, counts: { payouts: taken.length } },
+        after: { month, service },
+      })
     return taken
   })
   if (rows.length === 0)

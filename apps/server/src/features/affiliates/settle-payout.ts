@@ -1,15 +1,16 @@
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { payoutFailedMail, payoutPaidMail } from './affiliate-mails.ts'
 import { findAffiliateById, findPerson } from './affiliates.queries.ts'
 import { bookPayout, movePayout, type PayoutRow } from './ledger.queries.ts'
 
-type Outcome = { id: string; failure: string | null; reference?: string }
+type Outcome = { id: string; failure: string | null; reference?: string; actor?: string }
 
 /** Books what became of a payout, once, and tells the affiliate. False when it was settled before. */
 export async function settlePayout(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
-  { id, failure, reference }: Outcome,
+  { id, failure, reference, actor = 'job:payouts' }: Outcome,
 ): Promise<boolean> {
   const now = deps.clock.now()
   return withTransaction(deps.db, async (db) => {
@@ -24,6 +25,10 @@ export async function settlePayout(
     if (!payout) return false
     await bookPayout(db, payout, { kind: failure === null ? 'payout_paid' : 'payout_failed', at: now })
     await tell({ ...deps, db }, payout)
+    await recordAct(db, {
+      ...{ at: now, action: 'payout.settle', actor, subjectId: id },
+      ...{ after: { status: payout.status }, reason: failure ?? '' },
+    })
     return true
   })
 }

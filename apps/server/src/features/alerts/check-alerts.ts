@@ -56,7 +56,10 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
   const { version, attempts, expenses } = await attemptStates.of(userId, now.getTime())
   const user = await findUserById(db, { userId })
   if (!user) return
-  const isWatched = attempts.length > 0 && (await hasPro(deps, { userId, role: user.role as never }))
+  const isWatched =
+    attempts.length > 0 &&
+    user.suspendedAt === null &&
+    (await hasPro(deps, { userId, role: user.role as never }))
   const settings = isWatched ? await settingsOf(db, { userId }) : []
   const watched = isWatched
     ? await watchAll(deps, { userId, now, settings, attempts: attempts.filter(isRunning), expenses })

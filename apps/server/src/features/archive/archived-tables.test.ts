@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as accounts from '../../schema/accounts.ts'
+import * as admin from '../../schema/admin.ts'
 import * as affiliates from '../../schema/affiliates.ts'
 import * as alerts from '../../schema/alerts.ts'
 import * as attempts from '../../schema/attempts.ts'
@@ -49,6 +50,10 @@ const LEFT_OUT: Record<string, string> = {
   affiliate_referrals: 'say who brought somebody, which is the seller’s record',
   mentor_settings: 'an agreement about the model of this installation, and its budget of the day',
   progress_openings: 'says since when trading is compared on this server',
+  active_days: 'says on which days this server was used',
+  import_failures: 'the structure of files this server could not read',
+  announcement_dismissals: 'what was said on this server, and is not shown again',
+  export_links: 'secrets',
   bulk_edits: 'only serve to undo',
   regroupings: 'only serve to undo',
 }
@@ -56,6 +61,7 @@ const LEFT_OUT: Record<string, string> = {
 it('archives every table of a user, or says why not', () => {
   const tables = [
     accounts,
+    admin,
     affiliates,
     alerts,
     attempts,

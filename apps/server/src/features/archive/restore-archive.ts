@@ -64,12 +64,12 @@ export async function restoreArchive(
 
 /** What is put back is held to the same plan as what is added. */
 async function assertRoom(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   caller: { userId: string; role: Role },
 ): Promise<void> {
   const counts = { accounts: (await accountsOf(db, caller)).length, trades: await countTrades(db, caller) }
   if (counts.accounts <= FREE_ACCOUNTS && counts.trades <= FREE_TRADES) return
-  if (await hasPro({ db, config }, caller)) return
+  if (await hasPro({ db, config, clock }, caller)) return
   throw new AppError('trade_limit', {
     message: `This archive holds ${counts.trades} trades in ${counts.accounts} accounts; the free plan keeps ${FREE_TRADES} in ${FREE_ACCOUNTS}. Nothing was restored: put it back once you have Pro.`,
   })

@@ -2,6 +2,7 @@ import type { Role } from '@ballast/contract/auth'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
+import { activeDays } from '../../schema/admin.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
   emailConfirmations,
@@ -30,6 +31,7 @@ const userColumns = {
   passwordHash: users.passwordHash,
   emailProvenAt: users.emailProvenAt,
   deletesAt: users.deletesAt,
+  suspendedAt: users.suspendedAt,
 }
 export type UserRow = Awaited<ReturnType<typeof findUserById>> & object
 
@@ -243,6 +245,7 @@ const sessionOf = writtenOnce((db) =>
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.suspendedAt),
       ),
     )
     .prepare(''),
@@ -262,6 +265,17 @@ export async function touchSession(
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt })
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+}
+
+/** That somebody is here, for the counts of active users: a day, and the last moment. */
+export async function noteSeen(db: Db, { userId, now }: { userId: string; now: Date }) {
+  const seen = await db
+    .update(users)
+    .set({ lastSeenAt: now })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id })
+  const day = now.toISOString().slice(0, 10)
+  if (seen.length > 0) await db.insert(activeDays).values({ userId, day }).onConflictDoNothing()
 }
 
 export async function listSessions(db: Db, { userId, now }: { userId: string; now: Date }) {

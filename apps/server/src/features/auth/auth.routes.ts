@@ -71,6 +71,9 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     request: Parameters<typeof openSession>[1] & { context: Context },
     user: UserRow,
   ) => {
+    if (user.suspendedAt) throw new AppError('account_suspended')
+    const isDemo = deps.demo?.userIds.includes(user.id) === true
+    if (isDemo && (await deps.switches.read()).demo === 'off') throw new AppError('demo_off')
     const sessionId = await openSession(deps, request)
     // Where strangers share an account, nobody's place is its owner's.
     if (!isSharedDemo(deps, request)) await keepPlace(request)
@@ -142,11 +145,14 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     return { ok: true as const }
   })
 
-  register(gate, contract.getSignInOptions, async () => ({
-    providers: configuredProviders(config),
-    signUps: config.signUps,
-    demo: deps.demo?.login ?? null,
-  }))
+  register(gate, contract.getSignInOptions, async () => {
+    const standing = await deps.switches.read()
+    return {
+      providers: standing['social-sign-in'] === 'on' ? configuredProviders(config) : [],
+      signUps: standing['sign-ups'],
+      demo: standing.demo === 'on' ? (deps.demo?.login ?? null) : null,
+    }
+  })
 
   register(gate, contract.listSessions, async ({ caller }) => {
     const all = await listSessions(db, { userId: caller.userId, now: clock.now() })

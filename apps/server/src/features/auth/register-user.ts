@@ -25,10 +25,11 @@ type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
  * @throws AppError 403 when sign-ups are closed, 409 for a taken name (and email, without a mail server)
  */
 export async function registerUser(
-  { db, clock, config, jobs }: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>,
+  { db, clock, config, jobs, switches }: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'switches'>,
   body: Registration,
 ): Promise<UserRow> {
-  if (config.signUps === 'closed') throw new AppError('signups_closed')
+  const isClosed = !body.isOwn && (await switches.read())['sign-ups'] === 'closed'
+  if (isClosed) throw new AppError('signups_closed')
   assertUncommon(body.password, { field: 'password', own: [body.username, body.email] })
   if (!config.smtpUrl && (await findUserByEmail(db, body))) throw emailTaken()
   const passwordHash = await hashPassword(body.password)
@@ -55,7 +56,7 @@ export async function registerUser(
       throw new AppError('username_taken', { fields: { username: 'This username is taken' } })
     throw error
   }
-  return { ...user, profileImage: null, deletesAt: null }
+  return { ...user, profileImage: null, deletesAt: null, suspendedAt: null }
 }
 
 function emailTaken(): AppError {

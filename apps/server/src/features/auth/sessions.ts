@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
-import { findSession, insertSession, touchSession } from './auth.queries.ts'
+import { findSession, insertSession, noteSeen, touchSession } from './auth.queries.ts'
 
 export const SESSION_DAYS = 30
 /** A session is prolonged at most this often, so that reading does not write each time. */
@@ -28,6 +28,7 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt: expiryFrom(now),
   })
+  await noteSeen(db, { userId, now })
   return secret
 }
 
@@ -41,6 +42,7 @@ export async function identify(
   if (!session) return null
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await touchSession(db, { userId: session.userId, id: session.id, now, expiresAt: expiryFrom(now) })
+    await noteSeen(db, { userId: session.userId, now })
   }
   return { userId: session.userId, role: session.role as Role, sessionId: session.id }
 }

@@ -41,7 +41,7 @@ test('a demo that strangers share shows everything, changes nothing, and hides w
 
 /** But for what a session and the job that mails links write at their own pace. */
 /** Sessions and their mails end with time; the look for alerts notes what it has seen whenever it gets to it. */
-const MOVES_BY_ITSELF = ['sessions', 'email_confirmations', 'data_versions']
+const MOVES_BY_ITSELF = ['sessions', 'active_days', 'email_confirmations', 'data_versions']
 
 const everythingOf = async (userId: string) => {
   const tables = await rowsOf<{ name: string }>(

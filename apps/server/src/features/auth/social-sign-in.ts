@@ -29,7 +29,8 @@ export function mountSocialSignIn(gate: Gate, deps: Deps): void {
   for (const provider of SOCIAL_PROVIDERS) {
     gate.app.get(`/api/auth/${provider}`, async (context) => {
       await gate.limits.take(`social ${networkOf(addressOf(context, gate.trustProxy))}`, LIMIT)
-      const facts = await providerFacts(deps.config, provider).catch(() => null)
+      const isOn = (await deps.switches.read())['social-sign-in'] === 'on'
+      const facts = isOn ? await providerFacts(deps.config, provider).catch(() => null) : null
       if (!facts) return context.redirect('/login?social=unavailable')
       return context.redirect((await outward(deps, facts, markBrowser(context, deps.config))).toString())
     })
@@ -37,8 +38,9 @@ export function mountSocialSignIn(gate: Gate, deps: Deps): void {
       await gate.limits.take(`social ${networkOf(addressOf(context, gate.trustProxy))}`, LIMIT)
       const { state, code } = context.req.query()
       try {
+        const isOn = (await deps.switches.read())['social-sign-in'] === 'on'
         const ticket =
-          state && code
+          isOn && state && code
             ? await inward(deps, { provider, state, code, browserHash: browserHashOf(context) })
             : null
         return context.redirect(ticket ? `/login?code=${ticket}` : '/login?social=failed')
@@ -127,7 +129,8 @@ async function inward(deps: Deps, { provider, state, code, browserHash }: Return
  * somebody else: its password and sessions end. An unverified email links to nobody, or it could open somebody else's journal.
  */
 async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerson): Promise<string> {
-  const { db, clock, config } = deps
+  const { db, clock, switches } = deps
+  const { 'sign-ups': signUps } = await switches.read()
   const linked = await findUserByIdentity(db, { provider, subject: person.subject })
   if (linked) return linked.id
   if (!person.email || !person.emailVerified) throw new Refusal('unverified')
@@ -135,7 +138,7 @@ async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerso
   const createdAt = clock.now()
   return withTransaction(db, async (db) => {
     const existing = await findUserByEmail(db, { email })
-    if (!existing && config.signUps === 'closed') throw new Refusal('closed')
+    if (!existing && signUps === 'closed') throw new Refusal('closed')
     const userId = existing?.id ?? uuid()
     if (!existing) {
       const username = await freeUsername(person.name, (candidate) =>

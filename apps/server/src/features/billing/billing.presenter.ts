@@ -1,7 +1,8 @@
 import type { Billing, Invoice } from '@ballast/contract/billing'
 import { BILLING_CURRENCY, decimalFromCents, type PlanId } from '@ballast/domain/billing/plan-prices'
+import { isLive } from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
-import { findSubscription, subscriptionInfoOf } from '../subscription/subscription.queries.ts'
+import { findComp, findSubscription, subscriptionInfoOf } from '../subscription/subscription.queries.ts'
 import { findCustomer, type InvoiceRow } from './billing.queries.ts'
 import type { Quote } from './quote.ts'
 
@@ -23,20 +24,23 @@ export async function showBilling(deps: Deps, { userId }: { userId: string }): P
   const { db, payments, clock } = deps
   const found = await findSubscription(db, { userId })
   const { daysleft } = await subscriptionInfoOf(deps, { userId, now: clock.now() })
+  const isPaying = found !== null && isLive(found.status)
+  const comp = isPaying ? null : await findComp(db, { userId, now: clock.now() })
+  const isGiven = found !== null && found.status !== 'none' && found.subscriptionId === null
   const customer = await findCustomer(db, { userId, provider: payments.kind })
   return {
     provider: payments.kind,
     publishableKey: payments.publishableKey,
     subscription: {
-      status: found?.status ?? 'none',
-      plan: found?.plan ?? null,
-      isGranted: found !== null && found.status !== 'none' && found.subscriptionId === null,
-      paidUntil: instant(found?.paidUntil),
+      status: comp ? 'active' : (found?.status ?? 'none'),
+      plan: comp ? null : (found?.plan ?? null),
+      isGranted: comp !== null || isGiven,
+      paidUntil: instant(comp ?? found?.paidUntil),
       cancelsAtPeriodEnd: found?.cancelsAtPeriodEnd ?? false,
       nextCharge: found?.nextCharge == null ? null : decimalFromCents(found.nextCharge),
       nextAttemptAt: instant(found?.nextAttemptAt),
       discountCode: found?.discountCode ?? null,
-      deletesAt: found?.status === 'cancelled' ? instant(found.endsAt) : null,
+      deletesAt: found?.status === 'cancelled' && comp === null ? instant(found.endsAt) : null,
       daysleft,
     },
     card: customer?.card ?? null,

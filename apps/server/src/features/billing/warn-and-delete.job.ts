@@ -1,12 +1,12 @@
 import { daysUntil, deletionAfterWarning, dueWarnings } from '@ballast/domain/billing/subscription-status'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { sql } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
-import { auditLog, deletionWarnings } from '../../schema/billing.ts'
+import { deletionWarnings } from '../../schema/billing.ts'
 import { findUserById } from '../auth/auth.queries.ts'
-import { findSubscription } from '../subscription/subscription.queries.ts'
+import { findComp, findSubscription } from '../subscription/subscription.queries.ts'
 import { lockSubscription } from './billing.queries.ts'
 import { withBillingLock } from './billing-lock.ts'
 import { deletionWarning } from './billing-mails.ts'
@@ -29,7 +29,8 @@ export async function warnAndDelete(deps: Deps): Promise<void> {
     db,
     sql`SELECT s.user_id AS "userId" FROM subscriptions s JOIN users u ON u.id = s.user_id
         WHERE s.status = 'cancelled' AND (s.provider IS NULL OR s.provider = ${payments.kind}) AND s.ends_at <= ${soon.toISOString()}::timestamptz
-          AND u.role NOT IN ('admin', 'freemium') ORDER BY s.ends_at LIMIT ${BATCH_SIZE}`,
+          AND u.role NOT IN ('admin', 'freemium') AND coalesce(u.comped_until <= ${clock.now().toISOString()}::timestamptz, true)
+        ORDER BY s.ends_at LIMIT ${BATCH_SIZE}`,
   )
   for (const { userId } of due) {
     try {
@@ -54,6 +55,7 @@ async function warnOrDelete(deps: Inside, userId: string): Promise<void> {
   if (found?.status !== 'cancelled' || !found.endsAt || !user) return
   if (user.role === 'admin' || user.role === 'freemium') return
   const now = clock.now()
+  if (await findComp(db, { userId, now })) return
   const subscriptionId = found.subscriptionId ?? ''
   const deletesAt = found.endsAt.getTime()
   const warnings = dueWarnings({
@@ -86,9 +88,7 @@ async function deleteNow({ db, jobs }: Inside, { userId, now }: { userId: string
     sql`UPDATE subscriptions SET status = 'expired', ends_at = NULL, updated_at = ${now.toISOString()}::timestamptz
         WHERE user_id = ${userId}`,
   )
-  await db
-    .insert(auditLog)
-    .values({ id: uuid(), at: now, action: 'delete-user-data', actor: JOB, subjectId: userId, counts })
+  await recordAct(db, { at: now, action: 'delete-user-data', actor: JOB, subjectId: userId, counts })
 }
 
 async function sentWarnings(

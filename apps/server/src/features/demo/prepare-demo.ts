@@ -37,7 +37,7 @@ export async function prepareDemo(deps: Deps): Promise<Demo> {
   const existing = await findUserByName(db, logins)
   if (existing) return { ...logins, userId: existing.id, adminLink: await adminLink(deps, logins) }
   if (deps.config.mode !== 'production') {
-    const admin = await registerUser(openToUs(deps), {
+    const admin = await registerUser(deps, {
       username: logins.adminUsername,
       email: 'admin@ballast.example',
       password: newPassword(),
@@ -68,7 +68,7 @@ export async function makeDemoUser(
   }: Pick<Logins, 'username' | 'password'> & { trades?: number },
 ): Promise<UserRow> {
   const email = `${username}@ballast.example`
-  const user = await registerUser(openToUs(deps), {
+  const user = await registerUser(deps, {
     ...{ username, email, password },
     // The routine is part of what is shown, and in beta.
     ...{ role: 'beta_tester', isOwn: true },
@@ -80,10 +80,6 @@ export async function makeDemoUser(
   await drawScreenshots(deps, { userId: user.id })
   await saveSettings(deps.db, { userId: user.id, settings: DEMO_PROFILE, now })
   return user
-}
-
-function openToUs(deps: Deps): Deps {
-  return { ...deps, config: { ...deps.config, signUps: 'open' } }
 }
 
 async function adminLink({ db, clock, config }: Deps, { adminUsername }: Logins): Promise<string | null> {

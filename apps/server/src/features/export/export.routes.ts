@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { callerOf, type Gate } from '../../platform/http/register.ts'
+import { networkOf } from '../../platform/http/hosts.ts'
+import { addressOf, callerOf, type Gate } from '../../platform/http/register.ts'
 import { writeArchive } from '../archive/write-archive.ts'
 import { exportAccounts, exportExecutions, exportPlans, exportTrades } from './csv-exports.ts'
 import { exportLedger } from './export-ledger.ts'
+import { EXPORT_QUEUE, mailExportLink, ownerOfLink } from './export-link.ts'
 
 /** What can be exported as CSV: `?of=`; trades where nothing is said. */
 const CSV_EXPORTS = {
@@ -14,8 +16,20 @@ const CSV_EXPORTS = {
   'payouts-and-fees': { write: exportLedger, name: 'payouts-and-fees.csv' },
 } as const
 
+const LINK_TRIES = { calls: 20, seconds: 600 }
+
 /** The user's record as files, written out while they are read. */
 export function mountExport(gate: Gate, deps: Deps): void {
+  deps.jobs.work<{ userId: string }>(EXPORT_QUEUE, { retryLimit: 8 }, (job) => mailExportLink(deps, job))
+  // The link of a mail: only its owner was sent it, and it opens nothing but their own archive.
+  gate.app.get('/api/export/by-link/:token', async (context) => {
+    await gate.limits.take(`export link ${networkOf(addressOf(context, gate.trustProxy))}`, LINK_TRIES)
+    const token = context.req.param('token').slice(0, 200)
+    const userId = await ownerOfLink(deps.db, { token, now: deps.clock.now() })
+    if (!userId) throw new AppError('not_found', { message: 'This link is not valid or has expired.' })
+    return download(writeArchive(deps, userId), { type: 'application/zip', name: 'ballast-archive.zip' })
+  })
+
   gate.app.get('/api/export/:format', async (context) => {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')

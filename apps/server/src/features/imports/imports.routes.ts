@@ -10,6 +10,7 @@ import { noRoomFor } from '../trades/room-for-trades.ts'
 import { registerImportJob } from './import.job.ts'
 import { presentImport, presentPreview } from './imports.presenter.ts'
 import { findImport, listImports } from './imports.queries.ts'
+import { noteFailures } from './note-failures.ts'
 import { openPreviews } from './previews.ts'
 import { openReadSets } from './read-sets.ts'
 import { readUpload, type Upload } from './read-upload.ts'
@@ -41,6 +42,7 @@ export function mountImports(gate: Gate, deps: Deps): void {
   )
   register(gate, contract.previewImport, async ({ caller, body, files }) => {
     const upload = await readUpload({ ...deps, previews }, caller.userId, uploadOf(body, files))
+    if (files.length > 0) await noteFailures(deps, upload)
     return presentPreview(upload, await noRoomFor(deps, caller, newTrades(upload.parts)))
   })
   register(gate, contract.createImport, async ({ caller, body, files }) => {

@@ -112,7 +112,8 @@ async function answered(deps: Deps, { caller, question, before, send, signal }: 
   // What is said to somebody who is not well is fixed, and so is what is never answered; neither is sent anywhere.
   if (['distress', 'too_long', 'refused'].includes(understood.kind)) return builtIn(null)
   const permission = await takeAnswer(deps, { userId: caller.userId })
-  if (permission.kind === 'built_in' || !deps.config.ai) return builtIn(null)
+  const isOn = (await deps.switches.read())['mentor-model'] === 'on'
+  if (permission.kind === 'built_in' || !deps.config.ai || !isOn) return builtIn(null)
   if (permission.kind === 'spent') return builtIn('Today’s model answers are used up. This one is built in.')
   await send({ kind: 'worded_by', wordedBy: 'model', note: null })
   try {

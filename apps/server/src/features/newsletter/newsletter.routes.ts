@@ -1,5 +1,6 @@
 import * as contract from '@ballast/contract/newsletter/newsletter'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { networkOf } from '../../platform/http/hosts.ts'
 import { addressOf, callerOf, type Gate, register } from '../../platform/http/register.ts'
@@ -56,6 +57,10 @@ export function mountNewsletter(gate: Gate, deps: Deps): void {
     const caller = await callerOf(gate, context)
     if (!caller) throw new AppError('unauthenticated')
     if (caller.role !== 'admin') throw new AppError('forbidden')
+    await recordAct(deps.db, {
+      ...{ at: deps.clock.now(), action: 'list.download', actor: caller.userId },
+      after: { list: 'newsletter' },
+    })
     return new Response(exportSubscribers(deps.db), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

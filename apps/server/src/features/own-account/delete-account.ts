@@ -2,29 +2,40 @@ import { writeDate } from '@ballast/domain/dates/write-date'
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
-import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { letter } from '../../platform/mail/letter.ts'
-import { auditLog } from '../../schema/billing.ts'
 import { dataVersions, users } from '../../schema/users.ts'
 import { deleteSignIns, type UserRow } from '../auth/auth.queries.ts'
+import { assertNotLastAdministrator } from '../auth/last-administrator.ts'
 import { cancelSubscription } from '../billing/change-subscription.ts'
 import { deleteUserData } from '../billing/delete-user-data.ts'
 
 /** How long the owner may take it back. */
 const KEPT_MS = 7 * DAY_MS
 
-/** Sets the day an account goes, and mails it. Asked again, the day stays. */
-export async function requestDeletion(deps: Deps, user: UserRow): Promise<void> {
+/** Sets the day an account goes, and mails it. Asked again, the day stays. Throws 409 for the last administrator. */
+export async function requestDeletion(
+  deps: Deps,
+  user: Pick<UserRow, 'id' | 'username' | 'email' | 'deletesAt'>,
+  { by }: { by: 'owner' | 'administrator' },
+): Promise<void> {
   if (user.deletesAt) return
   const deletesAt = new Date(deps.clock.now().getTime() + KEPT_MS)
   await withTransaction(deps.db, async (db) => {
+    await assertNotLastAdministrator(db, { userId: user.id })
     await db.update(users).set({ deletesAt, deletionRemindedAt: null }).where(eq(users.id, user.id))
-    await deps.jobs.send(db, 'mail', deletionMail(deps, user, deletesAt))
+    await deps.jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: SAID[by] }))
   })
 }
+
+const SAID = {
+  owner: 'As you asked, your',
+  administrator: 'An administrator has asked for this: your',
+  reminder: 'As announced, your',
+} as const
 
 export async function cancelDeletion(
   { db }: Pick<Deps, 'db'>,
@@ -64,7 +75,7 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     if (user.deletionRemindedAt) return user.deletesAt <= now
     const deletesAt = new Date(Math.max(user.deletesAt.getTime(), now.getTime() + DAY_MS))
     await db.update(users).set({ deletesAt, deletionRemindedAt: now }).where(own)
-    await jobs.send(db, 'mail', deletionMail(deps, user, deletesAt))
+    await jobs.send(db, 'mail', deletionMail(deps, user, { deletesAt, said: SAID.reminder }))
     return false
   })
   if (!isDue) return
@@ -77,9 +88,9 @@ async function remindOrDelete(deps: Deps, userId: string): Promise<void> {
     await deleteSignIns(db, { userId })
     await db.delete(dataVersions).where(eq(dataVersions.userId, userId))
     await db.delete(users).where(own)
-    await db
-      .insert(auditLog)
-      .values({ id: uuid(), at: now, action: 'delete-account', actor: 'owner', subjectId: userId, counts })
+    await recordAct(db, {
+      ...{ at: now, action: 'delete-account', actor: 'job:delete-accounts', subjectId: userId, counts },
+    })
   })
 }
 
@@ -93,14 +104,18 @@ async function endSubscription(deps: Deps, userId: string): Promise<void> {
 
 type Owner = Pick<UserRow, 'username' | 'email'>
 
-function deletionMail({ config }: Pick<Deps, 'config'>, { username, email }: Owner, deletesAt: Date) {
+function deletionMail(
+  { config }: Pick<Deps, 'config'>,
+  { username, email }: Owner,
+  { deletesAt, said }: { deletesAt: Date; said: string },
+) {
   const day = writeDate(deletesAt, { timeZone: 'UTC' })
   return letter({
     to: email,
     subject: `Your ${PRODUCT_NAME} account will be deleted on ${day}`,
     greeting: `Hello ${username},`,
     paragraphs: [
-      `As you asked, your ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
+      `${said} ${PRODUCT_NAME} account and everything in it will be deleted on ${day} (UTC): trades, notes, pictures, original files and your login. It cannot be brought back after that.`,
       'Until then you can sign in, take everything with you as an archive, or keep the account after all.',
     ],
     action: { label: 'Open your account settings', url: `${config.publicUrl}/settings?section=account` },

@@ -64,7 +64,7 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
   register(gate, contract.requestDeletion, async ({ caller, body }) => {
     const user = await userOf(caller.userId)
     await assertOwnPassword(deps, user, body.currentPassword)
-    await requestDeletion(deps, user)
+    await requestDeletion(deps, user, { by: 'owner' })
     return accountOf(caller.userId)
   })
 

@@ -27,7 +27,13 @@ export async function findPublic(
     .select({ owner, settings: profiles })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.usernameKey, username.toLowerCase()), eq(profiles.isPublic, true)))
+    .where(
+      and(
+        eq(users.usernameKey, username.toLowerCase()),
+        eq(profiles.isPublic, true),
+        isNull(users.suspendedAt),
+      ),
+    )
   return row ? { owner: row.owner, settings: settingsOf(row.settings) } : null
 }
 

@@ -9,7 +9,7 @@ import { showProfile, showToVisitor } from './show-profile.ts'
 
 /** What traders let others see of them. */
 export function mountProfiles(gate: Gate, deps: Deps): void {
-  const { db, clock } = deps
+  const { db, clock, switches } = deps
 
   const own = async (userId: string): Promise<contract.OwnProfile> => {
     const owner = await ownerOf(db, { userId })
@@ -17,6 +17,9 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
     const settings = await settingsOfUser(db, { userId })
     return { settings, profile: await showProfile(deps, { owner, settings }) }
   }
+  /** Nothing of anybody where an administrator has switched profiles off. */
+  const shared = async (username: string) =>
+    (await switches.read())['public-profiles'] === 'on' ? findPublic(db, { username }) : null
   register(gate, contract.getOwnProfile, ({ caller }) => own(caller.userId))
   register(gate, contract.saveOwnProfile, async ({ caller, body }) => {
     await saveSettings(db, { userId: caller.userId, settings: body, now: clock.now() })
@@ -24,12 +27,12 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
   })
 
   register(gate, contract.getProfile, async ({ params }) => {
-    const found = await findPublic(db, params)
+    const found = await shared(params.username)
     if (!found) throw new AppError('not_found')
     return showToVisitor(deps, found)
   })
   gate.app.get('/api/profiles/:username/picture', async (context) => {
-    const found = await findPublic(db, { username: context.req.param('username') })
+    const found = await shared(context.req.param('username'))
     const id = found?.owner.profileImage?.split('/').at(-1)
     const bytes = found && id ? await readPicture(deps, { userId: found.owner.userId, id }) : null
     if (!bytes || !id) throw new AppError('not_found')

@@ -1,7 +1,16 @@
+import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
 import * as contract from '@ballast/contract/attempts/rule-reports'
+import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { mountAdminList } from '../audit/admin-list.ts'
 import { allReports, decideReport, reportRuleAs, reportsOf } from './rule-reports.ts'
+
+const HEAD = [
+  ...['Reported (UTC)', 'State', 'Firm', 'Programme', 'Phase', 'Rule', 'What is said', 'Source'],
+  ...['Answer', 'Answered (UTC)'],
+]
 
 export function mountRuleReports(gate: Gate, deps: Deps): void {
   register(gate, contract.listRuleReports, async ({ caller }) => ({
@@ -10,9 +19,27 @@ export function mountRuleReports(gate: Gate, deps: Deps): void {
   register(gate, contract.reportRule, ({ caller, body }) =>
     reportRuleAs(deps, { userId: caller.userId, body }),
   )
-  register(gate, contract.adminListRuleReports, () => allReports(deps.db))
-  register(gate, contract.decideRuleReport, async ({ params, body }) => {
-    await decideReport(deps, { id: params.id, ...body })
+  register(gate, contract.adminListRuleReports, ({ query }) =>
+    allReports(deps.db, { after: readPageKey(query.after), most: PAGE_ROWS }),
+  )
+  mountAdminList(gate, deps, {
+    name: 'rule-reports',
+    head: HEAD,
+    filter: z.object({}),
+    read: async (_, after: string | null) => {
+      const { reports, next } = await allReports(deps.db, {
+        after: readPageKey(after ?? undefined),
+        most: 500,
+      })
+      const lines = reports.map((one) => [
+        ...[one.createdAt, one.state, one.firm, one.programme, one.phaseName, one.field, one.says],
+        ...[one.source, one.answer, one.decidedAt],
+      ])
+      return { lines, next }
+    },
+  })
+  register(gate, contract.decideRuleReport, async ({ caller, params, body }) => {
+    await decideReport(deps, { id: params.id, decidedBy: caller.userId, ...body })
     return { ok: true as const }
   })
 }

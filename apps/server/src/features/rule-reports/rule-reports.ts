@@ -1,11 +1,13 @@
 import { MAX_OPEN_REPORTS, type RuleReport, type reportRule } from '@ballast/contract/attempts/rule-reports'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { findProgramme } from '@ballast/programmes/firms'
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { type PageKey, pageOf } from '../../platform/http/page-key.ts'
 import { ruleReports } from '../../schema/attempts.ts'
 
 type Row = typeof ruleReports.$inferSelect
@@ -47,39 +49,60 @@ export async function reportsOf(db: Db, { userId }: { userId: string }): Promise
 }
 
 /** Everybody's, for administrators. */
-export async function allReports(db: Db): Promise<{ reports: RuleReport[]; open: number }> {
-  const [counted] = await db.select({ n: count() }).from(ruleReports).where(eq(ruleReports.state, 'open'))
-  const open = await db
-    .select()
-    .from(ruleReports)
-    .where(eq(ruleReports.state, 'open'))
-    .orderBy(asc(ruleReports.createdAt))
-    .limit(MAX_LISTED)
+export async function allReports(
+  db: Db,
+  { after, most }: { after: PageKey | null; most: number },
+): Promise<{ reports: RuleReport[]; open: number; next: string | null }> {
   const answered = await db
     .select()
     .from(ruleReports)
-    .where(ne(ruleReports.state, 'open'))
-    .orderBy(desc(ruleReports.decidedAt))
-    .limit(MAX_LISTED)
-  return { reports: [...open, ...answered].map(presentReport), open: counted?.n ?? 0 }
+    .where(
+      and(
+        ne(ruleReports.state, 'open'),
+        after
+          ? sql`(${ruleReports.decidedAt}, ${ruleReports.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(ruleReports.decidedAt), desc(ruleReports.id))
+    .limit(most + 1)
+  const { rows, next } = pageOf(answered, most, ({ decidedAt, createdAt }) => decidedAt ?? createdAt)
+  const [counted] = await db.select({ n: count() }).from(ruleReports).where(eq(ruleReports.state, 'open'))
+  const open = after
+    ? []
+    : await db
+        .select()
+        .from(ruleReports)
+        .where(eq(ruleReports.state, 'open'))
+        .orderBy(asc(ruleReports.createdAt))
+        .limit(MAX_LISTED)
+  return { reports: [...open, ...rows].map(presentReport), open: counted?.n ?? 0, next }
 }
 
-type Decision = { id: string; decision: 'accept' | 'refuse'; answer: string }
+type Decision = { id: string; decidedBy: string; decision: 'accept' | 'refuse'; answer: string }
 
 /** Answers a report once. Throws 404, 409. */
 export async function decideReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, decision, answer }: Decision,
+  { id, decidedBy, decision, answer }: Decision,
 ): Promise<void> {
   const state = decision === 'accept' ? 'accepted' : 'refused'
-  const changed = await db
-    .update(ruleReports)
-    .set({ state, answer, decidedAt: clock.now() })
-    .where(and(eq(ruleReports.id, id), eq(ruleReports.state, 'open')))
-    .returning({ id: ruleReports.id })
-  if (changed.length > 0) return
-  const [known] = await db.select({ id: ruleReports.id }).from(ruleReports).where(eq(ruleReports.id, id))
-  throw new AppError(known ? 'report_decided' : 'not_found')
+  const at = clock.now()
+  await withTransaction(db, async (db) => {
+    const changed = await db
+      .update(ruleReports)
+      .set({ state, answer, decidedAt: at })
+      .where(and(eq(ruleReports.id, id), eq(ruleReports.state, 'open')))
+      .returning({ id: ruleReports.id })
+    if (changed.length === 0) {
+      const [known] = await db.select({ id: ruleReports.id }).from(ruleReports).where(eq(ruleReports.id, id))
+      throw new AppError(known ? 'report_decided' : 'not_found')
+    }
+    await recordAct(db, {
+      ...{ at, action: 'rule-report.decide', actor: decidedBy, subjectId: id },
+      ...{ before: { state: 'open' }, after: { state } },
+    })
+  })
 }
 
 function presentReport({ userId: _, createdAt, decidedAt, ...row }: Row): RuleReport {

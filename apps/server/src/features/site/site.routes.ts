@@ -12,7 +12,7 @@ const DISALLOWED = ['/admin', '/forgot-password', '/reset-password', '/api/']
 /** The pages themselves, and what search engines ask for, with the address this installation is reached at. */
 export function mountSite(
   app: App,
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, switches }: Pick<Deps, 'db' | 'config' | 'switches'>,
   { webFolder }: { webFolder: string },
 ): void {
   app.get('/robots.txt', (context) =>
@@ -39,7 +39,15 @@ export function mountSite(
     folder: webFolder,
     name: PRODUCT_NAME,
     publicUrl: config.publicUrl,
-    facts: siteFacts(config),
-    headOf: (path) => profileHead(db, path),
+    factsNow: async () => {
+      const standing = await switches.read()
+      const isDemo = config.demo && standing.demo === 'on'
+      return siteFacts({ ...config, signUps: standing['sign-ups'], demo: isDemo })
+    },
+    headOf: async (path) => {
+      const head = await profileHead(db, path)
+      const isOff = head !== null && (await switches.read())['public-profiles'] === 'off'
+      return isOff ? 'missing' : head
+    },
   })
 }

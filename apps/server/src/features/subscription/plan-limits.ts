@@ -1,20 +1,21 @@
 import { isLive } from '@ballast/domain/billing/subscription-status'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { findSubscription } from './subscription.queries.ts'
+import { findComp, findSubscription } from './subscription.queries.ts'
 
 export const FREE_TRADES = 100
 export const FREE_ACCOUNTS = 1
 
 /**
  * True when the caller has everything: a paid or trial subscription (cancelled ones until the paid time ends, and while
- * a failed charge is tried again), a role beyond the gate, or billing switched off.
+ * a failed charge is tried again), time given by an administrator, a role beyond the gate, or billing switched off.
  */
 export async function hasPro(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   caller: Pick<Caller, 'userId' | 'role'>,
 ): Promise<boolean> {
   if (!config.billing || caller.role === 'admin' || caller.role === 'freemium') return true
   const subscription = await findSubscription(db, { userId: caller.userId })
-  return subscription !== null && isLive(subscription.status)
+  if (subscription !== null && isLive(subscription.status)) return true
+  return (await findComp(db, { userId: caller.userId, now: clock.now() })) !== null
 }

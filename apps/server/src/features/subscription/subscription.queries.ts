@@ -1,22 +1,38 @@
 import type { PlanId } from '@ballast/domain/billing/plan-prices'
-import { daysUntil, type SubscriptionStatus } from '@ballast/domain/billing/subscription-status'
-import { eq } from 'drizzle-orm'
+import { daysUntil, isLive, type SubscriptionStatus } from '@ballast/domain/billing/subscription-status'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { subscriptions } from '../../schema/billing.ts'
+import { users } from '../../schema/users.ts'
 
 export async function findSubscription(db: Db, { userId }: { userId: string }) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   return row ? { ...row, status: row.status as SubscriptionStatus, plan: row.plan as PlanId | null } : null
 }
 
-/** What a user is told of their plan: with billing switched off everybody has everything, and no plan. */
+/** Until when somebody has Pro that an administrator gave without payment; null where they do not. */
+export async function findComp(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: users.compedUntil })
+    .from(users)
+    .where(and(eq(users.id, userId), gt(users.compedUntil, now)))
+  return row?.until ?? null
+}
+
+/**
+ * What a user is told of their plan: with billing switched off everybody has everything, and no plan; so has somebody who
+ * was given Pro.
+ */
 export async function shownSubscription(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  { userId }: { userId: string },
+  { userId, now }: { userId: string; now: Date },
 ) {
   if (!config.billing) return { status: 'active' as const, plan: null, endsAt: null }
-  return findSubscription(db, { userId })
+  const found = await findSubscription(db, { userId })
+  if (found && isLive(found.status)) return found
+  const isGiven = (await findComp(db, { userId, now })) !== null
+  return isGiven ? { status: 'active' as const, plan: null, endsAt: null } : found
 }
 
 /** Status, and after the end the days left before the data is deleted. */
@@ -24,7 +40,7 @@ export async function subscriptionInfoOf(
   deps: Pick<Deps, 'db' | 'config'>,
   { userId, now }: { userId: string; now: Date },
 ) {
-  const found = await shownSubscription(deps, { userId })
+  const found = await shownSubscription(deps, { userId, now })
   if (!found) return { status: 'none' as const, daysleft: null }
   const daysleft =
     found.status === 'cancelled' && found.endsAt ? daysUntil(found.endsAt.getTime(), now.getTime()) : null

@@ -5,7 +5,7 @@ import { shownSubscription } from './subscription.queries.ts'
 
 export function mountSubscription(gate: Gate, deps: Deps): void {
   register(gate, getSubscription, async ({ caller }) => {
-    const found = await shownSubscription(deps, { userId: caller.userId })
+    const found = await shownSubscription(deps, { userId: caller.userId, now: deps.clock.now() })
     return { status: found?.status ?? 'none', plan: found?.plan ?? null }
   })
 }

@@ -5,7 +5,7 @@ import { FREE_TRADES, hasPro } from '../subscription/plan-limits.ts'
 import { countTrades } from './trades.queries.ts'
 
 type Who = Pick<Caller, 'userId' | 'role'>
-type Context = Pick<Deps, 'db' | 'config'>
+type Context = Pick<Deps, 'db' | 'config' | 'clock'>
 
 /** Why the free plan has no room for `more` trades, in a sentence; null where there is room. */
 export async function noRoomFor(deps: Context, caller: Who, more: number): Promise<string | null> {

@@ -2,8 +2,10 @@ import { hasBetaAccess } from '@ballast/contract/auth'
 import type { Endpoint, ResponseOf } from '@ballast/contract/endpoint'
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
+import { recording } from '../audit/record-act.ts'
 import type { Log } from '../logger/logger.ts'
 import type { Limits } from '../rate-limit/limits.ts'
+import type { Switches } from '../switches/switches.ts'
 import { AppError } from './app-error.ts'
 import type { App } from './app-type.ts'
 import type { AllowsPlan, Caller, Identify } from './caller.ts'
@@ -21,8 +23,9 @@ export type Gate = {
   /** True for somebody who may look at everything of theirs and change nothing. */
   onlyReads: (caller: Caller) => boolean
   trustProxy: boolean
+  switches: Switches
   runOnce: RunOnce
-  /** Answers are checked against the contract in tests. */
+  /** In tests answers are checked against the contract, and administrators' calls for their line of the audit log. */
   checkAnswers: boolean
 }
 
@@ -35,7 +38,13 @@ type Handler<E extends Endpoint> = (request: Request<E>) => Promise<ResponseOf<E
 export function register<E extends Endpoint>(gate: Gate, endpoint: E, handler: Handler<E>): void {
   gate.app.on(endpoint.method, endpoint.path, async (context): Promise<Response> => {
     const request = await requestOf(gate, endpoint, context)
-    const answer = await carriedOut(gate, { endpoint, context, request }, () => handler(request))
+    const work = () => handler(request)
+    const isWatched = gate.checkAnswers && endpoint.audits.length > 0
+    const answer = await carriedOut(
+      gate,
+      { endpoint, context, request },
+      isWatched ? () => recording(endpoint.audits, work) : work,
+    )
     if (gate.checkAnswers) return context.json(endpoint.response.parse(answer) as object)
     return context.json(answer as object)
   })
@@ -105,15 +114,27 @@ async function authorize(
 ): Promise<Caller | null> {
   if (endpoint.limit)
     await gate.limits.take(`${endpoint.method} ${endpoint.path} ${networkOf(address)}`, endpoint.limit)
-  if (endpoint.access === 'public') return null
+  const reads = endpoint.method === 'GET' || endpoint.savesNothing
+  const isOpen = reads || endpoint.staysOpen
+  if (endpoint.access === 'public') {
+    if (!isOpen) await refuseInMaintenance(gate)
+    return null
+  }
   const caller = await callerOf(gate, context)
   if (!caller) throw new AppError('unauthenticated')
   if (endpoint.access === 'beta' && !hasBetaAccess(caller.role)) throw new AppError('forbidden')
   if (endpoint.access === 'admin' && caller.role !== 'admin') throw new AppError('forbidden')
-  const reads = endpoint.method === 'GET' || endpoint.savesNothing
+  if (!isOpen && caller.role !== 'admin') await refuseInMaintenance(gate)
   if (!reads && gate.onlyReads(caller)) throw new AppError('demo_only_reads')
   if (endpoint.plan === 'pro' && !(await gate.allowsPlan(caller))) throw new AppError('plan_required')
   return caller
+}
+
+/** What is saved then may be lost; what is read is as it was. */
+async function refuseInMaintenance({ switches }: Gate): Promise<void> {
+  const { maintenance } = await switches.read()
+  if (!maintenance.isOn) return
+  throw new AppError('maintenance', maintenance.message ? { message: maintenance.message } : {})
 }
 
 /**

@@ -13,7 +13,7 @@ export type WebAppOptions = {
   name: string
   publicUrl: string
   /** Texts of this installation, for the marks of rendered pages. */
-  facts: Readonly<Record<string, string>>
+  factsNow: () => Promise<Readonly<Record<string, string>>>
   /** Metadata of a page that only the database knows, `missing` where it holds no such thing; null for every other. */
   headOf: (path: string) => Promise<PageHead | 'missing' | null>
 }
@@ -58,8 +58,8 @@ export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void 
       ? name(template, head, headTags(head, own === 'missing' ? null : path, site))
       : template
     if (page?.file) {
-      const filled = fillMarks(named, site.facts)
-      return packer.answer(context, beforeHeadEnds(filled, factsElement(site.facts)))
+      const facts = await site.factsNow()
+      return packer.answer(context, beforeHeadEnds(fillMarks(named, facts), factsElement(facts)))
     }
     const scripts = preloads[path] ?? []
     const links = scripts.map((src) => `<link rel="modulepreload" crossorigin href="${src}">`)

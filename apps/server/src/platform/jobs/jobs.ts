@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
-import type { Db, JobsConnection } from '../database/database.ts'
+import { type Db, type JobsConnection, rowsOf } from '../database/database.ts'
 import { SteadyClient } from '../database/postgres.ts'
 import type { Log } from '../logger/logger.ts'
 
@@ -11,12 +11,16 @@ export type Jobs = {
   work: <T extends object>(queue: string, options: WorkOptions, handler: (data: T) => Promise<void>) => void
   /** Queues work inside the caller's transaction: rolled back with it. */
   send: (db: Db, queue: string, data: object) => Promise<void>
+  /** Queues the failed jobs of a queue once more, in the caller's transaction: how many; null for a queue that is not there. */
+  retryFailed: (db: Db, queue: string) => Promise<number | null>
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** `cron` repeats the job on a UTC schedule. */
 export type WorkOptions = { retryLimit: number; cron?: string; expireInSeconds?: number }
+
+const MAX_RETRIED = 1000
 
 type Worker = { queue: string; options: WorkOptions; handler: (data: never) => Promise<void> }
 
@@ -47,6 +51,20 @@ export function openJobs(connection: JobsConnection, log: Log, { pollSeconds = 5
       await boss.send(queue, data, {
         db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql),
       })
+    },
+    retryFailed: async (db, queue) => {
+      if (!workers.some((worker) => worker.queue === queue)) return null
+      const failed = await rowsOf<{ id: string }>(
+        db,
+        sql`SELECT id FROM pgboss.job WHERE name = ${queue} AND state = 'failed' LIMIT ${MAX_RETRIED}`,
+      )
+      if (failed.length === 0) return 0
+      await boss.retry(
+        queue,
+        failed.map(({ id }) => id),
+        { db: fromDrizzle(db as unknown as Parameters<typeof fromDrizzle>[0], sql) },
+      )
+      return failed.length
     },
     start: async () => {
       await boss.start()

@@ -6,16 +6,29 @@ import { AffiliatesSection } from '../affiliates/admin/affiliates-section.tsx'
 import { PayoutsSection } from '../affiliates/admin/payouts-section.tsx'
 import { useCurrentUser } from '../session/use-current-user.ts'
 import { ADMIN_SECTIONS, type AdminSection } from './admin-sections.ts'
+import { AuditSection } from './audit/audit-section.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { ImportsSection } from './imports/imports-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
+import { OverviewSection } from './overview/overview-section.tsx'
 import { ProgressSection } from './progress-section.tsx'
 import { RulesSection } from './rules-section.tsx'
+import { AnnouncementsSection } from './running/announcements-section.tsx'
+import { SwitchesSection } from './running/switches-section.tsx'
+import { UsersSection } from './users/users-section.tsx'
 
 const PANELS: Record<AdminSection, ComponentType> = {
-  affiliates: AffiliatesSection,
+  overview: OverviewSection,
+  users: UsersSection,
+  imports: ImportsSection,
+  affiliates: () => <AffiliatesSection actions={<CsvButton list="affiliates" />} />,
   payouts: PayoutsSection,
   rules: RulesSection,
   progress: ProgressSection,
   newsletter: NewsletterSection,
+  announcements: AnnouncementsSection,
+  switches: SwitchesSection,
+  audit: AuditSection,
 }
 
 /** Administration of this installation. The server refuses everybody else; the page says so in its words. */
@@ -25,7 +38,7 @@ export function AdminPage({ section }: { section: AdminSection }) {
   const Panel = PANELS[section]
   return (
     <Page>
-      <PageHeader title="Admin" />
+      <PageHeader title="Admin" description="Every change here is written to the audit log." />
       <div className="-mt-1 mb-5">
         <SectionNav label="Admin" to="/admin" sections={ADMIN_SECTIONS} current={section} />
       </div>

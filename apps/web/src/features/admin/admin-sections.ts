@@ -1,12 +1,31 @@
-import { Activity, Banknote, Handshake, type LucideIcon, Mail, Scale } from 'lucide-react'
+import {
+  Activity,
+  Banknote,
+  Files,
+  Handshake,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Scale,
+  ScrollText,
+  ToggleRight,
+  Users,
+} from 'lucide-react'
 
 /** What administrators do here. A section is a line here and a panel in `admin-page.tsx`. */
 export const ADMIN_SECTIONS = [
+  { id: 'overview', label: 'Overview', icon: LayoutDashboard },
+  { id: 'users', label: 'Users', icon: Users },
+  { id: 'imports', label: 'Imports', icon: Files },
   { id: 'affiliates', label: 'Affiliates', icon: Handshake },
   { id: 'payouts', label: 'Payouts', icon: Banknote },
   { id: 'rules', label: 'Wrong rules', icon: Scale },
   { id: 'progress', label: 'Effect of XP', icon: Activity },
   { id: 'newsletter', label: 'Newsletter', icon: Mail },
+  { id: 'announcements', label: 'Announcements', icon: Megaphone },
+  { id: 'switches', label: 'Switches', icon: ToggleRight },
+  { id: 'audit', label: 'Audit log', icon: ScrollText },
 ] as const satisfies readonly { id: string; label: string; icon: LucideIcon }[]
 
 export type AdminSection = (typeof ADMIN_SECTIONS)[number]['id']

@@ -3,8 +3,8 @@ import {
   decideRuleReport,
   type RuleReport,
 } from '@ballast/contract/attempts/rule-reports'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
@@ -14,44 +14,61 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 import { useAdminAction } from '../affiliates/admin/use-admin-action.ts'
 import { ReportItem } from '../prop-tracker/dialogs/report-item.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { ShowMore } from './show-more.tsx'
 
 const reportsQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['/api/admin/rule-reports'],
-    queryFn: ({ signal }) => call(adminListRuleReports, { signal }),
+    queryFn: ({ pageParam: after, signal }) => call(adminListRuleReports, { query: { after }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 /** Rules of the list of programmes that traders say are wrong. */
 export function RulesSection() {
-  const reports = useQuery(reportsQuery())
+  const pages = useInfiniteQuery(reportsQuery())
   return (
-    <AdminPart query={reports} name="Reports">
-      {({ reports, open }) => (
-        <div className="grid max-w-3xl gap-4">
-          <Reports
-            title={`Wrong rules (${open})`}
-            description="Oldest first. Check each on the firm’s own page; accepted ones are corrected in the list of programmes."
-            empty="No reports waiting"
-            reports={reports.filter(({ state }) => state === 'open')}
-          />
-          <Reports
-            title="Answered"
-            description="The latest first."
-            empty="Nothing answered yet"
-            reports={reports.filter(({ state }) => state !== 'open')}
-          />
-        </div>
-      )}
+    <AdminPart query={pages} name="Reports">
+      {({ pages: loaded }) => {
+        const reports = loaded.flatMap((page) => page.reports)
+        return (
+          <div className="grid max-w-3xl gap-4">
+            <Reports
+              title={`Wrong rules (${loaded[0]?.open ?? 0})`}
+              actions={<CsvButton list="rule-reports" />}
+              description="Oldest first. Check each on the firm’s own page; accepted ones are corrected in the list of programmes."
+              empty="No reports waiting"
+              reports={reports.filter(({ state }) => state === 'open')}
+            />
+            <Reports
+              title="Answered"
+              description="The latest first."
+              empty="Nothing answered yet"
+              reports={reports.filter(({ state }) => state !== 'open')}
+            >
+              <ShowMore pages={pages} />
+            </Reports>
+          </div>
+        )
+      }}
     </AdminPart>
   )
 }
 
-type ReportsProps = { title: string; description: string; empty: string; reports: readonly RuleReport[] }
+type ReportsProps = {
+  title: string
+  description: string
+  empty: string
+  reports: readonly RuleReport[]
+  actions?: ReactNode
+  children?: ReactNode
+}
 
-function Reports({ title, description, empty, reports }: ReportsProps) {
+function Reports({ title, description, empty, reports, actions, children }: ReportsProps) {
   return (
     <Card>
-      <CardHeader title={title} description={description} />
+      <CardHeader title={title} description={description} actions={actions} />
       {reports.length === 0 ? (
         <EmptyState level="h3" title={empty} />
       ) : (
@@ -65,6 +82,7 @@ function Reports({ title, description, empty, reports }: ReportsProps) {
           </ul>
         </CardBody>
       )}
+      {children}
     </Card>
   )
 }

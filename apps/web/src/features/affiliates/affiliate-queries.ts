@@ -1,6 +1,6 @@
 import { listAffiliates, listPayouts } from '@ballast/contract/affiliates/affiliate-admin'
 import { getAffiliate, getAffiliateDashboard } from '@ballast/contract/affiliates/affiliates'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 export const affiliateQueries = {
@@ -16,9 +16,11 @@ export const affiliateQueries = {
       queryFn: ({ signal }) => call(getAffiliateDashboard, { signal }),
     }),
   queue: () =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['/api/admin/affiliates'],
-      queryFn: ({ signal }) => call(listAffiliates, { signal }),
+      queryFn: ({ pageParam: after, signal }) => call(listAffiliates, { query: { after }, signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
     }),
   payouts: () =>
     queryOptions({

@@ -4,6 +4,7 @@ import { useHeightVariable } from '../../lib/browser/use-height-variable.ts'
 import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
+import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
 import { useLiveChanges } from '../rooms/use-live-changes.ts'
 import { DemoBar } from '../session/demo-bar.tsx'
 import { BottomNav } from './bottom-nav.tsx'
@@ -55,6 +56,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         <div ref={barsRef}>
           <OfflineBar />
           <DemoBar />
+          <AnnouncementBar />
           <Suspense fallback={null}>
             <LockBar />
             <ResetOfferBar />

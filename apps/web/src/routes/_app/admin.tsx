@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_app/admin')({
 })
 
 function AdminRoute() {
-  const { section = 'affiliates' } = Route.useSearch()
+  const { section = 'overview' } = Route.useSearch()
   return <AdminPage section={section} />
 }

@@ -23,7 +23,7 @@ export function SectionNav<Id extends string>(props: SectionNavProps<Id>) {
         side && 'md:sticky md:top-[72px]',
       )}
     >
-      <ul className={cn('flex gap-px', side && 'md:flex-col')}>
+      <ul className={cn('flex gap-px', side ? 'md:flex-col' : 'md:flex-wrap')}>
         {sections.map(({ id, label: name, icon: Icon }) => (
           <li key={id} ref={id === current ? showInRow : undefined}>
             <Link
@@ -33,7 +33,8 @@ export function SectionNav<Id extends string>(props: SectionNavProps<Id>) {
               activeOptions={{ includeSearch: false }}
               aria-current={id === current ? 'page' : undefined}
               className={cn(
-                'flex h-8 items-center gap-2.5 rounded-sm px-2.5 whitespace-nowrap max-md:h-11',
+                'flex h-8 items-center rounded-sm whitespace-nowrap max-md:h-11',
+                side ? 'gap-2.5 px-2.5' : 'gap-2 px-2',
                 id === current
                   ? 'bg-raised font-560 ring-1 ring-border ring-inset'
                   : 'text-muted-foreground hover:bg-hover',

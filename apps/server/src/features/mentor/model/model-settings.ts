@@ -2,16 +2,19 @@ import type { ModelState, Sent } from '@ballast/contract/mentor/mentor'
 import type { Deps } from '../../../deps.ts'
 import { findSettings, type SettingsRow, saveSettings } from '../mentor.queries.ts'
 
-type Context = Pick<Deps, 'db' | 'config' | 'clock'>
+type Context = Pick<Deps, 'db' | 'config' | 'clock' | 'switches'>
 type Of = { userId: string }
 
 /** Before anybody has agreed: figures and trades in R, no money, no notes. */
 const SENT_AT_FIRST: Sent = { figures: true, trades: true, money: false, notes: false, emotions: true }
 export const ANSWERS_A_DAY = 50
 
-export async function modelStateOf({ db, config, clock }: Context, { userId }: Of): Promise<ModelState> {
+export async function modelStateOf(
+  { db, config, clock, switches }: Context,
+  { userId }: Of,
+): Promise<ModelState> {
   const settings = await findSettings(db, { userId })
-  const { ai } = config
+  const ai = (await switches.read())['mentor-model'] === 'on' ? config.ai : null
   return {
     offered: ai && { host: new URL(ai.baseUrl).host, model: ai.model },
     agreed: ai !== null && settings?.agreedTo === addressOf(ai),

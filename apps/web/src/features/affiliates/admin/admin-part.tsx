@@ -7,36 +7,39 @@ import { PermissionState } from '../../../ui/states/permission-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
 
 type AdminPartProps<T> = {
-  query: UseQueryResult<T>
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown }
   /** What is loaded: "Payouts". */
   name: string
+  /** It stands in a card already. */
+  isInCard?: boolean
   children: (data: T) => ReactNode
 }
 
 /** What an administrator loads: skeleton, the server's refusal in its words, another try, or the thing itself. */
-export function AdminPart<T>({ query, name, children }: AdminPartProps<T>) {
+export function AdminPart<T>({ query, name, isInCard = false, children }: AdminPartProps<T>) {
   const { data, error } = query
+  const Frame = isInCard ? 'div' : Card
   if (data !== undefined) return children(data)
   if (error instanceof ApiError && error.status === 403)
     return (
-      <Card>
+      <Frame>
         <PermissionState title="For administrators">{sentenceOf(error)}</PermissionState>
-      </Card>
+      </Frame>
     )
   if (error)
     return (
-      <Card>
+      <Frame>
         <ErrorState
           title={`${name} did not load`}
           error={error}
           onRetry={() => void query.refetch()}
           isRetrying={query.isFetching}
         />
-      </Card>
+      </Frame>
     )
   return (
     <Loading label={`Loading ${name.toLowerCase()}`}>
-      <div className="grid gap-4">
+      <div className={isInCard ? 'grid gap-4 p-4' : 'grid gap-4'}>
         <Skeleton className="h-36 rounded-lg" />
         <Skeleton className="h-56 rounded-lg" />
       </div>

@@ -1,6 +1,8 @@
 import type { AdminAffiliate, AdminReferral } from '@ballast/contract/affiliates/affiliate-admin'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
@@ -8,20 +10,36 @@ import { affiliateQueries } from '../affiliate-queries.ts'
 import { Amount } from '../dashboard/money-tiles.tsx'
 import { AdminPart } from './admin-part.tsx'
 import { ApplicationItem } from './application-item.tsx'
+import { EndAffiliate } from './end-affiliate.tsx'
 import { ReferralItem } from './referral-item.tsx'
 
 /** Applications by age, sign-ups to look at, and everybody who takes part. */
-export function AffiliatesSection() {
-  const queue = useQuery(affiliateQueries.queue())
+export function AffiliatesSection({ actions }: { actions?: ReactNode }) {
+  const queue = useInfiniteQuery(affiliateQueries.queue())
   return (
     <AdminPart query={queue} name="Affiliates">
-      {({ affiliates, referrals }) => (
-        <div className="grid gap-4">
-          <Applications open={affiliates.filter(({ status }) => status === 'applied')} />
-          {referrals.length > 0 && <Referrals referrals={referrals} />}
-          <Everybody affiliates={affiliates.filter(({ status }) => status !== 'applied')} />
-        </div>
-      )}
+      {({ pages }) => {
+        const affiliates = pages.flatMap((page) => page.affiliates)
+        const referrals = pages.flatMap((page) => page.referrals)
+        return (
+          <div className="grid gap-4">
+            <Applications open={affiliates.filter(({ status }) => status === 'applied')} />
+            {referrals.length > 0 && <Referrals referrals={referrals} />}
+            <Everybody affiliates={affiliates.filter(({ status }) => status !== 'applied')} actions={actions}>
+              {queue.hasNextPage && (
+                <Button
+                  variant="ghost"
+                  className="m-2 self-start"
+                  busy={queue.isFetchingNextPage}
+                  onClick={() => void queue.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              )}
+            </Everybody>
+          </div>
+        )
+      }}
     </AdminPart>
   )
 }
@@ -62,10 +80,12 @@ function Referrals({ referrals }: { referrals: readonly AdminReferral[] }) {
   )
 }
 
-function Everybody({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
+type EverybodyProps = { affiliates: readonly AdminAffiliate[]; actions: ReactNode; children: ReactNode }
+
+function Everybody({ affiliates, actions, children }: EverybodyProps) {
   return (
     <Card>
-      <CardHeader title="Affiliates" />
+      <CardHeader title="Affiliates" actions={actions} />
       {affiliates.length === 0 ? (
         <EmptyState level="h3" title="No affiliates yet" />
       ) : (
@@ -79,6 +99,9 @@ function Everybody({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
               <HeadCell numeric>Payable</HeadCell>
               <HeadCell numeric>On its way</HeadCell>
               <HeadCell numeric>Paid</HeadCell>
+              <HeadCell>
+                <span className="sr-only">Actions</span>
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -86,7 +109,14 @@ function Everybody({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
               <Row key={row.id}>
                 <Cell>{row.name}</Cell>
                 <Cell>{row.username}</Cell>
-                <Cell>{row.code ?? <Badge tone="outline">Refused</Badge>}</Cell>
+                <Cell>
+                  {row.code}
+                  {row.status !== 'approved' && (
+                    <Badge tone="outline" className="ml-2">
+                      {row.status === 'ended' ? 'Ended' : 'Refused'}
+                    </Badge>
+                  )}
+                </Cell>
                 <Cell numeric>
                   <Amount value={row.held} />
                 </Cell>
@@ -99,11 +129,13 @@ function Everybody({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
                 <Cell numeric>
                   <Amount value={row.paid} />
                 </Cell>
+                <Cell numeric>{row.status === 'approved' && <EndAffiliate affiliate={row} />}</Cell>
               </Row>
             ))}
           </tbody>
         </Table>
       )}
+      {children}
     </Card>
   )
 }

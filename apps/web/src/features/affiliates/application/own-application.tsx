@@ -51,6 +51,7 @@ export function OwnApplication() {
 function Standing({ standing }: { standing: AffiliateStatus }) {
   if (standing.status === 'approved') return <Approved />
   if (standing.status === 'applied' && standing.appliedAt) return <Waiting appliedAt={standing.appliedAt} />
+  if (standing.status === 'ended') return <Ended standing={standing} />
   return (
     <div className="grid gap-4">
       {standing.status === 'refused' && <Refused standing={standing} />}
@@ -86,6 +87,20 @@ function Refused({ standing }: { standing: AffiliateStatus }) {
       <CardBody>
         <p className="whitespace-pre-line break-words">{standing.reason}</p>
         <p className="mt-2 text-muted-foreground">If that changes, or we misunderstood, apply again below.</p>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Ended({ standing }: { standing: AffiliateStatus }) {
+  return (
+    <Card role="status">
+      <CardHeader title="Your part in the programme has ended" />
+      <CardBody>
+        <p className="whitespace-pre-line break-words">{standing.reason}</p>
+        <p className="mt-2 text-muted-foreground">
+          What you had earned by then is still paid, once it has been held for 30 days.
+        </p>
       </CardBody>
     </Card>
   )

@@ -1,0 +1,136 @@
+import { getOverview, retryFailedJobs } from '@ballast/contract/admin/overview'
+import { listUsers } from '@ballast/contract/admin/users'
+import { forgotPassword } from '@ballast/contract/auth'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertAdmin } from '../../test/affiliates.ts'
+import { callAs, insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles } from '../../test/trades.ts'
+import { workOutFigures, workOutJobs } from './work-out-figures.ts'
+
+const NOW = '2026-06-20T12:00:00Z'
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  server.setNow(NOW)
+  admin = await insertAdmin(server)
+})
+afterAll(() => server.close())
+
+const overview = async () => (await admin.call(getOverview)).data
+
+async function insertUsers(count: number, createdAt: string, prefix: string): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => crypto.randomUUID())
+  for (const [at, id] of ids.entries())
+    await server.deps.db.execute(
+      sql`INSERT INTO users (id, username, username_key, email, email_key, created_at)
+          VALUES (${id}, ${`${prefix}${at}`}, ${`${prefix}${at}`}, ${`${prefix}${at}@x.example`}, ${`${prefix}${at}@x.example`}, ${createdAt}::timestamptz)`,
+    )
+  return ids
+}
+
+const seen = (userId: string, day: string) =>
+  server.deps.db.execute(sql`INSERT INTO active_days (user_id, day) VALUES (${userId}, ${day}::date)`)
+
+test('says that nothing was counted before a job has', async () => {
+  expect(await overview()).toMatchObject({ computedAt: null, signUps: expect.any(Array), cohorts: [] })
+})
+
+test('counts sign-ups by week, people by day, week and month, and who came back', async () => {
+  const early = await insertUsers(4, '2026-04-10T08:00:00Z', 'april')
+  const late = await insertUsers(2, '2026-06-14T00:00:00Z', 'sunday')
+  await insertUsers(1, '2026-06-13T23:59:59Z', 'saturday')
+  // Since the first of April somebody was counted; two of four came back in their fourth week, one on its last day.
+  await seen(admin.userId, '2026-04-01')
+  await seen(early[0] ?? '', '2026-05-08')
+  await seen(early[1] ?? '', '2026-05-14')
+  await seen(early[2] ?? '', '2026-05-15')
+  await seen(late[0] ?? '', '2026-06-14')
+  await seen(late[1] ?? '', '2026-06-13')
+  await workOutFigures(server.deps)
+  const data = await overview()
+  expect(data.computedAt).toBe('2026-06-20T12:00:00.000Z')
+  expect(data.signUps.slice(-2)).toEqual([
+    { day: '2026-06-07', n: 1 },
+    { day: '2026-06-14', n: 3 },
+  ])
+  // The administrator today; within seven days up to today the 14th and not the 13th.
+  expect([data.active.day.k, data.active.week.k, data.active.month.k]).toEqual([1, 2, 3])
+  expect(data.active.week.n).toBe(8)
+  expect(data.active.week.low).toBeGreaterThan(0)
+  const april = data.cohorts.find(({ month }) => month === '2026-04')
+  expect(april).toEqual({
+    ...{ month: '2026-04', n: 4 },
+    weeks: [
+      { week: 1, active: 0 },
+      { week: 4, active: 2 },
+      { week: 8, active: null },
+      { week: 12, active: null },
+    ],
+  })
+})
+
+test('worked out again the same day, the same figures stand', async () => {
+  const counted = async () => {
+    const { users, active, signUps, activeWeeks, cohorts, plans } = await overview()
+    return { users, active, signUps, activeWeeks, cohorts, plans }
+  }
+  const before = await counted()
+  await workOutFigures(server.deps)
+  expect(await counted()).toEqual(before)
+})
+
+test('counts files by format and mail as they come, and keeps nothing of what is in them', async () => {
+  const trader = await insertPerson(server)
+  const accountId = await insertAccount(trader)
+  const bytes = fillsCsv([
+    { id: 1, at: '2026-06-15T14:30:00', side: 'Buy', quantity: 1, price: '20000' },
+    { id: 2, at: '2026-06-15T14:40:00', side: 'Sell', quantity: 1, price: '20010' },
+  ])
+  await importFiles(trader, { accountId, files: [{ name: 'Fills.csv', bytes }] })
+  await callAs(server, null, [forgotPassword, { body: { email: 'person2@example.com' } }])
+  await expect
+    .poll(async () => {
+      await workOutFigures(server.deps)
+      return (await overview()).mail.n
+    })
+    .toBeGreaterThan(0)
+  const { errors, storage, imports } = await overview()
+  expect(errors.k).toBe(0)
+  expect(errors.n).toBeGreaterThan(0)
+  expect(storage.database).toBeGreaterThan(0)
+  expect(imports.tradesImported).toBe(1)
+})
+
+test('shows queues as they stand, and runs what failed again', async () => {
+  await workOutJobs(server.deps)
+  const { jobs, jobsAt } = await overview()
+  expect(jobsAt).toBe('2026-06-20T12:00:00.000Z')
+  expect(jobs.find(({ queue }) => queue === 'mail')).toMatchObject({ waiting: 0, failed: 0 })
+  expect((await admin.call(retryFailedJobs, { body: { queue: 'no-such-queue' } })).status).toBe(404)
+  expect((await admin.call(retryFailedJobs, { body: { queue: 'mail' } })).data).toEqual({ retried: 0 })
+})
+
+test('with ten thousand people each page answers within its budget', async () => {
+  await server.deps.db.execute(
+    sql`INSERT INTO users (id, username, username_key, email, email_key, created_at)
+        SELECT gen_random_uuid(), 'many' || i, 'many' || i, 'many' || i || '@x.example', 'many' || i || '@x.example',
+          '2026-03-01'::timestamptz + i * interval '1 minute' FROM generate_series(1, 10000) AS i`,
+  )
+  await server.deps.db.execute(sql`ANALYZE users`)
+  const fastest = async (ask: () => Promise<{ status: number }>) => {
+    const times: number[] = []
+    for (let round = 0; round < 5; round++) {
+      const begun = performance.now()
+      expect((await ask()).status).toBe(200)
+      times.push(performance.now() - begun)
+    }
+    return Math.min(...times)
+  }
+  // A multiple of the budget: the machine of a test is shared, and the fastest of five says what the queries cost.
+  expect(await fastest(() => admin.call(listUsers, { query: {} }))).toBeLessThan(400)
+  expect(await fastest(() => admin.call(listUsers, { query: { search: 'many999' } }))).toBeLessThan(400)
+  expect(await fastest(() => admin.call(getOverview))).toBeLessThan(400)
+})

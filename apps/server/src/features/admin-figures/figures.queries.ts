@@ -1,0 +1,66 @@
+import { and, gte, sql } from 'drizzle-orm'
+import { type Db, jsonParameter, rowsOf } from '../../platform/database/database.ts'
+import { adminFigures } from '../../schema/admin.ts'
+
+/** What jobs work out and keep; what is counted as it happens is in `platform/counts`. */
+export type Computed =
+  | 'sign-ups'
+  | 'active-day'
+  | 'active-week'
+  | 'active-month'
+  | 'trades-imported'
+  | 'users'
+  | 'plans'
+  | 'revenue'
+  | 'retention'
+  | 'jobs'
+  | 'storage'
+
+export type Figure = {
+  figure: string
+  day: string
+  key: string
+  value: number
+  n: number | null
+  updatedAt: Date
+}
+export type NewFigure = { day: string; key?: string; value: number; n?: number | null }
+
+/** Keeps a figure as it is now; days that were kept before are written again. */
+export async function keepFigures(
+  db: Db,
+  figure: Computed,
+  { rows, now }: { rows: readonly NewFigure[]; now: Date },
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(({ day, key = '', value, n = null }) => ({ day, key, value, n }))
+  await db.execute(
+    sql`INSERT INTO admin_figures (figure, day, key, value, n, updated_at)
+        SELECT ${figure}::text, day, key, value, n, ${now.toISOString()}::timestamptz
+        FROM jsonb_to_recordset(${jsonParameter(values)}) AS r(day date, key text, value float8, n int)
+        ON CONFLICT (figure, day, key)
+          DO UPDATE SET value = excluded.value, n = excluded.n, updated_at = excluded.updated_at`,
+  )
+}
+
+export async function readFigures(db: Db, { since }: { since: string }): Promise<Figure[]> {
+  return db
+    .select()
+    .from(adminFigures)
+    .where(and(gte(adminFigures.day, since)))
+}
+
+/** The last day a figure was kept for. */
+export async function lastDayOf(db: Db, figure: Computed): Promise<string | null> {
+  const [row] = await rowsOf<{ day: string | null }>(
+    db,
+    sql`SELECT max(day)::text AS day FROM admin_figures WHERE figure = ${figure}`,
+  )
+  return row?.day ?? null
+}
+
+/** The first day on which anybody was seen. */
+export async function firstActiveDay(db: Db): Promise<string | null> {
+  const [row] = await rowsOf<{ day: string | null }>(db, sql`SELECT min(day)::text AS day FROM active_days`)
+  return row?.day ?? null
+}

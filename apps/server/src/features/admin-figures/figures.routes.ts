@@ -1,0 +1,71 @@
+import { getOverview, retryFailedJobs } from '@ballast/contract/admin/overview'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
+import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { firstActiveDay, readFigures } from './figures.queries.ts'
+import { figuresSince, presentOverview } from './present-overview.ts'
+import { workOutFigures, workOutJobs } from './work-out-figures.ts'
+
+const FIGURES_QUEUE = 'admin-figures'
+const JOBS_QUEUE = 'admin-jobs'
+
+/** How this installation stands. The page reads what jobs have counted, never what people have written. */
+export function mountFigures(gate: Gate, deps: Deps): void {
+  const { db, clock, payments, jobs } = deps
+  jobs.work(FIGURES_QUEUE, { retryLimit: 1, cron: '26 * * * *' }, () => workOutFigures(deps))
+  jobs.work(JOBS_QUEUE, { retryLimit: 0, cron: '*/5 * * * *' }, () => workOutJobs(deps))
+
+  register(gate, getOverview, async () => {
+    const now = clock.now()
+    return presentOverview({
+      ...{ now, isSandbox: payments.kind === 'sandbox' },
+      figures: await readFigures(db, { since: figuresSince(now) }),
+      countedSince: await firstActiveDay(db),
+      waiting: await waitingNow(db),
+    })
+  })
+  register(gate, retryFailedJobs, async ({ caller, body: { queue } }) => {
+    const retried = await withTransaction(db, async (db) => {
+      const count = await jobs.retryFailed(db, queue)
+      if (count === null) throw new AppError('not_found')
+      await recordAct(db, {
+        ...{ at: clock.now(), action: 'jobs.retry', actor: caller.userId },
+        ...{ counts: { jobs: count }, after: { queue } },
+      })
+      return count
+    })
+    await workOutJobs(deps)
+    return { retried }
+  })
+}
+
+/** Once after each start, so that the page of a new installation is not empty for an hour. */
+export async function countAtStart({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  await jobs.send(db, FIGURES_QUEUE, {})
+  await jobs.send(db, JOBS_QUEUE, {})
+}
+
+/** What waits for an administrator: short lists, each with an index of its own. */
+async function waitingNow(db: Db) {
+  const [row] = await rowsOf<{
+    applications: number
+    oldest: string | Date | null
+    ruleReports: number
+    referrals: number
+  }>(
+    db,
+    sql`SELECT (SELECT count(*)::int FROM affiliates WHERE status = 'applied') AS applications,
+          (SELECT min(applied_at) FROM affiliates WHERE status = 'applied') AS oldest,
+          (SELECT count(*)::int FROM rule_reports WHERE state = 'open') AS "ruleReports",
+          (SELECT count(*)::int FROM affiliate_referrals WHERE status = 'review') AS referrals`,
+  )
+  return {
+    applications: row?.applications ?? 0,
+    oldestApplication: row?.oldest ? new Date(row.oldest).toISOString() : null,
+    ruleReports: row?.ruleReports ?? 0,
+    referrals: row?.referrals ?? 0,
+  }
+}

@@ -1,0 +1,37 @@
+import * as contract from '@ballast/contract/admin/announcements'
+import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
+import type { Deps } from '../../deps.ts'
+import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { announcementsFor, end, listAll, present, publish, putAway } from './announcements.ts'
+
+const OK = { ok: true as const }
+
+/** What administrators say to people in the product. */
+export function mountAnnouncements(gate: Gate, deps: Deps): void {
+  const { db, switches } = deps
+  register(gate, contract.listAnnouncements, async ({ caller }) => {
+    const { maintenance } = await switches.read()
+    const shown = await announcementsFor(deps, caller)
+    return {
+      announcements: shown.map(({ id, text, endsAt }) => ({ id, text, endsAt: endsAt.toISOString() })),
+      maintenance: maintenance.isOn ? maintenance.message : null,
+    }
+  })
+  register(gate, contract.dismissAnnouncement, async ({ caller, body }) => {
+    await putAway(deps, { id: body.id, userId: caller.userId, role: caller.role })
+    return OK
+  })
+  register(gate, contract.adminListAnnouncements, async ({ query }) => {
+    const found = await listAll(db, { after: readPageKey(query.after), most: PAGE_ROWS + 1 })
+    const { rows, next } = pageOf(found, PAGE_ROWS, ({ createdAt }) => createdAt)
+    return { announcements: rows.map(present), next }
+  })
+  register(gate, contract.publishAnnouncement, ({ caller, body }) =>
+    publish(deps, { ...body, by: caller.userId }),
+  )
+  register(gate, contract.endAnnouncement, async ({ caller, params }) => {
+    await end(deps, { id: params.id, by: caller.userId })
+    return OK
+  })
+}

@@ -1,0 +1,143 @@
+import type { Audience } from '@ballast/contract/admin/announcement-form'
+import type { AdminAnnouncement } from '@ballast/contract/admin/announcements'
+import type { Role } from '@ballast/contract/auth'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
+import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { PageKey } from '../../platform/http/page-key.ts'
+import { announcementDismissals, announcements } from '../../schema/admin.ts'
+import { hasPro } from '../subscription/plan-limits.ts'
+
+type Reader = { userId: string; role: Role }
+/** Of one person at a time. */
+const MOST_SHOWN = 5
+
+/** What somebody has not put away yet. */
+export async function announcementsFor(deps: Pick<Deps, 'db' | 'clock' | 'config'>, reader: Reader) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const running = await db
+    .select()
+    .from(announcements)
+    .where(and(lte(announcements.startsAt, now), gt(announcements.endsAt, now)))
+    .orderBy(desc(announcements.startsAt))
+    .limit(50)
+  if (running.length === 0) return []
+  const away = await db
+    .select({ id: announcementDismissals.announcementId })
+    .from(announcementDismissals)
+    .where(
+      and(
+        eq(announcementDismissals.userId, reader.userId),
+        inArray(
+          announcementDismissals.announcementId,
+          running.map(({ id }) => id),
+        ),
+      ),
+    )
+  const audiences = await audiencesOf(deps, reader)
+  return running
+    .filter(({ id, audience }) => audiences.has(audience) && !away.some((one) => one.id === id))
+    .slice(0, MOST_SHOWN)
+}
+
+async function audiencesOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  reader: Reader,
+): Promise<Set<string>> {
+  const plan = (await hasPro(deps, reader)) ? 'pro' : 'free'
+  return new Set<Audience>(['everyone', plan, reader.role])
+}
+
+/** Throws 404 for an announcement that is not for them. */
+export async function putAway(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { id, ...reader }: Reader & { id: string },
+): Promise<void> {
+  const [found] = await deps.db.select().from(announcements).where(eq(announcements.id, id))
+  if (!found || !(await audiencesOf(deps, reader)).has(found.audience)) throw new AppError('not_found')
+  await deps.db
+    .insert(announcementDismissals)
+    .values({ userId: reader.userId, announcementId: id, at: deps.clock.now() })
+    .onConflictDoNothing()
+}
+
+type Draft = { text: string; audience: Audience; startsAt: string; endsAt: string }
+
+export async function publish(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { by, text, audience, ...dates }: Draft & { by: string },
+): Promise<AdminAnnouncement> {
+  const now = clock.now()
+  const row = {
+    ...{ id: uuid(), text, audience, createdAt: now },
+    ...{ startsAt: new Date(dates.startsAt), endsAt: new Date(dates.endsAt) },
+  }
+  if (row.endsAt <= now) throw new AppError('invalid_input', { fields: { endsAt: 'Choose a time to come' } })
+  await withTransaction(db, async (db) => {
+    await db.insert(announcements).values(row)
+    await recordAct(db, {
+      ...{ at: now, action: 'announcement.publish', actor: by, subjectId: row.id },
+      after: { text, audience, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
+    })
+  })
+  return present({ ...row, dismissed: 0 })
+}
+
+export async function end(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, by }: { id: string; by: string },
+): Promise<void> {
+  const now = clock.now()
+  await withTransaction(db, async (db) => {
+    const [found] = await db.select().from(announcements).where(eq(announcements.id, id)).for('update')
+    if (!found) throw new AppError('not_found')
+    if (found.endsAt <= now) throw new AppError('nothing_to_change')
+    await db.update(announcements).set({ endsAt: now }).where(eq(announcements.id, id))
+    await recordAct(db, {
+      ...{ at: now, action: 'announcement.end', actor: by, subjectId: id },
+      ...{ before: { endsAt: found.endsAt.toISOString() }, after: { endsAt: now.toISOString() } },
+    })
+  })
+}
+
+type Row = typeof announcements.$inferSelect & { dismissed: number }
+
+/** The latest first, with how many put each away. */
+export async function listAll(
+  db: Db,
+  { after, most }: { after: PageKey | null; most: number },
+): Promise<Row[]> {
+  const rows = await db
+    .select()
+    .from(announcements)
+    .where(
+      after
+        ? sql`(${announcements.createdAt}, ${announcements.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+        : undefined,
+    )
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(most)
+  if (rows.length === 0) return []
+  const counts = await rowsOf<{ id: string; n: number }>(
+    db,
+    sql`SELECT announcement_id AS id, count(*)::int AS n FROM announcement_dismissals
+        WHERE announcement_id IN (${sql.join(
+          rows.map(({ id }) => sql`${id}::uuid`),
+          sql`, `,
+        )}) GROUP BY announcement_id`,
+  )
+  return rows.map((row) => ({ ...row, dismissed: counts.find(({ id }) => id === row.id)?.n ?? 0 }))
+}
+
+export function present({ createdAt: _, startsAt, endsAt, audience, ...row }: Row): AdminAnnouncement {
+  return {
+    ...row,
+    audience: audience as Audience,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { callerOf, type Gate } from '../../platform/http/register.ts'
+import { csvLine } from '../export/csv.ts'
+
+type Cell = string | number | null
+
+/** Rows of a list from a place on, as lines of a file, and where the next begin; null: that was all. */
+type Slice<Place> = { lines: Cell[][]; next: Place | null }
+
+type AdminList<Filter extends z.ZodMiniType, Place> = {
+  /** Of the file and of its line in the audit log: `users` is read at `/api/admin/lists/users.csv`. */
+  name: string
+  head: string[]
+  filter: Filter
+  read: (filter: z.infer<Filter>, after: Place | null) => Promise<Slice<Place>>
+}
+
+/** A list of the administration as a CSV file, written while it is read; that it was taken is on record. */
+export function mountAdminList<Filter extends z.ZodMiniType, Place>(
+  gate: Gate,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { name, head, filter, read }: AdminList<Filter, Place>,
+): void {
+  gate.app.get(`/api/admin/lists/${name}.csv`, async (context) => {
+    const caller = await callerOf(gate, context)
+    if (!caller) throw new AppError('unauthenticated')
+    if (caller.role !== 'admin') throw new AppError('forbidden')
+    const asked = filter.safeParse(context.req.query())
+    if (!asked.success)
+      throw new AppError('invalid_input', { fields: { query: 'Not a filter of this list' } })
+    await recordAct(db, {
+      at: clock.now(),
+      action: 'list.download',
+      actor: caller.userId,
+      after: { list: name },
+    })
+    return answerOf(name, head, (after: Place | null) => read(asked.data as z.infer<Filter>, after))
+  })
+}
+
+function answerOf<Place>(
+  name: string,
+  head: string[],
+  read: (after: Place | null) => Promise<Slice<Place>>,
+): Response {
+  const encoder = new TextEncoder()
+  let place: Place | null = null
+  let isOver = false
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(csvLine(head))),
+    async pull(controller) {
+      if (isOver) return controller.close()
+      const { lines, next } = await read(place)
+      if (lines.length > 0) controller.enqueue(encoder.encode(lines.map(csvLine).join('')))
+      place = next
+      isOver = next === null
+      if (isOver) controller.close()
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { AuditEntry } from '@ballast/contract/admin/audit'
+import type { AuditAction } from '@ballast/contract/admin/audit-actions'
+import { idSchema } from '@ballast/contract/values'
+import type { Db } from '../../platform/database/database.ts'
+import { type AuditRow, namesOf } from './audit.queries.ts'
+
+/** Lines with the names of today: the log itself holds ids only, so that a deleted account is named nowhere. */
+export async function presentAudit(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const ids = rows.flatMap(({ actor, subjectId }) => [actor, ...(subjectId ? [subjectId] : [])])
+  const names = await namesOf(
+    db,
+    ids.filter((id) => idSchema.safeParse(id).success),
+  )
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    action: row.action as AuditAction,
+    actor: idSchema.safeParse(row.actor).success ? (names.get(row.actor) ?? 'deleted account') : row.actor,
+    subject: row.subjectId === null ? null : { id: row.subjectId, name: names.get(row.subjectId) ?? null },
+  }))
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { importFailures } from '../../schema/admin.ts'
+import { structureOf } from './file-structure.ts'
+import type { ReadUpload } from './read-upload.ts'
+
+/** Most kept of one person; what fails beyond that is counted, not described. */
+const MAX_PER_USER = 200
+
+/**
+ * Counts what was read and what was not, by format, and keeps how a file that was not read is built: the list of formats
+ * to add next. Once for each time files are sent, not for each choice made about them.
+ */
+export async function noteFailures(
+  { db, clock, counts, demo, log }: Pick<Deps, 'db' | 'clock' | 'counts' | 'demo' | 'log'>,
+  { kept: { userId, files }, set }: Pick<ReadUpload, 'kept' | 'set'>,
+): Promise<void> {
+  if (demo?.userIds.includes(userId)) return
+  const now = clock.now()
+  for (const [index, outcome] of set.files.entries()) {
+    const structure = structureOf(outcome)
+    if (!structure) {
+      if (outcome.status === 'parsed') counts.add('files-read', outcome.format)
+      continue
+    }
+    counts.add('files-failed', structure.guess ?? 'unknown')
+    const row = {
+      ...{ ...structure, userId, id: uuid(), size: files[index]?.bytes.byteLength ?? 0 },
+      ...{ times: 1, firstAt: now, lastAt: now },
+    }
+    try {
+      const kept = await db.$count(importFailures, sql`user_id = ${userId}`)
+      if (kept >= MAX_PER_USER) continue
+      await db
+        .insert(importFailures)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [importFailures.userId, importFailures.signature, importFailures.code],
+          set: { times: sql`${importFailures.times} + 1`, lastAt: now },
+        })
+    } catch (error) {
+      // A trader's import never fails for what is noted about it.
+      log.warn({ err: error }, 'how a file is built was not kept')
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AuditAction } from '@ballast/contract/admin/audit-actions'
+import { v7 as uuid } from 'uuid'
+import { type AuditState, auditLog } from '../../schema/billing.ts'
+import type { Db } from '../database/database.ts'
+
+export type Act = {
+  at: Date
+  action: AuditAction
+  /** A user's id, `owner`, `command line`, or the job that does it. */
+  actor: string
+  subjectId?: string | null
+  counts?: Record<string, number>
+  before?: AuditState | null
+  after?: AuditState | null
+  reason?: string
+}
+
+/** Writes a line of the audit log, in the transaction of what it tells of: never contents, never names. */
+export async function recordAct(db: Db, { subjectId = null, counts = {}, ...act }: Act): Promise<void> {
+  await db.insert(auditLog).values({ id: uuid(), subjectId, counts, ...act })
+  calls.getStore()?.add(act.action)
+}
+
+const calls = new AsyncLocalStorage<Set<AuditAction>>()
+
+/** Runs a call and throws where it recorded nothing, or something it does not declare. */
+export async function recording<T>(declared: readonly AuditAction[], work: () => Promise<T>): Promise<T> {
+  const recorded = new Set<AuditAction>()
+  const done = await calls.run(recorded, work)
+  const [undeclared] = [...recorded].filter((action) => !declared.includes(action))
+  if (recorded.size === 0) throw new Error(`the audit log was told nothing: ${declared.join(', ')}`)
+  if (undeclared) throw new Error(`the endpoint does not declare that it writes ${undeclared}`)
+  return done
+}

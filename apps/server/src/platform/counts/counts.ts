@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../clock/clock.ts'
+import { type Db, jsonParameter } from '../database/database.ts'
+import type { Log } from '../logger/logger.ts'
+import type { Mail } from '../mail/mail.ts'
+
+/** What is counted as it happens, by day (UTC) and key. */
+export type Counted = 'requests' | 'errors' | 'mail-sent' | 'mail-failed' | 'files-read' | 'files-failed'
+
+/** Counts of all servers together, added up in memory and written now and then. */
+export type Counts = {
+  add: (figure: Counted, key?: string) => void
+  flush: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const EVERY_MS = 60_000
+/** Keys are formats and the like; more than these are something else. */
+const MAX_KEPT = 500
+
+export function openCounts(db: Db, { clock, log }: { clock: Clock; log: Log }): Counts {
+  const waiting = new Map<string, number>()
+  const flush = async () => {
+    const rows = [...waiting].map(([name, value]) => {
+      const [day, figure, key] = JSON.parse(name) as [string, string, string]
+      return { day, figure, key, value }
+    })
+    waiting.clear()
+    if (rows.length === 0) return
+    await db.execute(
+      sql`INSERT INTO admin_figures AS f (figure, day, key, value, updated_at)
+          SELECT figure, day, key, value, ${clock.now().toISOString()}::timestamptz
+          FROM jsonb_to_recordset(${jsonParameter(rows)}) AS r(figure text, day date, key text, value float8)
+          ORDER BY figure, day, key
+          ON CONFLICT (figure, day, key) DO UPDATE SET value = f.value + excluded.value, updated_at = excluded.updated_at`,
+    )
+  }
+  const tryFlush = () => flush().catch((error: unknown) => log.warn({ err: error }, 'counts were not kept'))
+  const timer = setInterval(() => void tryFlush(), EVERY_MS).unref()
+  return {
+    add: (figure, key = '') => {
+      const name = JSON.stringify([clock.now().toISOString().slice(0, 10), figure, key.slice(0, 60)])
+      if (waiting.size < MAX_KEPT || waiting.has(name)) waiting.set(name, (waiting.get(name) ?? 0) + 1)
+    },
+    flush,
+    close: async () => {
+      clearInterval(timer)
+      await tryFlush()
+    },
+  }
+}
+
+/** Mail whose messages are counted, taken and refused. */
+export function countedMail(mail: Mail, counts: Counts): Mail {
+  return {
+    ...mail,
+    send: async (message) => {
+      try {
+        await mail.send(message)
+        counts.add('mail-sent')
+      } catch (error) {
+        counts.add('mail-failed')
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { AppError } from './app-error.ts'
+
+/** Rows after a place: the instant they are ordered by, and the id among those of one instant. */
+export type PageKey = { at: Date; id: string }
+
+export function readPageKey(text: string | undefined): PageKey | null {
+  if (text === undefined) return null
+  const [at = '', id = ''] = text.split('.')
+  const date = new Date(Number(at))
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 2199)
+    throw new AppError('invalid_input', { fields: { after: 'Not a place in this list' } })
+  return { at: date, id }
+}
+
+/** The rows of a page, of which one more was asked for, and where the next page begins. */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  most: number,
+  atOf: (row: Row) => Date,
+): { rows: Row[]; next: string | null } {
+  const shown = rows.slice(0, most)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > most && last ? `${atOf(last).getTime()}.${last.id}` : null }
+}

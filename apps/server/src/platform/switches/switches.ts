@@ -1,0 +1,81 @@
+import {
+  type Maintenance,
+  SWITCH_NAMES,
+  SWITCHES,
+  type SwitchName,
+  type SwitchValue,
+} from '@ballast/contract/admin/switches'
+import type { Config } from '../../config.ts'
+import { switches } from '../../schema/admin.ts'
+import type { Db } from '../database/database.ts'
+
+/** What holds now: as an administrator switched it, else as the environment says. */
+export type Standing = { [Name in SwitchName]: SwitchValue<Name> } & {
+  maintenance: Maintenance
+  changedAt: Partial<Record<SwitchName, Date>>
+}
+
+export type Switches = {
+  /** As the database says, or said within the last two seconds. */
+  read: () => Promise<Standing>
+  /** Keeps a position in the caller's transaction. */
+  set: (
+    db: Db,
+    change: { name: SwitchName | 'maintenance'; value: string | Maintenance; now: Date },
+  ) => Promise<void>
+  /** What was kept holds at once on this server. */
+  forget: () => void
+}
+
+/** How long another server may not know of a change. */
+const KNOWN_MS = 2000
+const NO_MAINTENANCE: Maintenance = { isOn: false, message: '' }
+
+export function openSwitches(db: Db, config: Config): Switches {
+  let known: { standing: Promise<Standing>; until: number } | null = null
+  const read = async (): Promise<Standing> => {
+    const rows = await db.select().from(switches)
+    const rowOf = (name: string) => rows.find((row) => row.name === name)
+    const standing: Record<string, unknown> = { ...defaultsOf(config) }
+    const changedAt: Standing['changedAt'] = {}
+    for (const name of SWITCH_NAMES) {
+      const row = rowOf(name)
+      if (!row || !(SWITCHES[name] as readonly unknown[]).includes(row.value)) continue
+      standing[name] = row.value
+      changedAt[name] = row.updatedAt
+    }
+    const maintenance = (rowOf('maintenance')?.value as Maintenance | undefined) ?? NO_MAINTENANCE
+    return { ...standing, maintenance, changedAt } as Standing
+  }
+  return {
+    read: () => {
+      if (known && performance.now() < known.until) return known.standing
+      const standing = read()
+      const mine = { standing, until: performance.now() + KNOWN_MS }
+      known = mine
+      standing.catch(() => {
+        if (known === mine) known = null
+      })
+      return standing
+    },
+    set: async (db, { name, value, now }) => {
+      await db
+        .insert(switches)
+        .values({ name, value, updatedAt: now })
+        .onConflictDoUpdate({ target: switches.name, set: { value, updatedAt: now } })
+    },
+    forget: () => {
+      known = null
+    },
+  }
+}
+
+function defaultsOf({ signUps }: Config): { [Name in SwitchName]: SwitchValue<Name> } {
+  return {
+    'sign-ups': signUps,
+    'social-sign-in': 'on',
+    demo: 'on',
+    'public-profiles': 'on',
+    'mentor-model': 'on',
+  }
+}

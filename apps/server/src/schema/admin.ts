@@ -1,0 +1,97 @@
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from './column-kinds.ts'
+
+/** Days (UTC) on which somebody was signed in and here: what active users and cohorts are counted from. */
+export const activeDays = pgTable('active_days', { userId: uuid().notNull(), day: date().notNull() }, (t) => [
+  primaryKey({ columns: [t.userId, t.day] }),
+  index('active_days_day').on(t.day),
+])
+
+/** What the overview draws: a number for each day (UTC), figure and key. Written by jobs, so that no page counts rows of users. */
+export const adminFigures = pgTable(
+  'admin_figures',
+  {
+    figure: text().notNull(),
+    day: date().notNull(),
+    /** What the figure is split by: a format, a plan, a week of a cohort. Empty: not split. */
+    key: text().notNull(),
+    value: doublePrecision().notNull(),
+    /** Out of how many, for a share. */
+    n: integer(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.figure, t.day, t.key] })],
+)
+
+export type TableStructure = { rows: number; columns: number; headers: string[] }
+
+/** Files that were not read: their structure and what was wrong, never a value. Once for each user, structure and reason. */
+export const importFailures = pgTable(
+  'import_failures',
+  {
+    userId: uuid().notNull(),
+    /** Hash of the kind of file and its header names. */
+    signature: text().notNull(),
+    code: text().notNull(),
+    id: uuid().notNull(),
+    /** csv, xlsx, html, xml, or unknown. */
+    kind: text().notNull(),
+    /** The format it looks most like; null: none. */
+    guess: text(),
+    tables: jsonb().$type<TableStructure[]>().notNull(),
+    size: integer().notNull(),
+    times: integer().notNull(),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.signature, t.code] }),
+    index('import_failures_time').on(t.lastAt, t.id),
+    index('import_failures_signature').on(t.signature),
+  ],
+)
+
+/** What administrators say to people in the product. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: uuid().primaryKey(),
+    text: text().notNull(),
+    /** `everyone`, a role, or a plan. */
+    audience: text().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [index('announcements_time').on(t.endsAt)],
+)
+
+export const announcementDismissals = pgTable(
+  'announcement_dismissals',
+  { userId: uuid().notNull(), announcementId: uuid().notNull(), at: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
+)
+
+/** What administrators switched; what has no row is as the environment says. */
+export const switches = pgTable('switches', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: instant().notNull(),
+})
+
+/** Links by which somebody fetches their own archive without signing in. */
+export const exportLinks = pgTable(
+  'export_links',
+  { userId: uuid().notNull(), tokenHash: text().notNull(), expiresAt: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.tokenHash] }), index('export_links_token').on(t.tokenHash)],
+)

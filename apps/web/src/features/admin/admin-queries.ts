@@ -1,0 +1,67 @@
+import { adminListAnnouncements } from '@ballast/contract/admin/announcements'
+import { listAudit } from '@ballast/contract/admin/audit'
+import { listFailedImports, listUnknownFormats } from '@ballast/contract/admin/failed-imports'
+import { getOverview } from '@ballast/contract/admin/overview'
+import { getSwitches } from '@ballast/contract/admin/switches'
+import { getUserSheet, listUsers } from '@ballast/contract/admin/users'
+import type { QueryInputOf } from '@ballast/contract/endpoint'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export type UsersFilter = Omit<QueryInputOf<typeof listUsers>, 'after'>
+export type AuditFilter = Omit<QueryInputOf<typeof listAudit>, 'after'>
+
+/** Pages of a list by the key of their last row. */
+const byKey = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+}
+
+export const adminQueries = {
+  overview: () =>
+    queryOptions({
+      queryKey: ['/api/admin/overview'],
+      queryFn: ({ signal }) => call(getOverview, { signal }),
+    }),
+  users: (filter: UsersFilter) =>
+    infiniteQueryOptions({
+      ...byKey,
+      queryKey: ['/api/admin/users', filter],
+      queryFn: ({ pageParam: after, signal }) => call(listUsers, { query: { ...filter, after }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  user: (id: string) =>
+    queryOptions({
+      queryKey: ['/api/admin/users', 'one', id],
+      queryFn: ({ signal }) => call(getUserSheet, { params: { id }, signal }),
+    }),
+  formats: () =>
+    queryOptions({
+      queryKey: ['/api/admin/unknown-formats'],
+      queryFn: ({ signal }) => call(listUnknownFormats, { signal }),
+    }),
+  failures: () =>
+    infiniteQueryOptions({
+      ...byKey,
+      queryKey: ['/api/admin/failed-imports'],
+      queryFn: ({ pageParam: after, signal }) => call(listFailedImports, { query: { after }, signal }),
+    }),
+  announcements: () =>
+    infiniteQueryOptions({
+      ...byKey,
+      queryKey: ['/api/admin/announcements'],
+      queryFn: ({ pageParam: after, signal }) => call(adminListAnnouncements, { query: { after }, signal }),
+    }),
+  switches: () =>
+    queryOptions({
+      queryKey: ['/api/admin/switches'],
+      queryFn: ({ signal }) => call(getSwitches, { signal }),
+    }),
+  audit: (filter: AuditFilter) =>
+    infiniteQueryOptions({
+      ...byKey,
+      queryKey: ['/api/admin/audit', filter],
+      queryFn: ({ pageParam: after, signal }) => call(listAudit, { query: { ...filter, after }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+}

@@ -1,0 +1,90 @@
+import type { AuditEntry } from '@ballast/contract/admin/audit'
+import { AUDIT_ACTIONS, type AuditAction } from '@ballast/contract/admin/audit-actions'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
+import { type AuditFilter, adminQueries } from '../admin-queries.ts'
+import { CsvButton } from '../csv-button.tsx'
+import { ShowMore } from '../show-more.tsx'
+import { ACTION_WORDS, changesOf, countsOf } from './audit-words.ts'
+
+const EVERYTHING = 'everything'
+const OPTIONS = [
+  { value: EVERYTHING, label: 'Everything' },
+  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: sentence(ACTION_WORDS[action]) })),
+]
+
+/** Everything administrators did, the latest first. */
+export function AuditSection() {
+  const [action, setAction] = useState<AuditAction | null>(null)
+  const filter: AuditFilter = action ? { action } : {}
+  const pages = useInfiniteQuery(adminQueries.audit(filter))
+  return (
+    <Card>
+      <CardHeader
+        title="Audit log"
+        description="Every act of an administrator, and what the server did to somebody’s data on its own. Lines are neither changed nor deleted."
+        actions={
+          <>
+            <Select
+              aria-label="Show"
+              className="w-52"
+              options={OPTIONS}
+              value={action ?? EVERYTHING}
+              onValueChange={(value) => setAction(value === EVERYTHING ? null : (value as AuditAction))}
+            />
+            <CsvButton list="audit" filter={filter} />
+          </>
+        }
+      />
+      <AdminPart query={pages} name="The audit log" isInCard>
+        {({ pages: loaded }) => <Lines entries={loaded.flatMap(({ entries }) => entries)} />}
+      </AdminPart>
+      <ShowMore pages={pages} />
+      <CardFooter>Times are those of this browser; the file states UTC.</CardFooter>
+    </Card>
+  )
+}
+
+function Lines({ entries }: { entries: readonly AuditEntry[] }) {
+  if (entries.length === 0)
+    return <EmptyState level="h3" title="Nothing of this kind yet" className="py-10" />
+  return (
+    <ul aria-label="Audit log" className="mt-2">
+      {entries.map((entry) => (
+        <AuditLine key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { at, action, actor, subject, counts, reason } = entry
+  const details = [...changesOf(entry), countsOf(counts), reason ? `Reason: ${reason}` : ''].filter(Boolean)
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 md:grid-cols-[170px_minmax(0,1fr)]">
+      <span className="text-small text-subtle-foreground">
+        <DateTime instant={at} />
+      </span>
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p>
+          <b className="font-560">{actor}</b> {ACTION_WORDS[action]}
+          {subject?.name && (
+            <>
+              , <b className="font-560">{subject.name}</b>
+            </>
+          )}
+        </p>
+        {details.length > 0 && <p className="text-small text-muted-foreground">{details.join(' · ')}</p>}
+      </div>
+    </li>
+  )
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

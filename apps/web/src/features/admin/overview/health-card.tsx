@@ -1,0 +1,52 @@
+import type { Overview } from '@ballast/contract/admin/overview'
+import type { ReactNode } from 'react'
+import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
+import { sizeText } from '../imports/failure-words.ts'
+import { failedText } from './import-formats-card.tsx'
+
+/** Mail, errors, database and disk. */
+export function HealthCard({ overview: { mail, errors, storage } }: { overview: Overview }) {
+  const { database, diskFree, diskTotal } = storage
+  const used = diskFree !== null && diskTotal ? 1 - diskFree / diskTotal : null
+  return (
+    <Card>
+      <CardHeader title="Health" description="Mail and errors of seven days; sizes as they are now." />
+      <CardBody>
+        <dl className="grid gap-3.5 text-table">
+          <Line label="Mail" value={`${formatNumber(mail.n)} messages`}>
+            {failedText(mail)}. A message counts as sent when the mail server took it.
+          </Line>
+          <Line
+            label="Errors"
+            value={errors.share === null ? '–' : formatPercent(errors.share, { digits: 2 })}
+          >
+            {formatNumber(errors.k)} of {formatNumber(errors.n)} calls answered 500 or above
+          </Line>
+          <Line label="Database" value={database === null ? '–' : sizeText(database)} />
+          <Line label="Disk" value={diskFree === null ? '–' : `${sizeText(diskFree)} free`}>
+            {used !== null && (
+              <>
+                <ProgressBar thin label="Disk used" value={used} className="mb-1" />
+                {formatPercent(used, { digits: 0 })} of {sizeText(diskTotal ?? 0)} used
+              </>
+            )}
+          </Line>
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
+
+function Line({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
+  return (
+    <div>
+      <dt className="flex justify-between gap-3">
+        {label}
+        <b className="font-560">{value}</b>
+      </dt>
+      {children && <dd className="text-small text-subtle-foreground">{children}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Overview } from '@ballast/contract/admin/overview'
+import { AFFILIATE_TERMS } from '@ballast/domain/affiliates/programme-terms'
+import { countOf } from '../../../lib/format/count-of.ts'
+
+type Step = {
+  title: string
+  text: string
+  action: string
+  section: 'affiliates' | 'rules'
+  /** What waits in other queues. */
+  more: number
+}
+
+const HOUR_MS = 3_600_000
+
+/** What to do first: what was promised for a time, then the oldest queue. Null where nothing waits. */
+export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null {
+  const { applications, oldestApplication, ruleReports, referrals } = waiting
+  if (applications > 0 && oldestApplication) {
+    const left = Date.parse(oldestApplication) + AFFILIATE_TERMS.answerHours * HOUR_MS - now.getTime()
+    const hours = Math.floor(Math.abs(left) / HOUR_MS)
+    const when = left < 0 ? `is ${countOf(hours, 'hour')} late` : `has ${countOf(hours, 'hour')} left`
+    return {
+      title: `${countOf(applications, 'affiliate application')}, the oldest ${when}`,
+      text: `An answer is promised within ${AFFILIATE_TERMS.answerHours} hours.`,
+      ...{ action: 'Decide', section: 'affiliates', more: ruleReports + referrals },
+    }
+  }
+  if (referrals > 0)
+    return {
+      title: `${countOf(referrals, 'sign-up')} to review`,
+      text: 'They earn their affiliate nothing until you decide.',
+      ...{ action: 'Review', section: 'affiliates', more: ruleReports },
+    }
+  if (ruleReports > 0)
+    return {
+      title: `${countOf(ruleReports, 'report')} of a wrong rule`,
+      text: 'Check each on the firm’s own page.',
+      ...{ action: 'Answer', section: 'rules', more: 0 },
+    }
+  return null
+}

@@ -1,0 +1,192 @@
+import { AUDIENCES, type Audience, announcementDraftSchema } from '@ballast/contract/admin/announcement-form'
+import {
+  type AdminAnnouncement,
+  endAnnouncement,
+  publishAnnouncement,
+} from '@ballast/contract/admin/announcements'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { checkFields } from '../../../lib/check-fields.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { useMinute } from '../../../lib/time/use-minute.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input, Textarea } from '../../../ui/forms/input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
+import { useAdminAction } from '../../affiliates/admin/use-admin-action.ts'
+import { announcementKey } from '../../announcements/announcement-queries.ts'
+import { adminQueries } from '../admin-queries.ts'
+import { ShowMore } from '../show-more.tsx'
+import { localText, toInstant } from './local-time.ts'
+
+const AUDIENCE_LABELS: Record<Audience, string> = {
+  everyone: 'Everyone',
+  pro: 'Those with Pro',
+  free: 'Those without Pro',
+  admin: 'Administrators',
+  freemium: 'Freemium',
+  beta_tester: 'Beta testers',
+  user: 'Users',
+}
+const OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_LABELS[value] }))
+const LISTS = [['/api/admin/announcements'], announcementKey, ['/api/admin/audit']]
+const DAY_MS = 86_400_000
+
+/** What is said to people in the product: a new one, and those before. */
+export function AnnouncementsSection() {
+  const pages = useInfiniteQuery(adminQueries.announcements())
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <NewAnnouncement />
+      <Card>
+        <CardHeader title="Announcements" description="The latest first." />
+        <AdminPart query={pages} name="Announcements" isInCard>
+          {(data) => <Announcements all={data.pages.flatMap(({ announcements }) => announcements)} />}
+        </AdminPart>
+        <ShowMore pages={pages} />
+      </Card>
+    </div>
+  )
+}
+
+function NewAnnouncement() {
+  const now = useMinute()
+  const empty = () => ({
+    ...{ text: '', audience: 'everyone' as Audience },
+    ...{ startsAt: localText(now), endsAt: localText(new Date(now.getTime() + DAY_MS)) },
+  })
+  const [draft, setDraft] = useState(empty)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const publish = useAdminAction({
+    queries: LISTS,
+    run: (body: ReturnType<typeof bodyOf>) => call(publishAnnouncement, { body }),
+    done: () => ({ title: 'Announcement published' }),
+    after: () => setDraft(empty()),
+  })
+  const change = (part: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...part }))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = bodyOf(draft)
+    const found = checkFields(announcementDraftSchema, body)
+    setProblems(found)
+    if (Object.keys(found).length === 0 && !publish.isPending) publish.mutate(body)
+  }
+  return (
+    <Card>
+      <CardHeader
+        title="New announcement"
+        description="A line over every page until it is put away. Write it calmly: it is read before a session."
+      />
+      <CardBody>
+        <form noValidate onSubmit={submit} className="grid gap-3.5">
+          <Field label="Text" error={problems.text}>
+            <Textarea
+              rows={3}
+              maxLength={300}
+              value={draft.text}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          </Field>
+          <Field label="For" error={problems.audience}>
+            <Select
+              options={OPTIONS}
+              value={draft.audience}
+              onValueChange={(audience) => change({ audience })}
+            />
+          </Field>
+          <div className="grid gap-3.5 sm:grid-cols-2">
+            <Field label="From" error={problems.startsAt}>
+              <Input
+                type="datetime-local"
+                value={draft.startsAt}
+                onChange={(event) => change({ startsAt: event.target.value })}
+              />
+            </Field>
+            <Field label="To" error={problems.endsAt}>
+              <Input
+                type="datetime-local"
+                value={draft.endsAt}
+                onChange={(event) => change({ endsAt: event.target.value })}
+              />
+            </Field>
+          </div>
+          <p className="text-small text-subtle-foreground">
+            Both on the clock of this browser. It is shown in the product only, not by email.
+          </p>
+          <Button type="submit" variant="primary" className="justify-self-end" busy={publish.isPending}>
+            Publish
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  )
+}
+
+function bodyOf({
+  startsAt,
+  endsAt,
+  ...draft
+}: {
+  text: string
+  audience: Audience
+  startsAt: string
+  endsAt: string
+}) {
+  return { ...draft, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }
+}
+
+function Announcements({ all }: { all: readonly AdminAnnouncement[] }) {
+  const now = useMinute()
+  if (all.length === 0)
+    return (
+      <EmptyState
+        level="h3"
+        className="py-10"
+        icon={<Megaphone aria-hidden="true" />}
+        title="Nothing was announced yet"
+      />
+    )
+  return (
+    <ul aria-label="Announcements" className="mt-2">
+      {all.map((one) => (
+        <Announcement key={one.id} announcement={one} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function Announcement({ announcement: one, now }: { announcement: AdminAnnouncement; now: Date }) {
+  const end = useAdminAction({
+    queries: LISTS,
+    run: () => call(endAnnouncement, { params: { id: one.id } }),
+    done: () => ({ title: 'Announcement ended' }),
+  })
+  const isOver = Date.parse(one.endsAt) <= now.getTime()
+  const isAhead = Date.parse(one.startsAt) > now.getTime()
+  return (
+    <li className="grid gap-1.5 border-t border-border px-4 py-3">
+      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{one.text}</p>
+      <p className="text-small text-subtle-foreground">
+        {AUDIENCE_LABELS[one.audience]}, <DateTime instant={one.startsAt} /> to{' '}
+        <DateTime instant={one.endsAt} />. Put away by {countOf(one.dismissed, 'person', 'people')}.
+      </p>
+      <div className="flex items-center gap-2">
+        <Badge tone={isOver ? 'outline' : isAhead ? 'info' : 'primary'}>
+          {isOver ? 'Over' : isAhead ? 'To come' : 'Shown now'}
+        </Badge>
+        {!isOver && (
+          <Button size="sm" variant="ghost" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+            End now
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

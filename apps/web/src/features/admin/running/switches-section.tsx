@@ -1,0 +1,180 @@
+import {
+  type Maintenance,
+  type Switches,
+  type SwitchName,
+  setMaintenance,
+  setSwitch,
+} from '@ballast/contract/admin/switches'
+import type { BodyInputOf } from '@ballast/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardBody, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Textarea } from '../../../ui/forms/input.tsx'
+import { SwitchRow } from '../../../ui/forms/switch.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
+import { useAdminAction } from '../../affiliates/admin/use-admin-action.ts'
+import { announcementKey } from '../../announcements/announcement-queries.ts'
+import { adminQueries } from '../admin-queries.ts'
+import { ExperimentsCard } from './experiments-card.tsx'
+
+const LISTS = [['/api/admin/switches'], ['/api/admin/audit'], announcementKey]
+type OnOff = Exclude<SwitchName, 'sign-ups'>
+
+const WORDS: Record<OnOff, { label: string; text: string; off: string }> = {
+  'social-sign-in': {
+    label: 'Sign in through a provider',
+    text: 'Google and Discord on the sign-in page.',
+    off: 'No provider is set up.',
+  },
+  demo: { label: 'Demo', text: 'The made-up journal can be opened.', off: 'This installation has no demo.' },
+  'public-profiles': {
+    label: 'Public profiles',
+    text: 'Profiles that traders made public can be seen. Off, all of them are hidden, and nothing is changed.',
+    off: '',
+  },
+  'mentor-model': {
+    label: 'Mentor with a model',
+    text: 'For those who agreed to it. Off, the built-in answers stay.',
+    off: 'No model is set up.',
+  },
+}
+
+/** What is on and off, maintenance, and the tests that are running. */
+export function SwitchesSection() {
+  const query = useQuery(adminQueries.switches())
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <AdminPart query={query} name="Switches">
+        {(data) => (
+          <>
+            <SwitchesCard switches={data.switches} />
+            <MaintenanceCard key={data.maintenance.message} maintenance={data.maintenance} />
+          </>
+        )}
+      </AdminPart>
+      <ExperimentsCard />
+    </div>
+  )
+}
+
+function SwitchesCard({ switches }: Pick<Switches, 'switches'>) {
+  const change = useAdminAction({
+    queries: LISTS,
+    run: (body: BodyInputOf<typeof setSwitch>) => call(setSwitch, { body }),
+    done: () => ({ title: 'Switched', description: 'It counts on every server within two seconds.' }),
+  })
+  const of = (name: SwitchName) => switches.find((one) => one.name === name)
+  const signUps = of('sign-ups')?.value ?? 'closed'
+  return (
+    <Card>
+      <CardHeader title="Switches" description="They count at once, for everybody." />
+      <CardBody className="grid gap-4">
+        <div className="grid gap-1.5">
+          <p className="font-500">Sign-ups</p>
+          <SegmentedControl
+            label="Sign-ups"
+            size="sm"
+            className="justify-self-start"
+            value={signUps as 'open' | 'presented-paused' | 'closed'}
+            options={[
+              { value: 'open', label: 'Open' },
+              { value: 'presented-paused', label: 'Paused' },
+              { value: 'closed', label: 'Closed' },
+            ]}
+            onValueChange={(value) => change.mutate({ name: 'sign-ups', value })}
+          />
+          <p className="text-small text-subtle-foreground">
+            Paused: the start page says so, and the form of the sign-in page still works. Closed: nobody can
+            register.
+          </p>
+        </div>
+        {(Object.keys(WORDS) as OnOff[]).map((name) => {
+          const { isSetUp = false, value, changedAt } = of(name) ?? {}
+          const { label, text, off } = WORDS[name]
+          return (
+            <SwitchRow
+              key={name}
+              label={label}
+              description={
+                <>
+                  {isSetUp ? text : off}
+                  {changedAt && (
+                    <>
+                      {' '}
+                      Changed <DateTime instant={changedAt} />.
+                    </>
+                  )}
+                </>
+              }
+              disabled={!isSetUp || change.isPending}
+              checked={isSetUp && value === 'on'}
+              onCheckedChange={(isOn) => change.mutate({ name, value: isOn ? 'on' : 'off' })}
+            />
+          )
+        })}
+      </CardBody>
+      <CardFooter>What was never switched is as the settings of the server say.</CardFooter>
+    </Card>
+  )
+}
+
+function MaintenanceCard({ maintenance }: { maintenance: Maintenance }) {
+  const [message, setMessage] = useState(maintenance.message)
+  const change = useAdminAction({
+    queries: LISTS,
+    run: (body: Maintenance) => call(setMaintenance, { body }),
+    done: (answer) => ({ title: answer.maintenance.isOn ? 'Maintenance is on' : 'Maintenance is off' }),
+  })
+  return (
+    <Card>
+      <CardHeader
+        title="Maintenance"
+        description="Only administrators can save anything or open a page. Those who have a page open can still read; what they try to save is refused with your sentence."
+      />
+      <CardBody className="grid gap-3.5">
+        {maintenance.isOn && (
+          <p role="status" className="rounded-md bg-warning-soft px-3 py-2 font-540 text-warning">
+            Maintenance is on.
+          </p>
+        )}
+        <Field label="What people read meanwhile" hint="Say until when, if you know.">
+          <Textarea
+            rows={2}
+            maxLength={300}
+            value={message}
+            placeholder="We are moving to a larger server. Back at 18:00 UTC."
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </Field>
+        {maintenance.isOn ? (
+          <Button
+            variant="primary"
+            className="justify-self-start"
+            busy={change.isPending}
+            onClick={() => change.mutate({ isOn: false, message })}
+          >
+            Switch maintenance off
+          </Button>
+        ) : (
+          <AlertDialog
+            trigger={
+              <Button className="justify-self-start" busy={change.isPending}>
+                Switch maintenance on
+              </Button>
+            }
+            title="Close Ballast for maintenance?"
+            description="Everybody but administrators reads your message until it is switched off here, or from the command line."
+            confirmLabel="Switch maintenance on"
+            onConfirm={() => change.mutate({ isOn: true, message })}
+          />
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,160 @@
+import { type UserAct, userActSchema } from '@ballast/contract/admin/user-forms'
+import { actOnUser, type UserSheet } from '@ballast/contract/admin/users'
+import { ROLES, type Role } from '@ballast/contract/auth'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { ApiError, sentenceOf } from '../../../lib/api-error.ts'
+import { checkFields } from '../../../lib/check-fields.ts'
+import { useMinute } from '../../../lib/time/use-minute.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { SwitchRow } from '../../../ui/forms/switch.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { adminQueries } from '../admin-queries.ts'
+import { ACTS, type ActName } from './act-words.ts'
+import { givenDay, ROLE_LABELS } from './user-words.ts'
+
+type ActDialogProps = { act: ActName; facts: UserSheet; onClose: () => void }
+type Draft = { role: Role; until: string | null; reason: string; currentPassword: string }
+
+/** Asks for what an act needs, always a reason, and does it. */
+export function ActDialog({ act, facts, onClose }: ActDialogProps) {
+  const formId = useId()
+  const now = useMinute()
+  const { user } = facts
+  const words = ACTS[act]
+  const [draft, setDraft] = useState<Draft>({
+    ...{ role: user.role, until: givenDay(user, now), reason: '', currentPassword: '' },
+  })
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const change = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }))
+  const doing = useAct({ id: user.id, done: words.done, onDone: onClose, onRefused: setProblems })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = { act, ...draft } as UserAct
+    const found = checkFields(userActSchema, body)
+    setProblems(found)
+    if (Object.keys(found).length === 0 && !doing.isPending) doing.mutate(body)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={words.title(user.username)}
+        description={words.text}
+        size="md"
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button>Cancel</Button>
+            </DialogClose>
+            <Button
+              type="submit"
+              form={formId}
+              variant={words.isHard ? 'danger' : 'primary'}
+              busy={doing.isPending}
+            >
+              {words.label}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-3.5">
+          <Parts act={act} draft={draft} problems={problems} onChange={change} />
+          <Field label="Reason" hint="Kept in the audit log." error={problems.reason}>
+            <Input
+              value={draft.reason}
+              maxLength={300}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
+          </Field>
+          {words.needsPassword && (
+            <Field
+              label="Your password"
+              hint="Empty if you only sign in through a provider."
+              error={problems.currentPassword}
+            >
+              <PasswordInput
+                autoComplete="current-password"
+                value={draft.currentPassword}
+                onChange={(event) => change({ currentPassword: event.target.value })}
+              />
+            </Field>
+          )}
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type PartsProps = {
+  act: ActName
+  draft: Draft
+  problems: Record<string, string>
+  onChange: (part: Partial<Draft>) => void
+}
+
+function Parts({ act, draft, problems, onChange }: PartsProps) {
+  const now = useMinute()
+  const today = now.toISOString().slice(0, 10)
+  if (act === 'role')
+    return (
+      <Field label="Role" error={problems.role}>
+        <Select
+          options={ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+          value={draft.role}
+          onValueChange={(role) => onChange({ role })}
+        />
+      </Field>
+    )
+  if (act !== 'plan') return null
+  return (
+    <>
+      <SwitchRow
+        label="Pro is given"
+        checked={draft.until !== null}
+        onCheckedChange={(isOn) => onChange({ until: isOn ? today : null })}
+      />
+      {draft.until !== null && (
+        <Field label="Up to and with" error={problems.until}>
+          <DatePicker value={draft.until} min={today} onValueChange={(until) => onChange({ until })} />
+        </Field>
+      )}
+    </>
+  )
+}
+
+type Act = {
+  id: string
+  done: string
+  onDone: () => void
+  onRefused: (fields: Record<string, string>) => void
+}
+
+function useAct({ id, done, onDone, onRefused }: Act) {
+  const client = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: (body: UserAct) => call(actOnUser, { params: { id }, body }),
+    onSuccess: (facts) => {
+      client.setQueryData(adminQueries.user(id).queryKey, facts)
+      toast({ title: done, variant: 'success' })
+      onDone()
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.fields : {}
+      onRefused(fields)
+      if (Object.keys(fields).length === 0)
+        toast({ title: 'This was not done', description: sentenceOf(error), variant: 'destructive' })
+    },
+    onSettled: () =>
+      Promise.all(
+        ['/api/admin/users', '/api/admin/audit'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+  })
+}

@@ -1,0 +1,68 @@
+import { dismissAnnouncement, type listAnnouncements } from '@ballast/contract/admin/announcements'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Construction, Megaphone, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '../../lib/api.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { announcementKey, announcementsQuery } from './announcement-queries.ts'
+
+type Known = ResponseOf<typeof listAnnouncements>
+
+/** What administrators say to everybody, one line each, until it is put away. */
+export function AnnouncementBar() {
+  const { data } = useQuery(announcementsQuery())
+  const putAway = usePutAway()
+  if (!data) return null
+  return (
+    <>
+      {data.maintenance !== null && (
+        <Bar icon={<Construction aria-hidden="true" className="size-3.5 shrink-0 text-warning" />}>
+          {data.maintenance || 'Ballast is being worked on.'} You can read everything; saving works again
+          afterwards.
+        </Bar>
+      )}
+      {data.announcements.map(({ id, text }) => (
+        <Bar
+          key={id}
+          icon={<Megaphone aria-hidden="true" className="size-3.5 shrink-0 text-info" />}
+          action={
+            <IconButton label="Put this announcement away" size="sm" onClick={() => putAway.mutate(id)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {text}
+        </Bar>
+      ))}
+    </>
+  )
+}
+
+function Bar({ icon, action, children }: { icon: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-2.5 border-b border-border bg-info-soft px-4 py-1.5 text-small"
+    >
+      {icon}
+      <p className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
+      {action}
+    </div>
+  )
+}
+
+/** Away at once. Where that could not be saved it is back at the next visit. */
+function usePutAway() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(dismissAnnouncement, { body: { id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: announcementKey })
+      client.setQueryData<Known>(
+        announcementKey,
+        (known) => known && { ...known, announcements: known.announcements.filter((one) => one.id !== id) },
+      )
+    },
+  })
+}

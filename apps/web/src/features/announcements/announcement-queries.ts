@@ -1,0 +1,16 @@
+import { listAnnouncements } from '@ballast/contract/admin/announcements'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export const announcementKey = ['/api/announcements'] as const
+
+/** Asked for now and then: an announcement is not urgent. */
+const EVERY_MS = 5 * 60_000
+
+export const announcementsQuery = () =>
+  queryOptions({
+    queryKey: announcementKey,
+    queryFn: ({ signal }) => call(listAnnouncements, { signal }),
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+  })

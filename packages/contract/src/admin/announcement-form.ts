@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { ROLES } from '../auth.ts'
+import { instantSchema } from '../values.ts'
+
+// Apart from the endpoints, so that only the page with this form loads what checks it.
+
+/** Everybody, those with or without Pro, or a role. */
+export const AUDIENCES = ['everyone', 'pro', 'free', ...ROLES] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+export const announcementDraftSchema = z
+  .object({
+    text: z
+      .string('Write what there is to know')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Write what there is to know'),
+        z.maxLength(300, 'At most 300 characters'),
+      ),
+    audience: z.enum(AUDIENCES),
+    startsAt: instantSchema,
+    endsAt: instantSchema,
+  })
+  .check(
+    z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+      message: 'The end comes after the beginning',
+      path: ['endsAt'],
+    }),
+  )

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { AUDIENCES, announcementDraftSchema } from './announcement-form.ts'
+import { pageKeySchema } from './page-key.ts'
+
+/** What somebody is told over every page until they put it away. */
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/announcements',
+  summary: 'What there is to know now, put away or not, and whether there is maintenance',
+  response: z.object({
+    announcements: z.array(z.object({ id: idSchema, text: z.string(), endsAt: instantSchema })),
+    maintenance: z.nullable(z.string()),
+  }),
+})
+export const dismissAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/announcements/dismissals',
+  summary: 'Put an announcement away for good',
+  body: z.object({ id: idSchema }),
+  response: okSchema,
+  errors: ['not_found'],
+})
+
+export const adminAnnouncementSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  audience: z.enum(AUDIENCES),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** How many put it away. */
+  dismissed: z.number(),
+})
+export type AdminAnnouncement = z.infer<typeof adminAnnouncementSchema>
+
+export const adminListAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/admin/announcements',
+  summary: 'Announcements, the latest first, with how many put them away',
+  access: 'admin',
+  query: z.object({ after: z.optional(pageKeySchema) }),
+  response: z.object({ announcements: z.array(adminAnnouncementSchema), next: z.nullable(z.string()) }),
+})
+export const publishAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/admin/announcements',
+  summary: 'Say something to people in the product, from a time to a time',
+  access: 'admin',
+  audits: ['announcement.publish'],
+  body: announcementDraftSchema,
+  response: adminAnnouncementSchema,
+})
+export const endAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/admin/announcements/:id/end',
+  summary: 'End an announcement now',
+  access: 'admin',
+  audits: ['announcement.end'],
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found', 'nothing_to_change'],
+})

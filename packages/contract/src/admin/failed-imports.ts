@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idSchema, instantSchema } from '../values.ts'
+import { pageKeySchema } from './page-key.ts'
+
+/** How a file is built: names of columns and counts, never a value. */
+const structureShape = {
+  signature: z.string(),
+  /** What was wrong: `unknown_format`, or why the file could not be opened. */
+  code: z.string(),
+  kind: z.string(),
+  /** The format it looks most like. */
+  guess: z.nullable(z.string()),
+  tables: z.array(z.object({ rows: z.number(), columns: z.number(), headers: z.array(z.string()) })),
+}
+
+export const unknownFormatSchema = z.object({
+  ...structureShape,
+  /** Different people who sent such a file, and how often. */
+  users: z.number(),
+  times: z.number(),
+  lastAt: instantSchema,
+})
+export type UnknownFormat = z.infer<typeof unknownFormatSchema>
+
+export const failedImportSchema = z.object({
+  id: idSchema,
+  ...structureShape,
+  size: z.number(),
+  times: z.number(),
+  lastAt: instantSchema,
+})
+export type FailedImport = z.infer<typeof failedImportSchema>
+
+/** Ranked signatures shown at most. */
+export const MAX_FORMATS = 100
+
+export const listUnknownFormats = endpoint({
+  method: 'GET',
+  path: '/api/admin/unknown-formats',
+  summary: 'Files of no known format by how they are built, those of most people first: what to add next',
+  access: 'admin',
+  response: z.object({ formats: z.array(unknownFormatSchema), people: z.number() }),
+})
+export const listFailedImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/failed-imports',
+  summary: 'Files that were not read, the latest first: how they are built and what was wrong, never whose',
+  access: 'admin',
+  query: z.object({
+    code: z.optional(z.string().check(z.maxLength(40))),
+    after: z.optional(pageKeySchema),
+  }),
+  response: z.object({ failures: z.array(failedImportSchema), next: z.nullable(z.string()) }),
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { PLANS, ROLES, SUBSCRIPTION_STATUSES } from '../auth.ts'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, instantSchema } from '../values.ts'
+import { pageKeySchema } from './page-key.ts'
+import { userActSchema } from './user-forms.ts'
+
+export const USER_PLANS = ['paying', 'given', 'free', 'ended'] as const
+export const USER_STATES = ['open', 'suspended', 'leaving'] as const
+
+/** Somebody as an administrator sees them: never a trade, a note or an amount. */
+export const adminUserSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  role: z.enum(ROLES),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  plan: z.nullable(z.enum(PLANS)),
+  /** What is paid for. */
+  paidUntil: z.nullable(instantSchema),
+  /** What was given without payment. */
+  compedUntil: z.nullable(instantSchema),
+  registeredAt: instantSchema,
+  lastSeenAt: z.nullable(instantSchema),
+  suspendedAt: z.nullable(instantSchema),
+  deletesAt: z.nullable(instantSchema),
+  accounts: z.number(),
+  imports: z.number(),
+})
+export type AdminUser = z.infer<typeof adminUserSchema>
+
+export const userFilterShape = {
+  /** Part of a username or address. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'))),
+  role: z.optional(z.enum(ROLES)),
+  plan: z.optional(z.enum(USER_PLANS)),
+  state: z.optional(z.enum(USER_STATES)),
+}
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Everybody with an account, who registered last first; never what they trade or write',
+  access: 'admin',
+  query: z.object({ ...userFilterShape, after: z.optional(pageKeySchema) }),
+  response: z.object({
+    users: z.array(adminUserSchema),
+    next: z.nullable(z.string()),
+    /** That fit, and in all. */
+    count: z.number(),
+    total: z.number(),
+  }),
+})
+
+export const userSheetSchema = z.object({
+  user: adminUserSchema,
+  /** Where they are signed in: how many browsers. */
+  sessions: z.number(),
+  hasPassword: z.boolean(),
+  /** Ways to sign in beside a password. */
+  providers: z.array(z.string()),
+  isSelf: z.boolean(),
+})
+export type UserSheet = z.infer<typeof userSheetSchema>
+
+export const getUserSheet = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id',
+  summary: 'One account: role, plan, sessions and what is about to happen to it',
+  access: 'admin',
+  params: idParams,
+  response: userSheetSchema,
+  errors: ['not_found'],
+})
+export const actOnUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/acts',
+  summary: 'Change role or plan, suspend, restore, sign out, send a link, have an account deleted or kept',
+  access: 'admin',
+  audits: [
+    'user.role',
+    'user.plan',
+    'user.suspend',
+    'user.restore',
+    'user.sign-out',
+    'user.password-reset',
+    'user.export',
+    'user.delete',
+    'user.keep',
+  ],
+  params: idParams,
+  body: userActSchema,
+  response: userSheetSchema,
+  errors: ['not_found', 'last_administrator', 'own_account', 'nothing_to_change'],
+})
