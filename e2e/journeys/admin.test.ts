@@ -84,7 +84,8 @@ for (const look of looksOf('desktop')) {
     await trader.goto(at('/dashboard'))
     await expect(trader.getByText(`Maintenance on Sunday, ${look.name}.`)).toBeVisible()
     const saved = trader.waitForResponse('**/api/announcements/dismissals')
-    await trader.getByRole('button', { name: 'Put this announcement away' }).first().click()
+    const bar = trader.getByRole('status').filter({ hasText: `Maintenance on Sunday, ${look.name}.` })
+    await bar.getByRole('button', { name: 'Put this announcement away' }).click()
     await saved
     const read = trader.waitForResponse('**/api/announcements')
     await trader.reload()

@@ -7,7 +7,6 @@ import { ROLES, type Role } from '@ballast/contract/auth'
 import { registerBodySchema } from '@ballast/contract/sign-in-forms'
 import { ConfigError, readConfig } from './config.ts'
 import { findUserByName, setPassword, setRole } from './features/auth/auth.queries.ts'
-import { assertNotLastAdministrator } from './features/auth/last-administrator.ts'
 import { passwordLink } from './features/auth/password-reset.ts'
 import { registerUser } from './features/auth/register-user.ts'
 import { deleteTwoStep } from './features/auth/two-step/two-step.queries.ts'
@@ -38,7 +37,6 @@ async function giveRole(username: string, wanted: string): Promise<void> {
     const user = await findUserByName(opened.deps.db, { username })
     if (!user) throw new StartError(`Nobody here is called ${username}.`)
     await withTransaction(opened.deps.db, async (db) => {
-      if (role !== 'admin') await assertNotLastAdministrator(db, { userId: user.id })
       await setRole(db, { userId: user.id, role })
       await recordAct(db, {
         ...{ at: opened.deps.clock.now(), action: 'user.role', actor: BY, subjectId: user.id },

@@ -23,7 +23,7 @@ export async function announcementsFor(deps: Pick<Deps, 'db' | 'clock' | 'config
     .select()
     .from(announcements)
     .where(and(lte(announcements.startsAt, now), gt(announcements.endsAt, now)))
-    .orderBy(desc(announcements.startsAt))
+    .orderBy(desc(announcements.startsAt), desc(announcements.id))
     .limit(50)
   if (running.length === 0) return []
   const away = await db
