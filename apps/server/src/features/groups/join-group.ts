@@ -14,7 +14,7 @@ import {
   updateMember,
   waitForGroup,
 } from './groups.queries.ts'
-import { asModerator, findMember, type GroupRow, insideGroup, type Named } from './membership.ts'
+import { asModerator, findMember, type GroupRow, type MemberRow, type Named } from './membership.ts'
 import { deletePostsOf } from './posts.queries.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -40,12 +40,17 @@ export async function joinGroup(
   })
 }
 
-async function isBanned(db: Db, { groupId, userId }: Named): Promise<boolean> {
+async function isBanned(db: Db, named: Named): Promise<boolean> {
+  return (await anyMember(db, named))?.isBanned ?? false
+}
+
+/** A member, or somebody who was removed. */
+async function anyMember(db: Db, { groupId, userId }: Named): Promise<MemberRow | null> {
   const [row] = await db
-    .select({ isBanned: groupMembers.isBanned })
+    .select()
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
-  return row?.isBanned ?? false
+  return row ?? null
 }
 
 /** In the caller's transaction. Throws 409 where the group is full, or the person in as many as one may be. */
@@ -124,18 +129,21 @@ export async function acceptInvitation(
   })
 }
 
-/** Throws 409 for the owner: a group is handed over first, or deleted. */
+/** Who was removed may still delete what they wrote. Throws 409 for the owner: a group is handed over first, or deleted. */
 export async function leaveGroup(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { deletesPosts, ...named }: Named & { deletesPosts: boolean },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     await waitForGroup(db, named)
-    const { me } = await insideGroup(db, named)
+    const me = await anyMember(db, named)
+    if (!me) throw new AppError('not_found')
     if (me.role === 'owner') throw new AppError('owner_stays')
-    await db
-      .delete(groupMembers)
-      .where(and(eq(groupMembers.groupId, named.groupId), eq(groupMembers.userId, named.userId)))
+    // That somebody was removed stays known.
+    if (!me.removedAt)
+      await db
+        .delete(groupMembers)
+        .where(and(eq(groupMembers.groupId, named.groupId), eq(groupMembers.userId, named.userId)))
     if (deletesPosts) await deletePostsOf({ db, jobs }, { ...named, now: clock.now() })
   })
 }
