@@ -79,7 +79,8 @@ async function ofDay(deps: SnapshotContext, { userId, share }: Of<'day'>): Promi
   const { summary, trades, reflection, discipline } = await showDay(deps, {
     ...{ userId, role: 'beta_tester', day: share.day, query },
   })
-  if (!summary && trades.length === 0) throw new AppError('not_found')
+  if (!summary && trades.length === 0)
+    throw new AppError('not_found', { message: 'Nothing was traded or written on this day.' })
   const has = (part: (typeof share.parts)[number]) => share.parts.includes(part)
   const lines = trades.slice(0, MOST_LINES).map(({ root, symbol, direction, openedAt, rMultiple }) => ({
     ...{ symbol: root || symbol, direction, openedAt, r: rMultiple },

@@ -1,6 +1,7 @@
 import { type Groups, joinGroup, restoreGroup, withdrawRequest } from '@ballast/contract/groups/groups'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { useMediaQuery } from '../../lib/browser/media-query.ts'
 import { cn } from '../../lib/class-names.ts'
 import { countOf } from '../../lib/format/count-of.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,6 +27,7 @@ type Listed = Groups['listed'][number]
 /** One’s own groups and those that can be joined; on a phone one’s own stand in a row that scrolls. */
 export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps) {
   const { mine, listed, deleted } = groups
+  const isWide = useMediaQuery('(width >= 64rem)')
   const change = useGroupChange()
   return (
     <Card aria-label="Your groups" className="min-w-0 overflow-hidden pt-1.5 max-lg:order-first">
@@ -61,7 +63,7 @@ export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps
           </li>
         ))}
       </ul>
-      <details className="group border-border max-lg:border-t" open>
+      <details className="border-border max-lg:border-t" open={isWide || mine.length === 0}>
         <summary className="cursor-pointer list-none px-3.5 pt-2.5 pb-1 text-small text-subtle-foreground">
           Open to join
         </summary>

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Groups } from '@ballast/contract/groups/groups'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Plus, Ticket, Users } from 'lucide-react'
 import { useState } from 'react'
+import { useMediaQuery } from '../../lib/browser/media-query.ts'
 import { lazyDialog } from '../../lib/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,53 +39,28 @@ export function GroupsPage({ search }: { search: GroupsSearch }) {
   const groups = useQuery(groupQueries.list(q))
   const [dialog, setDialog] = useState<'new' | 'join' | null>(null)
   const open = (id: string) => go({ group: id, tab: undefined, q: undefined, join: undefined })
-  const shown = search.group ?? groups.data?.mine[0]?.id
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const actions = (
+    <>
+      <Button onClick={() => setDialog('join')} {...JoinDialog.near}>
+        <Ticket aria-hidden="true" />
+        Join with a code
+      </Button>
+      <Button variant="primary" onClick={() => setDialog('new')} {...GroupFormDialog.near}>
+        <Plus aria-hidden="true" />
+        New group
+      </Button>
+    </>
+  )
   return (
     <Page width="wide">
       <PageHeader
         title="Groups"
         description="Small rooms around habits. Nothing here ranks by profit."
-        actions={
-          <>
-            <Button onClick={() => setDialog('join')} {...JoinDialog.near}>
-              <Ticket aria-hidden="true" />
-              Join with a code
-            </Button>
-            <Button variant="primary" onClick={() => setDialog('new')} {...GroupFormDialog.near}>
-              <Plus aria-hidden="true" />
-              New group
-            </Button>
-          </>
-        }
-        className="max-md:grid-cols-1 max-md:gap-y-3 [&>div]:max-md:justify-stretch [&>div>*]:max-md:flex-1"
+        actions={!isPhone && actions}
       />
-      {!groups.data ? (
-        groups.isError ? (
-          <Card className="py-14">
-            <ErrorState
-              title="Your groups did not load"
-              error={groups.error}
-              onRetry={() => void groups.refetch()}
-              isRetrying={groups.isFetching}
-            />
-          </Card>
-        ) : (
-          <GroupsSkeleton />
-        )
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[220px_minmax(0,1fr)]">
-          <GroupList groups={groups.data} shown={shown} q={q} onSearch={setQ} onOpen={open} />
-          {shown ? (
-            <GroupPart key={shown} groupId={shown} search={search} onGo={go} />
-          ) : (
-            <Card className="py-14">
-              <EmptyState icon={<Users aria-hidden="true" />} title="You are in no group yet">
-                Found one for a few traders you trust, join with a code, or choose an open one.
-              </EmptyState>
-            </Card>
-          )}
-        </div>
-      )}
+      {isPhone && <div className="mb-4 flex gap-2 [&>*]:flex-1">{actions}</div>}
+      <GroupsContent groups={groups} search={search} q={q} onSearch={setQ} onOpen={open} onGo={go} />
       {dialog === 'new' && <GroupFormDialog onClose={() => setDialog(null)} onSaved={open} />}
       {(dialog === 'join' || search.join) && (
         <JoinDialog
@@ -99,6 +76,46 @@ export function GroupsPage({ search }: { search: GroupsSearch }) {
         />
       )}
     </Page>
+  )
+}
+
+type GroupsContentProps = {
+  groups: UseQueryResult<Groups>
+  search: GroupsSearch
+  q: string
+  onSearch: (q: string) => void
+  onOpen: (id: string) => void
+  onGo: GoGroups
+}
+
+function GroupsContent({ groups, search, q, onSearch, onOpen, onGo }: GroupsContentProps) {
+  if (!groups.data)
+    return groups.isError ? (
+      <Card className="py-14">
+        <ErrorState
+          title="Your groups did not load"
+          error={groups.error}
+          onRetry={() => void groups.refetch()}
+          isRetrying={groups.isFetching}
+        />
+      </Card>
+    ) : (
+      <GroupsSkeleton />
+    )
+  const shown = search.group ?? groups.data.mine[0]?.id
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[220px_minmax(0,1fr)]">
+      <GroupList groups={groups.data} shown={shown} q={q} onSearch={onSearch} onOpen={onOpen} />
+      {shown ? (
+        <GroupPart key={shown} groupId={shown} search={search} onGo={onGo} />
+      ) : (
+        <Card className="py-14">
+          <EmptyState icon={<Users aria-hidden="true" />} title="You are in no group yet">
+            Found one for a few traders you trust, join with a code, or choose an open one.
+          </EmptyState>
+        </Card>
+      )}
+    </div>
   )
 }
 

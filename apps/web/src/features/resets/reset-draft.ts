@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import type { saveReset } from '@ballast/contract/routine/resets'
 import type { ResetTrigger } from '@ballast/domain/reset/reset-words'
-import { newId } from '../../lib/new-id.ts'
+import { newId } from '../../lib/browser/new-id.ts'
 
 /** A reset as it is kept in the browser and sent. */
 export type ResetDraft = BodyInputOf<typeof saveReset>

@@ -77,7 +77,7 @@ function ComposerField({ composer, isOpen, onOpen }: ComposerFieldProps) {
         }}
         onPaste={(event) => composer.addPictures(picturesIn(event.clipboardData.files))}
         className={cn(
-          'flex-1 border-transparent bg-transparent px-0 hover:not-disabled:border-transparent focus:border-transparent focus:shadow-none max-md:px-0',
+          'flex-1 resize-none border-transparent bg-transparent px-0 hover:not-disabled:border-transparent focus:border-transparent focus:shadow-none max-md:px-0',
           isOpen ? 'min-h-16' : 'min-h-8 py-1.5 max-md:py-2',
         )}
       />

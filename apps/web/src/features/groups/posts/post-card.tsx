@@ -44,7 +44,7 @@ export function PostCard({ group, post }: { group: Group; post: Post }) {
         <PostContent group={group} post={post} className="text-finding leading-normal" />
       </div>
       <footer className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-2.5">
-        {!post.deleted && <Reactions group={group} post={post} />}
+        {!post.deleted && !post.isHeld && <Reactions group={group} post={post} />}
         <span className="ml-auto text-small text-subtle-foreground">
           {post.replyCount === 0 ? 'No replies' : countOf(post.replyCount, 'reply', 'replies')}
         </span>
@@ -96,7 +96,7 @@ function Reactions({ group, post }: { group: Group; post: Reply }) {
           })
         }
         className={cn(
-          'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-table transition-colors max-md:h-11 max-md:px-3.5',
+          'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-table transition-colors max-md:h-11',
           isMine
             ? 'border-primary-line bg-primary-soft text-primary-text'
             : 'border-border-strong text-muted-foreground hover:bg-hover',

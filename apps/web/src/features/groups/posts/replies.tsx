@@ -96,7 +96,7 @@ function WriteReply({ group, post }: { group: Group; post: Post }) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) composer.send()
         }}
-        className="min-h-[34px] flex-1 py-1.5 max-md:min-h-11"
+        className="min-h-[34px] flex-1 resize-none py-1.5 max-md:min-h-11"
       />
       {!composer.isEmpty && (
         <Button size="md" variant="primary" busy={composer.isSending} onClick={() => composer.send()}>

@@ -19,6 +19,9 @@ import { tradeQueries } from '../../trades/trade-queries.ts'
 import { DAY_PART_LABELS, FIRST_PARTS, REPORT_PART_LABELS, TRADE_PART_LABELS } from './share-words.ts'
 import { SnapshotView } from './snapshot-view.tsx'
 
+/** The latest closed trades: what is shared is mostly fresh. */
+const LATEST = { status: ['closed' as const], sort: 'openedAt' as const, order: 'desc' as const }
+
 type Kind = Share['kind']
 const KINDS = [
   { value: 'trade', label: 'Trade' },
@@ -35,9 +38,10 @@ export function ShareDialog({ onClose, onChosen }: ShareDialogProps) {
   const [trade, setTrade] = useState<Extract<Share, { kind: 'trade' }>>({
     ...{ kind: 'trade', tradeId: '', parts: [...FIRST_PARTS.trade], screenshotIds: [] },
   })
-  const [day, setDay] = useState<Extract<Share, { kind: 'day' }>>({
-    ...{ kind: 'day', day: today, parts: [...FIRST_PARTS.day] },
-  })
+  const latest = useQuery(tradeQueries.page(LATEST, 0))
+  const lastDay = latest.data?.rows[0]?.tradingDay ?? today
+  const [chosenDay, setDay] = useState<Extract<Share, { kind: 'day' }> | null>(null)
+  const day = chosenDay ?? { kind: 'day' as const, day: lastDay, parts: [...FIRST_PARTS.day] }
   const [report, setReport] = useState<Extract<Share, { kind: 'report' }>>({
     ...{ kind: 'report', from: addDays(today, -29), to: today, parts: [...FIRST_PARTS.report] },
   })
@@ -145,7 +149,7 @@ type TradeShare = Extract<Share, { kind: 'trade' }>
 
 /** One of the latest trades, and its screenshots one by one. */
 function TradeChoice({ share, onChange }: { share: TradeShare; onChange: (share: TradeShare) => void }) {
-  const latest = useQuery(tradeQueries.page({ status: ['closed'] } as never, 0))
+  const latest = useQuery(tradeQueries.page(LATEST, 0))
   const detail = useQuery({ ...tradeQueries.byId(share.tradeId), enabled: share.tradeId !== '' })
   const screenshots = detail.data?.id === share.tradeId ? detail.data.screenshots : []
   const options = (latest.data?.rows ?? []).map(

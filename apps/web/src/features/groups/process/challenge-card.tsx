@@ -3,6 +3,7 @@ import { type Challenge, joinChallenge } from '@ballast/contract/groups/process'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { formatRange, formatWeekday } from '../../../lib/format/format-date.ts'
+import { addDays } from '../../../lib/time/days.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
@@ -49,7 +50,7 @@ function ChallengeShown({ groupId, challenge }: { groupId: string; challenge: Ch
         description={`${formatRange({ from: monday, to: sunday })}. ${name} on ${days} days`}
       />
       <CardBody className="grid gap-3">
-        {joined > 0 && <DayBars byDay={byDay} joined={joined} />}
+        {joined > 0 && <DayBars monday={monday} byDay={byDay} joined={joined} />}
         <div>
           <p className="mb-1.5 flex justify-between gap-2">
             <span>Done by</span>
@@ -83,21 +84,27 @@ function ChallengeShown({ groupId, challenge }: { groupId: string; challenge: Ch
   )
 }
 
-function DayBars({ byDay, joined }: { byDay: Challenge['byDay']; joined: number }) {
+type DayBarsProps = Pick<Challenge, 'monday' | 'byDay' | 'joined'>
+
+function DayBars({ monday, byDay, joined }: DayBarsProps) {
+  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
   return (
     <ul className="flex gap-2">
-      {byDay.map(({ day, n }) => (
-        <li key={day} className="grid flex-1 gap-1 text-center text-small">
-          <span aria-hidden="true" className="flex h-10 items-end overflow-hidden rounded-sm bg-inset">
-            <i
-              className="block w-full bg-[color-mix(in_oklab,var(--muted-foreground)_55%,transparent)]"
-              style={{ height: `${(n / joined) * 100}%` }}
-            />
-          </span>
-          <b className="font-580 tabular-nums">{n}</b>
-          <span className="text-subtle-foreground">{formatWeekday(day).slice(0, 3)}</span>
-        </li>
-      ))}
+      {days.map((day) => {
+        const n = byDay.find((one) => one.day === day)?.n
+        return (
+          <li key={day} className="grid flex-1 gap-1 text-center text-small">
+            <span aria-hidden="true" className="flex h-10 items-end overflow-hidden rounded-sm bg-inset">
+              <i
+                className="block w-full bg-[color-mix(in_oklab,var(--muted-foreground)_55%,transparent)]"
+                style={{ height: `${((n ?? 0) / joined) * 100}%` }}
+              />
+            </span>
+            <b className="font-580 tabular-nums">{n ?? '–'}</b>
+            <span className="text-subtle-foreground">{formatWeekday(day).slice(0, 3)}</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
