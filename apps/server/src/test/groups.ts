@@ -1,5 +1,6 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
-import { createGroup, type Group } from '@ballast/contract/groups/groups'
+import { NAMED_ENDPOINTS } from '@ballast/contract/endpoints'
+import { createGroup, deleteGroup, type Group } from '@ballast/contract/groups/groups'
 import { acceptInvitation, createInvitation } from '@ballast/contract/groups/members'
 import { createPost, type Post } from '@ballast/contract/groups/posts'
 import { giveRole, insertPerson, type Person } from './client.ts'
@@ -47,4 +48,33 @@ export async function insertPost(
   const { data, status } = await person.call(createPost, { params: { id: groupId }, body })
   if (status !== 200) throw new Error(`writing a test post answered ${status}: ${JSON.stringify(data)}`)
   return data
+}
+
+/** A group of a person's own, with a member, a request, a post and what endpoints about them accept. */
+export async function groupOf(owner: Person, member: Person) {
+  const group = await insertGroup(owner)
+  const gone = await insertGroup(owner)
+  await owner.call(deleteGroup, { params: { id: gone.id } })
+  await letIn(owner, group.id, member)
+  const { data } = await owner.call(createInvitation, { params: { id: group.id } })
+  const post = await insertPost(owner, group.id)
+  const named = { id: group.id, memberId: member.userId, postId: post.id, invitationId: data.id }
+  const paths = NAMED_ENDPOINTS.filter(({ endpoint }) => endpoint.path.startsWith('/api/groups/:id')).map(
+    ({ endpoint }) =>
+      [endpoint.path, endpoint.path === '/api/groups/:id/restore' ? gone.id : group.id] as const,
+  )
+  return {
+    others: { memberId: named.memberId, postId: named.postId, invitationId: named.invitationId },
+    things: { ...Object.fromEntries(paths), '/api/group-people/:id/silence': owner.userId },
+    bodies: {
+      'POST /api/groups/:id/requests/:memberId': { accepts: true },
+      'PUT /api/group-people/:id/silence': { silence: 'mute' },
+      'POST /api/groups/:id/posts': { id: crypto.randomUUID(), text: 'mine now' },
+      'PATCH /api/groups/:id/posts/:postId': { text: 'mine now' },
+      'PUT /api/groups/:id/posts/:postId/reaction': { reaction: 'useful', isOn: true },
+      'POST /api/groups/:id/posts/:postId/report': { reason: 'other' },
+      'POST /api/groups/:id/posts/:postId/decision': { decision: 'keep' },
+      'PUT /api/groups/:id/challenge': { joins: true },
+    },
+  }
 }

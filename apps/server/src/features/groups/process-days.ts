@@ -1,7 +1,7 @@
 import { PROCESS_DAYS, type ProcessDay } from '@ballast/domain/groups/process-day'
 import { deadlineOf, isPlanned, isReviewed, type PointDay } from '@ballast/domain/points/point-day'
 import { outcomeOf } from '@ballast/domain/routine/streaks'
-import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { processDays } from '../../schema/groups.ts'
@@ -16,8 +16,8 @@ export const PROCESS_QUEUE = 'process-days'
 const FRESH_MS = 5 * 60_000
 /** A computation that was asked for and has not come is asked for again after this. */
 const PATIENCE_MS = 60_000
-/** Computed while the caller waits; the others by a job, a few at a time. */
-const MOST_AT_ONCE = 2
+/** Computed while the caller waits, their own first; the others by a job. */
+const MOST_AT_ONCE = 1
 const BATCH = 20
 
 type Asked = { userIds: readonly string[]; callerId: string }
@@ -77,7 +77,7 @@ export async function computeQueued(
 }
 
 async function computeProcess(deps: ProcessContext, { userId }: { userId: string }): Promise<ProcessDay[]> {
-  const record = await loadPointDays(deps, { userId })
+  const record = await loadPointDays(deps, { userId, lastDays: PROCESS_DAYS })
   const now = deps.clock.now()
   const tallies = new Map(record?.routine.tallies.map((tally) => [tally.day, tally]) ?? [])
   const days = (record?.days ?? []).slice(-PROCESS_DAYS).map((day): ProcessDay => {
@@ -114,9 +114,6 @@ async function saveProcess(
     .onConflictDoUpdate({
       target: processDays.userId,
       set,
-      setWhere: and(
-        sql`true`,
-        or(lt(processDays.computedAt, now), sql`${processDays.computedAt} = ${now.toISOString()}`),
-      ),
+      setWhere: lte(processDays.computedAt, now),
     })
 }
