@@ -28,7 +28,7 @@ type DemoGroup = {
   name: string
   about: string
   rules: string
-  entry: 'invitation' | 'request' | 'open'
+  entry: 'invitation'
   owner: DemoMember
   moderators: readonly DemoAuthor[]
   members: readonly DemoMember[]
@@ -99,7 +99,8 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     name: 'Funded Tuesdays',
     about: 'Rooms, floors and payouts of funded accounts, once a week.',
     rules: '- No firm is praised without its rules.\n- Numbers in R or in per cent of the room.',
-    entry: 'request',
+    // Listed, it would be shown to everybody on the installation.
+    entry: 'invitation',
     owner: 'ade-o',
     moderators: ['jonas_b'],
     members: ['marta.k', 'sam.d', 'priya_s'],

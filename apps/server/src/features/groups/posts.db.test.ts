@@ -16,6 +16,7 @@ import {
 } from '@ballast/contract/groups/posts'
 import { addScreenshot } from '@ballast/contract/screenshots'
 import { TRADE_PARTS } from '@ballast/domain/groups/group-words'
+import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
@@ -258,6 +259,24 @@ describe('a shared trade', () => {
   })
 })
 
+describe('what somebody wrote', () => {
+  test('leaves in their archive to be read, with what was shared and pictures, and nobody else’s', async () => {
+    const trade = await insertTrade(member, await insertAccount(member))
+    const share = { kind: 'trade' as const, tradeId: trade.id, parts: [], screenshotIds: [] }
+    const post = await insertPost(member, groupId, { text: 'Mine', share })
+    await member.call(addPostPicture, { ...on(post.id), files: [{ name: 'a.png', bytes: await png() }] })
+    await insertPost(other, groupId, { parentId: post.id, text: 'Not mine' })
+    const response = await server.fetch('/api/export/archive', {
+      headers: { authorization: `Bearer ${member.sessionId}` },
+    })
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const posts = JSON.parse(strFromU8(files['group-posts.json'] ?? new Uint8Array()))
+    expect(posts).toMatchObject([{ group: 'Morning futures', text: 'Mine', shared: { kind: 'trade' } }])
+    expect(Object.keys(files).filter((name) => name.startsWith(`group-pictures/${post.id}/`))).toHaveLength(1)
+    expect(JSON.stringify(posts)).not.toContain('Not mine')
+  })
+})
+
 describe('among members', () => {
   test('each puts a reaction once and takes it off', async () => {
     const { id } = await insertPost(owner, groupId)
@@ -308,6 +327,15 @@ describe('moderation', () => {
     expect((await feed(member))[0]?.heldNote).toBe('Say what you did, not what to do.')
     await member.call(editPost, { ...on(post.id), body: { text: 'I bought NQ at 25,300 and was stopped.' } })
     expect(await textsOf(other)).toHaveLength(1)
+  })
+
+  test('notes of a shared trade are held as the words of a post are', async () => {
+    const journal = { notes: 'Short ES at 5400, target 5380' }
+    const trade = await insertTrade(member, await insertAccount(member), { journal })
+    const share = { kind: 'trade' as const, tradeId: trade.id, screenshotIds: [] }
+    const post = await insertPost(member, groupId, { share: { ...share, parts: ['notes'] } })
+    expect(post.isHeld).toBe(true)
+    expect((await insertPost(member, groupId, { share: { ...share, parts: [] } })).isHeld).toBe(false)
   })
 
   test('a held post stands where a moderator lets it', async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@ballast/contract/endpoint'
 import type { createPost } from '@ballast/contract/groups/posts'
+import type { Snapshot } from '@ballast/contract/groups/snapshots'
 import type { Reaction, ReportReason } from '@ballast/domain/groups/group-words'
 import { mentionsIn } from '@ballast/domain/groups/mentions'
 import { readsLikeSignal } from '@ballast/domain/groups/reads-like-signal'
@@ -47,13 +48,19 @@ export async function writePost(
       .values({
         ...{ groupId, id: draft.id, userId, parentId: draft.parentId, text, createdAt: now, snapshot },
         mentions: await mentioned(db, { groupId, text }),
-        heldAt: me.role === 'member' && readsLikeSignal(text) ? now : null,
+        heldAt: me.role === 'member' && readsLikeSignal(`${text}\n${wordsIn(snapshot)}`) ? now : null,
       })
       .onConflictDoNothing()
       .returning({ id: groupPosts.id })
     if (added.length > 0) await keepCopies(db, { groupId, userId, postId: draft.id, copies, now })
   })
   await ownPost(db, { ...named, postId: draft.id })
+}
+
+/** What a trader wrote in what they share: held as the words of a post are. */
+function wordsIn(snapshot: Snapshot | null): string {
+  if (snapshot?.kind === 'trade') return snapshot.notes ?? ''
+  return snapshot?.kind === 'day' ? (snapshot.lesson ?? '') : ''
 }
 
 async function keepCopies(
@@ -70,7 +77,8 @@ async function keepCopies(
 async function assertParent(db: Db, one: One): Promise<void> {
   const viewer = await viewerOf(db, await insideGroup(db, one))
   const parent = await findPost(db, { ...one, viewer })
-  if (!parent || parent.parentId !== null || parent.heldAt) throw new AppError('not_found')
+  if (!parent || parent.parentId !== null || parent.heldAt || parent.deletedAt)
+    throw new AppError('not_found')
 }
 
 /** Members a text mentions, as they are called now. */
@@ -115,7 +123,7 @@ export async function editPost(
   if (words === row.text) return
   if (words === '' && row.snapshot === null)
     throw new AppError('invalid_input', { fields: { text: 'Write something, or delete the post' } })
-  const isHeld = me.role === 'member' && readsLikeSignal(words)
+  const isHeld = me.role === 'member' && readsLikeSignal(`${words}\n${wordsIn(row.snapshot)}`)
   await updatePost(db, one, {
     ...{ text: words, editedAt: now, mentions: await mentioned(db, { ...one, text: words }) },
     ...{ heldAt: isHeld ? (row.heldAt ?? now) : null, heldNote: null },

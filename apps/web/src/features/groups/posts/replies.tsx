@@ -51,7 +51,7 @@ export function Replies({ group, post }: { group: Group; post: Post }) {
           Show later replies
         </Button>
       )}
-      {!post.isHeld && !group.me.silentUntil && <WriteReply group={group} post={post} />}
+      {!post.isHeld && !post.deleted && !group.me.silentUntil && <WriteReply group={group} post={post} />}
     </>
   )
 }
