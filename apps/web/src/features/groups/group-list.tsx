@@ -1,4 +1,5 @@
 import { type Groups, joinGroup, restoreGroup, withdrawRequest } from '@ballast/contract/groups/groups'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useMediaQuery } from '../../lib/browser/media-query.ts'
@@ -63,9 +64,13 @@ export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps
           </li>
         ))}
       </ul>
-      <details className="border-border max-lg:border-t" open={isWide || mine.length === 0}>
-        <summary className="cursor-pointer list-none px-3.5 pt-2.5 pb-1 text-small text-subtle-foreground">
+      <details className="group border-border max-lg:border-t" open={isWide || mine.length === 0}>
+        <summary className="flex cursor-pointer list-none items-center justify-between px-3.5 pt-2.5 pb-1 text-small text-subtle-foreground max-lg:min-h-11 max-lg:py-0">
           Open to join
+          <ChevronDown
+            aria-hidden="true"
+            className="size-3.5 transition-transform group-open:rotate-180 lg:hidden"
+          />
         </summary>
         <div className="px-3 pb-2">
           <Input

@@ -21,8 +21,9 @@ export function HeldNotice({ groupId }: { groupId: string }) {
         <ShieldAlert aria-hidden="true" className="mt-px size-4 shrink-0 text-warning" />
         <div className="min-w-0 flex-1">
           <p className="font-560">
-            {held.length === 1 ? '1 post is' : `${countOf(held.length, 'post')} are`} held. Only moderators
-            see it.
+            {held.length === 1
+              ? '1 post is held. Only moderators see it.'
+              : `${countOf(held.length, 'post')} are held. Only moderators see them.`}
           </p>
           <p className="line-clamp-3 text-muted-foreground [overflow-wrap:anywhere]">
             By {nameOf(first.post)}. Reads like a signal: “{first.post.text}”

@@ -1,32 +1,36 @@
 import type { Snapshot } from '@ballast/contract/groups/snapshots'
+import { useMediaQuery } from '../../../lib/browser/media-query.ts'
 import { formatTime } from '../../../lib/format/format-date.ts'
 import { formatR } from '../../../lib/format/format-number.ts'
 
-const WIDTH = 520
+/** Of the drawing; narrower on a phone, so that its words stay readable. */
+const WIDTHS = { wide: 520, narrow: 300 }
 const HEIGHT = 108
 const INSET = 22
 
 /** Entry and exit between stop and target, in R: without a price. */
 export function TradePath({ trade }: { trade: Extract<Snapshot, { kind: 'trade' }> }) {
   const { r, time, plan } = trade
+  const width = useMediaQuery('(width < 48rem)') ? WIDTHS.narrow : WIDTHS.wide
   if (r === null || !time) return null
   const target = plan?.targetR ?? null
   const high = Math.max(1, r, target ?? 0)
   const low = Math.min(-1, r)
   const y = (at: number) => INSET + ((high - at) / (high - low)) * (HEIGHT - 2 * INSET)
-  const [from, to] = [70, 380]
+  const [from, to] = [width * 0.135, width * 0.6]
   const end = r >= 0 ? 'fill-profit-mark' : 'fill-loss-mark'
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       className="w-full"
       role="img"
       aria-label={`Entry at ${formatTime(time.openedAt, time.timeZone)}, result ${formatR(r)}${target === null ? '' : `, target ${formatR(target, { digits: 1 })}`}`}
     >
-      <Level y={y(-1)} label="stop, −1R" className="stroke-loss-mark" dash="4 3" />
-      <Level y={y(0)} label="entry" className="stroke-border-strong" />
+      <Level width={width} y={y(-1)} label="stop, −1R" className="stroke-loss-mark" dash="4 3" />
+      <Level width={width} y={y(0)} label="entry" className="stroke-border-strong" />
       {target !== null && (
         <Level
+          width={width}
           y={y(target)}
           label={`target, ${formatR(target, { digits: 1 })}`}
           className="stroke-profit-mark"
@@ -53,21 +57,21 @@ export function TradePath({ trade }: { trade: Extract<Snapshot, { kind: 'trade' 
   )
 }
 
-type LevelProps = { y: number; label: string; className: string; dash?: string }
+type LevelProps = { width: number; y: number; label: string; className: string; dash?: string }
 
-function Level({ y, label, className, dash }: LevelProps) {
+function Level({ width, y, label, className, dash }: LevelProps) {
   return (
     <>
       <line
         x1={10}
-        x2={WIDTH - 10}
+        x2={width - 10}
         y1={y}
         y2={y}
         className={className}
         strokeWidth={1.2}
         strokeDasharray={dash}
       />
-      <text x={WIDTH - 10} y={y - 5} textAnchor="end" className="fill-subtle-foreground text-[11px]">
+      <text x={width - 10} y={y - 5} textAnchor="end" className="fill-subtle-foreground text-[11px]">
         {label}
       </text>
     </>

@@ -114,11 +114,13 @@ function BoardRows({ board, unit, isShort, range }: BoardRowsProps) {
       </EmptyState>
     )
   const mine = rows.find(({ isMe }) => isMe)
+  // One track for all rows, from a little below the lowest end.
+  const min = Math.max(0, Math.min(1, ...rows.map(({ low }) => low ?? 1)) - 0.05)
   return (
     <>
       <ol className="mt-2.5 pb-2">
         {rows.map((row) => (
-          <BoardLine key={row.userId} row={row} unit={unit} isShort={isShort} />
+          <BoardLine key={row.userId} row={row} unit={unit} isShort={isShort} min={min} />
         ))}
       </ol>
       <CardFooter className="block">
@@ -137,9 +139,9 @@ function BoardRows({ board, unit, isShort, range }: BoardRowsProps) {
   )
 }
 
-type BoardLineProps = { row: BoardRowOnWire; unit: string; isShort: boolean }
+type BoardLineProps = { row: BoardRowOnWire; unit: string; isShort: boolean; min: number }
 
-function BoardLine({ row, unit, isShort }: BoardLineProps) {
+function BoardLine({ row, unit, isShort, min }: BoardLineProps) {
   const { rank, isTied, username, image, isMe, value, low, high, done, of, sample, fewest, coverage } = row
   const interval = formatInterval({ low, high }, 'percent')
   const isKnown = coverage !== null && coverage < 0.995
@@ -163,7 +165,7 @@ function BoardLine({ row, unit, isShort }: BoardLineProps) {
         </p>
       </div>
       <span className={cn('shrink-0', isShort ? 'w-[72px]' : 'w-40 max-md:w-[72px]')}>
-        <IntervalMark value={value} low={low} high={high} min={0} max={1} />
+        <IntervalMark value={value} low={low} high={high} min={min} max={1} />
       </span>
       <b
         className="w-11 shrink-0 text-right font-600 tabular-nums"
