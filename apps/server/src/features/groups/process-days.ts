@@ -20,6 +20,9 @@ const PATIENCE_MS = 60_000
 const MOST_AT_ONCE = 1
 const BATCH = 20
 
+/** Of a row that was asked for and is not computed yet. */
+const NEVER = new Date(0)
+
 type Asked = { userIds: readonly string[]; callerId: string }
 export type Processes = { days: Map<string, readonly ProcessDay[]>; pending: number }
 
@@ -31,7 +34,8 @@ export async function processesOf(deps: ProcessContext, { userIds, callerId }: A
     .select()
     .from(processDays)
     .where(inArray(processDays.userId, [...userIds]))
-  const days = new Map<string, readonly ProcessDay[]>(rows.map((row) => [row.userId, row.days]))
+  const known = rows.filter(({ computedAt }) => computedAt > NEVER)
+  const days = new Map<string, readonly ProcessDay[]>(known.map((row) => [row.userId, row.days]))
   const since = clock.now().getTime() - FRESH_MS
   const fresh = new Set(
     rows.flatMap(({ userId, computedAt }) => (computedAt.getTime() > since ? [userId] : [])),
@@ -51,7 +55,7 @@ async function askFor({ db, clock, jobs }: ProcessContext, userIds: readonly str
   await withTransaction(db, async (db) => {
     const taken = await db
       .insert(processDays)
-      .values(userIds.map((userId) => ({ userId, days: [], computedAt: new Date(0), askedAt: now })))
+      .values(userIds.map((userId) => ({ userId, days: [], computedAt: NEVER, askedAt: now })))
       .onConflictDoUpdate({
         target: processDays.userId,
         set: { askedAt: now },

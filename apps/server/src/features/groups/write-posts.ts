@@ -42,35 +42,46 @@ export async function writePost(
   const snapshot = share && (await makeSnapshot(deps, { userId, share }))
   const copies = share?.kind === 'trade' ? await copyScreenshots(deps, { userId, share }) : []
   const text = draft.text.trim()
-  await withTransaction(db, async (db) => {
-    const added = await db
-      .insert(groupPosts)
-      .values({
-        ...{ groupId, id: draft.id, userId, parentId: draft.parentId, text, createdAt: now, snapshot },
-        mentions: await mentioned(db, { groupId, text }),
-        heldAt: me.role === 'member' && readsLikeSignal(`${text}\n${wordsIn(snapshot)}`) ? now : null,
-      })
-      .onConflictDoNothing()
-      .returning({ id: groupPosts.id })
-    if (added.length > 0) await keepCopies(db, { groupId, userId, postId: draft.id, copies, now })
-  })
+  const post = {
+    ...{ groupId, id: draft.id, userId, parentId: draft.parentId, text, createdAt: now, snapshot },
+    heldAt: me.role === 'member' && readsLikeSignal(`${text}\n${wordsIn(snapshot)}`) ? now : null,
+  }
+  let isAdded = false
+  try {
+    isAdded = await withTransaction(db, (db) => insertPost(db, { post, copies }))
+  } finally {
+    if (!isAdded) for (const { storageKey } of copies) await deps.files.remove(storageKey)
+  }
   await ownPost(db, { ...named, postId: draft.id })
+}
+
+type NewPost = Omit<typeof groupPosts.$inferInsert, 'mentions' | 'userId'> & {
+  userId: string
+  createdAt: Date
+}
+
+/** False where there is one of this id. */
+async function insertPost(
+  db: Db,
+  { post, copies }: { post: NewPost; copies: readonly CopiedPicture[] },
+): Promise<boolean> {
+  const { groupId, userId, id: postId, createdAt } = post
+  const added = await db
+    .insert(groupPosts)
+    .values({ ...post, mentions: await mentioned(db, post) })
+    .onConflictDoNothing()
+    .returning({ id: groupPosts.id })
+  if (added.length > 0 && copies.length > 0)
+    await db
+      .insert(groupPictures)
+      .values(copies.map((copy) => ({ ...copy, groupId, userId, postId, isShared: true, createdAt })))
+  return added.length > 0
 }
 
 /** What a trader wrote in what they share: held as the words of a post are. */
 function wordsIn(snapshot: Snapshot | null): string {
   if (snapshot?.kind === 'trade') return snapshot.notes ?? ''
   return snapshot?.kind === 'day' ? (snapshot.lesson ?? '') : ''
-}
-
-async function keepCopies(
-  db: Db,
-  { copies, now, ...of }: Named & { postId: string; copies: readonly CopiedPicture[]; now: Date },
-): Promise<void> {
-  if (copies.length > 0)
-    await db
-      .insert(groupPictures)
-      .values(copies.map((copy) => ({ ...copy, ...of, isShared: true, createdAt: now })))
 }
 
 /** Replies are to posts, not to replies. Throws 404. */
