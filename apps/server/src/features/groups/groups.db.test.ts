@@ -7,6 +7,7 @@ import {
   listGroups,
   MOST_GROUPS,
   restoreGroup,
+  saveMembership,
   updateGroup,
 } from '@ballast/contract/groups/groups'
 import {
@@ -23,7 +24,9 @@ import {
   removeMember,
 } from '@ballast/contract/groups/members'
 import { createPost, listPosts } from '@ballast/contract/groups/posts'
+import { putProfilePicture } from '@ballast/contract/own-account'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { groupMembers } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
@@ -124,10 +127,8 @@ describe('coming into a group', () => {
   })
 
   test('somebody is in thirty at most', async () => {
-    const now = server.deps.clock.now()
     for (let n = 1; n < MOST_GROUPS; n++) await insertGroup(owner)
     expect((await owner.call(createGroup, { body: groupForm() })).error.code).toBe('group_limit')
-    expect(now).toBeDefined()
   })
 })
 
@@ -194,6 +195,23 @@ describe('roles', () => {
     server.setNow('2026-06-21T12:00:00.000Z')
     expect((await write()).status).toBe(200)
   })
+})
+
+test('a member’s picture is shown to the group while they show it there, and to nobody else', async () => {
+  await letIn(owner, groupId, member)
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  await member.call(putProfilePicture, { files: [{ name: 'me.png', bytes }] })
+  const path = `/api/groups/${groupId}/members/${member.userId}/picture`
+  const read = async (person: Person) =>
+    (await server.fetch(path, { headers: { authorization: `Bearer ${person.sessionId}` } })).status
+  const stranger = await insertTester(server)
+  expect([await read(owner), await read(stranger)]).toEqual([200, 404])
+  await member.call(saveMembership, { ...at(), body: { showsPicture: false } })
+  expect(await read(owner)).toBe(404)
+  const { members } = (await owner.call(listMembers, at())).data
+  expect(members.map(({ image }) => image)).toEqual([null, null])
 })
 
 describe('the end of a group', () => {
