@@ -7,6 +7,7 @@ import { benchLarge, benchSmall } from './api-bench.ts'
 import { benchAttempts, benchFunded } from './attempts-bench.ts'
 import { baseline } from './baseline.ts'
 import { benchBrowser, benchTracker } from './browser-bench.ts'
+import { benchGroups } from './groups-bench.ts'
 import { benchImports, benchManyRows } from './import-bench.ts'
 import { benchLoad } from './load-bench.ts'
 import { type Figure, table } from './measure.ts'
@@ -64,6 +65,10 @@ async function benchEmbedded(): Promise<void> {
   const years = await startServer(null, ['years'])
   await show('Routine and resets, three years', () => benchRoutine(years))
   await years.stop()
+
+  const groups = await startServer(null, ['groups'])
+  await show('Groups, 200 of 50 members and 100,000 posts', () => benchGroups(groups))
+  await groups.stop()
 
   const large = await startServer(null, ['large'])
   await show('Embedded database, 100,000 trades', () => benchLarge(large))

@@ -8,6 +8,7 @@ import { seedHistory } from '../../apps/server/src/features/demo/seed-history.ts
 import { openDeps } from '../../apps/server/src/open-deps.ts'
 import { freePort } from '../../apps/server/src/test/free-port.ts'
 import { seedFunded } from './seed-funded.ts'
+import { seedGroups } from './seed-groups.ts'
 import { seedYears } from './seed-years.ts'
 
 export type BenchServer = {
@@ -20,7 +21,7 @@ export type BenchServer = {
 }
 
 /** User name → number of trades their history has. */
-const USERS = { empty: 0, small: 10_000, large: 100_000, years: 3_000, funded: 20_000 }
+const USERS = { empty: 0, small: 10_000, large: 100_000, years: 3_000, funded: 20_000, groups: 0 }
 /** People of a journal of their own each, who come all at once. */
 export const CROWD = Array.from({ length: 50 }, (_, index) => `crowd${index + 1}` as const)
 export type BenchUser = keyof typeof USERS | (typeof CROWD)[number]
@@ -92,12 +93,13 @@ async function seed(env: Record<string, string>, users: readonly BenchUser[]): P
       email: `${name}@example.com`,
       password: PASSWORD,
       isOwn: true,
-      ...(name === 'years' ? { role: 'beta_tester' } : {}),
+      ...(name === 'years' || name === 'groups' ? { role: 'beta_tester' } : {}),
     })
     const trades = name in USERS ? USERS[name as keyof typeof USERS] : CROWD_TRADES
     const history = { userId: user.id, trades, now: SEEDED_AT }
     if (name === 'funded') await seedFunded(opened.deps.db, history)
     else if (trades > 0) await seedHistory(opened.deps.db, history)
+    if (name === 'groups') await seedGroups(opened.deps.db, { userId: user.id, now: new Date() })
     if (name === 'years') await seedYears(opened.deps.db, { userId: user.id, now: SEEDED_AT })
   }
   await opened.database.tidy()

@@ -28,6 +28,7 @@ import { mountDemo } from './features/demo/reset-demo.ts'
 import { mountEvents } from './features/events/events.routes.ts'
 import { mountExport } from './features/export/export.routes.ts'
 import { mountFindings } from './features/findings/findings.routes.ts'
+import { mountGroups } from './features/groups/groups.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountLocks } from './features/locks/locks.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
@@ -109,6 +110,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountOwnAccount,
     mountKeys,
     mountProfiles,
+    mountGroups,
     mountSubscription,
     mountBilling,
     mountPreferences,

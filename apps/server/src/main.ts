@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { countAtStart } from './features/admin-figures/figures.routes.ts'
 import { prepareDemo } from './features/demo/prepare-demo.ts'
 import { seedFindings } from './features/demo/seed-findings.ts'
+import { seedGroups } from './features/demo/seed-groups.ts'
 import { seedConversations } from './features/demo/seed-mentor.ts'
 import { resumeImports } from './features/imports/import.job.ts'
 import { openDeps } from './open-deps.ts'
@@ -92,8 +93,9 @@ async function fillDemo(deps: Deps, demo: { userId: string }): Promise<void> {
   try {
     await seedFindings(deps, demo)
     await seedConversations(deps, demo)
+    await seedGroups(deps, demo)
   } catch (error) {
-    deps.log.error({ err: error }, 'the demo’s findings and conversations')
+    deps.log.error({ err: error }, 'the demo’s findings, conversations and groups')
   }
 }
 

@@ -28,6 +28,11 @@ import type { Endpoint } from './endpoint.ts'
 import * as archive from './exports/archive.ts'
 import * as pdfReport from './exports/pdf-report.ts'
 import * as findings from './findings/findings.ts'
+import * as groups from './groups/groups.ts'
+import * as groupMembers from './groups/members.ts'
+import * as groupModeration from './groups/moderation.ts'
+import * as groupPosts from './groups/posts.ts'
+import * as groupProcess from './groups/process.ts'
 import * as imports from './imports.ts'
 import * as tradeDecision from './journal/trade-decision.ts'
 import * as measuring from './measuring.ts'
@@ -77,6 +82,11 @@ export const NOUNS = {
   discipline,
   failedImports,
   findings,
+  groups,
+  groupMembers,
+  groupModeration,
+  groupPosts,
+  groupProcess,
   imports,
   locks,
   measuring,

@@ -1,13 +1,17 @@
 import type { Endpoint } from '@ballast/contract/endpoint'
 import { ENDPOINTS } from '@ballast/contract/endpoints'
 import { createPdfReport } from '@ballast/contract/exports/pdf-report'
+import { saveMembership } from '@ballast/contract/groups/groups'
+import { listPosts } from '@ballast/contract/groups/posts'
 import { createSetup } from '@ballast/contract/setups'
+import { listTrades } from '@ballast/contract/trades'
 import { createView } from '@ballast/contract/views'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedHistory } from '../features/demo/seed-history.ts'
 import { rowsOf } from '../platform/database/database.ts'
-import { insertAccount, insertPerson, type Person } from './client.ts'
+import { giveRole, insertAccount, insertPerson, type Person } from './client.ts'
+import { insertGroup, insertPost, letIn } from './groups.ts'
 import { type Making, madeFor, oneOf, queryText, randomOf, type Schema } from './made-for.ts'
 import { openTestServer, type TestServer } from './open-test-server.ts'
 import { fillsCsv, importFiles, insertTrade } from './trades.ts'
@@ -77,12 +81,15 @@ async function fill(person: Person): Promise<void> {
   await person.call(createSetup, { body: { name: 'A setup', rules: [] } })
   await person.call(createView, { body: { name: 'A view', search: '', columns: null } })
   await person.call(createPdfReport, { body: {} })
+  const group = await insertGroup(person)
+  await insertPost(person, group.id, { text: 'private to the group' })
 }
 
 beforeAll(async () => {
   server = await openTestServer()
   owner = await insertPerson(server)
   stranger = await insertPerson(server)
+  for (const person of [owner, stranger]) await giveRole(server, person, 'beta_tester')
   await fill(owner)
   await fill(stranger)
   const theirs = idsIn(await rowsOfPerson(stranger), stranger.userId)
@@ -129,8 +136,8 @@ async function call(
   endpoint: Endpoint,
   share: number,
 ): Promise<{ status: number; text: string; path: string }> {
-  const id = endpoint.path.includes(':id') && random() < share ? oneOf(foreign, random) : oneOf(own, random)
-  const path = endpoint.path.replace(':id', id).replace(':day', '2026-06-15')
+  const id = () => (random() < share ? oneOf(foreign, random) : oneOf(own, random))
+  const path = endpoint.path.replace(/:(id|\w+Id)\b/g, id).replace(':day', '2026-06-15')
   const body =
     endpoint.method === 'GET' ? {} : { body: JSON.stringify(madeFor(endpoint.body, making(share))) }
   const query = random() < 0.5 ? '' : queryText(madeFor(endpoint.query, { ...making(share), missing: 0.85 }))
@@ -178,4 +185,51 @@ test('nothing of another user is seen, changed or attached, whatever ids are sen
 test('the walk sees what its owner is shown', { timeout: 60_000 }, async () => {
   const { leaks } = await walk(owner, 1)
   expect(leaks.length).toBeGreaterThan(5)
+})
+
+test('a fellow member is shown what was shared in the group, and nothing else of its author', {
+  timeout: 120_000,
+}, async () => {
+  const journal = async () => {
+    const rows = Object.entries(await rowsOfPerson(owner))
+    return Object.fromEntries(
+      rows.filter(
+        ([name]) => !name.startsWith('group_') && !['process_days', 'shared_limits'].includes(name),
+      ),
+    )
+  }
+  const group = await insertGroup(owner)
+  await letIn(owner, group.id, stranger)
+  await owner.call(saveMembership, { params: { id: group.id }, body: { sharesProcess: true } })
+  const [trade] = (await owner.call(listTrades)).data.rows
+  const share = { kind: 'trade' as const, tradeId: trade?.id ?? UUID, parts: [], screenshotIds: [] }
+  const post = await insertPost(owner, group.id, { text: 'What I shared', share })
+  const secrets = idsIn(await journal(), owner.userId).filter((id) => !own.includes(id))
+  expect(secrets.length).toBeGreaterThan(100)
+  const before = await journal()
+  const inGroup = ENDPOINTS.filter(
+    ({ path, access, bodyKind }) =>
+      access === 'beta' && bodyKind === 'json' && /^\/api\/group/.test(path) && !path.endsWith('/leave'),
+  )
+  const ids = { id: group.id, postId: post.id, memberId: owner.userId, invitationId: UUID }
+  const shown: string[] = []
+  for (const endpoint of inGroup)
+    for (let round = 0; round < TRIES; round++) {
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: keyof typeof ids) => ids[name])
+      const filled = madeFor(endpoint.body, making(0.5))
+      const body = endpoint.method === 'GET' ? {} : { body: JSON.stringify(filled) }
+      const response = await server.fetch(path, {
+        method: endpoint.method,
+        headers: { authorization: `Bearer ${stranger.sessionId}`, 'content-type': 'application/json' },
+        ...body,
+      })
+      const text = await response.text()
+      const asked = new Set(JSON.stringify(filled ?? '').match(/[0-9a-f-]{36}/g))
+      const leak = secrets.find((id) => text.includes(id) && !asked.has(id))
+      if (leak || response.status >= 500 || text.includes('private'))
+        shown.push(`${response.status} ${endpoint.method} ${path}: ${leak ?? text.slice(0, 300)}`)
+    }
+  expect(shown).toEqual([])
+  expect(await journal()).toEqual(before)
+  expect((await stranger.call(listPosts, { params: { id: group.id } })).data.posts.length).toBeGreaterThan(0)
 })

@@ -21,6 +21,8 @@ let stranger: Person
 let admin: Person
 /** Ids of the owner's things, by the endpoint that names them. */
 let things: OneOfEverything['things']
+/** Ids that stand beside `:id` in a path. */
+let others: OneOfEverything['others']
 /** Where the owner's own picture is read. */
 let ownPicture: string
 /** A body each endpoint accepts, where an empty one would not do. */
@@ -32,7 +34,7 @@ beforeAll(async () => {
   stranger = await insertPerson(server)
   admin = await insertAdmin(server)
   for (const person of [owner, stranger]) await giveRole(server, person, 'beta_tester')
-  ;({ things, bodies, ownPicture } = await oneOfEverything({ owner, stranger, admin }))
+  ;({ things, bodies, others, ownPicture } = await oneOfEverything({ owner, stranger, admin }))
 })
 afterAll(() => server.close())
 
@@ -60,6 +62,8 @@ describe('without a session', () => {
     '/api/setup-pictures/00000000-0000-7000-8000-000000000000',
     '/api/receipts/00000000-0000-7000-8000-000000000000',
     '/api/user/pictures/00000000-0000-7000-8000-000000000000',
+    '/api/groups/00000000-0000-7000-8000-000000000000/pictures/00000000-0000-7000-8000-000000000000',
+    '/api/groups/00000000-0000-7000-8000-000000000000/members/00000000-0000-7000-8000-000000000000/picture',
     '/api/imports/00000000-0000-7000-8000-000000000000/files/0',
     '/api/events',
     '/api/export/csv',
@@ -127,6 +131,7 @@ describe('another user’s things', () => {
       'POST /api/attempts',
       'POST /api/prop-money/fees/remove',
       'POST /api/findings/look',
+      'POST /api/group-shares/preview',
     ].includes(nameOf(endpoint)),
   )
 
@@ -136,7 +141,7 @@ describe('another user’s things', () => {
       const id = things[endpoint.path]
       if (endpoint.path.includes(':id')) expect(id, 'the test knows an id for this path').toBeDefined()
       const { status, error } = await stranger.call(endpoint, {
-        params: { id },
+        params: { ...others, id } as never,
         body: (bodies[name] ?? {}) as never,
         files: endpoint.bodyKind === 'form' ? files : [],
       })
@@ -196,6 +201,8 @@ describe('another user’s things', () => {
         '/api/progress',
         '/api/progress/ledger',
         '/api/resets',
+        '/api/groups',
+        '/api/group-people',
         '/api/reset-start',
       ].map(async (path) =>
         (await server.fetch(path, { headers: { authorization: `Bearer ${stranger.sessionId}` } })).text(),
@@ -224,7 +231,7 @@ describe('invalid input', () => {
       expect(wrong, 'this test knows an input the endpoint refuses').toBeDefined()
       const caller = endpoint.access === 'admin' ? admin : owner
       const { status, error } = await caller.call(endpoint, {
-        params: { id: things[endpoint.path], day: '2026-06-15', period: 'week' } as never,
+        params: { ...others, id: things[endpoint.path], day: '2026-06-15', period: 'week' } as never,
         body: (wrong?.body ?? {}) as never,
         query: (wrong?.query ?? {}) as never,
         files,

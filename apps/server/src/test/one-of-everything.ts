@@ -31,6 +31,7 @@ import { application } from './affiliates.ts'
 import { attempt } from './attempts.ts'
 import { insertAccount, type Person } from './client.ts'
 import { lookAndWait } from './findings.ts'
+import { groupOf } from './groups.ts'
 import { dayPlan, tradePlan } from './plans.ts'
 import { habitDraft, lockDraft, resetDraft } from './routine.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade, manualTrade } from './trades.ts'
@@ -43,6 +44,8 @@ export type OneOfEverything = {
   things: Record<string, string>
   /** A body each endpoint accepts, where an empty one would not do. */
   bodies: Record<string, object>
+  /** Ids of the owner's things that stand beside `:id` in a path, by their name there. */
+  others: Record<string, string>
   /** Where the owner's own picture is read. */
   ownPicture: string
 }
@@ -56,6 +59,7 @@ export async function oneOfEverything({
   const accountId = await insertAccount(owner)
   const strangersAccount = await insertAccount(stranger)
   const groups = await groupsOf(owner, accountId)
+  const ofGroup = await groupOf(owner, admin)
   const trade = await insertTrade(owner, accountId)
   const other = await insertTrade(owner, accountId)
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#345' } })
@@ -161,6 +165,7 @@ export async function oneOfEverything({
     '/api/admin/payouts/:id/outcome': UNKNOWN,
     '/api/accounts/:id': accountId,
     ...groups.things,
+    ...ofGroup.things,
     '/api/journal/:id/decision': trade.id,
     '/api/accounts/:id/commissions': accountId,
     '/api/accounts/:id/alert-settings': accountId,
@@ -236,6 +241,10 @@ export async function oneOfEverything({
     'POST /api/mentor/conversations/:id/messages': { id: UNKNOWN, text: 'What is my win rate?' },
     'PUT /api/accounts/:id/commissions': { profiles: [] },
     ...groups.bodies,
+    ...ofGroup.bodies,
+    'POST /api/group-shares/preview': {
+      share: { kind: 'trade', tradeId: trade.id, parts: [], screenshotIds: [] },
+    },
     'PATCH /api/accounts/:id/alert-settings': { kind: 'buffer', isMuted: true },
     'PUT /api/accounts/:id/day-stop': { stop: null },
     'PUT /api/journal/:id/corrections': {
@@ -296,5 +305,5 @@ export async function oneOfEverything({
     'POST /api/imports': importOptions({ accountId }),
     'POST /api/imports/preview': importOptions({ accountId }),
   }
-  return { things, bodies, ownPicture: own.data.profileImage ?? '' }
+  return { things, bodies, others: ofGroup.others, ownPicture: own.data.profileImage ?? '' }
 }

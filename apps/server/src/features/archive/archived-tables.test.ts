@@ -7,6 +7,7 @@ import * as alerts from '../../schema/alerts.ts'
 import * as attempts from '../../schema/attempts.ts'
 import * as billing from '../../schema/billing.ts'
 import * as findings from '../../schema/findings.ts'
+import * as groups from '../../schema/groups.ts'
 import * as imports from '../../schema/imports.ts'
 import * as locks from '../../schema/locks.ts'
 import * as mentor from '../../schema/mentor.ts'
@@ -54,6 +55,15 @@ const LEFT_OUT: Record<string, string> = {
   import_failures: 'the structure of files this server could not read',
   announcement_dismissals: 'what was said on this server, and is not shown again',
   export_links: 'secrets',
+  group_posts: 'leave as `group-posts.json`, to be read: their conversation is not on another server',
+  group_pictures: 'leave beside the posts they belong to',
+  group_members: 'what a group knows of its members; another server has other groups',
+  group_requests: 'belong to groups of this server',
+  group_reactions: 'belong to posts of this server',
+  group_reports: 'messages to the moderators of this server’s groups',
+  group_challengers: 'belong to groups of this server',
+  group_silences: 'name people of this server',
+  process_days: 'computed again from the record',
   bulk_edits: 'only serve to undo',
   regroupings: 'only serve to undo',
 }
@@ -67,6 +77,7 @@ it('archives every table of a user, or says why not', () => {
     attempts,
     billing,
     findings,
+    groups,
     imports,
     locks,
     mentor,

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { users } from '../../schema/users.ts'
 import { readDeletedTrades, readRows, readTradeRefs } from './archive-rows.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
+import { ownPostPictures, ownPosts } from './own-posts.ts'
 import type { ArchivedRow } from './row-codec.ts'
 
 export const ARCHIVE_FORMAT = { format: 'ballast-archive', version: 1 } as const
@@ -52,6 +53,13 @@ export async function* writeArchive({ db, files }: Context, userId: string): Asy
   add('data/deleted-trades.jsonl', lines(deleted))
   const [user] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId))
   add('data/preferences.json', json(user?.preferences ?? {}))
+  const posts = await ownPosts(db, userId)
+  if (posts.length > 0) add('group-posts.json', json(posts))
+  for (const { name, key } of await ownPostPictures(db, userId)) {
+    const bytes = await files.get(key)
+    if (bytes) add(name, bytes)
+    yield* drain()
+  }
   let found = 0
   for (const key of kept) {
     const bytes = await files.get(`${userId}/${key}`)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { leaveAllGroups } from '../groups/leave-all-groups.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function deleteUserData(
   const tables = await tablesWith(db, 'user_id')
   const keys = await storageKeysOf(db, { userId, tables })
   const counts: Record<string, number> = {}
+  await leaveAllGroups(db, { userId })
   for (const table of tables.filter((name) => !(name in KEPT_TABLES))) {
     const [gone] = await rowsOf<{ n: number }>(
       db,

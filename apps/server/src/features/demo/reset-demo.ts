@@ -9,6 +9,7 @@ import { isDemoShared } from '../auth/shared-demo.ts'
 import { deleteUserData, KEPT_TABLES } from '../billing/delete-user-data.ts'
 import { makeDemoUser, readLogins, writeLogins } from './prepare-demo.ts'
 import { seedFindings } from './seed-findings.ts'
+import { dropDemoGroups, seedGroups } from './seed-groups.ts'
 import { seedConversations } from './seed-mentor.ts'
 
 /** Resets a demo that strangers share, once a day: whatever became of it, it is as made, and its history ends today. */
@@ -37,6 +38,8 @@ export async function resetDemo(
   const fresh = await makeDemoUser(deps, { username: spare, password, trades })
   await seedFindings(deps, { userId: fresh.id })
   await seedConversations(deps, { userId: fresh.id })
+  await dropDemoGroups(db)
+  await seedGroups(deps, { userId: fresh.id })
   const [old] = demo.userIds
   // Both before the change and after it: neither may be written to by visitors.
   deps.demo = { ...demo, userIds: [fresh.id, ...demo.userIds] }

@@ -23,15 +23,16 @@ export type PointRecord = {
   firstConfirmed: DayNumber | null
 }
 
-/** Everything points follow from, a day each since the first one with anything; null before there is one. */
+/** Everything points follow from, a day each since the first one with anything, or on the last days; null before there is one. */
 export async function loadPointDays(
   deps: RoutineContext,
-  { userId }: { userId: string },
+  { userId, lastDays = Number.POSITIVE_INFINITY }: { userId: string; lastDays?: number },
 ): Promise<PointRecord | null> {
   const { db, clock } = deps
   const first = await firstDayOf(db, { userId })
   if (first === null) return null
-  const from = Math.min(dayNumber(first), Math.floor(clock.now().getTime() / DAY_MS) - 1)
+  const today = Math.floor(clock.now().getTime() / DAY_MS)
+  const from = Math.max(Math.min(dayNumber(first), today - 1), today - lastDays)
   const routine = await computeRoutine(deps, { userId, from, needsAll: true })
   const answered = await answersOf(db, { userId, routine })
   const reflections = await reflectionTimes(db, { userId })

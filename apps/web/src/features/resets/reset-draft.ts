@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import type { saveReset } from '@ballast/contract/routine/resets'
 import type { ResetTrigger } from '@ballast/domain/reset/reset-words'
+import { newId } from '../../lib/browser/new-id.ts'
 
 /** A reset as it is kept in the browser and sent. */
 export type ResetDraft = BodyInputOf<typeof saveReset>
@@ -16,14 +17,6 @@ export function newReset(trigger: ResetTrigger, now: Date, timeZone: string): Re
     ...{ seconds: null, secondsDone: 0, reappraisal: '', ifThen: '', decision: null },
     ...{ startedAt: now.toISOString(), endedAt: null, timeZone },
   }
-}
-
-/** Pages on plain http have no `randomUUID`. */
-function newId(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
 /** True where something was said or done that is worth keeping. */

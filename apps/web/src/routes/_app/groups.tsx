@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedInShell } from '../../features/planned/planned-in-shell.tsx'
-import { PLANNED } from '../../features/planned/planned-pages.ts'
+import { GroupsPage } from '../../features/groups/groups-page.tsx'
+import { parseGroupsSearch } from '../../features/groups/groups-search.ts'
 import { BetaGate } from '../../features/session/beta-gate.tsx'
 
 export const Route = createFileRoute('/_app/groups')({
   staticData: { page: { title: 'Groups' } },
-  component: () => (
-    <BetaGate name="Groups">
-      <PlannedInShell page={PLANNED.groups} />
-    </BetaGate>
-  ),
+  validateSearch: parseGroupsSearch,
+  component: GroupsRoute,
 })
+
+function GroupsRoute() {
+  const search = parseGroupsSearch(Route.useSearch())
+  return (
+    <BetaGate name="Groups">
+      <GroupsPage search={search} />
+    </BetaGate>
+  )
+}

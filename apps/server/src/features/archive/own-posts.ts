@@ -1,0 +1,30 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { groupPictures, groupPosts, groups } from '../../schema/groups.ts'
+
+/**
+ * What somebody wrote in groups, to be read: it leaves with them and is not put back, as the conversation it belongs to
+ * is elsewhere (decision 0041).
+ */
+export async function ownPosts(db: Db, userId: string): Promise<object[]> {
+  const rows = await db
+    .select({ post: groupPosts, group: groups.name })
+    .from(groupPosts)
+    .innerJoin(groups, eq(groups.id, groupPosts.groupId))
+    .where(and(eq(groupPosts.userId, userId), isNull(groupPosts.deletedAt)))
+    .orderBy(asc(groupPosts.createdAt), asc(groupPosts.id))
+  return rows.map(({ group, post: { id, parentId, text, createdAt, editedAt, snapshot } }) => ({
+    ...{ group, id, isReply: parentId !== null, text, shared: snapshot },
+    ...{ createdAt: createdAt.toISOString(), editedAt: editedAt?.toISOString() ?? null },
+  }))
+}
+
+/** Keys of the pictures of those posts, with the post each belongs to. */
+export async function ownPostPictures(db: Db, userId: string): Promise<{ name: string; key: string }[]> {
+  const rows = await db
+    .select({ id: groupPictures.id, postId: groupPictures.postId, key: groupPictures.storageKey })
+    .from(groupPictures)
+    .where(eq(groupPictures.userId, userId))
+    .orderBy(asc(groupPictures.createdAt), asc(groupPictures.id))
+  return rows.map(({ id, postId, key }) => ({ name: `group-pictures/${postId}/${id}.webp`, key }))
+}

@@ -1,0 +1,150 @@
+import { MOST_NEW_POSTS } from '@ballast/contract/groups/groups'
+import type { GroupRole } from '@ballast/domain/groups/group-words'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { groupMembers, groupRequests, groups } from '../../schema/groups.ts'
+import { users } from '../../schema/users.ts'
+import type { GroupRow, MemberRow, Named } from './membership.ts'
+
+type Of = { userId: string }
+
+/** SQL of the members a group has. */
+const membersOf =
+  sql<number>`(SELECT count(*) FROM group_members gm WHERE gm.group_id = ${groups.id} AND gm.removed_at IS NULL)`.mapWith(
+    Number,
+  )
+/** Posts and replies by others since the caller last looked, of those they may see. */
+const newPosts = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM group_posts p
+  WHERE p.group_id = ${groups.id} AND p.created_at > coalesce(${groupMembers.seenAt}, ${groupMembers.joinedAt})
+    AND p.deleted_at IS NULL AND p.held_at IS NULL AND p.user_id IS DISTINCT FROM ${groupMembers.userId}
+  LIMIT ${MOST_NEW_POSTS}) AS new)`.mapWith(Number)
+
+export async function ownGroups(db: Db, { userId }: Of) {
+  return db
+    .select({ group: groups, me: groupMembers, members: membersOf, newPosts })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, userId), isNull(groupMembers.removedAt), isNull(groups.deletedAt)))
+    .orderBy(asc(groupMembers.joinedAt))
+}
+
+const MOST_LISTED = 50
+
+/** Groups somebody could join or ask to, the largest first: not those they are in, or may not come back to. */
+export async function listedGroups(db: Db, { userId, q }: Of & { q: string }) {
+  return db
+    .select({ group: groups, members: membersOf, askedAt: groupRequests.askedAt })
+    .from(groups)
+    .leftJoin(groupRequests, and(eq(groupRequests.groupId, groups.id), eq(groupRequests.userId, userId)))
+    .where(
+      and(
+        isNull(groups.deletedAt),
+        sql`${groups.entry} <> 'invitation'`,
+        q === '' ? undefined : sql`${groups.name} ILIKE ${likeOf(q)}`,
+        sql`NOT EXISTS (SELECT 1 FROM group_members gm WHERE gm.group_id = ${groups.id} AND gm.user_id = ${userId}
+            AND (gm.removed_at IS NULL OR gm.is_banned))`,
+      ),
+    )
+    .orderBy(sql`3 DESC`, asc(groups.createdAt))
+    .limit(MOST_LISTED)
+}
+
+/** A text for ILIKE in which nothing has a meaning of its own. */
+export function likeOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+export async function deletedGroups(db: Db, { userId }: Of) {
+  return db
+    .select({ id: groups.id, name: groups.name, deletedAt: groups.deletedAt })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(
+      and(
+        eq(groupMembers.userId, userId),
+        eq(groupMembers.role, 'owner'),
+        isNull(groupMembers.removedAt),
+        sql`${groups.deletedAt} IS NOT NULL`,
+      ),
+    )
+}
+
+export async function findGroup(db: Db, { groupId }: { groupId: string }): Promise<GroupRow | null> {
+  const [row] = await db
+    .select()
+    .from(groups)
+    .where(and(eq(groups.id, groupId), isNull(groups.deletedAt)))
+  return row ?? null
+}
+
+export async function countMembers(db: Db, { groupId }: { groupId: string }): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), isNull(groupMembers.removedAt)))
+  return row?.n ?? 0
+}
+
+export async function countOwnGroups(db: Db, { userId }: Of): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, userId), isNull(groupMembers.removedAt), isNull(groups.deletedAt)))
+  return row?.n ?? 0
+}
+
+/** Whoever comes into a group, or changes a role in it, waits for whoever is at it: limits are not passed together. */
+export async function waitForGroup(db: Db, { groupId }: { groupId: string }): Promise<void> {
+  await db.select({ id: groups.id }).from(groups).where(eq(groups.id, groupId)).for('update')
+}
+
+export type NewMember = Named & { role: GroupRole; now: Date }
+
+/** Somebody new, or who comes back: what they shared with the group before is not shared again by itself. */
+export async function putMember(db: Db, { groupId, userId, role, now }: NewMember): Promise<void> {
+  const fresh = {
+    ...{ role, joinedAt: now, sharesProcess: false, showsPicture: true, isMuted: false },
+    ...{ seenAt: now, removedAt: null, isBanned: false },
+  }
+  await db
+    .insert(groupMembers)
+    .values({ groupId, userId, ...fresh })
+    .onConflictDoUpdate({ target: [groupMembers.groupId, groupMembers.userId], set: fresh })
+}
+
+export async function updateMember(
+  db: Db,
+  { groupId, userId }: Named,
+  change: Partial<Omit<MemberRow, 'groupId' | 'userId'>>,
+): Promise<void> {
+  await db
+    .update(groupMembers)
+    .set(change)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+}
+
+export const ROLE_ORDER = sql`CASE ${groupMembers.role} WHEN 'owner' THEN 0 WHEN 'moderator' THEN 1 ELSE 2 END`
+
+/** Members with their names, owner and moderators first. */
+export async function memberRows(db: Db, { groupId }: { groupId: string }) {
+  return db
+    .select({ member: groupMembers, username: users.username, profileImage: users.profileImage })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(and(eq(groupMembers.groupId, groupId), isNull(groupMembers.removedAt)))
+    .orderBy(ROLE_ORDER, asc(groupMembers.joinedAt), asc(groupMembers.userId))
+}
+
+/** What waits for the moderators of a group, and how many take part in its leaderboards. */
+export async function countWaiting(db: Db, { groupId }: { groupId: string }) {
+  const [row] = await rowsOf<{ requests: number; held: number; reports: number; sharing: number }>(
+    db,
+    sql`SELECT
+      (SELECT count(*)::int FROM group_requests WHERE group_id = ${groupId}) AS requests,
+      (SELECT count(*)::int FROM group_posts WHERE group_id = ${groupId} AND held_at IS NOT NULL AND held_note IS NULL AND deleted_at IS NULL) AS held,
+      (SELECT count(DISTINCT post_id)::int FROM group_reports WHERE group_id = ${groupId} AND decided_at IS NULL) AS reports,
+      (SELECT count(*)::int FROM group_members WHERE group_id = ${groupId} AND removed_at IS NULL AND shares_process) AS sharing`,
+  )
+  return row ?? { requests: 0, held: 0, reports: 0, sharing: 0 }
+}

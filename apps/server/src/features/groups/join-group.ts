@@ -1,0 +1,166 @@
+import { MOST_GROUPS, MOST_MEMBERS } from '@ballast/contract/groups/groups'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { hashSecret } from '../../platform/sessions/secret.ts'
+import { groupInvitations, groupMembers, groupRequests } from '../../schema/groups.ts'
+import { waitForTurn } from '../locks/locks.queries.ts'
+import {
+  countMembers,
+  countOwnGroups,
+  findGroup,
+  putMember,
+  updateMember,
+  waitForGroup,
+} from './groups.queries.ts'
+import { asModerator, findMember, type GroupRow, type MemberRow, type Named } from './membership.ts'
+import { deletePostsOf } from './posts.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** Joins an open group, or asks to. Throws 404 for one that is listed nowhere, and for who may not come back. */
+export async function joinGroup(
+  { db, clock }: Context,
+  { note, ...named }: Named & { note: string },
+): Promise<'joined' | 'asked'> {
+  return withTransaction(db, async (db) => {
+    const group = await findGroup(db, named)
+    if (!group || group.entry === 'invitation' || (await isBanned(db, named))) throw new AppError('not_found')
+    if (await findMember(db, named)) return 'joined' as const
+    if (group.entry === 'request') {
+      await db
+        .insert(groupRequests)
+        .values({ ...named, note, askedAt: clock.now() })
+        .onConflictDoUpdate({ target: [groupRequests.groupId, groupRequests.userId], set: { note } })
+      return 'asked' as const
+    }
+    await letIn(db, { ...named, now: clock.now() })
+    return 'joined' as const
+  })
+}
+
+async function isBanned(db: Db, named: Named): Promise<boolean> {
+  return (await anyMember(db, named))?.isBanned ?? false
+}
+
+/** A member, or somebody who was removed. */
+async function anyMember(db: Db, { groupId, userId }: Named): Promise<MemberRow | null> {
+  const [row] = await db
+    .select()
+    .from(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
+  return row ?? null
+}
+
+/** In the caller's transaction. Throws 409 where the group is full, or the person in as many as one may be. */
+async function letIn(db: Db, { now, ...named }: Named & { now: Date }): Promise<void> {
+  await waitForTurn(db, named)
+  await waitForGroup(db, named)
+  if ((await countOwnGroups(db, named)) >= MOST_GROUPS) throw new AppError('group_limit')
+  if ((await countMembers(db, named)) >= MOST_MEMBERS) throw new AppError('group_full')
+  await putMember(db, { ...named, role: 'member', now })
+  await dropRequest(db, named)
+}
+
+/** False where there was none. */
+export async function dropRequest(db: Db, { groupId, userId }: Named): Promise<boolean> {
+  const gone = await db
+    .delete(groupRequests)
+    .where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.userId, userId)))
+    .returning({ userId: groupRequests.userId })
+  return gone.length > 0
+}
+
+/** Throws 404 where nobody of that id asks. */
+export async function decideRequest(
+  { db, clock }: Context,
+  { memberId, accepts, ...named }: Named & { memberId: string; accepts: boolean },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    const { group } = await asModerator(db, named)
+    const asked = { groupId: group.id, userId: memberId }
+    if (!(await dropRequest(db, asked))) throw new AppError('not_found')
+    if (accepts && !(await findMember(db, asked))) await letIn(db, { ...asked, now: clock.now() })
+  })
+}
+
+/** The group an invitation leads into. Throws 410 for one that does not work (any more), and for who may not come back. */
+export async function groupOfInvitation(
+  { db, clock }: Context,
+  { userId, token }: { userId: string; token: string },
+): Promise<{ group: GroupRow; isMember: boolean }> {
+  const [row] = await db
+    .select()
+    .from(groupInvitations)
+    .where(
+      and(eq(groupInvitations.tokenHash, hashSecret(token)), gt(groupInvitations.expiresAt, clock.now())),
+    )
+  const group = row && (await findGroup(db, { groupId: row.groupId }))
+  if (!group) throw new AppError('invitation_invalid')
+  const named = { groupId: group.id, userId }
+  const isMember = (await findMember(db, named)) !== null
+  if (!isMember && (row.uses >= row.maxUses || (await isBanned(db, named))))
+    throw new AppError('invitation_invalid')
+  return { group, isMember }
+}
+
+/** Joins by an invitation. Members use none of it up, however often they open it. */
+export async function acceptInvitation(
+  { db, clock }: Context,
+  { userId, token }: { userId: string; token: string },
+): Promise<string> {
+  return withTransaction(db, async (db) => {
+    const { group, isMember } = await groupOfInvitation({ db, clock }, { userId, token })
+    if (isMember) return group.id
+    const used = await db
+      .update(groupInvitations)
+      .set({ uses: sql`${groupInvitations.uses} + 1` })
+      .where(
+        and(
+          eq(groupInvitations.tokenHash, hashSecret(token)),
+          lt(groupInvitations.uses, groupInvitations.maxUses),
+        ),
+      )
+      .returning({ id: groupInvitations.id })
+    if (used.length === 0) throw new AppError('invitation_invalid')
+    await letIn(db, { groupId: group.id, userId, now: clock.now() })
+    return group.id
+  })
+}
+
+/** Who was removed may still delete what they wrote. Throws 409 for the owner: a group is handed over first, or deleted. */
+export async function leaveGroup(
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
+  { deletesPosts, ...named }: Named & { deletesPosts: boolean },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    await waitForGroup(db, named)
+    const me = await anyMember(db, named)
+    if (!me) throw new AppError('not_found')
+    if (me.role === 'owner') throw new AppError('owner_stays')
+    // That somebody was removed stays known.
+    if (!me.removedAt)
+      await db
+        .delete(groupMembers)
+        .where(and(eq(groupMembers.groupId, named.groupId), eq(groupMembers.userId, named.userId)))
+    if (deletesPosts) await deletePostsOf({ db, jobs }, { ...named, now: clock.now() })
+  })
+}
+
+/** Removes a member. Moderators remove members only, the owner anybody. */
+export async function removeMember(
+  { db, clock }: Context,
+  { memberId, forGood, ...named }: Named & { memberId: string; forGood: boolean },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    await waitForGroup(db, named)
+    const { me } = await asModerator(db, named)
+    const member = await findMember(db, { groupId: named.groupId, userId: memberId })
+    if (!member || memberId === named.userId) throw new AppError('not_found')
+    if (member.role !== 'member' && me.role !== 'owner') throw new AppError('forbidden')
+    await updateMember(db, member, {
+      ...{ removedAt: clock.now(), isBanned: forGood, role: 'member', sharesProcess: false },
+    })
+  })
+}

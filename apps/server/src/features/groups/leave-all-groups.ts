@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+
+/**
+ * Before everything of somebody is deleted, in the same transaction: each group of theirs goes to its longest moderator, or
+ * member, and without one it is deleted; what others replied to keeps a mark without words or name. The rows with
+ * their id then go as those of all tables.
+ */
+export async function leaveAllGroups(db: Db, { userId }: { userId: string }): Promise<void> {
+  await db.execute(sql`
+    WITH owned AS (
+      SELECT group_id FROM group_members WHERE user_id = ${userId} AND role = 'owner' AND removed_at IS NULL
+    ), heirs AS (
+      SELECT DISTINCT ON (m.group_id) m.group_id, m.user_id
+      FROM group_members m JOIN owned ON owned.group_id = m.group_id
+      WHERE m.user_id <> ${userId} AND m.removed_at IS NULL
+      ORDER BY m.group_id, (m.role = 'moderator') DESC, m.joined_at, m.user_id
+    ), handed AS (
+      UPDATE group_members m SET role = 'owner' FROM heirs
+      WHERE m.group_id = heirs.group_id AND m.user_id = heirs.user_id RETURNING m.group_id
+    )
+    UPDATE groups SET deleted_at = coalesce(deleted_at, now())
+    WHERE id IN (SELECT group_id FROM owned) AND id NOT IN (SELECT group_id FROM handed)`)
+  await db.execute(sql`
+    UPDATE group_posts p SET user_id = NULL, text = '', snapshot = NULL, mentions = '[]'::jsonb,
+      deleted_at = coalesce(p.deleted_at, now()), deleted_by = 'author', held_at = NULL, held_note = NULL
+    WHERE p.user_id = ${userId} AND p.parent_id IS NULL AND EXISTS (
+      SELECT 1 FROM group_posts r WHERE r.group_id = p.group_id AND r.parent_id = p.id
+        AND r.user_id IS DISTINCT FROM p.user_id)`)
+  await db.execute(sql`DELETE FROM group_silences WHERE person_id = ${userId}`)
+}

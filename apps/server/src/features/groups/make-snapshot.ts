@@ -1,0 +1,137 @@
+import { getCalendarDay } from '@ballast/contract/calendar'
+import { getDashboard } from '@ballast/contract/dashboard'
+import type { Share, Snapshot } from '@ballast/contract/groups/snapshots'
+import type { TradeDetail, TradeRow } from '@ballast/contract/trades'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { figure, noFigure } from '@ballast/domain/statistics/figure'
+import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { showDay } from '../calendar/show-day.ts'
+import { showDashboard } from '../dashboard/show-dashboard.ts'
+import { loadPointDays } from '../progress/point-days.ts'
+import { presentFigure } from '../statistics/figures.presenter.ts'
+import { showTrade } from '../trades/show-trades.ts'
+
+export type SnapshotContext = Pick<Deps, 'db' | 'columns' | 'clock' | 'attemptStates'>
+type Of<Kind extends Share['kind']> = { userId: string; share: Extract<Share, { kind: Kind }> }
+
+/** Lines of a day at most. */
+const MOST_LINES = 20
+/** A period at most. */
+const MOST_DAYS = 366
+
+/** A copy of the caller's own record, with the parts they chose and no other. Throws 404, 422. */
+export function makeSnapshot(
+  deps: SnapshotContext,
+  { userId, share }: { userId: string; share: Share },
+): Promise<Snapshot> {
+  if (share.kind === 'trade') return ofTrade(deps, { userId, share })
+  return share.kind === 'day' ? ofDay(deps, { userId, share }) : ofReport(deps, { userId, share })
+}
+
+async function ofTrade({ db }: SnapshotContext, { userId, share }: Of<'trade'>): Promise<Snapshot> {
+  const trade = await showTrade(db, { userId, id: share.tradeId })
+  const has = (part: (typeof share.parts)[number]) => share.parts.includes(part)
+  const { openedAt, closedAt, timeZone, currency, net } = trade
+  return {
+    ...{ version: 1, kind: 'trade', symbol: trade.root || trade.symbol, direction: trade.direction },
+    ...{ day: trade.tradingDay, r: trade.rMultiple },
+    ...(has('time') ? { time: { openedAt, closedAt, timeZone } } : {}),
+    ...(has('size') ? { size: trade.quantity } : {}),
+    ...(has('setup') ? { setup: trade.setup } : {}),
+    ...(has('plan') ? { plan: planOf(trade) } : {}),
+    ...(has('feelings')
+      ? {
+          feelings: {
+            ...{ before: trade.emotionBefore, during: trade.emotionDuring, after: trade.emotionAfter },
+          },
+        }
+      : {}),
+    ...(has('mistakes') ? { mistakes: [...trade.mistakes].slice(0, 100) } : {}),
+    ...(has('notes') ? { notes: trade.notes.slice(0, 10_000) } : {}),
+    ...(has('prices')
+      ? { prices: { entry: trade.averageEntry, exit: trade.averageExit, stop: trade.stop } }
+      : {}),
+    ...(has('amount') ? { amount: net === null ? [] : [{ currency, net }] } : {}),
+  }
+}
+
+/** The target in R: told without a price. */
+function planOf({
+  stop: stopPrice,
+  target: targetPrice,
+  averageEntry,
+  planFollowed,
+  executionScore,
+}: TradeDetail) {
+  const [entry, stop, target] = [averageEntry, stopPrice, targetPrice].map(Number)
+  const isKnown = stopPrice !== null && targetPrice !== null && entry !== stop
+  const targetR = isKnown
+    ? Math.abs((target ?? 0) - (entry ?? 0)) / Math.abs((entry ?? 0) - (stop ?? 0))
+    : null
+  return { targetR, followed: planFollowed, executionScore }
+}
+
+async function ofDay(deps: SnapshotContext, { userId, share }: Of<'day'>): Promise<Snapshot> {
+  const query = getCalendarDay.query.parse({})
+  const { summary, trades, reflection, discipline } = await showDay(deps, {
+    ...{ userId, role: 'beta_tester', day: share.day, query },
+  })
+  if (!summary && trades.length === 0)
+    throw new AppError('not_found', { message: 'Nothing was traded or written on this day.' })
+  const has = (part: (typeof share.parts)[number]) => share.parts.includes(part)
+  const lines = trades.slice(0, MOST_LINES).map(({ root, symbol, direction, openedAt, rMultiple }) => ({
+    ...{ symbol: root || symbol, direction, openedAt, r: rMultiple },
+  }))
+  return {
+    ...{ version: 1, kind: 'day', day: share.day, r: summary?.r ?? null },
+    timeZone: trades[0]?.timeZone ?? 'UTC',
+    ...(has('trades') ? { trades: { lines, of: trades.length } } : {}),
+    ...(has('rules') ? { rules: discipline && { kept: discipline.kept, due: discipline.due } } : {}),
+    ...(has('mood') ? { mood: reflection.mood } : {}),
+    ...(has('lesson') ? { lesson: reflection.lesson } : {}),
+    ...(has('amount') ? { amount: amountsOf(trades.filter((trade) => trade.tradingDay === share.day)) } : {}),
+  }
+}
+
+function amountsOf(trades: readonly TradeRow[]): NonNullable<Snapshot['amount']> {
+  const known = trades.flatMap(({ currency, net }) => (net === null ? [] : [{ currency, net }]))
+  return [...Map.groupBy(known, ({ currency }) => currency)].map(([currency, of]) => ({
+    currency,
+    net: decimalFromMicros(of.reduce((sum, { net }) => sum + microsFromDecimal(net), 0)),
+  }))
+}
+
+async function ofReport(deps: SnapshotContext, { userId, share }: Of<'report'>): Promise<Snapshot> {
+  const { from, to } = share
+  const length = dayNumber(to) - dayNumber(from)
+  if (length < 0 || length >= MOST_DAYS)
+    throw new AppError('invalid_input', { fields: { to: 'Choose a period of a year at most' } })
+  const { net, expectancy, winRate, currency, n } = await showDashboard(deps, {
+    userId,
+    query: getDashboard.query.parse({ from, to }),
+  })
+  const has = (part: (typeof share.parts)[number]) => share.parts.includes(part)
+  const { wins: _, losses: __, breakEvens: ___, evenAt: ____, ...rate } = winRate
+  return {
+    ...{ version: 1, kind: 'report', from, to, n, r: net.totalR },
+    ...(has('expectancy') ? { expectancy: expectancy.r } : {}),
+    ...(has('win_rate') ? { winRate: rate } : {}),
+    ...(has('rules') ? { rules: await rulesKept(deps, { userId, share }) } : {}),
+    ...(has('amount') ? { amount: n === 0 ? [] : [{ currency, net: net.value }] } : {}),
+  }
+}
+
+async function rulesKept(deps: SnapshotContext, { userId, share }: Of<'report'>) {
+  const record = await loadPointDays(deps, { userId })
+  const [from, to] = [dayNumber(share.from), dayNumber(share.to)]
+  const days = record?.routine.tallies.filter(({ day }) => day >= from && day <= to) ?? []
+  const [kept, due] = days.reduce(([k, d], day) => [k + day.kept, d + day.due], [0, 0])
+  return presentFigure({
+    figure: due === 0 ? noFigure('no_rule_due') : figure(kept / due),
+    interval: due === 0 ? null : wilsonInterval(kept, due),
+    n: due,
+  })
+}

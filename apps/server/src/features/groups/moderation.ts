@@ -1,0 +1,144 @@
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import type { listOpenReports, Moderation } from '@ballast/contract/groups/moderation'
+import type { ModerationDecision } from '@ballast/domain/groups/group-words'
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { groupPictures, groupPosts, groupReports, groups } from '../../schema/groups.ts'
+import { users } from '../../schema/users.ts'
+import { asModerator, type Named } from './membership.ts'
+import { dropPictures, updatePost } from './posts.queries.ts'
+import { presenter } from './show-posts.ts'
+
+type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
+const MOST_SHOWN = 50
+const MOST_FOR_ADMINS = 100
+
+/** Posts that wait for a moderator. What one was asked to rewrite waits for its author and is not among them. */
+export async function showModeration({ db }: Context, named: Named): Promise<Moderation> {
+  await asModerator(db, named)
+  const { groupId } = named
+  const reported = db
+    .select({ id: groupReports.postId })
+    .from(groupReports)
+    .where(and(eq(groupReports.groupId, groupId), isNull(groupReports.decidedAt)))
+  const rows = await db
+    .select()
+    .from(groupPosts)
+    .where(
+      and(
+        eq(groupPosts.groupId, groupId),
+        isNull(groupPosts.deletedAt),
+        or(and(isNotNull(groupPosts.heldAt), isNull(groupPosts.heldNote)), inArray(groupPosts.id, reported)),
+      ),
+    )
+    .orderBy(asc(groupPosts.createdAt), asc(groupPosts.id))
+    .limit(MOST_SHOWN)
+  const reports = await openReports(db, { groupId, ids: rows.map(({ id }) => id) })
+  const present = await presenter(db, { ...named, rows })
+  return {
+    posts: rows.map((row) => ({
+      post: present(row),
+      reports: reports
+        .filter(({ postId }) => postId === row.id)
+        .map(({ reason, note, by, at }) => ({ reason, note, by, at: at.toISOString() })),
+    })),
+  }
+}
+
+const reportColumns = {
+  postId: groupReports.postId,
+  reason: groupReports.reason,
+  note: groupReports.note,
+  by: users.username,
+  at: groupReports.createdAt,
+}
+
+async function openReports(db: Db, { groupId, ids }: { groupId: string; ids: readonly string[] }) {
+  if (ids.length === 0) return []
+  return db
+    .select(reportColumns)
+    .from(groupReports)
+    .leftJoin(users, eq(users.id, groupReports.userId))
+    .where(
+      and(
+        eq(groupReports.groupId, groupId),
+        inArray(groupReports.postId, [...ids]),
+        isNull(groupReports.decidedAt),
+      ),
+    )
+    .orderBy(asc(groupReports.createdAt))
+}
+
+type Decision = Named & { postId: string; decision: ModerationDecision; note: string }
+
+/** Answers what waits about a post. Throws 403, and 404 for one that is gone already. */
+export async function decidePost(
+  { db, clock, jobs }: Context,
+  { decision, note, postId, ...named }: Decision,
+): Promise<void> {
+  const now = clock.now()
+  await withTransaction(db, async (db) => {
+    await asModerator(db, named)
+    const { groupId } = named
+    const ofPost = and(eq(groupPosts.groupId, groupId), eq(groupPosts.id, postId))
+    const [row] = await db.select().from(groupPosts).where(ofPost).for('update')
+    if (!row || row.deletedAt) throw new AppError('not_found')
+    if (decision === 'keep') await updatePost(db, { groupId, postId }, { heldAt: null, heldNote: null })
+    if (decision === 'rewrite')
+      await updatePost(
+        db,
+        { groupId, postId },
+        { heldAt: row.heldAt ?? now, heldNote: note || 'A moderator asks you to rewrite this.' },
+      )
+    if (decision === 'remove') {
+      await updatePost(
+        db,
+        { groupId, postId },
+        { deletedAt: now, deletedBy: 'moderator', snapshot: null, heldAt: null, heldNote: null },
+      )
+      const pictures = and(eq(groupPictures.groupId, groupId), eq(groupPictures.postId, postId))
+      await dropPictures({ db, jobs }, pictures)
+    }
+    await db
+      .update(groupReports)
+      .set({ decidedAt: now })
+      .where(
+        and(
+          eq(groupReports.groupId, groupId),
+          eq(groupReports.postId, postId),
+          isNull(groupReports.decidedAt),
+        ),
+      )
+  })
+}
+
+/** What no moderator has answered, over all groups. */
+export async function showOpenReports({ db }: Pick<Deps, 'db'>): Promise<ResponseOf<typeof listOpenReports>> {
+  const open = and(isNull(groupReports.decidedAt), isNull(groupPosts.deletedAt), isNull(groups.deletedAt))
+  const ofPost = and(eq(groupPosts.groupId, groupReports.groupId), eq(groupPosts.id, groupReports.postId))
+  const author = sql<string | null>`(SELECT u.username FROM users u WHERE u.id = ${groupPosts.userId})`
+  const rows = await db
+    .select({
+      ...reportColumns,
+      groupId: groupReports.groupId,
+      groupName: groups.name,
+      author,
+      text: groupPosts.text,
+    })
+    .from(groupReports)
+    .innerJoin(groups, eq(groups.id, groupReports.groupId))
+    .innerJoin(groupPosts, ofPost)
+    .leftJoin(users, eq(users.id, groupReports.userId))
+    .where(open)
+    .orderBy(asc(groupReports.createdAt))
+    .limit(MOST_FOR_ADMINS)
+  const [all] = await db
+    .select({ n: count() })
+    .from(groupReports)
+    .innerJoin(groups, eq(groups.id, groupReports.groupId))
+    .innerJoin(groupPosts, ofPost)
+    .where(open)
+  return { reports: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), total: all?.n ?? 0 }
+}

@@ -1,0 +1,367 @@
+import { listMembers, removeMember, setSilence } from '@ballast/contract/groups/members'
+import { decidePost, getModeration, listOpenReports } from '@ballast/contract/groups/moderation'
+import {
+  addPostPicture,
+  createPost,
+  deletePost,
+  editPost,
+  getPost,
+  listPosts,
+  MAX_POST,
+  previewShare,
+  react,
+  reportPost,
+  restorePost,
+  withdrawShare,
+} from '@ballast/contract/groups/posts'
+import { addScreenshot } from '@ballast/contract/screenshots'
+import { TRADE_PARTS } from '@ballast/domain/groups/group-words'
+import { strFromU8, unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertAdmin } from '../../test/affiliates.ts'
+import { insertAccount, type Person } from '../../test/client.ts'
+import { insertGroup, insertPost, insertTester, letIn } from '../../test/groups.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { insertTrade } from '../../test/trades.ts'
+
+let server: TestServer
+let owner: Person
+let member: Person
+let other: Person
+let groupId: string
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow('2026-06-20T12:00:00.000Z')
+  owner = await insertTester(server)
+  member = await insertTester(server)
+  other = await insertTester(server)
+  groupId = (await insertGroup(owner)).id
+  await letIn(owner, groupId, member, other)
+})
+
+const at = () => ({ params: { id: groupId } })
+const on = (postId: string) => ({ params: { id: groupId, postId } })
+const feed = async (person: Person, query = {}) =>
+  (await person.call(listPosts, { ...at(), query })).data.posts
+const textsOf = async (person: Person, query = {}) => (await feed(person, query)).map(({ text }) => text)
+const nameOf = async (person: Person) =>
+  (await owner.call(listMembers, at())).data.members.find(({ userId }) => userId === person.userId)
+    ?.username ?? ''
+const png = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+
+describe('the feed', () => {
+  test('is read page by page, the newest first, none twice and none left out', async () => {
+    const all: string[] = []
+    for (let n = 0; n < 7; n++) {
+      // Two posts of one moment are told apart by their ids.
+      if (n % 2 === 0) server.setNow(`2026-06-20T13:0${n}:00.000Z`)
+      all.push((await insertPost(member, groupId, { text: `Post ${n}` })).id)
+    }
+    const seen: string[] = []
+    for (let before: string | undefined; ; before = seen.at(-1)) {
+      const { posts, hasMore } = (
+        await other.call(listPosts, { ...at(), query: { limit: 3, ...(before ? { before } : {}) } })
+      ).data
+      seen.push(...posts.map(({ id }) => id))
+      if (!hasMore) break
+    }
+    expect(seen.toSorted()).toEqual(all.toSorted())
+    expect(new Set(seen).size).toBe(7)
+  })
+
+  test('shows the last three replies, and all of them where they are asked for', async () => {
+    const post = await insertPost(owner, groupId)
+    for (let n = 0; n < 5; n++) {
+      server.setNow(`2026-06-20T13:0${n}:00.000Z`)
+      await insertPost(member, groupId, { parentId: post.id, text: `Reply ${n}` })
+    }
+    const [shown] = await feed(other)
+    expect(shown?.replyCount).toBe(5)
+    expect(shown?.replies.map(({ text }) => text)).toEqual(['Reply 2', 'Reply 3', 'Reply 4'])
+    const whole = (await other.call(getPost, on(post.id))).data.post
+    expect(whole.replies.map(({ text }) => text)).toEqual([0, 1, 2, 3, 4].map((n) => `Reply ${n}`))
+    // A reply has no replies.
+    const body = { id: crypto.randomUUID(), text: 'Deeper', parentId: whole.replies[0]?.id ?? null }
+    expect((await other.call(createPost, { ...at(), body })).status).toBe(404)
+  })
+
+  test('is searched, with signs of a pattern as plain signs', async () => {
+    await insertPost(member, groupId, { text: 'Kept 100% of my rules' })
+    await insertPost(member, groupId, { text: 'Kept 100 of my rules' })
+    expect(await textsOf(other, { q: '100%' })).toEqual(['Kept 100% of my rules'])
+    expect(await textsOf(other, { q: 'KEPT' })).toHaveLength(2)
+    expect(await textsOf(other, { q: '_ept' })).toEqual([])
+  })
+
+  test('takes a post sent twice once, and nobody else’s under its id', async () => {
+    const body = { id: crypto.randomUUID(), text: 'Once' }
+    await member.call(createPost, { ...at(), body })
+    expect((await member.call(createPost, { ...at(), body })).status).toBe(200)
+    const taken = await other.call(createPost, { ...at(), body: { ...body, text: 'Mine now' } })
+    expect(taken.status).toBe(404)
+    expect(await textsOf(owner)).toEqual(['Once'])
+  })
+
+  test('mentions members only, and twenty at most of ten thousand', async () => {
+    const stranger = await insertTester(server)
+    const [name, foreign] = [await nameOf(other), `person-${stranger.userId.slice(0, 4)}`]
+    const post = await insertPost(member, groupId, { text: `Thanks @${name}. And @${foreign}, @nobody-here` })
+    expect(post.mentions).toEqual([name])
+    expect((await feed(other))[0]?.mentionsMe).toBe(true)
+    expect((await feed(owner))[0]?.mentionsMe).toBe(false)
+    const many = Array.from({ length: 10_000 }, (_, n) => `@p${n}xx`).join(' ')
+    const refused = await member.call(createPost, { ...at(), body: { id: crypto.randomUUID(), text: many } })
+    expect([refused.status, refused.error.code]).toEqual([422, 'invalid_input'])
+    const most = await insertPost(member, groupId, { text: `${many.slice(0, MAX_POST - 30)} @${name}` })
+    expect(most.mentions).toEqual([])
+  })
+})
+
+describe('one’s own post', () => {
+  test('is edited and deleted with a mark, and brought back', async () => {
+    const post = await insertPost(member, groupId)
+    expect(post.editedAt).toBeNull()
+    server.setNow('2026-06-20T12:05:00.000Z')
+    const edited = await member.call(editPost, { ...on(post.id), body: { text: 'Stopped at two.' } })
+    expect(edited.data).toMatchObject({ text: 'Stopped at two.', editedAt: '2026-06-20T12:05:00.000Z' })
+    await insertPost(other, groupId, { parentId: post.id, text: 'Good.' })
+    await member.call(deletePost, on(post.id))
+    expect((await feed(owner))[0]).toMatchObject({ deleted: 'author', text: '', replyCount: 1 })
+    expect((await other.call(restorePost, on(post.id))).status).toBe(404)
+    expect((await member.call(restorePost, on(post.id))).data.text).toBe('Stopped at two.')
+  })
+
+  test('is nobody else’s to change, not a moderator’s either', async () => {
+    const { id } = await insertPost(member, groupId)
+    for (const person of [other, owner]) {
+      const answers = [
+        await person.call(editPost, { ...on(id), body: { text: 'Mine' } }),
+        await person.call(deletePost, on(id)),
+        await person.call(withdrawShare, on(id)),
+        await person.call(addPostPicture, { ...on(id), files: [{ name: 'a.png', bytes: await png() }] }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    }
+    expect(await textsOf(owner)).toEqual(['Stopped at three today.'])
+  })
+
+  test('takes four pictures, re-encoded, which only members see', async () => {
+    const { id } = await insertPost(member, groupId, { text: '', hasPictures: true })
+    const add = async () =>
+      member.call(addPostPicture, { ...on(id), files: [{ name: 'a.png', bytes: await png() }] })
+    for (let n = 0; n < 4; n++) expect((await add()).status).toBe(200)
+    expect((await add()).error.code).toBe('picture_limit')
+    const bad = await member.call(addPostPicture, {
+      ...on(id),
+      files: [{ name: 'a.png', bytes: 'no picture' }],
+    })
+    expect(bad.status).toBe(409)
+    const [picture] = (await feed(other))[0]?.pictures ?? []
+    const path = `/api/groups/${groupId}/pictures/${picture?.id}`
+    const read = (person: Person) =>
+      server.fetch(path, { headers: { authorization: `Bearer ${person.sessionId}` } })
+    expect((await read(other)).headers.get('content-type')).toBe('image/webp')
+    expect((await read(await insertTester(server))).status).toBe(404)
+    await member.call(deletePost, on(id))
+    expect((await read(other)).status).toBe(404)
+  })
+})
+
+describe('a shared trade', () => {
+  const shareOf = (
+    tradeId: string,
+    parts: readonly (typeof TRADE_PARTS)[number][] = [],
+    ids: string[] = [],
+  ) => ({
+    kind: 'trade' as const,
+    ...{ tradeId, parts: [...parts], screenshotIds: ids },
+  })
+
+  test('tells R and nothing that was not chosen: no amount, account, price or note', async () => {
+    const accountId = await insertAccount(member)
+    const trade = await insertTrade(member, accountId, {
+      journal: { notes: 'private words', tags: ['private-tag'], typedRisk: '100' },
+    })
+    await insertPost(member, groupId, { share: shareOf(trade.id) })
+    const [post] = await feed(other)
+    expect(Object.keys(post?.snapshot ?? {}).sort()).toEqual(
+      ['day', 'direction', 'kind', 'r', 'symbol', 'version'].sort(),
+    )
+    const text = JSON.stringify(await feed(other))
+    for (const secret of [trade.id, accountId, trade.accountName, 'private', trade.averageEntry])
+      expect(text).not.toContain(secret)
+    expect(trade.net).not.toBeNull()
+    expect(text).not.toContain(String(trade.net).replace('-', ''))
+  })
+
+  test('tells each chosen part, as the preview said', async () => {
+    const accountId = await insertAccount(member)
+    const trade = await insertTrade(member, accountId, { journal: { notes: 'Late entry' } })
+    const share = shareOf(trade.id, TRADE_PARTS)
+    const { snapshot } = (await member.call(previewShare, { body: { share } })).data
+    expect(snapshot).toMatchObject({
+      ...{ notes: 'Late entry', amount: [{ currency: 'USD', net: trade.net }] },
+      prices: { entry: trade.averageEntry },
+    })
+    await insertPost(member, groupId, { share })
+    expect((await feed(other))[0]?.snapshot).toEqual(snapshot)
+    expect((await other.call(previewShare, { body: { share } })).status).toBe(404)
+  })
+
+  test('is erased when it is withdrawn, with its screenshots; the words stay', async () => {
+    const accountId = await insertAccount(member)
+    const trade = await insertTrade(member, accountId)
+    const shot = await member.call(addScreenshot, {
+      params: { id: trade.id },
+      files: [{ name: 'a.png', bytes: await png() }],
+    })
+    const body = { text: 'My best one', share: shareOf(trade.id, [], [shot.data.id]) }
+    const post = await insertPost(member, groupId, body)
+    const [copy] = post.pictures
+    const path = `/api/groups/${groupId}/pictures/${copy?.id}`
+    const headers = { authorization: `Bearer ${other.sessionId}` }
+    expect((await server.fetch(path, { headers })).status).toBe(200)
+    expect(copy?.id).not.toBe(shot.data.id)
+    await member.call(withdrawShare, on(post.id))
+    expect((await feed(other))[0]).toMatchObject({
+      ...{ text: 'My best one', snapshot: null, isWithdrawn: true, pictures: [] },
+    })
+    expect((await server.fetch(path, { headers })).status).toBe(404)
+  })
+
+  test('is withdrawn also by somebody who was removed meanwhile', async () => {
+    const trade = await insertTrade(member, await insertAccount(member))
+    const post = await insertPost(member, groupId, { share: shareOf(trade.id) })
+    await owner.call(removeMember, { params: { id: groupId, memberId: member.userId } })
+    expect((await member.call(withdrawShare, on(post.id))).status).toBe(200)
+    expect((await feed(other))[0]?.snapshot).toBeNull()
+  })
+
+  test('a day and a period are shared in R too', async () => {
+    const trade = await insertTrade(member, await insertAccount(member), { journal: { typedRisk: '100' } })
+    const day = await insertPost(member, groupId, {
+      share: { kind: 'day', day: trade.tradingDay, parts: ['trades', 'rules'] },
+    })
+    expect(day.snapshot).toMatchObject({ kind: 'day', r: trade.rMultiple, trades: { of: 1 }, rules: null })
+    const { tradingDay: from } = trade
+    const report = await insertPost(member, groupId, {
+      share: { kind: 'report', from, to: from, parts: ['win_rate'] },
+    })
+    expect(report.snapshot).toMatchObject({ kind: 'report', n: 1, winRate: { n: 1 } })
+    expect(JSON.stringify([day, report])).not.toContain(String(trade.net).replace('-', ''))
+  })
+})
+
+describe('what somebody wrote', () => {
+  test('leaves in their archive to be read, with what was shared and pictures, and nobody else’s', async () => {
+    const trade = await insertTrade(member, await insertAccount(member))
+    const share = { kind: 'trade' as const, tradeId: trade.id, parts: [], screenshotIds: [] }
+    const post = await insertPost(member, groupId, { text: 'Mine', share })
+    await member.call(addPostPicture, { ...on(post.id), files: [{ name: 'a.png', bytes: await png() }] })
+    await insertPost(other, groupId, { parentId: post.id, text: 'Not mine' })
+    const response = await server.fetch('/api/export/archive', {
+      headers: { authorization: `Bearer ${member.sessionId}` },
+    })
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const posts = JSON.parse(strFromU8(files['group-posts.json'] ?? new Uint8Array()))
+    expect(posts).toMatchObject([{ group: 'Morning futures', text: 'Mine', shared: { kind: 'trade' } }])
+    expect(Object.keys(files).filter((name) => name.startsWith(`group-pictures/${post.id}/`))).toHaveLength(1)
+    expect(JSON.stringify(posts)).not.toContain('Not mine')
+  })
+})
+
+describe('among members', () => {
+  test('each puts a reaction once and takes it off', async () => {
+    const { id } = await insertPost(owner, groupId)
+    const put = (person: Person, isOn: boolean) =>
+      person.call(react, { ...on(id), body: { reaction: 'useful', isOn } })
+    for (const person of [member, member, other]) await put(person, true)
+    expect((await feed(member))[0]?.reactions).toEqual([{ reaction: 'useful', n: 2, isMine: true }])
+    await put(member, false)
+    expect((await feed(member))[0]?.reactions).toEqual([{ reaction: 'useful', n: 1, isMine: false }])
+  })
+
+  test('who blocks somebody and who is blocked see nothing of one another, others see both', async () => {
+    const post = await insertPost(other, groupId, { text: 'By other' })
+    await insertPost(member, groupId, { text: 'By member' })
+    await insertPost(other, groupId, { parentId: (await feed(owner))[0]?.id ?? null, text: 'A reply' })
+    await member.call(setSilence, { params: { id: other.userId }, body: { silence: 'block' } })
+    expect(await textsOf(member)).toEqual(['By member'])
+    expect((await feed(member))[0]?.replyCount).toBe(0)
+    expect(await textsOf(other)).toEqual(['By other'])
+    expect(
+      (await member.call(react, { ...on(post.id), body: { reaction: 'thanks', isOn: true } })).status,
+    ).toBe(404)
+    expect((await textsOf(owner)).toSorted()).toEqual(['By member', 'By other'])
+    await member.call(setSilence, { params: { id: other.userId }, body: { silence: 'mute' } })
+    expect((await feed(member)).find(({ text }) => text === 'By other')?.isMuted).toBe(true)
+    expect((await textsOf(other)).length).toBe(2)
+  })
+
+  test('nobody silences a stranger, or themselves', async () => {
+    const stranger = await insertTester(server)
+    for (const id of [stranger.userId, member.userId])
+      expect((await member.call(setSilence, { params: { id }, body: { silence: 'mute' } })).status).toBe(404)
+  })
+})
+
+describe('moderation', () => {
+  test('a post that reads like a signal waits unseen, but for its author and moderators', async () => {
+    const post = await insertPost(member, groupId, { text: 'Long NQ above 25,300, stop 25,260' })
+    expect(post.isHeld).toBe(true)
+    expect(await textsOf(other)).toEqual([])
+    expect(await textsOf(member)).toHaveLength(1)
+    const queue = () => owner.call(getModeration, at())
+    expect((await queue()).data.posts).toHaveLength(1)
+    expect((await member.call(getModeration, at())).status).toBe(403)
+    const body = { decision: 'rewrite' as const, note: 'Say what you did, not what to do.' }
+    await owner.call(decidePost, { ...on(post.id), body })
+    expect((await queue()).data.posts).toEqual([])
+    expect((await feed(member))[0]?.heldNote).toBe('Say what you did, not what to do.')
+    await member.call(editPost, { ...on(post.id), body: { text: 'I bought NQ at 25,300 and was stopped.' } })
+    expect(await textsOf(other)).toHaveLength(1)
+  })
+
+  test('notes of a shared trade are held as the words of a post are', async () => {
+    const journal = { notes: 'Short ES at 5400, target 5380' }
+    const trade = await insertTrade(member, await insertAccount(member), { journal })
+    const share = { kind: 'trade' as const, tradeId: trade.id, screenshotIds: [] }
+    const post = await insertPost(member, groupId, { share: { ...share, parts: ['notes'] } })
+    expect(post.isHeld).toBe(true)
+    expect((await insertPost(member, groupId, { share: { ...share, parts: [] } })).isHeld).toBe(false)
+  })
+
+  test('a held post stands where a moderator lets it', async () => {
+    const { id } = await insertPost(member, groupId, { text: 'Short ES 5400, target 5380' })
+    await owner.call(decidePost, { ...on(id), body: { decision: 'keep' } })
+    expect(await textsOf(other)).toHaveLength(1)
+  })
+
+  test('a report reaches the moderators and administrators, once, and is answered once', async () => {
+    const admin = await insertAdmin(server)
+    const { id } = await insertPost(member, groupId, { text: 'Buy my course' })
+    const report = (person: Person) =>
+      person.call(reportPost, { ...on(id), body: { reason: 'advertising', note: 'A course' } })
+    await report(other)
+    await report(other)
+    expect((await report(member)).status).toBe(404)
+    const [waiting] = (await owner.call(getModeration, at())).data.posts
+    expect(waiting?.reports).toHaveLength(1)
+    const open = () => admin.call(listOpenReports)
+    expect((await open()).data.reports.filter((one) => one.postId === id)).toMatchObject([
+      { text: 'Buy my course' },
+    ])
+    await owner.call(decidePost, { ...on(id), body: { decision: 'remove' } })
+    expect(await textsOf(other)).toEqual([])
+    expect((await open()).data.reports.filter((one) => one.postId === id)).toEqual([])
+    expect((await member.call(restorePost, on(id))).status).toBe(404)
+    expect((await owner.call(decidePost, { ...on(id), body: { decision: 'keep' } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,123 @@
+import { PROCESS_DAYS, type ProcessDay } from '@ballast/domain/groups/process-day'
+import { deadlineOf, isPlanned, isReviewed, type PointDay } from '@ballast/domain/points/point-day'
+import { outcomeOf } from '@ballast/domain/routine/streaks'
+import { inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { processDays } from '../../schema/groups.ts'
+import type { LockContext } from '../locks/load-locks.ts'
+import { loadPointDays } from '../progress/point-days.ts'
+
+export type ProcessContext = LockContext & Pick<Deps, 'jobs'>
+
+export const PROCESS_QUEUE = 'process-days'
+
+/** A member is computed anew once in so long at most, however many look. */
+const FRESH_MS = 5 * 60_000
+/** A computation that was asked for and has not come is asked for again after this. */
+const PATIENCE_MS = 60_000
+/** Computed while the caller waits, their own first; the others by a job. */
+const MOST_AT_ONCE = 1
+const BATCH = 20
+
+/** Of a row that was asked for and is not computed yet. */
+const NEVER = new Date(0)
+
+type Asked = { userIds: readonly string[]; callerId: string }
+export type Processes = { days: Map<string, readonly ProcessDay[]>; pending: number }
+
+/** The last days of some members, as they were within the last minutes; those not known yet are pending. */
+export async function processesOf(deps: ProcessContext, { userIds, callerId }: Asked): Promise<Processes> {
+  const { db, clock } = deps
+  if (userIds.length === 0) return { days: new Map(), pending: 0 }
+  const rows = await db
+    .select()
+    .from(processDays)
+    .where(inArray(processDays.userId, [...userIds]))
+  const known = rows.filter(({ computedAt }) => computedAt > NEVER)
+  const days = new Map<string, readonly ProcessDay[]>(known.map((row) => [row.userId, row.days]))
+  const since = clock.now().getTime() - FRESH_MS
+  const fresh = new Set(
+    rows.flatMap(({ userId, computedAt }) => (computedAt.getTime() > since ? [userId] : [])),
+  )
+  const stale = userIds
+    .filter((userId) => !fresh.has(userId))
+    .toSorted((a, b) => Number(b === callerId) - Number(a === callerId))
+  for (const userId of stale.slice(0, MOST_AT_ONCE)) days.set(userId, await computeProcess(deps, { userId }))
+  await askFor(deps, stale.slice(MOST_AT_ONCE))
+  return { days, pending: userIds.filter((userId) => !days.has(userId)).length }
+}
+
+/** Queues what is not on its way already. */
+async function askFor({ db, clock, jobs }: ProcessContext, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  const now = clock.now()
+  await withTransaction(db, async (db) => {
+    const taken = await db
+      .insert(processDays)
+      .values(userIds.map((userId) => ({ userId, days: [], computedAt: NEVER, askedAt: now })))
+      .onConflictDoUpdate({
+        target: processDays.userId,
+        set: { askedAt: now },
+        setWhere: or(
+          isNull(processDays.askedAt),
+          lt(processDays.askedAt, new Date(now.getTime() - PATIENCE_MS)),
+        ),
+      })
+      .returning({ userId: processDays.userId })
+    for (let at = 0; at < taken.length; at += BATCH)
+      await jobs.send(db, PROCESS_QUEUE, {
+        userIds: taken.slice(at, at + BATCH).map(({ userId }) => userId),
+      })
+  })
+}
+
+/** The worker: one member after the other, so that requests come between. */
+export async function computeQueued(
+  deps: ProcessContext,
+  { userIds }: { userIds: readonly string[] },
+): Promise<void> {
+  for (const userId of userIds) await computeProcess(deps, { userId })
+}
+
+async function computeProcess(deps: ProcessContext, { userId }: { userId: string }): Promise<ProcessDay[]> {
+  const record = await loadPointDays(deps, { userId, lastDays: PROCESS_DAYS })
+  const now = deps.clock.now()
+  const tallies = new Map(record?.routine.tallies.map((tally) => [tally.day, tally]) ?? [])
+  const days = (record?.days ?? []).slice(-PROCESS_DAYS).map((day): ProcessDay => {
+    const tally = tallies.get(day.day)
+    const { kept = 0, due = 0, unknown = 0 } = tally ?? {}
+    const planned = isPlanned(day, now.getTime())
+    return {
+      ...{ day: day.day, kept, due, unknown },
+      outcome: tally ? outcomeOf(tally) : 'rest',
+      isActive: due > 0 || planned || day.opened.length > 0,
+      isPlanned: planned,
+      isReviewed: reviewedOn(day, now.getTime()),
+    }
+  })
+  await saveProcess(deps.db, { userId, days, now })
+  return days
+}
+
+/** Null where there is nothing to look back on, or still time to. */
+function reviewedOn(day: PointDay, now: number): boolean | null {
+  if (isReviewed(day, now)) return true
+  const isAsked = day.closed.length > 0 || day.plans.length > 0
+  return isAsked && now > deadlineOf(day) ? false : null
+}
+
+async function saveProcess(
+  db: Db,
+  { userId, days, now }: { userId: string; days: ProcessDay[]; now: Date },
+): Promise<void> {
+  const set = { days, computedAt: now, askedAt: null }
+  await db
+    .insert(processDays)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({
+      target: processDays.userId,
+      set,
+      setWhere: lte(processDays.computedAt, now),
+    })
+}

@@ -1,0 +1,59 @@
+import type { GroupForm } from '@ballast/contract/groups/group-form'
+import { MOST_GROUPS } from '@ballast/contract/groups/groups'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { groupMembers, groups } from '../../schema/groups.ts'
+import { waitForTurn } from '../locks/locks.queries.ts'
+import { countOwnGroups, putMember } from './groups.queries.ts'
+import { asModerator, asOwner, type Named } from './membership.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** Throws 409 for somebody who is in as many groups as one may be. */
+export async function foundGroup(
+  { db, clock }: Context,
+  { userId, form }: { userId: string; form: GroupForm },
+): Promise<string> {
+  const [id, now] = [uuid(), clock.now()]
+  await withTransaction(db, async (db) => {
+    await waitForTurn(db, { userId })
+    if ((await countOwnGroups(db, { userId })) >= MOST_GROUPS) throw new AppError('group_limit')
+    await db.insert(groups).values({ id, ...form, createdAt: now, deletedAt: null })
+    await putMember(db, { groupId: id, userId, role: 'owner', now })
+  })
+  return id
+}
+
+export async function changeGroup(
+  { db }: Context,
+  { change, ...named }: Named & { change: Partial<GroupForm> },
+): Promise<void> {
+  await asModerator(db, named)
+  if (Object.keys(change).length > 0) await db.update(groups).set(change).where(eq(groups.id, named.groupId))
+}
+
+export async function deleteGroup({ db, clock }: Context, named: Named): Promise<void> {
+  await asOwner(db, named)
+  await db.update(groups).set({ deletedAt: clock.now() }).where(eq(groups.id, named.groupId))
+}
+
+/** Throws 404 where it is not the caller's, or gone for good. */
+export async function restoreGroup({ db }: Context, { groupId, userId }: Named): Promise<void> {
+  const [own] = await db
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
+    .where(
+      and(
+        eq(groups.id, groupId),
+        isNotNull(groups.deletedAt),
+        eq(groupMembers.userId, userId),
+        eq(groupMembers.role, 'owner'),
+      ),
+    )
+  if (!own) throw new AppError('not_found')
+  await db.update(groups).set({ deletedAt: null }).where(eq(groups.id, groupId))
+}

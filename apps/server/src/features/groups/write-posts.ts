@@ -1,0 +1,224 @@
+import type { BodyOf } from '@ballast/contract/endpoint'
+import type { createPost } from '@ballast/contract/groups/posts'
+import type { Snapshot } from '@ballast/contract/groups/snapshots'
+import type { Reaction, ReportReason } from '@ballast/domain/groups/group-words'
+import { mentionsIn } from '@ballast/domain/groups/mentions'
+import { readsLikeSignal } from '@ballast/domain/groups/reads-like-signal'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { groupMembers, groupPictures, groupPosts, groupReactions, groupReports } from '../../schema/groups.ts'
+import { users } from '../../schema/users.ts'
+import { keyOf } from '../auth/auth.queries.ts'
+import { makeSnapshot, type SnapshotContext } from './make-snapshot.ts'
+import { asWriter, insideGroup, type Named } from './membership.ts'
+import { type CopiedPicture, copyScreenshots } from './post-pictures.ts'
+import { dropPictures, findPost, type PostRow, updatePost } from './posts.queries.ts'
+import { viewerOf } from './show-posts.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+type One = Named & { postId: string }
+
+/** Within these days what was deleted can be brought back. */
+const KEPT_MS = 30 * DAY_MS
+const POSTS_LIMIT = { calls: 30, seconds: 600 }
+
+type Draft = BodyOf<typeof createPost>
+
+/** A new post or reply; sent again under its id, it is the same one. */
+export async function writePost(
+  deps: SnapshotContext & Pick<Deps, 'files' | 'limits'>,
+  { draft, ...named }: Named & { draft: Draft },
+): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { me } = await asWriter(db, { ...named, now })
+  await deps.limits.take(`group posts ${named.userId}`, POSTS_LIMIT)
+  const { userId, groupId } = named
+  if (draft.parentId) await assertParent(db, { ...named, postId: draft.parentId })
+  const { share } = draft
+  const snapshot = share && (await makeSnapshot(deps, { userId, share }))
+  const copies = share?.kind === 'trade' ? await copyScreenshots(deps, { userId, share }) : []
+  const text = draft.text.trim()
+  const post = {
+    ...{ groupId, id: draft.id, userId, parentId: draft.parentId, text, createdAt: now, snapshot },
+    heldAt: me.role === 'member' && readsLikeSignal(`${text}\n${wordsIn(snapshot)}`) ? now : null,
+  }
+  let isAdded = false
+  try {
+    isAdded = await withTransaction(db, (db) => insertPost(db, { post, copies }))
+  } finally {
+    if (!isAdded) for (const { storageKey } of copies) await deps.files.remove(storageKey)
+  }
+  await ownPost(db, { ...named, postId: draft.id })
+}
+
+type NewPost = Omit<typeof groupPosts.$inferInsert, 'mentions' | 'userId'> & {
+  userId: string
+  createdAt: Date
+}
+
+/** False where there is one of this id. */
+async function insertPost(
+  db: Db,
+  { post, copies }: { post: NewPost; copies: readonly CopiedPicture[] },
+): Promise<boolean> {
+  const { groupId, userId, id: postId, createdAt } = post
+  const added = await db
+    .insert(groupPosts)
+    .values({ ...post, mentions: await mentioned(db, post) })
+    .onConflictDoNothing()
+    .returning({ id: groupPosts.id })
+  if (added.length > 0 && copies.length > 0)
+    await db
+      .insert(groupPictures)
+      .values(copies.map((copy) => ({ ...copy, groupId, userId, postId, isShared: true, createdAt })))
+  return added.length > 0
+}
+
+/** What a trader wrote in what they share: held as the words of a post are. */
+function wordsIn(snapshot: Snapshot | null): string {
+  if (snapshot?.kind === 'trade') return snapshot.notes ?? ''
+  return snapshot?.kind === 'day' ? (snapshot.lesson ?? '') : ''
+}
+
+/** Replies are to posts, not to replies. Throws 404. */
+async function assertParent(db: Db, one: One): Promise<void> {
+  const viewer = await viewerOf(db, await insideGroup(db, one))
+  const parent = await findPost(db, { ...one, viewer })
+  if (!parent || parent.parentId !== null || parent.heldAt || parent.deletedAt)
+    throw new AppError('not_found')
+}
+
+/** Members a text mentions, as they are called now. */
+async function mentioned(
+  db: Db,
+  { groupId, text }: { groupId: string; text: string },
+): Promise<PostRow['mentions']> {
+  const keys = mentionsIn(text).map(keyOf)
+  if (keys.length === 0) return []
+  return db
+    .select({ userId: users.id, username: users.username })
+    .from(users)
+    .innerJoin(groupMembers, and(eq(groupMembers.userId, users.id), eq(groupMembers.groupId, groupId)))
+    .where(and(inArray(users.usernameKey, keys), isNull(groupMembers.removedAt)))
+}
+
+/** The caller's own post. Throws 404 for those of others. */
+async function ownPost(db: Db, { groupId, userId, postId }: One): Promise<PostRow> {
+  const [row] = await db
+    .select()
+    .from(groupPosts)
+    .where(and(eq(groupPosts.groupId, groupId), eq(groupPosts.id, postId), eq(groupPosts.userId, userId)))
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+async function ownStandingPost(db: Db, one: One): Promise<PostRow> {
+  const row = await ownPost(db, one)
+  if (row.deletedAt) throw new AppError('not_found')
+  return row
+}
+
+/** New words. A held post whose words changed is looked at again by itself: it stands where it no longer reads like a signal. */
+export async function editPost(
+  { db, clock }: Context,
+  { text, ...one }: One & { text: string },
+): Promise<void> {
+  const now = clock.now()
+  const { me } = await asWriter(db, { ...one, now })
+  const row = await ownStandingPost(db, one)
+  const words = text.trim()
+  if (words === row.text) return
+  if (words === '' && row.snapshot === null)
+    throw new AppError('invalid_input', { fields: { text: 'Write something, or delete the post' } })
+  const isHeld = me.role === 'member' && readsLikeSignal(`${words}\n${wordsIn(row.snapshot)}`)
+  await updatePost(db, one, {
+    ...{ text: words, editedAt: now, mentions: await mentioned(db, { ...one, text: words }) },
+    ...{ heldAt: isHeld ? (row.heldAt ?? now) : null, heldNote: null },
+  })
+}
+
+/** Its author may do so also after leaving the group. */
+export async function deletePost({ db, clock }: Context, one: One): Promise<void> {
+  await ownStandingPost(db, one)
+  await updatePost(db, one, { deletedAt: clock.now(), deletedBy: 'author' })
+}
+
+/** Throws 404 for what a moderator removed, and after 30 days. */
+export async function restorePost({ db, clock }: Context, one: One): Promise<void> {
+  await insideGroup(db, one)
+  const { deletedAt, deletedBy } = await ownPost(db, one)
+  const since = new Date(clock.now().getTime() - KEPT_MS)
+  if (!deletedAt || deletedBy !== 'author' || deletedAt < since) throw new AppError('not_found')
+  await updatePost(db, one, { deletedAt: null, deletedBy: null })
+}
+
+/** Erases what was shared; its author may do so also after leaving the group. */
+export async function withdrawShare(
+  { db, clock, jobs }: Context & Pick<Deps, 'jobs'>,
+  one: One,
+): Promise<void> {
+  const row = await ownPost(db, one)
+  await withTransaction(db, async (db) => {
+    if (row.snapshot) await updatePost(db, one, { snapshot: null, withdrawnAt: clock.now() })
+    await dropPictures(
+      { db, jobs },
+      and(
+        eq(groupPictures.groupId, one.groupId),
+        eq(groupPictures.postId, one.postId),
+        eq(groupPictures.isShared, true),
+      ),
+    )
+  })
+}
+
+/** A post of somebody, which the caller sees and which stands. Throws 404. */
+export async function seenPost(db: Db, one: One): Promise<PostRow> {
+  const viewer = await viewerOf(db, await insideGroup(db, one))
+  const row = await findPost(db, { ...one, viewer })
+  if (!row || row.deletedAt) throw new AppError('not_found')
+  return row
+}
+
+export async function reactTo(
+  { db }: Pick<Deps, 'db'>,
+  { reaction, isOn, ...one }: One & { reaction: Reaction; isOn: boolean },
+): Promise<void> {
+  await seenPost(db, one)
+  const row = { groupId: one.groupId, postId: one.postId, userId: one.userId, reaction }
+  if (isOn) {
+    await db.insert(groupReactions).values(row).onConflictDoNothing()
+    return
+  }
+  await db
+    .delete(groupReactions)
+    .where(
+      and(
+        eq(groupReactions.groupId, row.groupId),
+        eq(groupReactions.postId, row.postId),
+        eq(groupReactions.userId, row.userId),
+        eq(groupReactions.reaction, reaction),
+      ),
+    )
+}
+
+/** Told to the moderators once by each member; told again, the newer words count. */
+export async function reportPost(
+  { db, clock }: Context,
+  { reason, note, ...one }: One & { reason: ReportReason; note: string },
+): Promise<void> {
+  const post = await seenPost(db, one)
+  if (post.userId === one.userId) throw new AppError('not_found')
+  const { groupId, postId, userId } = one
+  const set = { reason, note, createdAt: clock.now(), decidedAt: null }
+  await db
+    .insert(groupReports)
+    .values({ groupId, postId, userId, ...set })
+    .onConflictDoUpdate({
+      target: [groupReports.groupId, groupReports.postId, groupReports.userId],
+      set,
+    })
+}

@@ -1,0 +1,221 @@
+import type { Snapshot } from '@ballast/contract/groups/snapshots'
+import type {
+  GroupEntry,
+  GroupRole,
+  Reaction,
+  ReportReason,
+  Silence,
+} from '@ballast/domain/groups/group-words'
+import type { ProcessDay } from '@ballast/domain/groups/process-day'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from './column-kinds.ts'
+
+// Tables of a group have its id first in their key, tables of a person the person's: both can be distributed.
+
+/** A group of traders. */
+export const groups = pgTable(
+  'groups',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    about: text().notNull(),
+    /** House rules. */
+    rules: text().notNull(),
+    entry: text().$type<GroupEntry>().notNull(),
+    createdAt: instant().notNull(),
+    /** Its owner may bring it back for 30 days. */
+    deletedAt: instant(),
+  },
+  (t) => [
+    index('groups_listed').on(t.createdAt).where(sql`deleted_at IS NULL AND entry <> 'invitation'`),
+    index('groups_deleted').on(t.deletedAt),
+  ],
+)
+
+/** Who is in a group, or was removed from it. */
+export const groupMembers = pgTable(
+  'group_members',
+  {
+    groupId: uuid().notNull(),
+    userId: uuid().notNull(),
+    role: text().$type<GroupRole>().notNull(),
+    joinedAt: instant().notNull(),
+    sharesProcess: boolean().notNull(),
+    showsPicture: boolean().notNull(),
+    isMuted: boolean().notNull(),
+    /** Until when a moderator lets them read only. */
+    silentUntil: instant(),
+    /** When they last looked at the posts. */
+    seenAt: instant(),
+    removedAt: instant(),
+    /** No invitation lets them back in. */
+    isBanned: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_members_user').on(t.userId)],
+)
+
+export const groupInvitations = pgTable(
+  'group_invitations',
+  {
+    groupId: uuid().notNull(),
+    id: uuid().notNull(),
+    tokenHash: text().notNull(),
+    madeBy: uuid().notNull(),
+    expiresAt: instant().notNull(),
+    maxUses: integer().notNull(),
+    uses: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.id] }),
+    uniqueIndex('group_invitations_token').on(t.tokenHash),
+    index('group_invitations_expiry').on(t.expiresAt),
+  ],
+)
+
+/** Those who ask to join. */
+export const groupRequests = pgTable(
+  'group_requests',
+  {
+    groupId: uuid().notNull(),
+    userId: uuid().notNull(),
+    note: text().notNull(),
+    askedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_requests_user').on(t.userId)],
+)
+
+/** Posts, and replies to them. */
+export const groupPosts = pgTable(
+  'group_posts',
+  {
+    groupId: uuid().notNull(),
+    /** Made in the browser, so that one sent again is the same one. */
+    id: uuid().notNull(),
+    /** Null: the account is gone, and others had replied. */
+    userId: uuid(),
+    /** The post it replies to. */
+    parentId: uuid(),
+    text: text().notNull(),
+    mentions: jsonb().$type<{ userId: string; username: string }[]>().notNull(),
+    createdAt: instant().notNull(),
+    editedAt: instant(),
+    deletedAt: instant(),
+    deletedBy: text().$type<'author' | 'moderator'>(),
+    /** Since when only moderators and its author see it, and what a moderator asked for. */
+    heldAt: instant(),
+    heldNote: text(),
+    /** What was shared, copied at that moment; erased when it is withdrawn. */
+    snapshot: jsonb().$type<Snapshot>(),
+    withdrawnAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.id] }),
+    index('group_posts_feed').on(t.groupId, t.createdAt, t.id).where(sql`parent_id IS NULL`),
+    index('group_posts_replies').on(t.groupId, t.parentId, t.createdAt),
+    index('group_posts_user').on(t.userId),
+    index('group_posts_held').on(t.groupId).where(sql`held_at IS NOT NULL`),
+    index('group_posts_deleted').on(t.deletedAt),
+  ],
+)
+
+export const groupPictures = pgTable(
+  'group_pictures',
+  {
+    groupId: uuid().notNull(),
+    id: uuid().notNull(),
+    postId: uuid().notNull(),
+    userId: uuid().notNull(),
+    storageKey: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** A screenshot of what is shared: it goes when that is withdrawn. */
+    isShared: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.id] }),
+    index('group_pictures_post').on(t.groupId, t.postId),
+    index('group_pictures_user').on(t.userId),
+  ],
+)
+
+export const groupReactions = pgTable(
+  'group_reactions',
+  {
+    groupId: uuid().notNull(),
+    postId: uuid().notNull(),
+    userId: uuid().notNull(),
+    reaction: text().$type<Reaction>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.postId, t.userId, t.reaction] }),
+    index('group_reactions_user').on(t.userId),
+  ],
+)
+
+export const groupReports = pgTable(
+  'group_reports',
+  {
+    groupId: uuid().notNull(),
+    postId: uuid().notNull(),
+    /** Who reported it. */
+    userId: uuid().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    note: text().notNull(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.postId, t.userId] }),
+    index('group_reports_open').on(t.groupId, t.createdAt).where(sql`decided_at IS NULL`),
+    index('group_reports_user').on(t.userId),
+  ],
+)
+
+/** Who takes part in the challenge of a week. */
+export const groupChallengers = pgTable(
+  'group_challengers',
+  {
+    groupId: uuid().notNull(),
+    monday: date({ mode: 'string' }).notNull(),
+    userId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.monday, t.userId] }),
+    index('group_challengers_user').on(t.userId),
+  ],
+)
+
+/** Whom a person has muted or blocked, in all groups. */
+export const groupSilences = pgTable(
+  'group_silences',
+  {
+    userId: uuid().notNull(),
+    personId: uuid().notNull(),
+    silence: text().$type<Silence>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.personId] }), index('group_silences_person').on(t.personId)],
+)
+
+/** The last days of somebody who takes part in leaderboards or challenges, as acts of process. */
+export const processDays = pgTable('process_days', {
+  userId: uuid().primaryKey(),
+  days: jsonb().$type<ProcessDay[]>().notNull(),
+  computedAt: instant().notNull(),
+  /** When a computation was last asked for. */
+  askedAt: instant(),
+})

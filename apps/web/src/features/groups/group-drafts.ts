@@ -1,0 +1,31 @@
+/** What is being written, by group and post: kept for this tab, so that a reload or a removal loses nothing. */
+const PREFIX = 'group-draft '
+
+export function readDraft(groupId: string, postId = ''): string {
+  try {
+    return sessionStorage.getItem(`${PREFIX}${groupId} ${postId}`) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function keepDraft(groupId: string, postId: string, text: string): void {
+  const key = `${PREFIX}${groupId} ${postId}`
+  try {
+    if (text === '') sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    // A browser that keeps nothing: it stays on the page.
+  }
+}
+
+/** Everything that was being written in a group. */
+export function draftsOf(groupId: string): string[] {
+  try {
+    return Object.entries({ ...sessionStorage }).flatMap(([key, text]) =>
+      key.startsWith(`${PREFIX}${groupId} `) && typeof text === 'string' && text.trim() !== '' ? [text] : [],
+    )
+  } catch {
+    return []
+  }
+}

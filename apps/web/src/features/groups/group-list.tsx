@@ -1,0 +1,192 @@
+import { type Groups, joinGroup, restoreGroup, withdrawRequest } from '@ballast/contract/groups/groups'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { useMediaQuery } from '../../lib/browser/media-query.ts'
+import { cn } from '../../lib/class-names.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardFooter } from '../../ui/card.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input, Textarea } from '../../ui/forms/input.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { GroupMark } from './group-mark.tsx'
+import { ENTRY_LABELS } from './group-words.ts'
+import { useGroupChange } from './use-group-change.ts'
+
+type GroupListProps = {
+  groups: Groups
+  shown: string | undefined
+  q: string
+  onSearch: (q: string) => void
+  onOpen: (id: string) => void
+}
+
+type Listed = Groups['listed'][number]
+
+/** One’s own groups and those that can be joined; on a phone one’s own stand in a row that scrolls. */
+export function GroupList({ groups, shown, q, onSearch, onOpen }: GroupListProps) {
+  const { mine, listed, deleted } = groups
+  const isWide = useMediaQuery('(width >= 64rem)')
+  const change = useGroupChange()
+  return (
+    <Card aria-label="Your groups" className="min-w-0 overflow-hidden pt-1.5 max-lg:order-first">
+      {mine.length > 0 && <Heading>Yours</Heading>}
+      <ul className="flex max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-2 max-lg:pb-2 lg:flex-col scroll-quiet">
+        {mine.map(({ id, name, members, entry, newPosts }) => (
+          <li key={id} className="max-lg:shrink-0">
+            <button
+              type="button"
+              aria-current={id === shown ? 'true' : undefined}
+              onClick={() => onOpen(id)}
+              className={cn(
+                'flex w-full items-center gap-2.5 px-3.5 py-2 text-left max-lg:min-h-11 max-lg:rounded-md max-lg:border max-lg:border-border max-lg:px-3',
+                id === shown
+                  ? 'bg-primary-soft lg:shadow-[inset_2px_0_0_var(--primary-text)]'
+                  : 'hover:bg-hover',
+              )}
+            >
+              <GroupMark name={name} />
+              <span className="min-w-0 flex-1 max-lg:max-w-40">
+                <span className="block truncate font-560">{name}</span>
+                <span className="block truncate text-small text-subtle-foreground">
+                  {countOf(members, 'member')}, {ENTRY_LABELS[entry]}
+                </span>
+              </span>
+              {newPosts > 0 && (
+                <Badge tone="primary">
+                  {newPosts}
+                  <span className="sr-only"> new</span>
+                </Badge>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <details className="group border-border max-lg:border-t" open={isWide || mine.length === 0}>
+        <summary className="flex cursor-pointer list-none items-center justify-between px-3.5 pt-2.5 pb-1 text-small text-subtle-foreground max-lg:min-h-11 max-lg:py-0">
+          Open to join
+          <ChevronDown
+            aria-hidden="true"
+            className="size-3.5 transition-transform group-open:rotate-180 lg:hidden"
+          />
+        </summary>
+        <div className="px-3 pb-2">
+          <Input
+            type="search"
+            aria-label="Find a group"
+            placeholder="Find a group"
+            value={q}
+            maxLength={60}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </div>
+        <ul>
+          {listed.map((group) => (
+            <ListedGroup key={group.id} group={group} onOpen={onOpen} />
+          ))}
+          {listed.length === 0 && (
+            <li className="px-3.5 pb-3 text-small text-muted-foreground">
+              {q === '' ? 'No group is open to join yet.' : 'No group has this in its name.'}
+            </li>
+          )}
+        </ul>
+      </details>
+      {deleted.map(({ id, name }) => (
+        <p key={id} className="flex items-center gap-2 border-t border-border px-3.5 py-2 text-small">
+          <span className="min-w-0 flex-1 truncate text-muted-foreground">{name}, deleted</span>
+          <Button
+            size="xs"
+            onClick={() =>
+              change.mutate({
+                run: () => call(restoreGroup, { params: { id } }),
+                failed: 'The group was not restored',
+                done: 'Group restored',
+              })
+            }
+          >
+            Restore
+          </Button>
+        </p>
+      ))}
+      <CardFooter>Your name and process share are visible only inside groups you join.</CardFooter>
+    </Card>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return <h2 className="px-3.5 pt-2 pb-1.5 text-small font-400 text-subtle-foreground">{children}</h2>
+}
+
+function ListedGroup({ group, onOpen }: { group: Listed; onOpen: (id: string) => void }) {
+  const { id, name, about, members, entry, isAsked } = group
+  const [isOpen, setOpen] = useState(false)
+  const [note, setNote] = useState('')
+  const change = useGroupChange()
+  const params = { id }
+  const ask = () =>
+    change.mutate(
+      {
+        run: () => call(joinGroup, { params, body: { note } }),
+        failed: 'You did not join',
+        done: entry === 'open' ? `You are in ${name}` : 'The moderators were asked',
+      },
+      {
+        onSuccess: () => {
+          setOpen(false)
+          if (entry === 'open') onOpen(id)
+        },
+      },
+    )
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex w-full items-center gap-2.5 px-3.5 py-2 text-left hover:bg-hover max-lg:min-h-11"
+      >
+        <GroupMark name={name} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-560">{name}</span>
+          <span className="block truncate text-small text-subtle-foreground">
+            {countOf(members, 'member')}, {isAsked ? 'asked' : ENTRY_LABELS[entry]}
+          </span>
+        </span>
+      </button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent
+          title={name}
+          description={about || countOf(members, 'member')}
+          size="md"
+          footer={
+            isAsked ? (
+              <Button
+                busy={change.isPending}
+                onClick={() =>
+                  change.mutate({
+                    run: () => call(withdrawRequest, { params }),
+                    failed: 'Your request was not taken back',
+                    done: 'Request taken back',
+                  })
+                }
+              >
+                Take the request back
+              </Button>
+            ) : (
+              <Button variant="primary" busy={change.isPending} onClick={ask}>
+                {entry === 'open' ? 'Join' : 'Ask to join'}
+              </Button>
+            )
+          }
+        >
+          {entry === 'request' && !isAsked && (
+            <Field label="To the moderators" aside="optional">
+              <Textarea value={note} maxLength={300} onChange={(event) => setNote(event.target.value)} />
+            </Field>
+          )}
+        </DialogContent>
+      </Dialog>
+    </li>
+  )
+}

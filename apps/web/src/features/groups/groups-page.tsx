@@ -1,0 +1,131 @@
+import type { Groups } from '@ballast/contract/groups/groups'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus, Ticket, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useMediaQuery } from '../../lib/browser/media-query.ts'
+import { lazyDialog } from '../../lib/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { GroupList } from './group-list.tsx'
+import { GroupPart } from './group-part.tsx'
+import { groupQueries } from './group-queries.ts'
+import type { GroupsSearch } from './groups-search.ts'
+
+const GroupFormDialog = lazyDialog(async () => (await import('./group-form-dialog.tsx')).GroupFormDialog)
+const JoinDialog = lazyDialog(async () => (await import('./join-dialog.tsx')).JoinDialog)
+
+export type GoGroups = (change: { [Key in keyof GroupsSearch]: GroupsSearch[Key] | undefined }) => void
+
+function useGroupsNavigation(): GoGroups {
+  const navigate = useNavigate()
+  return (change) =>
+    void navigate({
+      to: '/groups',
+      search: (previous: Record<string, unknown>) => ({ ...previous, ...change }) as GroupsSearch,
+      replace: change.group === undefined,
+      resetScroll: false,
+    })
+}
+
+/** Groups of traders: the list, and the one that is open. */
+export function GroupsPage({ search }: { search: GroupsSearch }) {
+  const go = useGroupsNavigation()
+  const [q, setQ] = useState('')
+  const groups = useQuery(groupQueries.list(q))
+  const [dialog, setDialog] = useState<'new' | 'join' | null>(null)
+  const open = (id: string) => go({ group: id, tab: undefined, q: undefined, join: undefined })
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const actions = (
+    <>
+      <Button onClick={() => setDialog('join')} {...JoinDialog.near}>
+        <Ticket aria-hidden="true" />
+        Join with a code
+      </Button>
+      <Button variant="primary" onClick={() => setDialog('new')} {...GroupFormDialog.near}>
+        <Plus aria-hidden="true" />
+        New group
+      </Button>
+    </>
+  )
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Groups"
+        description="Small rooms around habits. Nothing here ranks by profit."
+        actions={!isPhone && actions}
+      />
+      {isPhone && <div className="mb-4 flex gap-2 [&>*]:flex-1">{actions}</div>}
+      <GroupsContent groups={groups} search={search} q={q} onSearch={setQ} onOpen={open} onGo={go} />
+      {dialog === 'new' && <GroupFormDialog onClose={() => setDialog(null)} onSaved={open} />}
+      {(dialog === 'join' || search.join) && (
+        <JoinDialog
+          code={search.join ?? ''}
+          onClose={() => {
+            setDialog(null)
+            go({ join: undefined })
+          }}
+          onJoined={(id) => {
+            setDialog(null)
+            open(id)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+type GroupsContentProps = {
+  groups: UseQueryResult<Groups>
+  search: GroupsSearch
+  q: string
+  onSearch: (q: string) => void
+  onOpen: (id: string) => void
+  onGo: GoGroups
+}
+
+function GroupsContent({ groups, search, q, onSearch, onOpen, onGo }: GroupsContentProps) {
+  if (!groups.data)
+    return groups.isError ? (
+      <Card className="py-14">
+        <ErrorState
+          title="Your groups did not load"
+          error={groups.error}
+          onRetry={() => void groups.refetch()}
+          isRetrying={groups.isFetching}
+        />
+      </Card>
+    ) : (
+      <GroupsSkeleton />
+    )
+  const shown = search.group ?? groups.data.mine[0]?.id
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[220px_minmax(0,1fr)]">
+      <GroupList groups={groups.data} shown={shown} q={q} onSearch={onSearch} onOpen={onOpen} />
+      {shown ? (
+        <GroupPart key={shown} groupId={shown} search={search} onGo={onGo} />
+      ) : (
+        <Card className="py-14">
+          <EmptyState icon={<Users aria-hidden="true" />} title="You are in no group yet">
+            Found one for a few traders you trust, join with a code, or choose an open one.
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function GroupsSkeleton() {
+  return (
+    <Loading label="Loading groups">
+      <div className="grid gap-4 lg:grid-cols-[220px_minmax(0,1fr)]">
+        <Skeleton className="h-[320px] rounded-lg" />
+        <Skeleton className="h-[560px] rounded-lg" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,95 @@
+import { acceptInvitation, lookAtInvitation } from '@ballast/contract/groups/members'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { GroupMark } from './group-mark.tsx'
+
+type JoinDialogProps = { code: string; onClose: () => void; onJoined: (groupId: string) => void }
+
+/** An invitation is looked at before it is accepted. Its link or its code alone can be pasted. */
+export function JoinDialog({ code, onClose, onJoined }: JoinDialogProps) {
+  const client = useQueryClient()
+  const [text, setText] = useState(code)
+  const token = codeIn(text)
+  const look = useMutation({
+    retry: false,
+    mutationFn: (asked: string) => call(lookAtInvitation, { body: { token: asked } }),
+  })
+  const accept = useMutation({
+    retry: false,
+    mutationFn: () => call(acceptInvitation, { body: { token } }),
+    onSuccess: async ({ groupId }) => {
+      await client.invalidateQueries({ queryKey: ['/api/groups'] })
+      onJoined(groupId)
+    },
+  })
+  const { mutate } = look
+  useEffect(() => {
+    if (code !== '') mutate(code)
+  }, [code, mutate])
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (look.data) accept.mutate()
+    else look.mutate(token)
+  }
+  const error = accept.error ?? look.error
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title="Join with a code" size="md">
+        <form onSubmit={handleSubmit} className="grid gap-3.5" noValidate>
+          <Field label="Code or link of the invitation" error={error ? sentenceOf(error) : undefined}>
+            <Input
+              value={text}
+              autoComplete="off"
+              maxLength={500}
+              onChange={(event) => {
+                setText(event.target.value)
+                look.reset()
+                accept.reset()
+              }}
+            />
+          </Field>
+          {look.data && (
+            <div className="flex items-start gap-3 rounded-md border border-border bg-inset p-3">
+              <GroupMark name={look.data.name} className="size-9" />
+              <div className="min-w-0">
+                <p className="font-580 [overflow-wrap:anywhere]">{look.data.name}</p>
+                <p className="text-small text-subtle-foreground">{countOf(look.data.members, 'member')}</p>
+                {look.data.about && (
+                  <p className="mt-1 text-muted-foreground [overflow-wrap:anywhere]">{look.data.about}</p>
+                )}
+                <p className="mt-2 text-small text-subtle-foreground">
+                  {look.data.isMember
+                    ? 'You are in this group already.'
+                    : 'Members will see your name and picture. Nothing of your journal is shared until you share it.'}
+                </p>
+              </div>
+            </div>
+          )}
+          <div className="flex justify-end gap-2.5">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={token === ''}
+              busy={look.isPending || accept.isPending}
+            >
+              {look.data ? (look.data.isMember ? 'Open it' : 'Join the group') : 'Look at it'}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The code of a pasted link, or what was pasted. */
+function codeIn(text: string): string {
+  return /[?&]join=([\w-]+)/.exec(text)?.[1] ?? text.trim()
+}

@@ -1,0 +1,132 @@
+import { createInvitation, revokeInvitation } from '@ballast/contract/groups/members'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { formatDate } from '../../../lib/format/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { groupQueries } from '../group-queries.ts'
+import { useGroupChange } from '../use-group-change.ts'
+
+const USES = [1, 5, 20, 100].map((n) => ({
+  value: String(n),
+  label: n === 1 ? 'One person' : `Up to ${n} people`,
+}))
+const DAYS = [1, 7, 30].map((n) => ({ value: String(n), label: n === 1 ? 'One day' : `${n} days` }))
+
+/** Makes a link into the group. Its code is shown here once. */
+export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const client = useQueryClient()
+  const [uses, setUses] = useState('1')
+  const [days, setDays] = useState('7')
+  const make = useMutation({
+    retry: false,
+    mutationFn: () =>
+      call(createInvitation, {
+        params: { id: groupId },
+        body: { maxUses: Number(uses), days: Number(days) },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: groupQueries.invitations(groupId).queryKey }),
+  })
+  const link = make.data && `${location.origin}/groups?join=${make.data.token}`
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Invite to the group"
+        description="Whoever has the link can come in, until it expires or is used up."
+        size="md"
+      >
+        <div className="grid gap-3.5">
+          <div className="grid gap-3.5 sm:grid-cols-2">
+            <Field label="For">
+              <Select options={USES} value={uses} onValueChange={setUses} />
+            </Field>
+            <Field label="Works for">
+              <Select options={DAYS} value={days} onValueChange={setDays} />
+            </Field>
+          </div>
+          {link ? (
+            <Field label="Link" hint="Copy it now: it is not shown again.">
+              <Input
+                readOnly
+                value={link}
+                onFocus={(event) => event.target.select()}
+                end={
+                  <Button
+                    size="xs"
+                    variant="ghost"
+                    aria-label="Copy the link"
+                    onClick={() => void copy(link)}
+                  >
+                    <Copy aria-hidden="true" />
+                  </Button>
+                }
+              />
+            </Field>
+          ) : (
+            make.isError && (
+              <p role="alert" className="text-small text-danger">
+                {sentenceOf(make.error)}
+              </p>
+            )
+          )}
+          <Button
+            variant={link ? 'secondary' : 'primary'}
+            className="justify-self-end"
+            busy={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            {link ? 'Make another link' : 'Make a link'}
+          </Button>
+          <OpenInvitations groupId={groupId} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+async function copy(link: string) {
+  try {
+    await navigator.clipboard.writeText(link)
+    toast({ title: 'Link copied', variant: 'success' })
+  } catch {
+    toast({ title: 'Could not copy', description: 'Select the link and copy it.' })
+  }
+}
+
+function OpenInvitations({ groupId }: { groupId: string }) {
+  const { data } = useQuery(groupQueries.invitations(groupId))
+  const change = useGroupChange()
+  if (!data || data.invitations.length === 0) return null
+  return (
+    <section aria-label="Links that work" className="border-t border-border pt-3">
+      <p className="mb-1 text-small text-subtle-foreground">Links that work</p>
+      <ul className="divide-y divide-border">
+        {data.invitations.map(({ id, uses, maxUses, expiresAt }) => (
+          <li key={id} className="flex items-center gap-3 py-1.5 text-table">
+            <span className="flex-1">
+              Used {uses} of {maxUses}, until {formatDate(expiresAt)}
+            </span>
+            <Button
+              size="xs"
+              onClick={() =>
+                change.mutate({
+                  run: () => call(revokeInvitation, { params: { id: groupId, invitationId: id } }),
+                  failed: 'The link still works',
+                })
+              }
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import type { Group } from '@ballast/contract/groups/groups'
+import { decideRequest, liftBan, type Member } from '@ballast/contract/groups/members'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { formatDate, formatDateTime } from '../../../lib/format/format-date.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardHeader } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { groupQueries } from '../group-queries.ts'
+import { ROLE_LABELS } from '../group-words.ts'
+import { useGroupChange } from '../use-group-change.ts'
+import { MemberMenu } from './member-menu.tsx'
+
+export function MembersTab({ group }: { group: Group }) {
+  const members = useQuery(groupQueries.members(group.id))
+  return (
+    <>
+      {group.waiting && group.waiting.requests > 0 && <Requests groupId={group.id} />}
+      <Card aria-label="Members">
+        {members.data ? (
+          <ul className="divide-y divide-border">
+            {members.data.members.map((member) => (
+              <MemberRow key={member.userId} group={group} member={member} />
+            ))}
+          </ul>
+        ) : members.isError ? (
+          <ErrorState
+            className="py-14"
+            title="The members did not load"
+            error={members.error}
+            onRetry={() => void members.refetch()}
+            isRetrying={members.isFetching}
+          />
+        ) : (
+          <Loading label="Loading members">
+            <Skeleton className="m-4 h-64 w-auto" />
+          </Loading>
+        )}
+      </Card>
+      {members.data?.banned && members.data.banned.length > 0 && (
+        <Banned groupId={group.id} banned={members.data.banned} />
+      )}
+    </>
+  )
+}
+
+const SILENCE_LABELS = { mute: 'Muted', block: 'Blocked' } as const
+
+function MemberRow({ group, member }: { group: Group; member: Member }) {
+  const { userId, username, image, role, joinedAt, sharesProcess, silentUntil, silence } = member
+  const isMe = userId === group.me.userId
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <Avatar name={username} image={image} className="size-8" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="font-560 [overflow-wrap:anywhere]">
+            {username}
+            {isMe && ', you'}
+          </span>
+          {role !== 'member' && <Badge tone="outline">{ROLE_LABELS[role]}</Badge>}
+          {silence && <Badge>{SILENCE_LABELS[silence]}</Badge>}
+          {silentUntil && <Badge tone="warning">Only reads until {formatDateTime(silentUntil)}</Badge>}
+        </p>
+        <p className="text-small text-subtle-foreground">
+          Since {formatDate(joinedAt)}
+          {sharesProcess && ', in the leaderboards'}
+        </p>
+      </div>
+      {!isMe && <MemberMenu group={group} member={member} />}
+    </li>
+  )
+}
+
+function Requests({ groupId }: { groupId: string }) {
+  const { data } = useQuery(groupQueries.requests(groupId))
+  const change = useGroupChange()
+  const decide = (memberId: string, accepts: boolean, name: string) =>
+    change.mutate({
+      run: () => call(decideRequest, { params: { id: groupId, memberId }, body: { accepts } }),
+      failed: 'This was not answered',
+      done: accepts ? `${name} is in the group` : `${name} was declined`,
+    })
+  return (
+    <Card aria-label="Requests">
+      <CardHeader title="Asking to join" />
+      <ul className="mt-2 divide-y divide-border">
+        {data?.requests.map(({ userId, username, note, askedAt }) => (
+          <li key={userId} className="flex flex-wrap items-center gap-3 px-4 py-2.5">
+            <div className="min-w-[min(100%,200px)] flex-1">
+              <p className="font-560 [overflow-wrap:anywhere]">{username}</p>
+              {note && <p className="text-muted-foreground [overflow-wrap:anywhere]">{note}</p>}
+              <p className="text-small text-subtle-foreground">{formatDateTime(askedAt)}</p>
+            </div>
+            <Button size="sm" onClick={() => decide(userId, false, username)}>
+              Decline
+            </Button>
+            <Button size="sm" variant="primary" onClick={() => decide(userId, true, username)}>
+              Let in
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type BannedProps = {
+  groupId: string
+  banned: readonly { userId: string; username: string; bannedAt: string }[]
+}
+
+function Banned({ groupId, banned }: BannedProps) {
+  const change = useGroupChange()
+  return (
+    <Card aria-label="Removed for good">
+      <CardHeader title="Removed for good" description="No invitation lets them back in" />
+      <ul className="mt-2 divide-y divide-border">
+        {banned.map(({ userId, username, bannedAt }) => (
+          <li key={userId} className="flex items-center gap-3 px-4 py-2.5">
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {username} <span className="text-small text-subtle-foreground">{formatDate(bannedAt)}</span>
+            </span>
+            <Button
+              size="sm"
+              onClick={() =>
+                change.mutate({
+                  run: () => call(liftBan, { params: { id: groupId, memberId: userId } }),
+                  failed: 'Not saved',
+                })
+              }
+            >
+              Allow invitations again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { decidePost } from '@ballast/contract/groups/moderation'
+import type { Reply } from '@ballast/contract/groups/posts'
+import type { ModerationDecision } from '@ballast/domain/groups/group-words'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { useGroupChange } from '../use-group-change.ts'
+
+const DONE: Record<ModerationDecision, string> = {
+  keep: 'It stands',
+  rewrite: 'Its author was asked to rewrite it',
+  remove: 'Post removed',
+}
+
+/** Let it stand, ask for other words, or remove it. */
+export function Decisions({ groupId, post }: { groupId: string; post: Reply }) {
+  const [note, setNote] = useState<string | null>(null)
+  const change = useGroupChange()
+  const decide = (decision: ModerationDecision) =>
+    change.mutate({
+      run: () =>
+        call(decidePost, { params: { id: groupId, postId: post.id }, body: { decision, note: note ?? '' } }),
+      failed: 'This was not decided',
+      done: DONE[decision],
+    })
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center gap-2">
+      {note === null ? (
+        <Button size="sm" onClick={() => setNote('')}>
+          Ask to rewrite
+        </Button>
+      ) : (
+        <>
+          <Input
+            aria-label="What to rewrite"
+            placeholder="What to rewrite"
+            value={note}
+            maxLength={500}
+            onChange={(event) => setNote(event.target.value)}
+            className="w-64 max-md:w-full"
+          />
+          <Button size="sm" variant="primary" busy={change.isPending} onClick={() => decide('rewrite')}>
+            Ask
+          </Button>
+        </>
+      )}
+      <Button size="sm" onClick={() => decide('remove')}>
+        Remove
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => decide('keep')}>
+        Let it stand
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Group } from '@ballast/contract/groups/groups'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { formatDateTime } from '../../../lib/format/format-date.ts'
+import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { groupQueries } from '../group-queries.ts'
+import { REASON_LABELS } from '../group-words.ts'
+import { nameOf, PostContent } from '../posts/post-content.tsx'
+import { Decisions } from './decisions.tsx'
+
+/** What waits for the moderators, the oldest first. */
+export function ModerationTab({ group }: { group: Group }) {
+  const queue = useQuery(groupQueries.moderation(group.id))
+  if (!queue.data)
+    return (
+      <Card>
+        {queue.isError ? (
+          <ErrorState
+            className="py-14"
+            title="What waits did not load"
+            error={queue.error}
+            onRetry={() => void queue.refetch()}
+            isRetrying={queue.isFetching}
+          />
+        ) : (
+          <Loading label="Loading what waits">
+            <Skeleton className="m-4 h-40 w-auto" />
+          </Loading>
+        )}
+      </Card>
+    )
+  if (queue.data.posts.length === 0)
+    return (
+      <Card className="py-12">
+        <EmptyState icon={<ShieldCheck aria-hidden="true" />} title="Nothing waits">
+          Posts that read like a signal and posts that members report are shown here.
+        </EmptyState>
+      </Card>
+    )
+  return queue.data.posts.map(({ post, reports }) => (
+    <Card key={post.id} aria-label={`Post by ${nameOf(post)}`}>
+      <CardHeader
+        title={`By ${nameOf(post)}`}
+        description={`${formatDateTime(post.createdAt)}${post.isHeld ? ', held' : ', seen by all'}`}
+      />
+      <CardBody className="grid gap-2.5">
+        <PostContent group={group} post={post} />
+        {reports.length > 0 && (
+          <ul className="grid gap-1 text-small text-muted-foreground">
+            {reports.map(({ reason, note, by, at }) => (
+              <li key={`${by} ${at}`} className="[overflow-wrap:anywhere]">
+                Reported by {by ?? 'somebody who left'}: {REASON_LABELS[reason].toLowerCase()}
+                {note && `. “${note}”`}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Decisions groupId={group.id} post={post} />
+      </CardBody>
+    </Card>
+  ))
+}

@@ -1,0 +1,63 @@
+import type { Group } from '@ballast/contract/groups/groups'
+import { editPost, MAX_POST, type Reply } from '@ballast/contract/groups/posts'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Textarea } from '../../../ui/forms/input.tsx'
+import { useGroupChange } from '../use-group-change.ts'
+
+/** Which post is being edited: the menu begins it, the words take it up. */
+const Editing = createContext<{ id: string | null; edit: (id: string | null) => void } | null>(null)
+
+export function EditingProvider({ children }: { children: ReactNode }) {
+  const [id, edit] = useState<string | null>(null)
+  return <Editing value={{ id, edit }}>{children}</Editing>
+}
+
+export function useEditing() {
+  return use(Editing) ?? { id: null, edit: () => undefined }
+}
+
+type EditTextProps = { group: Group; post: Reply; children: ReactNode }
+
+/** The words of a post, or the field they are changed in. */
+export function EditText({ group, post, children }: EditTextProps) {
+  const { id, edit } = useEditing()
+  return id === post.id ? <EditField group={group} post={post} onDone={() => edit(null)} /> : children
+}
+
+function EditField({ group, post, onDone }: { group: Group; post: Reply; onDone: () => void }) {
+  const [text, setText] = useState(post.text)
+  const change = useGroupChange()
+  const save = () =>
+    change.mutate(
+      {
+        run: () => call(editPost, { params: { id: group.id, postId: post.id }, body: { text } }),
+        failed: 'Your change was not saved',
+      },
+      { onSuccess: onDone },
+    )
+  return (
+    <div className="grid gap-2">
+      <Textarea
+        aria-label="Edit the post"
+        autoFocus
+        value={text}
+        maxLength={MAX_POST}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onDone()
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) save()
+        }}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button size="sm" variant="primary" busy={change.isPending} onClick={save}>
+          Save
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Group } from '@ballast/contract/groups/groups'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessagesSquare, Search } from 'lucide-react'
+import { useTypedSearch } from '../../../lib/use-typed-search.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { groupQueries } from '../group-queries.ts'
+import type { GoGroups } from '../groups-page.tsx'
+import { HeldNotice } from '../moderation/held-notice.tsx'
+import { Composer } from './composer.tsx'
+import { EditingProvider } from './edit-text.tsx'
+import { PostCard } from './post-card.tsx'
+
+type FeedProps = { group: Group; q: string; onGo: GoGroups }
+
+/** Posts, the newest first, and the place to write one. */
+export function Feed({ group, q, onGo }: FeedProps) {
+  const pages = useInfiniteQuery(groupQueries.posts(group.id, q))
+  const posts = pages.data?.pages.flatMap((page) => page.posts) ?? []
+  return (
+    <>
+      {group.waiting && group.waiting.held > 0 && <HeldNotice groupId={group.id} />}
+      <Composer group={group} />
+      <SearchPosts q={q} onSearch={(next) => onGo({ q: next || undefined })} />
+      {!pages.data ? (
+        pages.isError ? (
+          <Card className="py-14">
+            <ErrorState
+              title="The posts did not load"
+              error={pages.error}
+              onRetry={() => void pages.refetch()}
+              isRetrying={pages.isFetching}
+            />
+          </Card>
+        ) : (
+          <Loading label="Loading posts">
+            <Skeleton className="mb-4 h-40 rounded-lg" />
+            <Skeleton className="h-40 rounded-lg" />
+          </Loading>
+        )
+      ) : posts.length === 0 ? (
+        <Card className="py-12">
+          <EmptyState
+            icon={<MessagesSquare aria-hidden="true" />}
+            title={q ? 'No post has these words' : 'Nothing was posted yet'}
+          >
+            {q ? 'Try fewer words.' : 'A question, a day in R, or what you would do again.'}
+          </EmptyState>
+        </Card>
+      ) : (
+        <EditingProvider>
+          {posts.map((post) => (
+            <PostCard key={post.id} group={group} post={post} />
+          ))}
+          {pages.hasNextPage && (
+            <Button
+              className="justify-self-center"
+              busy={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              Show earlier posts
+            </Button>
+          )}
+        </EditingProvider>
+      )}
+    </>
+  )
+}
+
+function SearchPosts({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { input, typed, setTyped, onKeyDown } = useTypedSearch({
+    value: q,
+    onChange: onSearch,
+    shortcut: 'Search the posts',
+  })
+  return (
+    <Input
+      ref={input}
+      type="search"
+      aria-label="Search the posts"
+      placeholder="Search the posts"
+      start={<Search aria-hidden="true" />}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

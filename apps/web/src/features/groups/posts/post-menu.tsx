@@ -1,0 +1,183 @@
+import type { Group } from '@ballast/contract/groups/groups'
+import { setSilence } from '@ballast/contract/groups/members'
+import { decidePost } from '@ballast/contract/groups/moderation'
+import { deletePost, type Reply, restorePost, withdrawShare } from '@ballast/contract/groups/posts'
+import { Ban, Flag, MoreHorizontal, PenLine, ShieldX, Trash2, Undo2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { lazyDialog } from '../../../lib/lazy-part.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import {
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '../../../ui/overlays/dropdown-menu.tsx'
+import { useGroupChange } from '../use-group-change.ts'
+import { useEditing } from './edit-text.tsx'
+
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
+
+type PostMenuProps = { group: Group; post: Reply }
+type Asks = 'withdraw' | 'remove' | 'report' | 'block' | null
+
+export function PostMenu({ group, post }: PostMenuProps) {
+  const [asks, setAsks] = useState<Asks>(null)
+  const name = post.author?.username ?? 'somebody who left'
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton size="sm" label={`More for the post by ${name}`}>
+            <MoreHorizontal aria-hidden="true" />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent align="end">
+          {post.isMine ? (
+            <OwnItems group={group} post={post} onAsk={setAsks} />
+          ) : (
+            <OthersItems group={group} post={post} onAsk={setAsks} />
+          )}
+        </MenuContent>
+      </Menu>
+      <Asked group={group} post={post} asks={asks} onClose={() => setAsks(null)} />
+    </>
+  )
+}
+
+type ItemsProps = PostMenuProps & { onAsk: (asks: Asks) => void }
+
+function OwnItems({ group, post, onAsk }: ItemsProps) {
+  const { edit } = useEditing()
+  const change = useGroupChange()
+  const params = { id: group.id, postId: post.id }
+  return (
+    <>
+      <MenuItem onSelect={() => edit(post.id)}>
+        <PenLine aria-hidden="true" />
+        Edit
+      </MenuItem>
+      {post.snapshot && (
+        <MenuItem onSelect={() => onAsk('withdraw')}>
+          <Undo2 aria-hidden="true" />
+          Withdraw what I shared
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem
+        tone="danger"
+        onSelect={() =>
+          change.mutate({
+            run: () => call(deletePost, { params }),
+            failed: 'The post was not deleted',
+            done: 'Post deleted',
+            undo: () => call(restorePost, { params }),
+          })
+        }
+      >
+        <Trash2 aria-hidden="true" />
+        Delete
+      </MenuItem>
+    </>
+  )
+}
+
+function OthersItems({ group, post, onAsk }: ItemsProps) {
+  const change = useGroupChange()
+  const { author } = post
+  const silence = (next: 'mute' | null) =>
+    author &&
+    change.mutate({
+      run: () => call(setSilence, { params: { id: author.userId }, body: { silence: next } }),
+      failed: 'Not saved',
+      done: next ? `${author.username} is muted for you` : `${author.username} is not muted any more`,
+    })
+  return (
+    <>
+      <MenuItem onSelect={() => onAsk('report')} {...ReportDialog.near}>
+        <Flag aria-hidden="true" />
+        Report to the moderators
+      </MenuItem>
+      {author && (
+        <>
+          <MenuItem onSelect={() => silence(post.isMuted ? null : 'mute')}>
+            <VolumeX aria-hidden="true" />
+            {post.isMuted ? `Unmute ${author.username}` : `Mute ${author.username}`}
+          </MenuItem>
+          <MenuItem onSelect={() => onAsk('block')}>
+            <Ban aria-hidden="true" />
+            Block {author.username}
+          </MenuItem>
+        </>
+      )}
+      {group.waiting && (
+        <>
+          <MenuSeparator />
+          <MenuItem tone="danger" onSelect={() => onAsk('remove')}>
+            <ShieldX aria-hidden="true" />
+            Remove as a moderator
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}
+
+type AskedProps = PostMenuProps & { asks: Asks; onClose: () => void }
+
+function Asked({ group, post, asks, onClose }: AskedProps) {
+  const change = useGroupChange()
+  const params = { id: group.id, postId: post.id }
+  const { author } = post
+  const shared = { onOpenChange: (isOpen: boolean) => !isOpen && onClose() }
+  return (
+    <>
+      <AlertDialog
+        {...shared}
+        open={asks === 'withdraw'}
+        title="Withdraw what you shared?"
+        description="It is erased with its screenshots, and the post says so. Your words stay. To show it again, share it again."
+        confirmLabel="Withdraw it"
+        onConfirm={() =>
+          change.mutate({
+            run: () => call(withdrawShare, { params }),
+            failed: 'This was not withdrawn',
+            done: 'Withdrawn',
+          })
+        }
+      />
+      <AlertDialog
+        {...shared}
+        open={asks === 'remove'}
+        title="Remove this post?"
+        description="A mark stays in its place where others replied. Its author cannot bring it back."
+        confirmLabel="Remove post"
+        onConfirm={() =>
+          change.mutate({
+            run: () => call(decidePost, { params, body: { decision: 'remove' } }),
+            failed: 'The post was not removed',
+            done: 'Post removed',
+          })
+        }
+      />
+      <AlertDialog
+        {...shared}
+        open={asks === 'block'}
+        title={`Block ${author?.username ?? ''}?`}
+        description="Neither of you sees posts of the other in any group. They are not told. You can lift it under Members."
+        confirmLabel="Block"
+        onConfirm={() =>
+          author &&
+          change.mutate({
+            run: () => call(setSilence, { params: { id: author.userId }, body: { silence: 'block' } }),
+            failed: 'Not blocked',
+            done: `${author.username} is blocked`,
+          })
+        }
+      />
+      {asks === 'report' && <ReportDialog group={group} post={post} onClose={onClose} />}
+    </>
+  )
+}

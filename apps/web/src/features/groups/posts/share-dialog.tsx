@@ -1,0 +1,237 @@
+import { previewShare } from '@ballast/contract/groups/posts'
+import type { Share } from '@ballast/contract/groups/snapshots'
+import { DAY_PARTS, REPORT_PARTS, TRADE_PARTS } from '@ballast/domain/groups/group-words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { formatDateTime } from '../../../lib/format/format-date.ts'
+import { formatR } from '../../../lib/format/format-number.ts'
+import { addDays, todayAsDay } from '../../../lib/time/days.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Combobox } from '../../../ui/forms/combobox.tsx'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { tradeQueries } from '../../trades/trade-queries.ts'
+import { DAY_PART_LABELS, FIRST_PARTS, REPORT_PART_LABELS, TRADE_PART_LABELS } from './share-words.ts'
+import { SnapshotView } from './snapshot-view.tsx'
+
+/** The latest closed trades: what is shared is mostly fresh. */
+const LATEST = { status: ['closed' as const], sort: 'openedAt' as const, order: 'desc' as const }
+
+type Kind = Share['kind']
+const KINDS = [
+  { value: 'trade', label: 'Trade' },
+  { value: 'day', label: 'Day' },
+  { value: 'report', label: 'Period' },
+] as const
+
+type ShareDialogProps = { onClose: () => void; onChosen: (share: Share) => void }
+
+/** Chooses what is shared and which of its parts, beside how others will see it. */
+export function ShareDialog({ onClose, onChosen }: ShareDialogProps) {
+  const [kind, setKind] = useState<Kind>('trade')
+  const today = todayAsDay()
+  const [trade, setTrade] = useState<Extract<Share, { kind: 'trade' }>>({
+    ...{ kind: 'trade', tradeId: '', parts: [...FIRST_PARTS.trade], screenshotIds: [] },
+  })
+  const latest = useQuery(tradeQueries.page(LATEST, 0))
+  const lastDay = latest.data?.rows[0]?.tradingDay ?? today
+  const [chosenDay, setDay] = useState<Extract<Share, { kind: 'day' }> | null>(null)
+  const day = chosenDay ?? { kind: 'day' as const, day: lastDay, parts: [...FIRST_PARTS.day] }
+  const [report, setReport] = useState<Extract<Share, { kind: 'report' }>>({
+    ...{ kind: 'report', from: addDays(today, -29), to: today, parts: [...FIRST_PARTS.report] },
+  })
+  const share: Share | null =
+    kind === 'trade' ? (trade.tradeId ? trade : null) : kind === 'day' ? day : report
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title="Share from your journal"
+        description="A copy of this moment, in R. Later changes in your journal do not change it, and you can withdraw it."
+        size="lg"
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              disabled={share === null}
+              onClick={() => {
+                if (share) onChosen(share)
+                onClose()
+              }}
+            >
+              Add to the post
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-3.5">
+          <SegmentedControl
+            label="What is shared"
+            options={KINDS}
+            value={kind}
+            onValueChange={setKind}
+            className="flex"
+          />
+          {kind === 'trade' && <TradeChoice share={trade} onChange={setTrade} />}
+          {kind === 'day' && (
+            <>
+              <Field label="Day">
+                <DatePicker value={day.day} onValueChange={(next) => next && setDay({ ...day, day: next })} />
+              </Field>
+              <Parts
+                parts={DAY_PARTS}
+                labels={DAY_PART_LABELS}
+                chosen={day.parts}
+                onChange={(parts) => setDay({ ...day, parts })}
+              />
+            </>
+          )}
+          {kind === 'report' && (
+            <>
+              <div className="grid gap-3.5 sm:grid-cols-2">
+                <Field label="From">
+                  <DatePicker
+                    value={report.from}
+                    onValueChange={(from) => from && setReport({ ...report, from })}
+                  />
+                </Field>
+                <Field label="To">
+                  <DatePicker value={report.to} onValueChange={(to) => to && setReport({ ...report, to })} />
+                </Field>
+              </div>
+              <Parts
+                parts={REPORT_PARTS}
+                labels={REPORT_PART_LABELS}
+                chosen={report.parts}
+                onChange={(parts) => setReport({ ...report, parts })}
+              />
+            </>
+          )}
+          {share && <Preview share={share} />}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type PartsProps<P extends string> = {
+  parts: readonly P[]
+  labels: Record<P, string>
+  chosen: readonly P[]
+  onChange: (parts: P[]) => void
+}
+
+function Parts<P extends string>({ parts, labels, chosen, onChange }: PartsProps<P>) {
+  return (
+    <Field label="Shown beside direction and R" group>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {parts.map((part) => (
+          <Checkbox
+            key={part}
+            label={labels[part]}
+            checked={chosen.includes(part)}
+            onCheckedChange={(isOn) =>
+              onChange(parts.filter((one) => (one === part ? isOn : chosen.includes(one))))
+            }
+          />
+        ))}
+      </div>
+    </Field>
+  )
+}
+
+type TradeShare = Extract<Share, { kind: 'trade' }>
+
+/** One of the latest trades, and its screenshots one by one. */
+function TradeChoice({ share, onChange }: { share: TradeShare; onChange: (share: TradeShare) => void }) {
+  const latest = useQuery(tradeQueries.page(LATEST, 0))
+  const detail = useQuery({ ...tradeQueries.byId(share.tradeId), enabled: share.tradeId !== '' })
+  const screenshots = detail.data?.id === share.tradeId ? detail.data.screenshots : []
+  const options = (latest.data?.rows ?? []).map(
+    ({ id, symbol, root, direction, openedAt, rMultiple, timeZone }) => ({
+      value: id,
+      label: `${root || symbol} ${direction}, ${formatDateTime(openedAt, timeZone)}`,
+      hint: rMultiple === null ? '' : formatR(rMultiple),
+    }),
+  )
+  return (
+    <>
+      <Field
+        label="Trade"
+        error={latest.isError ? sentenceOf(latest.error) : undefined}
+        hint={latest.data?.total === 0 ? 'There is no closed trade yet.' : undefined}
+      >
+        <Combobox
+          options={options}
+          value={share.tradeId || null}
+          onValueChange={(tradeId) => onChange({ ...share, tradeId: tradeId ?? '', screenshotIds: [] })}
+          placeholder="Choose one of your latest trades"
+          searchPlaceholder="Symbol or day"
+        />
+      </Field>
+      <Parts
+        parts={TRADE_PARTS}
+        labels={TRADE_PART_LABELS}
+        chosen={share.parts}
+        onChange={(parts) => onChange({ ...share, parts })}
+      />
+      {screenshots.length > 0 && (
+        <Field label="Screenshots" hint="They may show amounts: look at each." group>
+          <ul className="flex flex-wrap gap-3">
+            {screenshots.map(({ id, caption }, at) => (
+              <li key={id} className="grid justify-items-center gap-1">
+                <img
+                  src={`/api/screenshots/${id}`}
+                  alt={caption || `Screenshot ${at + 1}`}
+                  className="h-16 w-28 rounded-sm border border-border object-cover"
+                />
+                <Checkbox
+                  aria-label={`Share screenshot ${at + 1}`}
+                  checked={share.screenshotIds.includes(id)}
+                  onCheckedChange={(isOn) =>
+                    onChange({
+                      ...share,
+                      screenshotIds: isOn
+                        ? [...share.screenshotIds, id].slice(0, 4)
+                        : share.screenshotIds.filter((one) => one !== id),
+                    })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </Field>
+      )}
+    </>
+  )
+}
+
+/** As others will see it, made by the server as the post’s will be. */
+function Preview({ share }: { share: Share }) {
+  const preview = useQuery({
+    queryKey: ['/api/group-shares/preview', share],
+    queryFn: ({ signal }) => call(previewShare, { body: { share }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  })
+  return (
+    <section aria-label="How others will see it" aria-live="polite">
+      <p className="mb-1.5 text-small text-subtle-foreground">How others will see it</p>
+      {preview.isError ? (
+        <p role="alert" className="text-small text-danger">
+          {sentenceOf(preview.error)}
+        </p>
+      ) : preview.data ? (
+        <SnapshotView snapshot={preview.data.snapshot} />
+      ) : (
+        <p className="text-small text-muted-foreground">One moment…</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Group } from '@ballast/contract/groups/groups'
+import { addPostPicture, createPost, MOST_PICTURES } from '@ballast/contract/groups/posts'
+import type { Share } from '@ballast/contract/groups/snapshots'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { newId } from '../../../lib/browser/new-id.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { keepDraft, readDraft } from '../group-drafts.ts'
+import { useGroupChange } from '../use-group-change.ts'
+
+/** A post or reply while it is written. What is typed stays in this tab until it is sent. */
+export function useComposer({ id: groupId }: Pick<Group, 'id'>, parentId: string | null = null) {
+  const [text, setTextNow] = useState(() => readDraft(groupId, parentId ?? ''))
+  const [share, setShare] = useState<Share | null>(null)
+  const [pictures, setPictures] = useState<File[]>([])
+  const postId = useRef(newId())
+  const change = useGroupChange()
+  function setText(next: string) {
+    setTextNow(next)
+    keepDraft(groupId, parentId ?? '', next)
+  }
+  function addPictures(files: readonly File[]) {
+    setPictures((before) => [...before, ...files].slice(0, MOST_PICTURES))
+  }
+  async function send() {
+    const params = { id: groupId }
+    const body = { id: postId.current, parentId, text, share, hasPictures: pictures.length > 0 }
+    await call(createPost, { params, body })
+    const failed = await sendPictures(groupId, postId.current, pictures)
+    if (failed)
+      toast({ title: 'A picture was not added', description: sentenceOf(failed), variant: 'warning' })
+  }
+  const isEmpty = text.trim() === '' && share === null && pictures.length === 0
+  return {
+    ...{ text, setText, share, setShare, pictures, addPictures, isEmpty, isSending: change.isPending },
+    removePicture: (file: File) => setPictures((before) => before.filter((one) => one !== file)),
+    send: (onSent?: () => void) => {
+      if (isEmpty || change.isPending) return
+      change.mutate(
+        { run: send, failed: 'This was not posted' },
+        {
+          onSuccess: () => {
+            postId.current = newId()
+            setText('')
+            setShare(null)
+            setPictures([])
+            onSent?.()
+          },
+        },
+      )
+    },
+  }
+}
+
+export type Composing = ReturnType<typeof useComposer>
+
+/** The post is there already: a picture that fails does not take it along. */
+async function sendPictures(groupId: string, postId: string, pictures: readonly File[]): Promise<unknown> {
+  let failed: unknown = null
+  for (const picture of pictures) {
+    const form = new FormData()
+    form.append('files', picture, picture.name)
+    try {
+      await call(addPostPicture, { params: { id: groupId, postId }, form })
+    } catch (error) {
+      failed = error
+    }
+  }
+  return failed
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+type Change = {
+  run: () => Promise<unknown>
+  /** What did not work, where it did not. */
+  failed: string
+  /** What is said, and what can be taken back. */
+  done?: string
+  undo?: () => Promise<unknown>
+}
+
+/** A change in a group: what follows from it is asked for again, and a refusal is said in the server’s words. */
+export function useGroupChange() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['/api/groups'] })
+  return useMutation({
+    retry: false,
+    mutationFn: ({ run }: Change) => run(),
+    onSuccess: async (_, { done, undo }) => {
+      await refresh()
+      if (done)
+        toast({
+          title: done,
+          ...(undo
+            ? { action: { label: 'Undo', onPress: () => void undo().then(refresh, notUndone) } }
+            : { variant: 'success' as const }),
+        })
+    },
+    onError: (error, { failed }) => {
+      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' })
+      // Removed meanwhile, or gone: the page says so.
+      void refresh()
+    },
+  })
+}
+
+function notUndone(error: unknown): void {
+  toast({ title: 'This was not undone', description: sentenceOf(error), variant: 'destructive' })
+}

@@ -1,0 +1,26 @@
+import { signIn } from './client.ts'
+import { type Figure, median, times } from './measure.ts'
+import type { BenchServer } from './seeded-server.ts'
+
+const RUNS = 5
+
+/** Somebody in 25 of 200 groups of fifty, with 100,000 posts. */
+export async function benchGroups(server: BenchServer): Promise<Figure[]> {
+  const client = await signIn(server.address, 'groups')
+  const { mine } = await client.get<{ mine: { id: string }[] }>('/api/groups')
+  const group = `/api/groups/${mine[0]?.id}`
+  const { posts } = await client.get<{ posts: { id: string }[] }>(`${group}/posts?limit=50`)
+  const asked = async (path: string) => median(await times(RUNS, () => client.get(path)))
+  const line = (name: string, value: number, budget = 100) => ({ name, value, budget, unit: 'ms' })
+  return [
+    line('the list of groups', await asked('/api/groups')),
+    line('a group', await asked(group)),
+    line('its latest posts', await asked(`${group}/posts`)),
+    line('an earlier page of posts', await asked(`${group}/posts?before=${posts.at(-1)?.id}`)),
+    line('a word in many posts', await asked(`${group}/posts?q=three`)),
+    line('a word in no post', await asked(`${group}/posts?q=overslept`)),
+    line('its members', await asked(`${group}/members`)),
+    line('a leaderboard of all members', await asked(`${group}/leaderboard`)),
+    line('the challenge of the week', await asked(`${group}/challenge`)),
+  ]
+}

@@ -1,0 +1,59 @@
+import { MODERATION_DECISIONS, REPORT_REASONS } from '@ballast/domain/groups/group-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
+import { replySchema } from './posts.ts'
+
+const reportSchema = z.object({
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  /** Null where their account is gone. */
+  by: z.nullable(z.string()),
+  at: instantSchema,
+})
+
+export const getModeration = endpoint({
+  access: 'beta',
+  method: 'GET',
+  path: '/api/groups/:id/moderation',
+  summary: 'Posts that wait for a moderator: held by themselves or reported, the oldest first',
+  params: idParams,
+  response: z.object({ posts: z.array(z.object({ post: replySchema, reports: z.array(reportSchema) })) }),
+  errors: ['not_found', 'forbidden'],
+})
+export type Moderation = z.infer<(typeof getModeration)['response']>
+
+export const decidePost = endpoint({
+  access: 'beta',
+  method: 'POST',
+  path: '/api/groups/:id/posts/:postId/decision',
+  summary: 'Let a post stand, ask its author to rewrite it, or remove it',
+  params: z.object({ id: idSchema, postId: idSchema }),
+  body: z.object({
+    decision: z.enum(MODERATION_DECISIONS),
+    /** Said to the author. */
+    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
+  }),
+  response: okSchema,
+  errors: ['not_found', 'forbidden'],
+})
+
+/** For administrators: what moderators have not answered, over all groups. */
+export const listOpenReports = endpoint({
+  access: 'admin',
+  method: 'GET',
+  path: '/api/admin/group-reports',
+  summary: 'Reports of groups that no moderator has answered, the oldest first',
+  response: z.object({
+    reports: z.array(
+      z.extend(reportSchema, {
+        groupId: idSchema,
+        groupName: z.string(),
+        postId: idSchema,
+        author: z.nullable(z.string()),
+        text: z.string(),
+      }),
+    ),
+    total: z.number(),
+  }),
+})

@@ -1,0 +1,48 @@
+import type { DayNumber } from '../time/trading-day.ts'
+import type { ProcessDay } from './process-day.ts'
+
+/** One a week, the same for every group and member: an act of process on so many days. */
+export const CHALLENGES = [
+  { id: 'plan', name: 'Plan before the open', days: 4 },
+  { id: 'review', name: 'Look back within a day of the close', days: 4 },
+  { id: 'rules', name: 'Keep every rule that is due', days: 3 },
+] as const
+export type ChallengeId = (typeof CHALLENGES)[number]['id']
+
+/** The first Monday since 1970: weeks are counted from it. */
+const FIRST_MONDAY = 4
+
+/**
+ * The challenge of the week that begins on a Monday.
+ * @example challengeOf(monday).id === challengeOf(monday + 21).id // → true
+ */
+export function challengeOf(monday: DayNumber): (typeof CHALLENGES)[number] {
+  const week = Math.floor((monday - FIRST_MONDAY) / 7)
+  return CHALLENGES[((week % CHALLENGES.length) + CHALLENGES.length) % CHALLENGES.length] ?? CHALLENGES[0]
+}
+
+/** Whether the act was done on a day. */
+export function isDone(id: ChallengeId, day: ProcessDay): boolean {
+  if (id === 'plan') return day.isPlanned
+  return id === 'review' ? day.isReviewed === true : day.outcome === 'kept'
+}
+
+export type Standing = { done: number; needed: number; isDone: boolean; days: DayNumber[] }
+
+/**
+ * How far a member is in a week. Days without anything to do do not count against anyone: once the week is over, no more days
+ * are needed than the member was active on.
+ * @example standingIn('plan', week, { monday, today: monday + 2 }).needed // → 4
+ */
+export function standingIn(
+  id: ChallengeId,
+  days: readonly ProcessDay[],
+  { monday, today }: { monday: DayNumber; today: DayNumber },
+): Standing {
+  const week = days.filter(({ day }) => day >= monday && day <= monday + 6)
+  const done = week.filter((day) => isDone(id, day)).map(({ day }) => day)
+  const asked = CHALLENGES.find((challenge) => challenge.id === id)?.days ?? 0
+  const active = week.filter(({ isActive }) => isActive).length
+  const needed = today > monday + 6 ? Math.max(1, Math.min(asked, active)) : asked
+  return { done: done.length, needed, isDone: done.length >= needed, days: done }
+}

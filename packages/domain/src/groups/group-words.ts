@@ -1,0 +1,38 @@
+/** How somebody comes into a group: by an invitation only, by asking, or by themselves. The first is listed nowhere. */
+export const GROUP_ENTRIES = ['invitation', 'request', 'open'] as const
+export type GroupEntry = (typeof GROUP_ENTRIES)[number]
+
+export const GROUP_ROLES = ['owner', 'moderator', 'member'] as const
+export type GroupRole = (typeof GROUP_ROLES)[number]
+
+/** Three, and none of them praises a result. */
+export const REACTIONS = ['useful', 'been_there', 'thanks'] as const
+export type Reaction = (typeof REACTIONS)[number]
+
+export const REPORT_REASONS = ['signal', 'insult', 'advertising', 'private', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export const MODERATION_DECISIONS = ['keep', 'rewrite', 'remove'] as const
+export type ModerationDecision = (typeof MODERATION_DECISIONS)[number]
+
+/** Muted: their posts are folded for me. Blocked: neither sees the other in any group. */
+export const SILENCES = ['mute', 'block'] as const
+export type Silence = (typeof SILENCES)[number]
+
+/** What may be shown of a trade, a day and a period beside R, each chosen by itself. */
+export const TRADE_PARTS = [
+  'time',
+  'size',
+  'setup',
+  'plan',
+  'feelings',
+  'mistakes',
+  'notes',
+  'prices',
+  'amount',
+] as const
+export const DAY_PARTS = ['trades', 'rules', 'mood', 'lesson', 'amount'] as const
+export const REPORT_PARTS = ['expectancy', 'win_rate', 'rules', 'amount'] as const
+export type TradePart = (typeof TRADE_PARTS)[number]
+export type DayPart = (typeof DAY_PARTS)[number]
+export type ReportPart = (typeof REPORT_PARTS)[number]

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { dayNumber, dayText } from '../time/trading-day.ts'
+import { CHALLENGES, challengeOf, standingIn } from './challenge.ts'
+import { boardDays, leaderboard, medianOf } from './leaderboard.ts'
+import { MOST_MENTIONS, mentionsIn } from './mentions.ts'
+import type { ProcessDay } from './process-day.ts'
+import { readsLikeSignal } from './reads-like-signal.ts'
+
+const MONDAY = dayNumber('2026-06-15')
+
+function days(n: number, day: Partial<ProcessDay> = {}, from = MONDAY): ProcessDay[] {
+  return Array.from({ length: n }, (_, at) => ({
+    ...{ day: from + at, kept: 3, due: 3, unknown: 0, outcome: 'kept' as const },
+    ...{ isActive: true, isPlanned: true, isReviewed: true, ...day },
+  }))
+}
+
+const week = { measure: 'rules', period: 'week', from: MONDAY, to: MONDAY + 6, today: MONDAY + 6 } as const
+
+describe('a leaderboard', () => {
+  test('puts the longer record of the same share first, whatever share a short one has', () => {
+    const rows = leaderboard(
+      [
+        { userId: 'short', days: days(3) },
+        { userId: 'long', days: days(7, { kept: 30, due: 30 }) },
+      ],
+      week,
+    )
+    expect(rows.map(({ userId, rank, value }) => [userId, rank, value])).toEqual([
+      ['long', 1, 1],
+      ['short', 2, 1],
+    ])
+  })
+
+  test('gives no place below the fewest days, and one with them', () => {
+    const of = (n: number) => leaderboard([{ userId: 'a', days: days(n) }], week)[0]
+    expect(of(2)).toMatchObject({ rank: null, value: null, sample: 2, fewest: 3 })
+    expect(of(3)).toMatchObject({ rank: 1, value: 1, sample: 3 })
+  })
+
+  test('shares a place where the lower ends read the same, and leaves the next one out', () => {
+    const rows = leaderboard(
+      [
+        { userId: 'a', days: days(5) },
+        { userId: 'b', days: days(5) },
+        { userId: 'c', days: days(5, { kept: 1 }) },
+      ],
+      week,
+    )
+    expect(rows.map(({ userId, rank, isTied }) => [userId, rank, isTied])).toEqual([
+      ['a', 1, true],
+      ['b', 1, true],
+      ['c', 3, false],
+    ])
+  })
+
+  test('counts only the days of its period, and says how much could be judged', () => {
+    const all = [...days(3, { kept: 0 }, MONDAY - 3), ...days(4, { unknown: 1 })]
+    const [row] = leaderboard([{ userId: 'a', days: all }], week)
+    expect(row).toMatchObject({ done: 12, of: 12, sample: 4, coverage: 0.75 })
+  })
+
+  test('counts process weeks that are over, four of five planned days being enough', () => {
+    const month = {
+      ...week,
+      measure: 'weeks',
+      period: 'month',
+      from: MONDAY - 14,
+      today: MONDAY + 2,
+    } as const
+    const first = [...days(4, {}, MONDAY - 14), ...days(1, { outcome: 'short' }, MONDAY - 10)]
+    const second = [...days(3, {}, MONDAY - 7), ...days(2, { outcome: 'short' }, MONDAY - 4)]
+    const [row] = leaderboard([{ userId: 'a', days: [...first, ...second, ...days(2)] }], month)
+    expect(row).toMatchObject({ done: 1, of: 2, value: 0.5 })
+  })
+
+  test('leaves out days without anything to look back on', () => {
+    const all = [...days(3), ...days(4, { isReviewed: null }, MONDAY + 3)]
+    const [row] = leaderboard([{ userId: 'a', days: all }], { ...week, measure: 'reviews' })
+    expect(row).toMatchObject({ done: 3, of: 3 })
+  })
+
+  test('has a median from five members with a place on', () => {
+    const of = (n: number) =>
+      medianOf(
+        leaderboard(
+          Array.from({ length: n }, (_, at) => ({ userId: `${at}`, days: days(5) })),
+          week,
+        ),
+      )
+    expect(of(4)).toEqual({ n: 4, value: null })
+    expect(of(5)).toEqual({ n: 5, value: 1 })
+  })
+
+  test('knows the days of weeks and months', () => {
+    const texts = (period: 'week' | 'month', day: string, back = 0) => {
+      const { from, to } = boardDays(period, dayNumber(day), back)
+      return [dayText(from), dayText(to)]
+    }
+    expect(texts('week', '2026-06-21')).toEqual(['2026-06-15', '2026-06-21'])
+    expect(texts('week', '2026-06-22', 1)).toEqual(['2026-06-15', '2026-06-21'])
+    expect(texts('month', '2026-03-31', 1)).toEqual(['2026-02-01', '2026-02-28'])
+    expect(texts('month', '2026-01-01', 1)).toEqual(['2025-12-01', '2025-12-31'])
+    expect(texts('month', '2026-12-31')).toEqual(['2026-12-01', '2026-12-31'])
+  })
+})
+
+describe('a challenge', () => {
+  test('is the same all week, and comes again when all had their turn', () => {
+    const ids = CHALLENGES.map((_, at) => challengeOf(MONDAY + 7 * at).id)
+    expect(new Set(ids).size).toBe(CHALLENGES.length)
+    expect(challengeOf(MONDAY + 7 * CHALLENGES.length).id).toBe(challengeOf(MONDAY).id)
+  })
+
+  test('counts no resting day against anyone, once the week is over', () => {
+    const three = days(3)
+    const standing = (today: number) => standingIn('plan', three, { monday: MONDAY, today })
+    expect(standing(MONDAY + 6)).toMatchObject({ done: 3, needed: 4, isDone: false })
+    expect(standing(MONDAY + 7)).toMatchObject({ done: 3, needed: 3, isDone: true })
+  })
+
+  test('is not done by doing nothing', () => {
+    expect(standingIn('plan', [], { monday: MONDAY, today: MONDAY + 9 })).toMatchObject({ isDone: false })
+  })
+})
+
+describe('mentions', () => {
+  test('end where the sentence goes on, and are told from addresses', () => {
+    expect(mentionsIn('Thanks, @Marta. And @jonas_b! Mail me@example.com, @ab')).toEqual(['marta', 'jonas_b'])
+  })
+
+  test('count twenty at most, each once', () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => `@name${n} @name0`).join(' ')
+    expect(mentionsIn(many)).toHaveLength(MOST_MENTIONS)
+  })
+})
+
+describe('a signal', () => {
+  test.each([
+    'Long NQ above 25,300, stop 25,260',
+    'short ES at 5400.25 target 5380',
+    'Buy MNQ 21000, SL 20950, TP 21100',
+    'My view: selling gold at 2400 with a stop at 2410',
+  ])('is read in: %s', (text) => expect(readsLikeSignal(text)).toBe(true))
+
+  test.each([
+    'I bought NQ at 25,300 and was stopped at 25,260.',
+    'Long day. Stop at three trades.',
+    'My stop was 10 points, I went long at 5400.',
+    'Short review: 2 of 3 rules kept.',
+    'How long should a review take? 10 minutes?',
+  ])('is not read in: %s', (text) => expect(readsLikeSignal(text)).toBe(false))
+
+  test('is looked for in a long text quickly', () => {
+    const text = 'long '.repeat(4000)
+    const started = performance.now()
+    readsLikeSignal(text)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})

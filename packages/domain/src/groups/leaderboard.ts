@@ -1,0 +1,147 @@
+import { weightedShare } from '../discipline/discipline-score.ts'
+import { goalOf } from '../routine/streaks.ts'
+import { mondayOf } from '../statistics/days/week-results.ts'
+import { wilsonInterval } from '../statistics/intervals/wilson-interval.ts'
+import { medianInPlace } from '../statistics/maths/quantile.ts'
+import { type DayNumber, dayNumber, dayText } from '../time/trading-day.ts'
+import type { ProcessDay } from './process-day.ts'
+
+/** What a leaderboard orders by: nothing of profit, win rate or the number of trades is among it. */
+export const BOARD_MEASURES = ['rules', 'weeks', 'reviews'] as const
+export type BoardMeasure = (typeof BOARD_MEASURES)[number]
+export const BOARD_PERIODS = ['week', 'month'] as const
+export type BoardPeriod = (typeof BOARD_PERIODS)[number]
+
+/** With fewer a member has no place: days of a week, days or process weeks of a month. */
+export const FEWEST = {
+  rules: { week: 3, month: 10 },
+  reviews: { week: 3, month: 10 },
+  weeks: { week: 3, month: 2 },
+} as const
+/** Below so many members with a place, a median would tell of single people. */
+export const FEWEST_FOR_MEDIAN = 5
+
+export type BoardEntry = { userId: string; days: readonly ProcessDay[] }
+export type BoardRow = {
+  userId: string
+  /** Null without enough: not first, not last, no place. */
+  rank: number | null
+  isTied: boolean
+  value: number | null
+  low: number | null
+  high: number | null
+  /** Done of what could be, in the measure's own unit. */
+  done: number
+  of: number
+  /** Days, or process weeks of a month, and how many are needed. */
+  sample: number
+  fewest: number
+  /** Rules that could be judged, of those that were due; null for other measures. */
+  coverage: number | null
+}
+
+/** First and last day of a week (Monday to Sunday) or month, this one or one before. */
+export function boardDays(
+  period: BoardPeriod,
+  today: DayNumber,
+  back = 0,
+): { from: DayNumber; to: DayNumber } {
+  if (period === 'week') {
+    const from = mondayOf(today) - 7 * back
+    return { from, to: from + 6 }
+  }
+  let from = monthStart(today)
+  for (let at = 0; at < back; at++) from = monthStart(from - 1)
+  return { from, to: monthStart(from + 31) - 1 }
+}
+
+function monthStart(day: DayNumber): DayNumber {
+  return dayNumber(`${dayText(day).slice(0, 7)}-01`)
+}
+
+type Asked = { measure: BoardMeasure; period: BoardPeriod; from: DayNumber; to: DayNumber; today: DayNumber }
+
+/**
+ * The members in order of the lower end of their interval, so that a short record cannot lead. Lower ends that read the same
+ * in whole per cent share a place. Source: docs/discipline.md, Leaderboards.
+ * @example leaderboard(entries, { measure: 'rules', period: 'week', … })[0]?.rank // → 1
+ */
+export function leaderboard(entries: readonly BoardEntry[], asked: Asked): BoardRow[] {
+  const rows = entries.map(({ userId, days }) => rowOf(userId, days, asked))
+  const placed = rows
+    .filter((row) => row.value !== null)
+    .toSorted((a, b) => percentOf(b) - percentOf(a) || b.of - a.of || (a.userId < b.userId ? -1 : 1))
+  placed.forEach((row, at) => {
+    const same = placed.filter((other) => percentOf(other) === percentOf(row))
+    row.rank = placed.findIndex((other) => percentOf(other) === percentOf(row)) + 1
+    row.isTied = same.length > 1 && at >= 0
+  })
+  const rest = rows.filter((row) => row.value === null).toSorted((a, b) => b.sample - a.sample)
+  return [...placed, ...rest]
+}
+
+const percentOf = ({ low }: BoardRow) => Math.round((low ?? 0) * 100)
+
+/** The median of those with a place; null below five of them. */
+export function medianOf(rows: readonly BoardRow[]): { value: number | null; n: number } {
+  const values = rows.flatMap(({ value }) => (value === null ? [] : [value]))
+  return {
+    n: values.length,
+    value: values.length < FEWEST_FOR_MEDIAN ? null : medianInPlace(Float64Array.from(values)),
+  }
+}
+
+type Counted = {
+  done: number
+  of: number
+  sample: number
+  coverage: number | null
+  share: number
+  effectiveN: number
+}
+
+function rowOf(userId: string, days: readonly ProcessDay[], asked: Asked): BoardRow {
+  const { measure, period, from, to } = asked
+  const within = days.filter(({ day }) => day >= from && day <= to)
+  const { done, of, sample, coverage, share, effectiveN } = COUNT[measure](within, asked)
+  const fewest = FEWEST[measure][period]
+  const row = { userId, done, of, sample, fewest, coverage, rank: null, isTied: false }
+  if (sample < fewest || of === 0) return { ...row, value: null, low: null, high: null }
+  const interval = wilsonInterval(share * effectiveN, effectiveN)
+  const ends = interval.kind === 'closed' ? interval : { low: null, high: null }
+  return { ...row, value: share, low: ends.low, high: ends.high }
+}
+
+const COUNT: Record<BoardMeasure, (days: readonly ProcessDay[], asked: Asked) => Counted> = {
+  rules: (days) => {
+    const due = days.filter((day) => day.due > 0)
+    const [done, of] = [sumOf(due, ({ kept }) => kept), sumOf(due, (day) => day.due)]
+    const unknown = sumOf(days, (day) => day.unknown)
+    const coverage = of + unknown === 0 ? null : of / (of + unknown)
+    const counts = { done, of, sample: due.length, coverage }
+    if (of === 0) return { ...counts, share: 0, effectiveN: 0 }
+    return { ...counts, ...weightedShare(due.map((day) => ({ ...day, weight: 1 }))) }
+  },
+  reviews: (days) => {
+    const judged = days.filter(({ isReviewed }) => isReviewed !== null)
+    return plain(judged.filter(({ isReviewed }) => isReviewed).length, judged.length)
+  },
+  weeks: (days, { period, today }) => {
+    const planned = days.filter(({ outcome }) => outcome === 'kept' || outcome === 'short')
+    if (period === 'week') return plain(keptOf(planned), planned.length)
+    const weeks = [...Map.groupBy(planned, ({ day }) => mondayOf(day))].filter(
+      ([monday]) => monday + 6 < today,
+    )
+    return plain(weeks.filter(([, of]) => keptOf(of) >= goalOf(of.length)).length, weeks.length)
+  },
+}
+
+const keptOf = (days: readonly ProcessDay[]) => days.filter(({ outcome }) => outcome === 'kept').length
+
+function plain(done: number, of: number): Counted {
+  return { done, of, sample: of, coverage: null, share: of === 0 ? 0 : done / of, effectiveN: of }
+}
+
+function sumOf(days: readonly ProcessDay[], pick: (day: ProcessDay) => number): number {
+  return days.reduce((sum, day) => sum + pick(day), 0)
+}

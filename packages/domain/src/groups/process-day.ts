@@ -1,0 +1,22 @@
+import type { DayOutcome } from '../routine/streaks.ts'
+import type { DayNumber } from '../time/trading-day.ts'
+
+/** What a group may be told of a member's day: acts of process, and nothing of results, volume or single trades. */
+export type ProcessDay = {
+  day: DayNumber
+  /** Rules that were decided, and those kept; `unknown` were due and cannot be judged. */
+  kept: number
+  due: number
+  unknown: number
+  /** As process weeks see the day. */
+  outcome: DayOutcome
+  /** Whether something was traded, planned or due. */
+  isActive: boolean
+  /** A plan was written before its session and the first trade. */
+  isPlanned: boolean
+  /** Looked back on within a day of its end; null where there is nothing to look back on, or still time. */
+  isReviewed: boolean | null
+}
+
+/** Days kept of each member: this month and the one before, with the week they begin in. */
+export const PROCESS_DAYS = 70
