@@ -27,6 +27,7 @@ import { mountLocks } from './features/locks/locks.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
 import { mountMentor } from './features/mentor/mentor.routes.ts'
 import { mountNewsletter } from './features/newsletter/newsletter.routes.ts'
+import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountOdds } from './features/odds/odds.routes.ts'
 import { mountOwnAccount } from './features/own-account/own-account.routes.ts'
 import { mountPdfReport } from './features/pdf-report/pdf-report.routes.ts'
@@ -103,6 +104,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountRuleReports,
     mountOdds,
     mountPropMoney,
+    mountNotifications,
     mountAlerts,
     mountRooms,
     mountEvents,

@@ -9,10 +9,12 @@ import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/logger/logger.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { Outgoing } from './platform/outgoing/outgoing.ts'
 import type { AnyPayments } from './platform/payments/payments-of.ts'
 import type { PayoutServices } from './platform/payouts/payout-services.ts'
 import type { Limits } from './platform/rate-limit/limits.ts'
 import type { FileReaders } from './platform/reading/file-readers.ts'
+import type { ServerSecrets } from './platform/secrets/server-secrets.ts'
 import type { Threads } from './platform/threads/threads.ts'
 
 /** What features are given: one plain object, made in `main.ts` or by a test. */
@@ -22,6 +24,9 @@ export type Deps = {
   clock: Clock
   log: Log
   mail: Mail
+  /** For addresses that somebody gave: it does not reach inside the network. */
+  outgoing: Outgoing
+  secrets: ServerSecrets
   files: Files
   jobs: Jobs
   limits: Limits

@@ -26,6 +26,8 @@ import * as tradeDecision from './journal/trade-decision.ts'
 import * as measuring from './measuring.ts'
 import * as mentor from './mentor/mentor.ts'
 import * as newsletter from './newsletter/newsletter.ts'
+import * as notificationSettings from './notifications/notification-settings.ts'
+import * as notifications from './notifications/notifications.ts'
 import * as ownAccount from './own-account.ts'
 import * as profile from './people/profile.ts'
 import * as reflectionArchive from './reflection/archive.ts'
@@ -69,6 +71,8 @@ export const NOUNS = {
   measuring,
   mentor,
   newsletter,
+  notifications,
+  notificationSettings,
   ownAccount,
   profile,
   pdfReport,

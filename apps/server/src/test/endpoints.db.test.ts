@@ -197,6 +197,8 @@ describe('another user’s things', () => {
         '/api/progress/ledger',
         '/api/resets',
         '/api/reset-start',
+        '/api/notifications?unlisted=yes',
+        '/api/notification-settings',
       ].map(async (path) =>
         (await server.fetch(path, { headers: { authorization: `Bearer ${stranger.sessionId}` } })).text(),
       ),

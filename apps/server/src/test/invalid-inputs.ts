@@ -1,4 +1,5 @@
 import { NO_PROFILE } from '@ballast/contract/people/profile'
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@ballast/domain/notifications/notification-settings'
 import { application } from './affiliates.ts'
 import { lockDraft, resetDraft } from './routine.ts'
 
@@ -49,6 +50,19 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'PUT /api/mentor/model': { body: { agreed: 'yes' } },
   'GET /api/alerts': { query: { kind: 'loud' } },
   'POST /api/alerts/read': { body: { ids: ['x'] } },
+  'GET /api/notifications': { query: { kind: 'gossip' } },
+  'POST /api/notifications/read': { body: { ids: ['x'] } },
+  'GET /api/notifications/unsubscribe': { query: { token: 'x'.repeat(301) } },
+  'POST /api/notifications/unsubscribe': { body: { token: '' } },
+  'PUT /api/notification-settings': {
+    body: {
+      ...DEFAULT_NOTIFICATION_SETTINGS,
+      quiet: { isOn: true, from: '20:00', to: '20:00', days: [1] },
+    },
+  },
+  'POST /api/push-devices': {
+    body: { endpoint: 'https://push.example.com', keys: { p256dh: 'x', auth: '!' } },
+  },
   'PATCH /api/accounts/:id/alert-settings': { body: { kind: 'buffer', thresholds: [0] } },
   'PUT /api/accounts/:id/day-stop': { body: { stop: { kind: 'amount', amount: '0' } } },
   'PATCH /api/accounts/:id': { body: { dayReset: '25:00' } },

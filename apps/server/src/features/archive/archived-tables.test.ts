@@ -9,6 +9,7 @@ import * as findings from '../../schema/findings.ts'
 import * as imports from '../../schema/imports.ts'
 import * as locks from '../../schema/locks.ts'
 import * as mentor from '../../schema/mentor.ts'
+import * as notifications from '../../schema/notifications.ts'
 import * as plans from '../../schema/plans.ts'
 import * as routine from '../../schema/routine.ts'
 import * as servers from '../../schema/servers.ts'
@@ -44,6 +45,8 @@ const LEFT_OUT: Record<string, string> = {
   affiliate_referrals: 'say who brought somebody, which is the seller’s record',
   mentor_settings: 'an agreement about the model of this installation, and its budget of the day',
   progress_openings: 'says since when trading is compared on this server',
+  notification_deliveries: 'say what this server sent, and from where',
+  push_subscriptions: 'belong to a browser',
   bulk_edits: 'only serve to undo',
   regroupings: 'only serve to undo',
 }
@@ -59,6 +62,7 @@ it('archives every table of a user, or says why not', () => {
     imports,
     locks,
     mentor,
+    notifications,
     plans,
     routine,
     servers,

@@ -1,6 +1,7 @@
 import { plainLockRules } from '@ballast/contract/routine/locks'
 import { habitRuleSchema } from '@ballast/contract/routine/routine'
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { NOTIFICATION_KINDS } from '@ballast/domain/notifications/notification-kinds'
 import { RULE_FIELD_NAMES, RULE_FIELDS } from '@ballast/domain/prop-rules/rule-fields'
 import { MARK_STATES } from '@ballast/domain/routine/habit'
 import { isClock } from '@ballast/domain/time/zone'
@@ -113,3 +114,9 @@ export const clockZone = z.string().check(z.refine(isClock))
 export const keptMark = z.nullable(z.object({ state: z.enum(MARK_STATES), amount: z.nullable(z.number()) }))
 export const state0to10 = z.nullable(z.int().check(z.gte(0), z.lte(10)))
 export const storageKey = z.string().check(z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.webp|\.pdf)?$/))
+/** A way within the product: an archive must not lead elsewhere. */
+export const ownPath = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])/))
+export const keptKindChannels = z.partialRecord(
+  z.enum(NOTIFICATION_KINDS),
+  z.object({ app: z.boolean(), mail: z.boolean(), push: z.boolean() }),
+)

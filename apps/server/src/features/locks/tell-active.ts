@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify.ts'
 import { type LoadedLock, loadLocks } from './load-locks.ts'
 import { claimTelling, usersWithLocks } from './locks.queries.ts'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'jobs' | 'config' | 'log'>
+type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'jobs' | 'log'>
 
 const BATCH_SIZE = 2000
 /** Known later than this after it began, a lock is not told of: it would come after the fact. */
@@ -49,9 +49,10 @@ async function tell(deps: Context, { userId }: { userId: string }): Promise<void
     await notify(
       { ...deps, db },
       {
-        ...{ userId, category: 'locks' },
-        subject: told.length === 1 ? 'a lock is active' : `${told.length} locks are active`,
-        paragraphs: told,
+        ...{ userId, kind: 'tradingAlerts', urgency: 'limit', groupKey: 'locks' },
+        key: `locks ${begun.map(({ each, window }) => `${each.id}@${window.from}`).join(' ')}`,
+        title: [told.length === 1 ? 'A lock is active' : `${told.length} locks are active`],
+        paragraphs: told.map((sentence) => [sentence]),
         link: { label: 'Open the stop page', path: '/lock' },
       },
     )
