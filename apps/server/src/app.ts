@@ -24,6 +24,7 @@ import { mountExport } from './features/export/export.routes.ts'
 import { mountFindings } from './features/findings/findings.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountLocks } from './features/locks/locks.routes.ts'
+import { mountLockWebhook } from './features/locks/webhook/webhook.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
 import { mountMentor } from './features/mentor/mentor.routes.ts'
 import { mountNewsletter } from './features/newsletter/newsletter.routes.ts'
@@ -130,6 +131,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountRoutine,
     mountResets,
     mountLocks,
+    mountLockWebhook,
     mountExport,
     mountArchive,
     mountPdfReport,

@@ -35,6 +35,7 @@ import * as reviews from './reflection/reviews.ts'
 import * as reflections from './reflections.ts'
 import * as reports from './reports.ts'
 import * as discipline from './routine/discipline.ts'
+import * as lockWebhook from './routine/lock-webhook.ts'
 import * as locks from './routine/locks.ts'
 import * as progress from './routine/progress.ts'
 import * as resets from './routine/resets.ts'
@@ -68,6 +69,7 @@ export const NOUNS = {
   findings,
   imports,
   locks,
+  lockWebhook,
   measuring,
   mentor,
   newsletter,

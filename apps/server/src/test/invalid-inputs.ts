@@ -92,6 +92,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/routine/finish': { body: { day: 'today' } },
   'PUT /api/routine/off': { body: { day: '2026-06-30', isOff: 'yes' } },
   'GET /api/locks': { query: { timeZone: 'x'.repeat(61) } },
+  'PUT /api/lock-webhook': { body: { url: '' } },
   'POST /api/locks': { body: { ...lockDraft(), rule: { kind: 'wait', minutes: 31 } } },
   'GET /api/resets': { query: { limit: 'many' } },
   'POST /api/resets': { body: { ...resetDraft(), before: 11 } },

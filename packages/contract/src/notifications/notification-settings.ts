@@ -79,8 +79,10 @@ export const saveNotificationSettings = endpoint({
 })
 
 /** Base64url without padding. */
-const keySchema = (bytes: number) =>
-  z.string().check(z.regex(/^[A-Za-z0-9_-]+$/, 'Not a key'), z.length(Math.ceil((bytes * 4) / 3)))
+const keySchema = (length: number) =>
+  z.string().check(z.maxLength(length), z.minLength(length), z.regex(/^[A-Za-z0-9_-]+$/, 'Not a key'))
+/** A point of P-256, and sixteen random bytes. */
+const pushKeysSchema = z.object({ p256dh: keySchema(87), auth: keySchema(22) })
 
 export const MAX_PUSH_DEVICES = 20
 export const addPushDevice = endpoint({
@@ -90,7 +92,7 @@ export const addPushDevice = endpoint({
   limit: { calls: 30, seconds: 900 },
   body: z.object({
     endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\//, 'Not an address')),
-    keys: z.object({ p256dh: keySchema(65), auth: keySchema(16) }),
+    keys: pushKeysSchema,
   }),
   response: settingsPageSchema,
   errors: ['address_not_allowed', 'device_limit'],

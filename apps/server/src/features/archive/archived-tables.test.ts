@@ -46,6 +46,8 @@ const LEFT_OUT: Record<string, string> = {
   mentor_settings: 'an agreement about the model of this installation, and its budget of the day',
   progress_openings: 'says since when trading is compared on this server',
   notification_deliveries: 'say what this server sent, and from where',
+  lock_webhooks: 'hold a secret, and an address that calls would go to from another server',
+  lock_webhook_calls: 'say what this server posted',
   push_subscriptions: 'belong to a browser',
   bulk_edits: 'only serve to undo',
   regroupings: 'only serve to undo',

@@ -4,7 +4,6 @@ import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import { IMPORT_STATUSES } from '@ballast/contract/imports'
 import { answerSchema } from '@ballast/contract/mentor/answers'
 import { MAX_KEPT_QUESTION } from '@ballast/contract/mentor/mentor'
-import { quietHoursSchema } from '@ballast/contract/notifications/notification-settings'
 import { LOCK_SOURCES } from '@ballast/contract/routine/locks'
 import { habitDueSchema, habitGoalSchema } from '@ballast/contract/routine/routine'
 import { RULE_GROUPS } from '@ballast/contract/setups'
@@ -12,8 +11,6 @@ import { VIEW_PAGES } from '@ballast/contract/views'
 import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { LIFE_STATES } from '@ballast/domain/behaviour/life-state'
 import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
-import { NOTIFICATION_KINDS, URGENCIES } from '@ballast/domain/notifications/notification-kinds'
-import { DIGEST_CHOICES } from '@ballast/domain/notifications/notification-settings'
 import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
 import { REVIEW_PERIODS } from '@ballast/domain/reflection/review-period'
 import { RESET_DECISIONS, RESET_TRIGGERS } from '@ballast/domain/reset/reset-words'
@@ -72,7 +69,6 @@ import {
   clockZone,
   keptEdits,
   keptHabitRule,
-  keptKindChannels,
   keptLockRule,
   keptMark,
   keptRules,
@@ -82,7 +78,8 @@ import {
   MAX_DIFFERENCES,
   maybe,
   mood,
-  ownPath,
+  notificationSettingValues,
+  notificationValues,
   planWords,
   promptSets,
   scopeAccounts,
@@ -336,29 +333,12 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
       ...{ title: alertParts, text: alertParts },
     },
   },
-  {
-    name: 'notifications',
-    table: notifications,
-    key: ['id'],
-    values: {
-      ...{
-        kind: z.enum(NOTIFICATION_KINDS),
-        urgency: z.enum(URGENCIES),
-        key: long,
-        groupKey: z.nullable(short),
-      },
-      ...{ title: alertParts, paragraphs: z.array(alertParts).check(z.maxLength(50)) },
-      ...{ currency: maybe(CURRENCIES), linkLabel: short, linkPath: ownPath },
-    },
-  },
+  { name: 'notifications', table: notifications, key: ['id'], values: notificationValues },
   {
     name: 'notification-settings',
     table: notificationSettings,
     key: ['userId'],
-    values: {
-      ...{ kinds: keptKindChannels, digest: z.enum(DIGEST_CHOICES), digestAt: clockTime },
-      ...{ quiet: quietHoursSchema, timeZone: z.nullable(clockZone) },
-    },
+    values: notificationSettingValues,
   },
   {
     name: 'alert-settings',

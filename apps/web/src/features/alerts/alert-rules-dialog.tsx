@@ -43,7 +43,11 @@ export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
         <div className="grid gap-4">
           <p className="text-small text-muted-foreground">
             Where alerts go, and when they wait, is set in{' '}
-            <Link to="/settings" search={{ section: 'notifications' }} className="text-primary-text">
+            <Link
+              to="/settings"
+              search={{ section: 'notifications' }}
+              className="text-primary-text underline underline-offset-2"
+            >
               Settings, Notifications
             </Link>
             .

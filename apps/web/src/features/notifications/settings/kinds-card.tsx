@@ -42,7 +42,7 @@ export function KindsCard({ settings, save }: KindsCardProps) {
           <Info aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
           <span>
             Alerts are only as fresh as your trades. Which rules are watched, at which numbers, is set in the{' '}
-            <Link to="/prop-tracker" className="text-primary-text">
+            <Link to="/prop-tracker" className="text-primary-text underline underline-offset-2">
               Prop Tracker
             </Link>
             .

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/states/skeleton.tsx'
+import { WebhookCard } from '../../locks/webhook-card.tsx'
 import { notificationQueries } from '../notification-queries.ts'
 import { KindsCard } from './kinds-card.tsx'
 import { QuietHoursCard } from './quiet-hours-card.tsx'
@@ -32,6 +33,7 @@ export function NotificationSettings() {
       <WhereCard page={page.data} save={save} />
       <KindsCard settings={page.data.settings} save={save} />
       <QuietHoursCard page={page.data} save={save} />
+      <WebhookCard />
     </>
   )
 }
