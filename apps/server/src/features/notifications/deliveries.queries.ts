@@ -38,88 +38,73 @@ export async function deliveriesOf(
     .orderBy(t.channel)
 }
 
+type OfSome = { userIds: readonly string[]; channel: OutgoingChannel }
+const ofSome = ({ userIds, channel }: OfSome) => and(inArray(t.userId, [...userIds]), eq(t.channel, channel))
+
 /** What is to be sent and not begun. */
 export async function openOf(
   db: Db,
-  { userId, channel }: Of,
-): Promise<{ notificationId: string; kind: NotificationKind; urgency: Urgency }[]> {
+  of: OfSome,
+): Promise<{ userId: string; notificationId: string; kind: NotificationKind; urgency: Urgency }[]> {
   return db
-    .select({ notificationId: t.notificationId, kind: t.kind, urgency: notifications.urgency })
+    .select({
+      ...{ userId: t.userId, notificationId: t.notificationId, kind: t.kind },
+      urgency: notifications.urgency,
+    })
     .from(t)
     .innerJoin(notifications, and(eq(notifications.userId, t.userId), eq(notifications.id, t.notificationId)))
-    .where(and(eq(t.userId, userId), eq(t.channel, channel), eq(t.state, 'queued')))
-    .orderBy(asc(t.notificationId))
+    .where(and(ofSome(of), eq(t.state, 'queued')))
 }
 
-/** When letters or pushes of a kind went out within the last hour. */
+/** When letters or pushes went out within the last hour, each once for each kind in it. */
 export async function sentLately(
   db: Db,
-  { userId, channel, kind, now }: Of & { kind: NotificationKind; now: Date },
-): Promise<number[]> {
+  { now, ...of }: OfSome & { now: Date },
+): Promise<{ userId: string; kind: NotificationKind; at: number }[]> {
   const rows = await db
-    .select({ at: sql<string>`max(${t.at})` })
+    .select({ userId: t.userId, kind: t.kind, at: sql<string>`max(${t.at})` })
     .from(t)
-    .where(
-      and(
-        ...[eq(t.userId, userId), eq(t.channel, channel), eq(t.kind, kind), eq(t.state, 'sent')],
-        gt(t.at, new Date(now.getTime() - HOUR_MS)),
-      ),
-    )
-    .groupBy(t.letterId)
-  return rows.map(({ at }) => new Date(at).getTime())
+    .where(and(ofSome(of), eq(t.state, 'sent'), gt(t.at, new Date(now.getTime() - HOUR_MS))))
+    .groupBy(t.userId, t.kind, t.letterId)
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).getTime() }))
 }
 
-/** Takes what is to be sent for one letter or push; what another server has taken, or is limited, is not among it. */
-export async function claimOpen(
-  db: Db,
-  { userId, channel, letterId, now }: Of & { letterId: string; now: Date },
-): Promise<NotificationRow[]> {
+type Claimed = OfSome & { letterId: string; now: Date }
+
+/** Takes what is to be sent; what another server has taken, or is held, is not among it. The oldest of each user first. */
+export async function claimOpen(db: Db, { letterId, now, ...of }: Claimed): Promise<NotificationRow[]> {
   const claimed = await db
     .update(t)
     .set({ state: 'sending', letterId, at: now, attempts: sql`${t.attempts} + 1` })
     .where(
       and(
-        eq(t.userId, userId),
-        eq(t.channel, channel),
+        ofSome(of),
         or(eq(t.state, 'queued'), and(eq(t.state, 'sending'), lt(t.at, new Date(now.getTime() - DEAD_MS)))),
       ),
     )
     .returning({ id: t.notificationId })
   if (claimed.length === 0) return []
+  const ids = claimed.map(({ id }) => id)
   return db
     .select()
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        inArray(
-          notifications.id,
-          claimed.map(({ id }) => id),
-        ),
-      ),
-    )
+    .where(and(inArray(notifications.userId, [...of.userIds]), inArray(notifications.id, ids)))
     .orderBy(asc(notifications.id))
 }
 
-type Settled = Of & { letterId: string; now: Date }
+const taken = ({ letterId, ...of }: OfSome & { letterId: string }) =>
+  and(ofSome(of), eq(t.letterId, letterId), eq(t.state, 'sending'))
 
-export async function settle(
-  db: Db,
-  { userId, channel, letterId, now, state, reason }: Settled & SettledAs,
-): Promise<void> {
-  await db
-    .update(t)
-    .set({ state, reason, at: now, dueAt: null })
-    .where(
-      and(eq(t.userId, userId), eq(t.channel, channel), eq(t.letterId, letterId), eq(t.state, 'sending')),
-    )
+type Settled = { state: 'sent' | 'skipped' | 'failed'; reason: DeliveryReason | null }
+
+export async function settle(db: Db, { now, state, reason, ...of }: Claimed & Settled): Promise<void> {
+  await db.update(t).set({ state, reason, at: now, dueAt: null }).where(taken(of))
 }
-type SettledAs = { state: 'sent' | 'skipped' | 'failed'; reason: DeliveryReason | null }
 
 /** Gives back what could not be sent now; what was tried often enough has failed. True where some is left to try. */
 export async function giveBack(
   db: Db,
-  { userId, channel, letterId, now, mostAttempts }: Settled & { mostAttempts: number },
+  { now, mostAttempts, ...of }: Claimed & { mostAttempts: number },
 ): Promise<boolean> {
   const back = await db
     .update(t)
@@ -129,9 +114,7 @@ export async function giveBack(
       letterId: null,
       at: now,
     })
-    .where(
-      and(eq(t.userId, userId), eq(t.channel, channel), eq(t.letterId, letterId), eq(t.state, 'sending')),
-    )
+    .where(taken(of))
     .returning({ state: t.state })
   return back.some(({ state }) => state === 'queued')
 }

@@ -6,11 +6,12 @@ import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'
 import { notificationDeliveries, notifications } from '../../schema/notifications.ts'
-import { users } from '../../schema/users.ts'
+import { sessions, users } from '../../schema/users.ts'
 import { callAs, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../test/smtp-peer.ts'
-import { MOST_ATTEMPTS } from './deliver.ts'
+import { deliver, MOST_ATTEMPTS } from './deliver.ts'
+import { insertDeliveries } from './deliveries.queries.ts'
 import type { Notice } from './notice.ts'
 import { notify } from './notify.ts'
 import { notifyAll } from './notify-all.ts'
@@ -67,6 +68,47 @@ describe('with a mail server', () => {
     expect((await person.call(getNotificationSettings)).data.address.state).toBe('confirmed')
     await tell(person, 'three')
     await expect.poll(() => titled('three').length, { timeout: 10_000 }).toBe(1)
+  })
+
+  test('several servers that send at once send one letter', async () => {
+    const person = await insertPerson(server)
+    await proven(person)
+    await tell(person, 'to all servers')
+    const work = { channel: 'mail' as const, userIds: [person.userId] }
+    await Promise.all([1, 2, 3, 4].map(() => deliver(server.deps, work)))
+    await expect.poll(async () => (await mailOf(person))?.state, { timeout: 10_000 }).toBe('sent')
+    expect(titled('to all servers')).toHaveLength(1)
+  })
+
+  test('a letter whose server died is sent by another, ten minutes later', async () => {
+    const person = await insertPerson(server)
+    await proven(person)
+    await server.deps.db.update(sessions).set({ lastSeenAt: new Date('2026-06-20T11:00:00Z') })
+    await withTransaction(server.deps.db, (db) =>
+      notify(
+        { ...server.deps, db },
+        { userId: person.userId, ...notice('left behind'), announcedFrom: new Date('2026-06-20T12:00:01Z') },
+      ),
+    )
+    const [row] = await server.deps.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, person.userId))
+    await insertDeliveries(server.deps.db, [
+      {
+        ...{ userId: person.userId, notificationId: row?.id ?? '', channel: 'mail', kind: 'billing' },
+        ...{ state: 'sending', reason: null, dueAt: null, attempts: 1, letterId: crypto.randomUUID() },
+        at: new Date('2026-06-20T12:00:00Z'),
+      },
+    ])
+    const work = { channel: 'mail' as const, userIds: [person.userId] }
+    server.setNow('2026-06-20T12:10:00.000Z')
+    await deliver(server.deps, work)
+    expect(titled('left behind')).toHaveLength(0)
+    server.setNow('2026-06-20T12:10:00.001Z')
+    await deliver(server.deps, work)
+    expect(titled('left behind')).toHaveLength(1)
+    server.setNow('2026-06-20T12:00:00.000Z')
   })
 
   test('what is tried often enough has failed, and is tried no more', async () => {

@@ -122,6 +122,11 @@ async function zonesOf(db: Db, { userIds }: Of): Promise<Map<string, string>> {
   return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]))
 }
 
+/** Those of some users who may have a page open: nobody else needs to hear of a change at once. */
+export function thoseThere(readers: ReadonlyMap<string, Reader>, userIds: Iterable<string>): string[] {
+  return [...new Set(userIds)].filter((userId) => readers.get(userId)?.moment.isAway === false)
+}
+
 export async function readerOf(
   db: Db,
   { userId, now }: { userId: string; now: Date },

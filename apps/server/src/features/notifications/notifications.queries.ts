@@ -1,6 +1,6 @@
 import { MOST_UNREAD } from '@ballast/contract/notifications/notifications'
 import type { NotificationKind } from '@ballast/domain/notifications/notification-kinds'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { alerts } from '../../schema/alerts.ts'
 import { notifications } from '../../schema/notifications.ts'
@@ -30,25 +30,28 @@ export type ListFilter = {
   limit: number
 }
 
-/** The newest first: ids rise with time. */
+/** The newest first: ids rise with time. Of several kinds each is read along its own index, however rare it is. */
 export async function listNotificationRows(
   db: Db,
-  { userId, kinds, withUnlisted, onlyUnread, before, limit }: Of & ListFilter,
+  { kinds, limit, ...of }: Of & ListFilter,
 ): Promise<NotificationRow[]> {
-  return db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        kinds.length > 0 ? inArray(notifications.kind, [...kinds]) : undefined,
-        withUnlisted ? undefined : eq(notifications.isListed, true),
-        onlyUnread ? isNull(notifications.readAt) : undefined,
-        before ? lt(notifications.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(notifications.id))
-    .limit(limit)
+  const wanted = kinds.length > 0 ? kinds.map((kind) => eq(notifications.kind, kind)) : [undefined]
+  const found: NotificationRow[] = []
+  for (const ofKind of wanted) found.push(...(await newestOf(db, and(listed(of), ofKind), limit)))
+  return found.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit)
+}
+
+function listed({ userId, withUnlisted, onlyUnread, before }: Of & Omit<ListFilter, 'kinds' | 'limit'>) {
+  return and(
+    eq(notifications.userId, userId),
+    withUnlisted ? undefined : eq(notifications.isListed, true),
+    onlyUnread ? isNull(notifications.readAt) : undefined,
+    before ? lt(notifications.id, before) : undefined,
+  )
+}
+
+function newestOf(db: Db, where: SQL | undefined, limit: number): Promise<NotificationRow[]> {
+  return db.select().from(notifications).where(where).orderBy(desc(notifications.id)).limit(limit)
 }
 
 /** How many are unread, counted up to a limit: a list of a million is not read for a number nobody reads. */

@@ -2,10 +2,9 @@ import { decideDeliveries, isListed } from '@ballast/domain/notifications/decide
 import type { OutgoingChannel } from '@ballast/domain/notifications/notification-kinds'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../platform/changes/changes.ts'
-import type { Db } from '../../platform/database/database.ts'
+import { announceAll } from '../../platform/changes/changes.ts'
 import { type DeliveryRow, insertDeliveries } from './deliveries.queries.ts'
-import { type Reader, readersOf } from './moments.ts'
+import { type Reader, readersOf, thoseThere } from './moments.ts'
 import type { Notice } from './notice.ts'
 import { insertNotifications, type NotificationRow } from './notifications.queries.ts'
 
@@ -41,16 +40,17 @@ export async function notifySome(
     return reader ? deliveriesOf(row, { reader, now }) : []
   })
   await insertDeliveries(db, deliveries)
-  await announceAll(db, kept)
+  await announceAll(db, {
+    userIds: thoseThere(
+      readers,
+      kept.map(({ userId }) => userId),
+    ),
+  })
   for (const channel of ['mail', 'push'] as const) {
     const queued = deliveries.filter((each) => each.channel === channel && each.state === 'queued')
     const userIds = [...new Set(queued.map(({ userId }) => userId))]
     if (userIds.length > 0) await jobs.send(db, queue, { channel, userIds } satisfies DeliverData)
   }
-}
-
-async function announceAll(db: Db, rows: readonly NotificationRow[]): Promise<void> {
-  for (const userId of new Set(rows.map((row) => row.userId))) await announce(db, { userId })
 }
 
 type For = { reader: Reader; now: Date }
