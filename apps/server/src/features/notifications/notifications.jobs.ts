@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { deliver, MOST_ATTEMPTS } from './deliver.ts'
 import { forgetOld } from './notifications.queries.ts'
 import { DELIVER_QUEUE, type DeliverData } from './notify.ts'
-import { DELIVER_MANY_QUEUE, NOTIFY_ALL_QUEUE, notifySlice } from './notify-all.ts'
+import { DELIVER_MANY_QUEUE, NOTIFY_ALL_QUEUE, type NotifyAllData, tellAll } from './notify-all.ts'
 import { releaseHeld } from './release-held.ts'
 
 export const KEPT_DAYS = 180
@@ -11,11 +11,10 @@ const ROWS_AT_A_TIME = 5000
 
 export function registerNotificationJobs(deps: Deps): void {
   const { jobs } = deps
-  for (const queue of [DELIVER_QUEUE, DELIVER_MANY_QUEUE])
-    jobs.work<DeliverData>(queue, { retryLimit: MOST_ATTEMPTS }, (data) => deliver(deps, data))
-  jobs.work<Parameters<typeof notifySlice>[1]>(NOTIFY_ALL_QUEUE, { retryLimit: 20 }, (slice) =>
-    notifySlice(deps, slice),
-  )
+  const send = (data: DeliverData) => deliver(deps, data)
+  jobs.work<DeliverData>(DELIVER_QUEUE, { retryLimit: MOST_ATTEMPTS }, send)
+  jobs.work<DeliverData>(DELIVER_MANY_QUEUE, { retryLimit: MOST_ATTEMPTS, takenAtOnce: 20 }, send)
+  jobs.work<NotifyAllData>(NOTIFY_ALL_QUEUE, { retryLimit: 20 }, (data) => tellAll(deps, data))
   jobs.work('release-held-notifications', { retryLimit: 0, cron: '* * * * *' }, () => releaseHeld(deps))
   jobs.work('forget-old-notifications', { retryLimit: 0, cron: '35 3 * * *' }, () => forgetOldOnes(deps))
 }

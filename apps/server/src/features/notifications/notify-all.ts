@@ -8,10 +8,11 @@ import { notifySome } from './notify.ts'
 export const DELIVER_MANY_QUEUE = 'deliver-to-many'
 export const NOTIFY_ALL_QUEUE = 'notify-all'
 
-/** Users of one transaction. */
+/** Users of one transaction, and transactions of one job: ten thousand users are one job. */
 const SLICE = 250
+const SLICES_OF_A_JOB = 40
 
-type Slice = { notice: Notice; after: string | null; userIds: string[] | null }
+export type NotifyAllData = { notice: Notice; after: string | null; userIds: string[] | null }
 
 /**
  * Tells everybody, or those named, in the background: queued in the caller's transaction, and each user told once however
@@ -22,21 +23,26 @@ export async function notifyAll(
   { to, notice }: { to: 'everybody' | readonly string[]; notice: Omit<Notice, 'announcedFrom'> },
 ): Promise<void> {
   const userIds = to === 'everybody' ? null : [...to].sort()
-  await jobs.send(db, NOTIFY_ALL_QUEUE, { notice, after: null, userIds } satisfies Slice)
+  await jobs.send(db, NOTIFY_ALL_QUEUE, { notice, after: null, userIds } satisfies NotifyAllData)
 }
 
-/** Tells the next slice, and leaves the rest to the next job: both or neither. */
-export async function notifySlice(deps: Deps, { notice, after, userIds }: Slice): Promise<void> {
-  await withTransaction(deps.db, async (db) => {
-    const slice = userIds ? userIds.slice(0, SLICE) : await usersAfter(db, { after, limit: SLICE })
-    const last = slice.at(-1)
-    if (last === undefined) return
-    const rest = userIds ? userIds.slice(SLICE) : null
-    if (slice.length === SLICE)
-      await deps.jobs.send(db, NOTIFY_ALL_QUEUE, { notice, after: last, userIds: rest } satisfies Slice)
-    await notifySome(
-      { ...deps, db },
-      { told: slice.map((userId) => ({ userId, notice })), queue: DELIVER_MANY_QUEUE },
+/** Tells slice after slice, and leaves the rest to another job. Tried again, it passes over who was told. */
+export async function tellAll(deps: Deps, { notice, after, userIds }: NotifyAllData): Promise<void> {
+  let [last, left] = [after, userIds]
+  for (let i = 0; i < SLICES_OF_A_JOB; i++) {
+    const slice: string[] = left
+      ? left.slice(0, SLICE)
+      : await usersAfter(deps.db, { after: last, limit: SLICE })
+    await withTransaction(deps.db, (db) =>
+      notifySome(
+        { ...deps, db },
+        { told: slice.map((userId) => ({ userId, notice })), queue: DELIVER_MANY_QUEUE },
+      ),
     )
-  })
+    if (slice.length < SLICE) return
+    last = slice.at(-1) ?? last
+    left = left ? left.slice(SLICE) : null
+  }
+  const rest = { notice, after: last, userIds: left } satisfies NotifyAllData
+  await deps.jobs.send(deps.db, NOTIFY_ALL_QUEUE, rest)
 }
