@@ -16,6 +16,7 @@ export const DELIVERY_REASONS = [
   'address_refused',
   'no_device',
   'at_the_page',
+  'read',
   'quiet_hours',
   'session',
   'digest',

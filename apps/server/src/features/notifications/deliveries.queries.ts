@@ -155,7 +155,12 @@ function at({ userId, channel, ids }: Of & { ids: readonly string[] }) {
   return and(eq(t.userId, userId), eq(t.channel, channel), inArray(t.notificationId, [...ids]))
 }
 
-export type DueDelivery = Of & { notificationId: string; kind: NotificationKind; urgency: Urgency }
+export type DueDelivery = Of & {
+  notificationId: string
+  kind: NotificationKind
+  urgency: Urgency
+  readAt: Date | null
+}
 
 /** What is held and whose time has come. */
 export async function dueDeliveries(
@@ -165,7 +170,7 @@ export async function dueDeliveries(
   return db
     .select({
       ...{ userId: t.userId, channel: t.channel, notificationId: t.notificationId, kind: t.kind },
-      urgency: notifications.urgency,
+      ...{ urgency: notifications.urgency, readAt: notifications.readAt },
     })
     .from(t)
     .innerJoin(notifications, and(eq(notifications.userId, t.userId), eq(notifications.id, t.notificationId)))

@@ -214,6 +214,8 @@ describe('a mail', () => {
 
   test('waits for the daily digest where it can, and several then go as one', async () => {
     await choose({ digestAt: '17:00', timeZone: 'America/New_York' })
+    await tell({ kind: 'groups', title: ['Read before the evening'] })
+    await owner.call(readNotifications, { body: {} })
     await tell({ kind: 'groups', title: ['Marta wrote'] })
     await tell({ kind: 'announcements', title: ['A new page'] })
     expect(await mailOf()).toMatchObject({
@@ -228,6 +230,9 @@ describe('a mail', () => {
     const mails = await mailsTo(owner)
     expect(mails.map(({ subject }) => subject)).toEqual(['Ballast: 2 notifications'])
     expect(mails[0]?.text).toMatch(/Marta wrote[\s\S]*A new page/)
+    expect(mails[0]?.text).not.toContain('Read before')
+    const [, , read] = (await list()).notifications
+    expect(read?.deliveries[0]).toMatchObject({ channel: 'mail', state: 'skipped', reason: 'read' })
   })
 
   test('waits in quiet hours and while a session runs, but a touched floor does not', async () => {

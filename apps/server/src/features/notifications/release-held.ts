@@ -20,8 +20,9 @@ export async function releaseHeld({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
     const { userId, channel } = first
     await withTransaction(db, async (db) => {
       const of = { userId, channel, now }
-      const { off, waiting, free } = sorted(rows, reader)
+      const { off, read, waiting, free } = sorted(rows, reader)
       if (off.length > 0) await skip(db, { ...of, ids: off, reason: 'kind_off' })
+      if (read.length > 0) await skip(db, { ...of, ids: read, reason: 'read' })
       for (const { id, hold } of waiting)
         await holdBack(db, { ...of, ids: [id], reason: hold.reason, until: new Date(hold.until) })
       if (free.length > 0 && (await release(db, { ...of, ids: free })))
@@ -32,14 +33,17 @@ export async function releaseHeld({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
 
 function sorted(rows: readonly DueDelivery[], { settings, moment }: Reader) {
   const off: string[] = []
+  const read: string[] = []
   const waiting: { id: string; hold: NonNullable<ReturnType<typeof holdOf>> }[] = []
   const free: string[] = []
-  for (const { notificationId: id, channel, kind, urgency } of rows) {
+  for (const { notificationId: id, channel, kind, urgency, readAt } of rows) {
     const hold = holdOf({ urgency }, settings, moment)
     // Switched off while it waited.
     if (!settings[channel] || !settings.kinds[kind][channel]) off.push(id)
+    // Or read in the app.
+    else if (readAt) read.push(id)
     else if (hold) waiting.push({ id, hold })
     else free.push(id)
   }
-  return { off, waiting, free }
+  return { off, read, waiting, free }
 }

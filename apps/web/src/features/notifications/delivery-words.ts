@@ -8,6 +8,7 @@ const REASONS: Record<DeliveryReason, string> = {
   address_refused: 'your address was refused by its mail server',
   no_device: 'no device takes pushes',
   at_the_page: 'you had a page open',
+  read: 'you had read it already',
   quiet_hours: 'quiet hours',
   session: 'a session was running',
   digest: 'kept for the daily digest',

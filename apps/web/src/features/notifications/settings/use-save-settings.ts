@@ -11,6 +11,8 @@ import { notificationQueries } from '../notification-queries.ts'
 export type Settings = NotificationSettingsPage['settings']
 export type SaveSettings = (change: Partial<Settings>) => void
 
+const MUTATION_KEY = ['notification settings']
+
 /** Saves a change of where notifications go: shown at once, taken back where it was not saved. */
 export function useSaveSettings(): SaveSettings {
   const client = useQueryClient()
@@ -18,10 +20,11 @@ export function useSaveSettings(): SaveSettings {
   const { mutate } = useMutation({
     // One after the other, so that the last change is the one that stays.
     scope: { id: 'notification-settings' },
-    mutationFn: () => {
+    mutationKey: MUTATION_KEY,
+    mutationFn: (change: Partial<Settings>) => {
       const page = client.getQueryData(queryKey)
       if (!page) throw new Error('The settings are not loaded yet')
-      return call(saveNotificationSettings, { body: page.settings })
+      return call(saveNotificationSettings, { body: { ...page.settings, ...change } })
     },
     onMutate: async (change: Partial<Settings>) => {
       await client.cancelQueries({ queryKey })
@@ -33,7 +36,10 @@ export function useSaveSettings(): SaveSettings {
         })
       return before
     },
-    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    // What was changed meanwhile is shown already, and not known to this answer.
+    onSuccess: (saved) => {
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) === 1) client.setQueryData(queryKey, saved)
+    },
     onError: (error, _change, before) => {
       if (before) client.setQueryData(queryKey, before)
       toast({ title: 'Not saved', description: sentenceOf(error), variant: 'warning' })
