@@ -61,7 +61,7 @@ test('the room moves by itself after a trade, its alert is said once, and its ru
   const accountId = await addEvaluation(trader)
   await lose(trader, accountId, 10)
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
-  const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/alerts')
+  const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/notifications')
   await page.goto(`${server.url}/dashboard`)
   const room = page.getByRole('region', { name: 'Room now' })
   await expect(room).toContainText('$980')
@@ -71,8 +71,8 @@ test('the room moves by itself after a trade, its alert is said once, and its ru
   // From elsewhere: nothing on this page is pressed.
   await lose(trader, accountId, 380)
   await expect(room).toContainText('$220')
-  await expect(page.getByText('78% of today’s room is used', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Alerts, 1 new' })).toBeVisible()
+  await expect(page.getByText('Combine: 78% of today’s room is used', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible()
 
   await page.goto(`${server.url}/prop-tracker`)
   const alerts = page.getByRole('region', { name: 'Alerts' })
@@ -83,7 +83,7 @@ test('the room moves by itself after a trade, its alert is said once, and its ru
   await page.getByRole('menuitem', { name: 'Mute this rule for Combine' }).click()
   await expect(page.getByText('Daily room muted for Combine', { exact: true })).toBeVisible()
   await alerts.getByRole('button', { name: 'Mark all read' }).click()
-  await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
   await lose(trader, accountId, 70)
   await expect(page.getByRole('region', { name: 'Combine' })).toContainText('May lose $80.00 now')

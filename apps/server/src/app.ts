@@ -31,9 +31,11 @@ import { mountFindings } from './features/findings/findings.routes.ts'
 import { mountGroups } from './features/groups/groups.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountLocks } from './features/locks/locks.routes.ts'
+import { mountLockWebhook } from './features/locks/webhook/webhook.routes.ts'
 import { measuringOrigins, mountMeasuring } from './features/measuring/measuring.routes.ts'
 import { mountMentor } from './features/mentor/mentor.routes.ts'
 import { mountNewsletter } from './features/newsletter/newsletter.routes.ts'
+import { mountNotifications } from './features/notifications/notifications.routes.ts'
 import { mountOdds } from './features/odds/odds.routes.ts'
 import { mountKeys } from './features/own-account/keys.routes.ts'
 import { mountOwnAccount } from './features/own-account/own-account.routes.ts'
@@ -122,6 +124,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountRuleReports,
     mountOdds,
     mountPropMoney,
+    mountNotifications,
     mountAlerts,
     mountRooms,
     mountEvents,
@@ -147,6 +150,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountRoutine,
     mountResets,
     mountLocks,
+    mountLockWebhook,
     mountExport,
     mountArchive,
     mountPdfReport,

@@ -10,6 +10,12 @@ describe('in production', () => {
     expect(readConfig({}).demo).toBe(true)
     expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
   })
+  test('nothing is reached inside the network', () => {
+    const exempt = { OUTGOING_EXEMPT: '127.0.0.1:9000 127.0.0.1:9001' }
+    expect(() => readConfig({ ...production, ...exempt, BILLING: 'off' })).toThrow(ConfigError)
+    expect(readConfig(exempt).outgoingExempt).toEqual(['127.0.0.1:9000', '127.0.0.1:9001'])
+    expect(readConfig({}).outgoingExempt).toEqual([])
+  })
   test('plans are sold through Stripe, not at all, or in a sandbox that was asked for by name', () => {
     expect(() => readConfig(production)).toThrow(ConfigError)
     expect(() => readConfig(production)).toThrow(/STRIPE_ settings.*BILLING=off.*SANDBOX_PAYMENTS=on/)

@@ -50,6 +50,7 @@ const schema = z.object({
   WISE_API_TOKEN: optional,
   WISE_PROFILE_ID: z.optional(z.string().check(z.regex(/^\d+$/, 'the number of a profile'))),
   WISE_API_BASE: z._default(z.string().check(z.url()), 'https://api.wise.com'),
+  OUTGOING_EXEMPT: optional,
   S3_ENDPOINT: optional,
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_BUCKET: optional,
@@ -115,6 +116,8 @@ export type Config = {
   /** Where affiliates are paid; null: by file. */
   paypal: { clientId: string; clientSecret: string; apiBase: string } | null
   wise: { token: string; profileId: string; apiBase: string } | null
+  /** Hosts with ports, inside the network perhaps, that pushes and webhooks may reach all the same: for tests. */
+  outgoingExempt: string[]
   s3: {
     endpoint: string | null
     region: string
@@ -178,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     stripe,
     sandboxDiscounts: readSandboxDiscounts(e.SANDBOX_DISCOUNTS) ?? [],
     ...payoutServicesOf(e),
+    outgoingExempt: exemptOf(e),
     s3:
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
         ? {
@@ -208,6 +212,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       origins: (e.MEASURING_ORIGINS ?? '').split(/\s+/).filter(Boolean),
     },
   }
+}
+
+/** Not in production: what somebody gave as an address must not reach inside the network. */
+function exemptOf({ OUTGOING_EXEMPT: list, NODE_ENV: mode }: z.infer<typeof schema>): string[] {
+  if (list && mode === 'production')
+    throw new ConfigError('OUTGOING_EXEMPT is for tests, not for production.')
+  return (list ?? '').split(/\s+/).filter(Boolean)
 }
 
 function modelOf(e: z.infer<typeof schema>): Config['ai'] {

@@ -10,10 +10,12 @@ import type { Files } from './platform/files/files.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/logger/logger.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { Outgoing } from './platform/outgoing/outgoing.ts'
 import type { AnyPayments } from './platform/payments/payments-of.ts'
 import type { PayoutServices } from './platform/payouts/payout-services.ts'
 import type { Limits } from './platform/rate-limit/limits.ts'
 import type { FileReaders } from './platform/reading/file-readers.ts'
+import type { ServerSecrets } from './platform/secrets/server-secrets.ts'
 import type { Switches } from './platform/switches/switches.ts'
 import type { Threads } from './platform/threads/threads.ts'
 
@@ -25,6 +27,9 @@ export type Deps = {
   log: Log
   mail: Mail
   counts: Counts
+  /** For addresses that somebody gave: it does not reach inside the network. */
+  outgoing: Outgoing
+  secrets: ServerSecrets
   files: Files
   jobs: Jobs
   limits: Limits

@@ -22,10 +22,12 @@ import { openLog } from './platform/logger/logger.ts'
 import type { Mail, Message } from './platform/mail/mail.ts'
 import { openOutboxMail } from './platform/mail/outbox-mail.ts'
 import { openSmtpMail } from './platform/mail/smtp-mail.ts'
+import { openOutgoing } from './platform/outgoing/outgoing.ts'
 import { openPayments } from './platform/payments/payments-of.ts'
 import { openPayoutServices } from './platform/payouts/payout-services.ts'
 import { openLimits } from './platform/rate-limit/limits.ts'
 import { openFileReaders } from './platform/reading/file-readers.ts'
+import { openServerSecrets } from './platform/secrets/server-secrets.ts'
 import { openSwitches } from './platform/switches/switches.ts'
 
 export type OpenDeps = { deps: Deps; database: OpenDatabase; folder: DataFolder; close: () => Promise<void> }
@@ -69,6 +71,8 @@ export async function openDeps(
     log,
     mail,
     counts,
+    outgoing: openOutgoing({ exempt: config.outgoingExempt }),
+    secrets: await openServerSecrets(opened.db),
     files: filesOf(config, folder),
     jobs,
     switches: openSwitches(opened.db, config),

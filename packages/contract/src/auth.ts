@@ -214,8 +214,6 @@ export const getSubscription = endpoint({
 /** Kept on the server so that it follows the user: what the trade log shows and in which order. */
 export const preferencesSchema = z.object({
   tradeColumns: z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
-  /** Alerts by mail while nobody is signed in and looking. */
-  tradingAlertMails: z._default(z.boolean(), true),
 })
 export const getPreferences = endpoint({
   method: 'GET',

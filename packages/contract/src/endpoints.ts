@@ -38,6 +38,8 @@ import * as tradeDecision from './journal/trade-decision.ts'
 import * as measuring from './measuring.ts'
 import * as mentor from './mentor/mentor.ts'
 import * as newsletter from './newsletter/newsletter.ts'
+import * as notificationSettings from './notifications/notification-settings.ts'
+import * as notifications from './notifications/notifications.ts'
 import * as ownAccount from './own-account.ts'
 import * as passkeys from './people/passkeys.ts'
 import * as profile from './people/profile.ts'
@@ -47,6 +49,7 @@ import * as reviews from './reflection/reviews.ts'
 import * as reflections from './reflections.ts'
 import * as reports from './reports.ts'
 import * as discipline from './routine/discipline.ts'
+import * as lockWebhook from './routine/lock-webhook.ts'
 import * as locks from './routine/locks.ts'
 import * as progress from './routine/progress.ts'
 import * as resets from './routine/resets.ts'
@@ -89,10 +92,13 @@ export const NOUNS = {
   groupProcess,
   imports,
   locks,
+  lockWebhook,
   measuring,
   mentor,
   newsletter,
   overview,
+  notifications,
+  notificationSettings,
   ownAccount,
   passkeys,
   profile,

@@ -88,6 +88,12 @@ export const ERRORS = {
     400,
     'This link is not valid or has expired. Ask for the newsletter again to get a new one.',
   ],
+  unsubscribe_link_invalid: [400, 'This link is incomplete. Sign in, and choose what you get in Settings.'],
+  address_not_allowed: [
+    422,
+    'This address cannot be reached from here. Use a public one that starts with https://.',
+  ],
+  device_limit: [409, 'Twenty devices are kept at a time. Remove one in Settings first.'],
   social_unavailable: [404, 'This sign-in provider is not set up here.'],
   unreadable_file: [422, 'This file could not be read.'],
   unreadable_image: [422, 'This is not a picture we can read. PNG, JPEG, WebP, GIF and AVIF work.'],

@@ -1,5 +1,5 @@
 import type { LockRule } from '@ballast/domain/locks/lock'
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
 
 /** A lock as it was set. Nothing of it is ever changed but its emergency exit; what became of it is computed. */
@@ -26,4 +26,33 @@ export const locks = pgTable(
     index('locks_of_user').on(t.userId, t.endsAt),
     index('locks_running').on(t.endsAt),
   ],
+)
+
+/** Where a trader's own program wants to hear of their locks. */
+export const lockWebhooks = pgTable('lock_webhooks', {
+  userId: uuid().primaryKey(),
+  url: text().notNull(),
+  /** What its messages are signed with; told once, when it is made. */
+  secret: text().notNull(),
+  createdAt: instant().notNull(),
+  /** Calls that failed for good since the last one that was taken. */
+  failures: integer().notNull().default(0),
+  /** When it was switched off for failing; null: it is on. */
+  stoppedAt: instant(),
+})
+
+/** What was posted to a webhook, and what came back. */
+export const lockWebhookCalls = pgTable(
+  'lock_webhook_calls',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    body: text().notNull(),
+    state: text().$type<'queued' | 'taken' | 'failed'>().notNull(),
+    attempts: integer().notNull().default(0),
+    /** The last answer's status; null: there was none. */
+    status: integer(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('lock_webhook_calls_age').on(t.createdAt)],
 )

@@ -34,3 +34,9 @@ export const sharedLimits = pgTable(
   },
   (t) => [index('shared_limits_until').on(t.until)],
 )
+
+/** Keys made at the first start and kept: all servers on one database sign and encrypt with the same. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text().primaryKey(),
+  value: jsonb().$type<Record<string, string>>().notNull(),
+})

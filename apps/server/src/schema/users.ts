@@ -23,6 +23,8 @@ export const users = pgTable(
     emailKey: text().notNull(),
     /** When the owner showed that the address is theirs; null: nobody has. */
     emailProvenAt: instant(),
+    /** When a mail server last refused the address for good; null again once its owner has confirmed it anew. */
+    emailRefusedAt: instant(),
     /** argon2id; null for people who only sign in through a provider. */
     passwordHash: text(),
     role: text().notNull().default('user'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listAlerts } from '@ballast/contract/alerts/alerts'
 import { createAttempt } from '@ballast/contract/attempts/attempts'
+import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { createTrade } from '@ballast/contract/trades'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -56,6 +57,8 @@ describe.runIf(inject('databaseTemplate').kind === 'postgres')('two servers on o
     expect(await heard()).toContain('change')
     for (const server of [two, one])
       await expect.poll(() => alertsAt(server)).toEqual(['76% of today’s room is used'])
+    for (const server of [two, one])
+      expect((await callAs(server, trader.sessionId, [listNotifications])).data.unread).toBe(1)
     await line?.cancel()
   })
 })

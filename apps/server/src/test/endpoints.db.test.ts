@@ -204,6 +204,8 @@ describe('another user’s things', () => {
         '/api/groups',
         '/api/group-people',
         '/api/reset-start',
+        '/api/notifications?unlisted=yes',
+        '/api/notification-settings',
       ].map(async (path) =>
         (await server.fetch(path, { headers: { authorization: `Bearer ${stranger.sessionId}` } })).text(),
       ),

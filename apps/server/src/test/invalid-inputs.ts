@@ -1,4 +1,5 @@
 import { NO_PROFILE } from '@ballast/contract/people/profile'
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@ballast/domain/notifications/notification-settings'
 import { application } from './affiliates.ts'
 import { lockDraft, resetDraft } from './routine.ts'
 
@@ -94,6 +95,19 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'PUT /api/mentor/model': { body: { agreed: 'yes' } },
   'GET /api/alerts': { query: { kind: 'loud' } },
   'POST /api/alerts/read': { body: { ids: ['x'] } },
+  'GET /api/notifications': { query: { kind: 'gossip' } },
+  'POST /api/notifications/read': { body: { ids: ['x'] } },
+  'GET /api/notifications/unsubscribe': { query: { token: 'x'.repeat(301) } },
+  'POST /api/notifications/unsubscribe': { body: { token: '' } },
+  'PUT /api/notification-settings': {
+    body: {
+      ...DEFAULT_NOTIFICATION_SETTINGS,
+      quiet: { isOn: true, from: '20:00', to: '20:00', days: [1] },
+    },
+  },
+  'POST /api/push-devices': {
+    body: { endpoint: 'https://push.example.com', keys: { p256dh: 'x', auth: '!' } },
+  },
   'PATCH /api/accounts/:id/alert-settings': { body: { kind: 'buffer', thresholds: [0] } },
   'PUT /api/accounts/:id/day-stop': { body: { stop: { kind: 'amount', amount: '0' } } },
   'PATCH /api/accounts/:id': { body: { dayReset: '25:00' } },
@@ -123,6 +137,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/routine/finish': { body: { day: 'today' } },
   'PUT /api/routine/off': { body: { day: '2026-06-30', isOff: 'yes' } },
   'GET /api/locks': { query: { timeZone: 'x'.repeat(61) } },
+  'PUT /api/lock-webhook': { body: { url: '' } },
   'POST /api/locks': { body: { ...lockDraft(), rule: { kind: 'wait', minutes: 31 } } },
   'GET /api/resets': { query: { limit: 'many' } },
   'POST /api/resets': { body: { ...resetDraft(), before: 11 } },

@@ -15,6 +15,7 @@ import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import { createPdfReport } from '@ballast/contract/exports/pdf-report'
 import { startExperiment } from '@ballast/contract/findings/findings'
 import { askMentor, createConversation, deleteConversation } from '@ballast/contract/mentor/mentor'
+import { addPushDevice } from '@ballast/contract/notifications/notification-settings'
 import { putProfilePicture } from '@ballast/contract/own-account'
 import { setLock } from '@ballast/contract/routine/locks'
 import { saveReset } from '@ballast/contract/routine/resets'
@@ -33,6 +34,7 @@ import { insertAccount, type Person } from './client.ts'
 import { lookAndWait } from './findings.ts'
 import { groupOf } from './groups.ts'
 import { dayPlan, tradePlan } from './plans.ts'
+import { pushBrowser } from './push.ts'
 import { habitDraft, lockDraft, resetDraft } from './routine.ts'
 import { fillsCsv, importFiles, importOptions, insertTrade, manualTrade } from './trades.ts'
 
@@ -141,6 +143,7 @@ export async function oneOfEverything({
   const [habit] = (await owner.call(createHabits, { body: { habits: [habitDraft()] } })).data.habits
   const reset = (await owner.call(saveReset, { body: resetDraft() })).data
   const lock = (await owner.call(setLock, { body: lockDraft() })).data
+  const browser = await owner.call(addPushDevice, { body: pushBrowser().subscription })
   const talk = (await owner.call(createConversation)).data
   await owner.call(askMentor, { params: { id: talk.id }, body: { id: crypto.randomUUID(), text: 'Mine' } })
   const goneTalk = await owner.call(createConversation)
@@ -155,6 +158,8 @@ export async function oneOfEverything({
     '/api/habits/:id/restore': habit?.id ?? UNKNOWN,
     '/api/resets/:id': reset.id,
     '/api/locks/:id/exit': lock.id,
+    '/api/push-devices/:id': browser.data.push.devices[0]?.id ?? UNKNOWN,
+    '/api/push-devices/:id/try': browser.data.push.devices[0]?.id ?? UNKNOWN,
     '/api/journal/:id/locks': trade.id,
     '/api/admin/users/:id': owner.userId,
     '/api/admin/users/:id/acts': owner.userId,

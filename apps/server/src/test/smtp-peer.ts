@@ -12,14 +12,19 @@ export type SmtpPeer = {
   close: () => Promise<void>
 }
 
-/** A mail server that keeps what it takes: everything, after refusing as many messages as it is told. */
-export async function openSmtpPeer({ refusals = 0 } = {}): Promise<SmtpPeer> {
+/**
+ * A mail server that keeps what it takes: everything, after putting off as many messages as it is told, but for addresses it
+ * does not have.
+ */
+export async function openSmtpPeer({ refusals = 0, unknown = [] as string[] } = {}): Promise<SmtpPeer> {
   const messages: Email[] = []
   let toRefuse = refusals
   const peer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, callback) => {
+    onRcptTo: ({ address }, _, callback) => {
+      if (unknown.includes(address))
+        return callback(Object.assign(new Error('no such user here'), { responseCode: 550 }))
       if (toRefuse-- > 0) callback(Object.assign(new Error('try later'), { responseCode: 451 }))
       else callback()
     },

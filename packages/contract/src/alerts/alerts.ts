@@ -7,7 +7,11 @@ import { idParams, idSchema, instantSchema, listOf, moneySchema, okSchema, whole
 const kindSchema = z.enum(ALERT_KINDS)
 
 /** A piece of a sentence: words, an amount of the account's currency, or an instant. */
-const partSchema = z.union([z.string(), z.object({ amount: moneySchema }), z.object({ at: instantSchema })])
+export const partSchema = z.union([
+  z.string(),
+  z.object({ amount: moneySchema }),
+  z.object({ at: instantSchema }),
+])
 export type WirePart = z.infer<typeof partSchema>
 
 export const alertSchema = z.object({

@@ -8,6 +8,7 @@ import { HOUR_MS } from '@ballast/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { alertWatches } from '../../schema/alerts.ts'
+import { users } from '../../schema/users.ts'
 import { attempt } from '../../test/attempts.ts'
 import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
@@ -118,6 +119,7 @@ test('sends nothing for a muted rule, keeps a snoozed one quiet until its time, 
 
 test('mails who is away of what the clock brings, once, and not who is there', async () => {
   const { owner } = await watched()
+  await server.deps.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, owner.userId))
   const { attempts } = (await owner.call(listAttempts)).data
   const body = {
     kind: 'subscription',

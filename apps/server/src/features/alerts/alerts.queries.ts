@@ -2,6 +2,7 @@ import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalog
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { alertSettings, alerts, alertWatches } from '../../schema/alerts.ts'
+import { notifications } from '../../schema/notifications.ts'
 import { trades } from '../../schema/trades.ts'
 import { dataVersions } from '../../schema/users.ts'
 
@@ -57,12 +58,12 @@ export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): 
   return Number(row?.n ?? 0)
 }
 
-/** Those named, or all; what is snoozed stays unread. */
+/** Those named, or all, with the notifications that tell of them; what is snoozed stays unread. */
 export async function markRead(
   db: Db,
   { userId, ids, now }: Of & { ids: readonly string[] | null; now: Date },
 ): Promise<void> {
-  await db
+  const read = await db
     .update(alerts)
     .set({ readAt: now })
     .where(
@@ -73,6 +74,16 @@ export async function markRead(
         ids ? inArray(alerts.id, [...ids]) : undefined,
       ),
     )
+    .returning({ id: alerts.id })
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(toldOf(userId, read), isNull(notifications.readAt)))
+}
+
+function toldOf(userId: string, rows: readonly { id: string }[]) {
+  const ids = rows.map(({ id }) => id)
+  return and(eq(notifications.userId, userId), inArray(notifications.alertId, ids))
 }
 
 /** Keeps what is new; an event that was sent before, by whichever server, is left as it is. Returns the rows kept. */
@@ -106,7 +117,7 @@ export async function postponeAlerts(
   { userId, accountId, kind }: Pick<SettingRow, 'userId' | 'accountId' | 'kind'>,
   { since, until }: { since: Date; until: Date },
 ): Promise<void> {
-  await db
+  const postponed = await db
     .update(alerts)
     .set({ announcedFrom: until, readAt: null })
     .where(
@@ -117,6 +128,8 @@ export async function postponeAlerts(
         or(isNull(alerts.readAt), gte(alerts.noticedAt, since)),
       ),
     )
+    .returning({ id: alerts.id })
+  await db.update(notifications).set({ announcedFrom: until, readAt: null }).where(toldOf(userId, postponed))
 }
 
 /** What held at the last look, by attempt; absent where there was none. */

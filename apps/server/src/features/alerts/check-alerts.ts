@@ -9,7 +9,7 @@ import type { UserAttempts } from '../attempts/attempt-states.ts'
 import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { hasPro } from '../subscription/plan-limits.ts'
-import { alertText } from './alert-words.ts'
+import { noticeOf } from './alert-notice.ts'
 import {
   type AlertRow,
   claimLook,
@@ -82,7 +82,7 @@ export async function checkAlerts(deps: Context, { userId }: { userId: string })
       await saveStanding(db, { userId, attemptId, standing: stands })
     }
     const kept = await insertAlerts(db, rows)
-    await send({ ...deps, db }, { userId, now, kept, attempts })
+    await send({ ...deps, db }, { userId, kept, attempts })
   })
 }
 
@@ -143,27 +143,11 @@ function asSet(row: AlertRow, settings: readonly SettingRow[]): AlertRow[] {
   return [snoozedUntil && snoozedUntil > row.noticedAt ? { ...row, announcedFrom: snoozedUntil } : row]
 }
 
-type Sent = { userId: string; now: Date; kept: readonly AlertRow[]; attempts: readonly Attempt[] }
+type Sent = { userId: string; kept: readonly AlertRow[]; attempts: readonly Attempt[] }
 
-async function send(deps: Context, { userId, now, kept, attempts }: Sent): Promise<void> {
-  const announced = kept.filter(({ announcedFrom }) => announcedFrom <= now)
-  const [first] = announced
-  if (!first) return
+/** Each alert is a notification of its own; those that come together leave as one mail. */
+async function send(deps: Context, { userId, kept, attempts }: Sent): Promise<void> {
   const accounts = new Map(attempts.map(({ facts }) => [facts.account.id, facts.account]))
-  const words = announced.map((row) => {
-    const account = accounts.get(row.accountId)
-    const clock = { currency: row.currency, timeZone: account?.timeZone ?? 'UTC' }
-    const late = row.isLate ? ' This was noticed after the fact, when the trades came in.' : ''
-    return `${account?.name ?? ''}: ${alertText(row.title, clock)}. ${alertText(row.text, clock)}${late}`
-  })
-  await notify(deps, {
-    userId,
-    category: 'tradingAlerts',
-    subject:
-      announced.length === 1
-        ? `${accounts.get(first.accountId)?.name ?? ''}, ${first.title.filter((part) => typeof part === 'string').join('')}`
-        : `${announced.length} alerts about your accounts`,
-    paragraphs: words,
-    link: { label: 'Open the Prop Tracker', path: '/prop-tracker' },
-  })
+  for (const row of kept)
+    await notify(deps, { userId, ...noticeOf(row, accounts.get(row.accountId)?.name ?? 'An account') })
 }

@@ -11,6 +11,7 @@ import * as groups from '../../schema/groups.ts'
 import * as imports from '../../schema/imports.ts'
 import * as locks from '../../schema/locks.ts'
 import * as mentor from '../../schema/mentor.ts'
+import * as notifications from '../../schema/notifications.ts'
 import * as plans from '../../schema/plans.ts'
 import * as routine from '../../schema/routine.ts'
 import * as servers from '../../schema/servers.ts'
@@ -64,6 +65,10 @@ const LEFT_OUT: Record<string, string> = {
   group_challengers: 'belong to groups of this server',
   group_silences: 'name people of this server',
   process_days: 'computed again from the record',
+  notification_deliveries: 'say what this server sent, and from where',
+  lock_webhooks: 'hold a secret, and an address that calls would go to from another server',
+  lock_webhook_calls: 'say what this server posted',
+  push_subscriptions: 'belong to a browser',
   bulk_edits: 'only serve to undo',
   regroupings: 'only serve to undo',
 }
@@ -81,6 +86,7 @@ it('archives every table of a user, or says why not', () => {
     imports,
     locks,
     mentor,
+    notifications,
     plans,
     routine,
     servers,

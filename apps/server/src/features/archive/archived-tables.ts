@@ -41,6 +41,7 @@ import {
 } from '../../schema/imports.ts'
 import { locks } from '../../schema/locks.ts'
 import { mentorConversations, mentorMessages } from '../../schema/mentor.ts'
+import { notificationSettings, notifications } from '../../schema/notifications.ts'
 import {
   dayPlanEdits,
   dayPlans,
@@ -77,6 +78,8 @@ import {
   MAX_DIFFERENCES,
   maybe,
   mood,
+  notificationSettingValues,
+  notificationValues,
   planWords,
   promptSets,
   scopeAccounts,
@@ -329,6 +332,13 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
       ...{ kind: z.enum(ALERT_KINDS), currency: z.enum(CURRENCIES), key: short },
       ...{ title: alertParts, text: alertParts },
     },
+  },
+  { name: 'notifications', table: notifications, key: ['id'], values: notificationValues },
+  {
+    name: 'notification-settings',
+    table: notificationSettings,
+    key: ['userId'],
+    values: notificationSettingValues,
   },
   {
     name: 'alert-settings',

@@ -3,6 +3,7 @@ import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
 import { activeDays } from '../../schema/admin.ts'
+import { pushSubscriptions } from '../../schema/notifications.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
   emailConfirmations,
@@ -30,6 +31,7 @@ const userColumns = {
   role: users.role,
   passwordHash: users.passwordHash,
   emailProvenAt: users.emailProvenAt,
+  emailRefusedAt: users.emailRefusedAt,
   deletesAt: users.deletesAt,
   suspendedAt: users.suspendedAt,
 }
@@ -166,7 +168,8 @@ export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
 export async function proveEmail(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const [user] = await rowsOf<{ is_proven: boolean }>(
     db,
-    sql`UPDATE users u SET email_proven_at = coalesce(u.email_proven_at, ${now.toISOString()}::timestamptz)
+    sql`UPDATE users u SET email_proven_at = coalesce(u.email_proven_at, ${now.toISOString()}::timestamptz),
+          email_refused_at = NULL
         WHERE u.id = ${userId} AND NOT EXISTS (
           SELECT 1 FROM users o WHERE o.email_key = u.email_key AND o.email_proven_at IS NOT NULL AND o.id <> u.id)
         RETURNING true AS is_proven`,
@@ -292,7 +295,11 @@ export async function listSessions(db: Db, { userId, now }: { userId: string; no
     .orderBy(sessions.lastSeenAt)
 }
 
+/** A device that is signed out is pushed to no more. */
 export async function deleteSession(db: Db, { userId, id }: SessionKey): Promise<boolean> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, id)))
   const gone = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
@@ -301,6 +308,11 @@ export async function deleteSession(db: Db, { userId, id }: SessionKey): Promise
 }
 
 export async function deleteSessionsOf(db: Db, { userId, except }: { userId: string; except?: string }) {
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(eq(pushSubscriptions.userId, userId), except ? ne(pushSubscriptions.sessionId, except) : undefined),
+    )
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))

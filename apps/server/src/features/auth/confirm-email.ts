@@ -40,7 +40,7 @@ export async function mailConfirmation(
 ): Promise<void> {
   const user = await findUserById(db, { userId })
   const now = clock.now()
-  if (!user || (!email && user.emailProvenAt)) return
+  if (!user || (!email && user.emailProvenAt && !user.emailRefusedAt)) return
   if ((await countEmailConfirmations(db, { userId, now })) >= MAX_OPEN) return
   const holder = await findUserByEmail(db, { email: email ?? user.email })
   const owner = holder?.emailProvenAt && holder.id !== userId ? holder : null

@@ -56,7 +56,7 @@ export async function registerUser(
       throw new AppError('username_taken', { fields: { username: 'This username is taken' } })
     throw error
   }
-  return { ...user, profileImage: null, deletesAt: null, suspendedAt: null }
+  return { ...user, emailRefusedAt: null, profileImage: null, deletesAt: null, suspendedAt: null }
 }
 
 function emailTaken(): AppError {

@@ -17,6 +17,7 @@ import { seedAlerts } from './seed-alerts.ts'
 import { seedAttempts } from './seed-attempts.ts'
 import { seedDays } from './seed-days.ts'
 import { seedLocks } from './seed-locks.ts'
+import { seedNotifications } from './seed-notifications.ts'
 import { seedRoutine } from './seed-routine.ts'
 
 /** Fills a user's journal with the generated history, ending on the last weekday before `now`. Returns its accounts by key. */
@@ -33,6 +34,7 @@ export async function seedHistory(
     await seedDays(db, { userId, history, accountIds, setupIds })
     await seedAttempts(db, { userId, history, accountIds, now })
     await seedAlerts(db, { userId, now })
+    await seedNotifications(db, { userId, now })
     await seedRoutine(db, { userId, history, now })
     await seedLocks(db, { userId, now })
     return accountIds

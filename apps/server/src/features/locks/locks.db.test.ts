@@ -15,7 +15,7 @@ import {
 } from '@ballast/contract/routine/locks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessions } from '../../schema/users.ts'
+import { sessions, users } from '../../schema/users.ts'
 import { accountGroup } from '../../test/account-groups.ts'
 import { attempt } from '../../test/attempts.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
@@ -204,11 +204,12 @@ test('an active lock is told of once, to who is away, and not to who just set it
   await lock({ kind: 'hours_end', end: '09:00' })
   await lock({ kind: 'max_losses', count: 1 })
   await server.deps.db.delete(sessions).where(eq(sessions.userId, trader.userId))
+  await server.deps.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, trader.userId))
   await tellActive(server.deps)
   const mails = async () => {
     const files = await readdir(server.outbox)
     const texts = await Promise.all(files.map((name) => readFile(join(server.outbox, name), 'utf8')))
-    return texts.filter((text) => text.includes('a lock is active'))
+    return texts.filter((text) => text.includes('A lock is active'))
   }
   server.setNow('2026-06-22T14:00:30Z')
   await tellActive(server.deps)

@@ -11,8 +11,9 @@ import { findUserById } from '../auth/auth.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { type LoadedLock, loadLocks } from './load-locks.ts'
 import { claimTelling, usersWithLocks } from './locks.queries.ts'
+import { type ActiveLock, queueWebhook } from './webhook/post-webhook.ts'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'jobs' | 'config' | 'log'>
+type Context = Pick<Deps, 'db' | 'clock' | 'columns' | 'attemptStates' | 'jobs' | 'log'>
 
 const BATCH_SIZE = 2000
 /** Known later than this after it began, a lock is not told of: it would come after the fact. */
@@ -41,17 +42,23 @@ async function tell(deps: Context, { userId }: { userId: string }): Promise<void
   if (begun.length === 0) return
   await withTransaction(deps.db, async (db) => {
     const told: string[] = []
+    const active: ActiveLock[] = []
     for (const { each, window } of begun)
-      if (await claimTelling(db, { userId, id: each.id, from: new Date(window.from) }))
-        told.push(sentenceOf(each, window.until))
+      if (await claimTelling(db, { userId, id: each.id, from: new Date(window.from) })) {
+        const rule = sentenceOf(each, window.until)
+        told.push(rule)
+        active.push({ id: each.id, rule, activeUntil: new Date(window.until).toISOString() })
+      }
     const [first] = told
     if (!first) return
+    await queueWebhook({ ...deps, db }, { userId, locks: active })
     await notify(
       { ...deps, db },
       {
-        ...{ userId, category: 'locks' },
-        subject: told.length === 1 ? 'a lock is active' : `${told.length} locks are active`,
-        paragraphs: told,
+        ...{ userId, kind: 'tradingAlerts', urgency: 'limit', groupKey: 'locks' },
+        key: `locks ${begun.map(({ each, window }) => `${each.id}@${window.from}`).join(' ')}`,
+        title: [told.length === 1 ? 'A lock is active' : `${told.length} locks are active`],
+        paragraphs: told.map((sentence) => [sentence]),
         link: { label: 'Open the stop page', path: '/lock' },
       },
     )

@@ -1,15 +1,127 @@
-import { and, count, eq, gte } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
-import { sessions } from '../../schema/users.ts'
+import { MOST_UNREAD } from '@ballast/contract/notifications/notifications'
+import type { NotificationKind } from '@ballast/domain/notifications/notification-kinds'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { alerts } from '../../schema/alerts.ts'
+import { notifications } from '../../schema/notifications.ts'
+import { users } from '../../schema/users.ts'
 
-/** Whether any session of theirs has been used since then. */
-export async function wasSeenSince(
+export type NotificationRow = typeof notifications.$inferSelect
+type Of = { userId: string }
+
+/** Keeps what is new; an event that was told before, by whichever server, is left as it is. Returns the rows kept. */
+export async function insertNotifications(
   db: Db,
-  { userId, since }: { userId: string; since: Date },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gte(sessions.lastSeenAt, since)))
-  return Number(row?.n ?? 0) > 0
+  rows: readonly NotificationRow[],
+): Promise<NotificationRow[]> {
+  if (rows.length === 0) return []
+  return db
+    .insert(notifications)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning()
+}
+
+export type ListFilter = {
+  kinds: readonly NotificationKind[]
+  withUnlisted: boolean
+  onlyUnread: boolean
+  before: string | null
+  limit: number
+}
+
+/** The newest first: ids rise with time. Of several kinds each is read along its own index, however rare it is. */
+export async function listNotificationRows(
+  db: Db,
+  { kinds, limit, ...of }: Of & ListFilter,
+): Promise<NotificationRow[]> {
+  const wanted = kinds.length > 0 ? kinds.map((kind) => eq(notifications.kind, kind)) : [undefined]
+  const found: NotificationRow[] = []
+  for (const ofKind of wanted) found.push(...(await newestOf(db, and(listed(of), ofKind), limit)))
+  return found.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, limit)
+}
+
+function listed({ userId, withUnlisted, onlyUnread, before }: Of & Omit<ListFilter, 'kinds' | 'limit'>) {
+  return and(
+    eq(notifications.userId, userId),
+    withUnlisted ? undefined : eq(notifications.isListed, true),
+    onlyUnread ? isNull(notifications.readAt) : undefined,
+    before ? lt(notifications.id, before) : undefined,
+  )
+}
+
+function newestOf(db: Db, where: SQL | undefined, limit: number): Promise<NotificationRow[]> {
+  return db.select().from(notifications).where(where).orderBy(desc(notifications.id)).limit(limit)
+}
+
+/** How many are unread, counted up to a limit: a list of a million is not read for a number nobody reads. */
+export async function countUnread(db: Db, { userId, now }: Of & { now: Date }): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`SELECT count(*)::int AS n FROM (
+          SELECT 1 FROM notifications
+          WHERE user_id = ${userId} AND read_at IS NULL AND is_listed
+            AND announced_from <= ${now.toISOString()}::timestamptz
+          LIMIT ${MOST_UNREAD}
+        ) unread`,
+  )
+  return row?.n ?? 0
+}
+
+type Read = Of & {
+  ids: readonly string[] | null
+  kinds: readonly NotificationKind[]
+  isRead: boolean
+  now: Date
+}
+
+/** Those named, or all of some kinds, with the alerts they tell of; what is snoozed stays unread. */
+export async function markRead(db: Db, { userId, ids, kinds, isRead, now }: Read): Promise<void> {
+  const changed = await db
+    .update(notifications)
+    .set({ readAt: isRead ? now : null })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isRead ? isNull(notifications.readAt) : undefined,
+        lte(notifications.announcedFrom, now),
+        ids ? inArray(notifications.id, [...ids]) : undefined,
+        kinds.length > 0 ? inArray(notifications.kind, [...kinds]) : undefined,
+      ),
+    )
+    .returning({ alertId: notifications.alertId })
+  const alertIds = changed.flatMap(({ alertId }) => alertId ?? [])
+  if (alertIds.length === 0) return
+  await db
+    .update(alerts)
+    .set({ readAt: isRead ? now : null })
+    .where(and(eq(alerts.userId, userId), inArray(alerts.id, alertIds)))
+}
+
+/** The next users in the order of their ids; those whose account is about to go are left out. */
+export async function usersAfter(
+  db: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.deletesAt), after === null ? undefined : gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets some of those from before an instant, with what became of them; returns how many. */
+export async function forgetOld(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number> {
+  const rows = await rowsOf<{ n: number }>(
+    db,
+    sql`WITH gone AS (
+          DELETE FROM notifications WHERE (user_id, id) IN (
+            SELECT user_id, id FROM notifications WHERE created_at < ${before.toISOString()}::timestamptz
+            ORDER BY created_at LIMIT ${limit}
+          ) RETURNING 1
+        ) SELECT count(*)::int AS n FROM gone`,
+  )
+  return rows[0]?.n ?? 0
 }

@@ -1,59 +1,75 @@
-import { PRODUCT_NAME } from '@ballast/domain/product'
+import { decideDeliveries, isListed } from '@ballast/domain/notifications/decide-deliveries'
+import type { OutgoingChannel } from '@ballast/domain/notifications/notification-kinds'
+import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../platform/changes/changes.ts'
-import { letter } from '../../platform/mail/letter.ts'
-import { findUserById } from '../auth/auth.queries.ts'
-import { preferencesOf } from '../preferences/preferences.queries.ts'
-import { wasSeenSince } from './notifications.queries.ts'
+import { announceAll } from '../../platform/changes/changes.ts'
+import { type DeliveryRow, insertDeliveries } from './deliveries.queries.ts'
+import { type Reader, readersOf, thoseThere } from './moments.ts'
+import type { Notice } from './notice.ts'
+import { insertNotifications, type NotificationRow } from './notifications.queries.ts'
 
-/** Longer than a session is prolonged at most: who has a page open is seen within it. */
-const AWAY_MS = 15 * 60_000
+type Needs = Pick<Deps, 'db' | 'clock' | 'jobs'>
 
-const FOOTS = {
-  tradingAlerts:
-    'You get this because alerts by mail are on. They can be turned off, or muted by rule and account, in the Prop Tracker.',
-  locks:
-    'You get this because you set this lock, and alerts by mail are on. They can be turned off in the Prop Tracker.',
-  routine: 'You get this because you asked to be reminded. Turn it off at the habit, on the Routine page.',
-}
-
-/** What somebody should know: listed in the product by its sender, and mailed where its category says so. */
-export type Notification = {
-  userId: string
-  /** A reminder of the routine is asked for habit by habit: there is no other switch. */
-  category: keyof typeof FOOTS
-  subject: string
-  /** Sentences, one paragraph each. */
-  paragraphs: readonly string[]
-  link: { label: string; path: string }
-}
+export const DELIVER_QUEUE = 'deliver-notifications'
+export type DeliverData = { channel: OutgoingChannel; userIds: string[] }
 
 /**
- * The one way a notification goes out, inside the transaction that keeps it: open pages hear of it at once, and who is
- * away gets a mail.
+ * The one way a notification goes out, inside the transaction that keeps what it tells of: it is listed, open pages hear
+ * of it at once, and who is away gets it by mail and push as they chose. Each event is told once, whichever servers try.
  */
-export async function notify(
-  deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
-  { userId, category, subject, paragraphs, link }: Notification,
+export async function notify(deps: Needs, { userId, ...notice }: Notice & { userId: string }): Promise<void> {
+  await notifySome(deps, { told: [{ userId, notice }], queue: DELIVER_QUEUE })
+}
+
+type Told = { userId: string; notice: Notice }
+
+/** The same for several at a time; `queue` is where what leaves the product is sent from. */
+export async function notifySome(
+  { db, clock, jobs }: Needs,
+  { told, queue }: { told: readonly Told[]; queue: string },
 ): Promise<void> {
-  const { db, clock, jobs, config } = deps
-  await announce(db, { userId })
-  const { tradingAlertMails } = await preferencesOf(db, { userId })
-  const wantsMail = { tradingAlerts: tradingAlertMails, locks: tradingAlertMails, routine: true }
-  if (!wantsMail[category]) return
-  if (await wasSeenSince(db, { userId, since: new Date(clock.now().getTime() - AWAY_MS) })) return
-  const user = await findUserById(db, { userId })
-  if (!user) return
-  await jobs.send(
-    db,
-    'mail',
-    letter({
-      to: user.email,
-      subject: `${PRODUCT_NAME}: ${subject}`,
-      greeting: `Hello ${user.username},`,
-      paragraphs,
-      action: { label: link.label, url: `${config.publicUrl}${link.path}` },
-      foot: FOOTS[category],
-    }),
-  )
+  const now = clock.now()
+  const readers = await readersOf(db, { userIds: [...new Set(told.map(({ userId }) => userId))], now })
+  const drafts = told.flatMap(({ userId, notice }) => {
+    const reader = readers.get(userId)
+    return reader ? [rowOf(notice, { reader, now })] : []
+  })
+  const kept = await insertNotifications(db, drafts)
+  const deliveries = kept.flatMap((row) => {
+    const reader = readers.get(row.userId)
+    return reader ? deliveriesOf(row, { reader, now }) : []
+  })
+  await insertDeliveries(db, deliveries)
+  await announceAll(db, {
+    userIds: thoseThere(
+      readers,
+      kept.map(({ userId }) => userId),
+    ),
+  })
+  for (const channel of ['mail', 'push'] as const) {
+    const queued = deliveries.filter((each) => each.channel === channel && each.state === 'queued')
+    const userIds = [...new Set(queued.map(({ userId }) => userId))]
+    if (userIds.length > 0) await jobs.send(db, queue, { channel, userIds } satisfies DeliverData)
+  }
+}
+
+type For = { reader: Reader; now: Date }
+
+function rowOf(notice: Notice, { reader, now }: For): NotificationRow {
+  const { kind, key, urgency = 'normal', title, paragraphs, currency, link, announcedFrom } = notice
+  return {
+    ...{ userId: reader.userId, id: uuid(), kind, key, urgency, currency: currency ?? null },
+    ...{ title: [...title], paragraphs: paragraphs.map((parts) => [...parts]) },
+    ...{ linkLabel: link.label, linkPath: link.path, groupKey: notice.groupKey ?? null },
+    ...{ alertId: notice.alertId ?? null, isListed: isListed({ kind, urgency }, reader.settings) },
+    ...{ createdAt: now, announcedFrom: announcedFrom ?? now, readAt: null },
+  }
+}
+
+function deliveriesOf(row: NotificationRow, { reader, now }: For): DeliveryRow[] {
+  if (row.announcedFrom > now) return []
+  return decideDeliveries(row, reader.settings, reader.moment).map(({ channel, state, reason, dueAt }) => ({
+    ...{ userId: row.userId, notificationId: row.id, channel, kind: row.kind, state, reason },
+    ...{ dueAt: dueAt === null ? null : new Date(dueAt), at: now, attempts: 0, letterId: null },
+  }))
 }

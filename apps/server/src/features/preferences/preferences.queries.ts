@@ -6,7 +6,7 @@ import { users } from '../../schema/users.ts'
 
 type Preferences = z.infer<typeof preferencesSchema>
 
-const DEFAULTS: Preferences = { tradeColumns: null, tradingAlertMails: true }
+const DEFAULTS: Preferences = { tradeColumns: null }
 
 export async function preferencesOf(db: Db, { userId }: { userId: string }): Promise<Preferences> {
   const [row] = await db.select({ preferences: users.preferences }).from(users).where(eq(users.id, userId))

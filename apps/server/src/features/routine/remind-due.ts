@@ -13,7 +13,7 @@ import { habitOf } from './compute-routine.ts'
 import { claimReminder, type HabitRow, habitsToRemind, termRowsOf } from './habits.queries.ts'
 import { findMark, planTimes, routineDayRows } from './marks.queries.ts'
 
-type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
+type Context = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log'>
 
 const BATCH_SIZE = 2000
 /** Later than this after its time a reminder is not sent: a server that was down does not send the whole morning at once. */
@@ -59,9 +59,10 @@ async function remind(
       { ...deps, db },
       {
         userId,
-        category: 'routine',
-        subject: due.length === 1 ? (due[0]?.name ?? '') : `${due.length} habits`,
-        paragraphs: due.map(wordsOf),
+        kind: 'reminders',
+        key: `habits ${now.toISOString()} ${due.map(({ id }) => id).join(' ')}`,
+        title: [due.length === 1 ? (due[0]?.name ?? '') : `${due.length} habits`],
+        paragraphs: due.map((row) => [wordsOf(row)]),
         link: { label: 'Open today’s list', path: '/habits' },
       },
     )

@@ -24,7 +24,7 @@ import {
   updateHabit,
 } from '@ballast/contract/routine/routine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessions } from '../../schema/users.ts'
+import { sessions, users } from '../../schema/users.ts'
 import { giveRole, insertAccount, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { dayPlan } from '../../test/plans.ts'
@@ -212,6 +212,7 @@ test('a reminder is mailed once, at the cue’s time on the account’s clock, u
   }
   // Whoever used a page within a quarter of an hour is told there.
   await server.deps.db.update(sessions).set({ lastSeenAt: new Date('2026-06-22T12:00:00Z') })
+  await server.deps.db.update(users).set({ emailProvenAt: new Date() })
   server.setNow('2026-06-22T13:14:59Z')
   await remindDue(server.deps)
   server.setNow('2026-06-22T13:15:00Z')

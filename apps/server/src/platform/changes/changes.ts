@@ -22,6 +22,14 @@ export async function announce(db: Db, { userId }: { userId: string }): Promise<
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${userId})`)
 }
 
+/** The same of several users, at once. */
+export async function announceAll(db: Db, { userIds }: { userIds: readonly string[] }): Promise<void> {
+  if (userIds.length === 0) return
+  await db.execute(
+    sql`SELECT pg_notify(${CHANNEL}, e) FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) AS e`,
+  )
+}
+
 /** Listens on a connection of its own; on the embedded database, on the one there is. */
 export async function openChanges(connection: JobsConnection, log: Log): Promise<Changes> {
   const listeners = new Set<Heard>()

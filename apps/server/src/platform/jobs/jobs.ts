@@ -17,8 +17,16 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
-/** `cron` repeats the job on a UTC schedule. */
-export type WorkOptions = { retryLimit: number; cron?: string; expireInSeconds?: number }
+/**
+ * `cron` repeats the job on a UTC schedule. `takenAtOnce`: jobs fetched together, one after the other; where one fails,
+ * those after it are tried again with it, and those before it too: for work that may be done twice.
+ */
+export type WorkOptions = {
+  retryLimit: number
+  cron?: string
+  expireInSeconds?: number
+  takenAtOnce?: number
+}
 
 const MAX_RETRIED = 1000
 
@@ -90,7 +98,10 @@ async function startWorker(
   })
   await boss.work(
     queue,
-    { notifyPollingIntervalSeconds: pollSeconds, pollingIntervalSeconds: pollSeconds },
+    {
+      ...{ notifyPollingIntervalSeconds: pollSeconds, pollingIntervalSeconds: pollSeconds },
+      ...(options.takenAtOnce ? { batchSize: options.takenAtOnce } : {}),
+    },
     async (batch) => {
       for (const job of batch) {
         try {

@@ -9,5 +9,8 @@ export type Message = {
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
-/** Where mail leaves. Sending resolves when the message is accepted (by the server, or on disk). */
+/** The receiving server said that it takes nothing for this address, for good. */
+export class AddressRefused extends Error {}
+
+/** Where mail leaves. Sending resolves when the message is accepted (by the server, or on disk); throws an AddressRefused where trying again is no use. */
 export type Mail = { send: (message: Message) => Promise<void>; close: () => Promise<void> }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mail } from './mail.ts'
+import { AddressRefused, type Mail } from './mail.ts'
 
 /** Mail over SMTP: `smtp://user:password@host:587`, `smtps://…` for TLS from the start. */
 export function openSmtpMail(url: string, from: string): Mail {
@@ -12,8 +12,16 @@ export function openSmtpMail(url: string, from: string): Mail {
   })
   return {
     send: async (message) => {
-      await transport.sendMail({ from, ...message })
+      await transport.sendMail({ from, ...message }).catch((error: unknown) => {
+        throw isRefused(error) ? new AddressRefused('the address was refused', { cause: error }) : error
+      })
     },
     close: async () => transport.close(),
   }
+}
+
+/** A permanent answer to the recipient's address; one to the sender or the message says nothing of the address. */
+function isRefused(error: unknown): boolean {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550 && responseCode < 560
 }

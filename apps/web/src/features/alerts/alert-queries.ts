@@ -25,7 +25,7 @@ export const alertQueries = {
 
 export async function refreshAlerts(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    ['/api/alerts', '/api/alert-settings', '/api/rooms'].map((key) =>
+    ['/api/alerts', '/api/alert-settings', '/api/rooms', '/api/notifications'].map((key) =>
       queryClient.invalidateQueries({ queryKey: [key] }),
     ),
   )

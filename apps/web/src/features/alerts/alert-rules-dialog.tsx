@@ -1,23 +1,19 @@
 import type { AlertSetting } from '@ballast/contract/alerts/alerts'
-import { putPreferences } from '@ballast/contract/auth'
 import {
   ALERT_KINDS,
   ALERT_RULES,
   type AlertKind,
   type ThresholdUnit,
 } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { sentenceOf } from '../../lib/api-error.ts'
-import { serverPreferences } from '../../lib/server-preferences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { Switch, SwitchRow } from '../../ui/forms/switch.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
 import { DayStopForm } from '../rooms/day-stop-form.tsx'
 import { roomQueries } from '../rooms/room-queries.ts'
 import { alertQueries } from './alert-queries.ts'
@@ -45,7 +41,17 @@ export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
         footer={<Button onClick={onClose}>Done</Button>}
       >
         <div className="grid gap-4">
-          <MailSwitch />
+          <p className="text-small text-muted-foreground">
+            Where alerts go, and when they wait, is set in{' '}
+            <Link
+              to="/settings"
+              search={{ section: 'notifications' }}
+              className="text-primary-text underline underline-offset-2"
+            >
+              Settings, Notifications
+            </Link>
+            .
+          </p>
           {room ? (
             <>
               <Field label="Account">
@@ -82,27 +88,6 @@ export function AlertRulesDialog({ onClose }: { onClose: () => void }) {
         </div>
       </DialogContent>
     </Dialog>
-  )
-}
-
-function MailSwitch() {
-  const queryClient = useQueryClient()
-  const { data } = useQuery(serverPreferences)
-  const save = useMutation({
-    mutationFn: (tradingAlertMails: boolean) =>
-      call(putPreferences, { body: { tradeColumns: null, ...data, tradingAlertMails } }),
-    onSuccess: (saved) => queryClient.setQueryData(serverPreferences.queryKey, saved),
-    onError: (error) =>
-      toast({ title: 'This was not saved', description: sentenceOf(error), variant: 'destructive' }),
-  })
-  return (
-    <SwitchRow
-      label="Mail while you are away"
-      description="Only when no page has been open for a quarter of an hour"
-      checked={data?.tradingAlertMails ?? true}
-      disabled={data === undefined || save.isPending}
-      onCheckedChange={(on) => save.mutate(on)}
-    />
   )
 }
 

@@ -24,6 +24,7 @@ export async function refreshRooms(queryClient: QueryClient): Promise<void> {
   const keys = [
     '/api/rooms',
     '/api/alerts',
+    '/api/notifications',
     '/api/attempts',
     '/api/attempts/:id/room',
     '/api/reset-start',

@@ -18,12 +18,17 @@ const BillingSettings = lazyPart(
 
 const AccountSettings = lazyPart(async () => (await import('./account/account-settings.tsx')).AccountSettings)
 
+const NotificationSettings = lazyPart(
+  async () => (await import('../notifications/settings/notification-settings.tsx')).NotificationSettings,
+)
+
 const PANELS: Record<SettingsSection, ComponentType> = {
   account: AccountSettings,
   appearance: AppearanceSettings,
   clock: ClockSettings,
   journal: JournalSettings,
   navigation: NavigationSettings,
+  notifications: NotificationSettings,
   privacy: PrivacySettings,
   insights: InsightSettings,
   billing: BillingSettings,
@@ -36,6 +41,7 @@ const DESCRIPTIONS: Partial<Record<SettingsSection, string>> = {
   account: 'Your name, address, password and picture.',
   billing: 'Your plan, your card and your invoices.',
   privacy: 'What is shown, what is stored, and taking it with you.',
+  notifications: 'Changes apply at once and follow you to other devices.',
   devices: 'Where you are signed in.',
 }
 

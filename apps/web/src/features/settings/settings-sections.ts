@@ -1,4 +1,5 @@
 import {
+  Bell,
   Clock3,
   CreditCard,
   Eye,
@@ -18,6 +19,7 @@ export const SETTINGS_SECTIONS = [
   { id: 'clock', label: 'Clock', icon: Clock3 },
   { id: 'journal', label: 'Journal', icon: NotebookPen },
   { id: 'navigation', label: 'Navigation', icon: PanelLeft },
+  { id: 'notifications', label: 'Notifications', icon: Bell },
   { id: 'privacy', label: 'Privacy and data', icon: Eye },
   { id: 'insights', label: 'AI insights', icon: Sparkles },
   { id: 'billing', label: 'Billing', icon: CreditCard },

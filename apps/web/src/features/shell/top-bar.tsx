@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
-import { AlertBell } from '../alerts/alert-bell.tsx'
+import { NotificationBell } from '../notifications/notification-bell.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
 import { LogTradeButton } from './log-trade-button.tsx'
 import { PrivacyToggle } from './privacy-toggle.tsx'
@@ -54,10 +54,7 @@ export function TopBar({ onSearch, onOpenNavigation }: TopBarProps) {
       )}
       {isScoped && <LogTradeButton />}
       <PrivacyToggle />
-      {/* On a phone the bar at the foot says that there are new ones. */}
-      <span className="max-md:hidden">
-        <AlertBell />
-      </span>
+      <NotificationBell />
       <UserMenu />
     </header>
   )

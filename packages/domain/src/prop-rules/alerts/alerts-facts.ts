@@ -1,4 +1,5 @@
 import type { Micros } from '../../money/micros.ts'
+import type { NoticePart } from '../../notifications/notice-part.ts'
 import type { DayBoundary } from '../../time/trading-day.ts'
 import type { AttemptProgress } from '../attempt-progress.ts'
 import type { AttemptState } from '../attempt-state.ts'
@@ -6,8 +7,8 @@ import type { PhaseRules } from '../phase-rules.ts'
 import type { AlertKind, Thresholds } from './alerts-catalogue.ts'
 import type { DayStopNow } from './day-stop.ts'
 
-/** A piece of a sentence: words, an amount of the account's currency, or an instant on the reader's clock. */
-export type AlertPart = string | { amount: Micros } | { at: number }
+/** Amounts are of the account's currency. */
+export type AlertPart = NoticePart
 
 /** Something a trader should know, as long as it holds. */
 export type Alert = {

@@ -1,0 +1,32 @@
+import type { Urgency } from '@ballast/domain/notifications/notification-kinds'
+import type { AlertKind } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
+import type { Notice } from '../notifications/notice.ts'
+import type { AlertRow } from './alerts.queries.ts'
+
+/** What must be known while a session runs, and what always must. */
+const URGENCIES: Partial<Record<AlertKind, Urgency>> = {
+  breach: 'floor',
+  daily_room: 'limit',
+  buffer: 'limit',
+  day_stop: 'limit',
+  reset_open: 'limit',
+  size: 'limit',
+}
+
+/** An alert as it is told: by its account, in the words of the alert. */
+export function noticeOf(row: AlertRow, accountName: string): Notice {
+  const { kind, title, text, currency, attemptId, announcedFrom } = row
+  const late = row.isLate ? [' This was noticed after the fact, when the trades came in.'] : []
+  return {
+    kind: kind === 'payout_possible' ? 'payouts' : 'tradingAlerts',
+    key: `alert ${attemptId} ${row.key}`,
+    urgency: URGENCIES[kind] ?? 'normal',
+    title: [`${accountName}: `, ...title],
+    paragraphs: [[...text, ...late]],
+    currency,
+    link: { label: 'Open the attempt', path: `/prop-tracker/${attemptId}` },
+    groupKey: `alert ${attemptId} ${kind}`,
+    alertId: row.id,
+    announcedFrom,
+  }
+}

@@ -1,0 +1,135 @@
+import type { Moment } from '@ballast/domain/notifications/decide-deliveries'
+import {
+  DEFAULT_NOTIFICATION_SETTINGS,
+  type NotificationSettings,
+} from '@ballast/domain/notifications/notification-settings'
+import { HOUR_MS, MINUTE_MS } from '@ballast/domain/time/durations'
+import { isTimeZone } from '@ballast/domain/time/zone'
+import { and, count, gte, inArray, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { pushSubscriptions } from '../../schema/notifications.ts'
+import { sessions, users } from '../../schema/users.ts'
+import { settingsOfUsers } from './settings.queries.ts'
+
+/** Longer than a session is prolonged at most: who has a page open is seen within it. */
+const AWAY_MS = 15 * MINUTE_MS
+/** A trade opened or closed within this time says that a session runs. */
+const TRADED_MS = 30 * MINUTE_MS
+/** A position held for longer than this is no session. */
+const HELD_MS = 8 * HOUR_MS
+/** What was traded lately was written lately. */
+const LATEST_WRITTEN = 200
+
+export type Reader = {
+  userId: string
+  username: string
+  email: string
+  settings: NotificationSettings
+  moment: Moment
+}
+
+type Of = { userIds: readonly string[]; now: Date }
+
+/** How it stands now with some users, and what they chose; who is not there is absent. */
+export async function readersOf(db: Db, { userIds, now }: Of): Promise<Map<string, Reader>> {
+  if (userIds.length === 0) return new Map()
+  const of = { userIds, now }
+  const people = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  const settings = await settingsOfUsers(db, of)
+  const seen = await seenLately(db, of)
+  const devices = await devicesOf(db, of)
+  const runs = await sessionsNow(db, of)
+  const zones = await zonesOf(db, of)
+  return new Map(
+    people.map(({ id, username, email, emailProvenAt, emailRefusedAt }) => {
+      const chosen = settings.get(id)
+      const own = chosen?.timeZone
+      const moment: Moment = {
+        now: now.getTime(),
+        timeZone: own && isTimeZone(own) ? own : (zones.get(id) ?? 'UTC'),
+        isAway: !seen.has(id),
+        sessionUntil: runs.get(id) ?? null,
+        address: emailRefusedAt ? 'refused' : emailProvenAt ? 'confirmed' : 'unconfirmed',
+        devices: devices.get(id) ?? 0,
+      }
+      return [id, { userId: id, username, email, settings: chosen ?? DEFAULT_NOTIFICATION_SETTINGS, moment }]
+    }),
+  )
+}
+
+async function seenLately(db: Db, { userIds, now }: Of): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ userId: sessions.userId })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.userId, [...userIds]),
+        gte(sessions.lastSeenAt, new Date(now.getTime() - AWAY_MS)),
+      ),
+    )
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+async function devicesOf(db: Db, { userIds }: Of): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ userId: pushSubscriptions.userId, n: count() })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, [...userIds]))
+    .groupBy(pushSubscriptions.userId)
+  return new Map(rows.map(({ userId, n }) => [userId, Number(n)]))
+}
+
+/**
+ * Whose session runs, and until when as far as is known: the hours of a day plan, a position that is open, or half an hour
+ * from the last trade.
+ */
+async function sessionsNow(db: Db, { userIds, now }: Of): Promise<Map<string, number>> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const before = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`
+  const ids = sql`jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)`
+  const rows = await rowsOf<{ userId: string; until: number }>(
+    db,
+    sql`SELECT u.id AS "userId", (extract(epoch FROM greatest(p.until, t.until)) * 1000)::float8 AS until
+        FROM (SELECT e::uuid AS id FROM ${ids} AS e) u
+        LEFT JOIN LATERAL (
+          SELECT max(ends_at) AS until FROM day_plans
+          WHERE user_id = u.id AND starts_at <= ${at} AND ends_at > ${at}
+        ) p ON true
+        LEFT JOIN LATERAL (
+          SELECT max(coalesce(closed_at, ${at})) + make_interval(secs => ${TRADED_MS / 1000}) AS until FROM (
+            SELECT opened_at, closed_at FROM trades
+            WHERE user_id = u.id AND deleted_at IS NULL ORDER BY version DESC LIMIT ${LATEST_WRITTEN}
+          ) latest
+          WHERE closed_at BETWEEN ${before(TRADED_MS)} AND ${at}
+             OR (closed_at IS NULL AND opened_at BETWEEN ${before(HELD_MS)} AND ${at})
+        ) t ON true
+        WHERE greatest(p.until, t.until) > ${at}`,
+  )
+  return new Map(rows.map(({ userId, until }) => [userId, until]))
+}
+
+/** The zone of everybody's oldest account in use. */
+async function zonesOf(db: Db, { userIds }: Of): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ userId: string; timeZone: string }>(
+    db,
+    sql`SELECT DISTINCT ON (user_id) user_id AS "userId", time_zone AS "timeZone" FROM accounts
+        WHERE user_id IN (SELECT e::uuid FROM jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) AS e)
+        ORDER BY user_id, archived_at IS NOT NULL, created_at, id`,
+  )
+  return new Map(rows.map(({ userId, timeZone }) => [userId, timeZone]))
+}
+
+/** Those of some users who may have a page open: nobody else needs to hear of a change at once. */
+export function thoseThere(readers: ReadonlyMap<string, Reader>, userIds: Iterable<string>): string[] {
+  return [...new Set(userIds)].filter((userId) => readers.get(userId)?.moment.isAway === false)
+}
+
+export async function readerOf(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<Reader | null> {
+  return (await readersOf(db, { userIds: [userId], now })).get(userId) ?? null
+}

@@ -1,0 +1,22 @@
+import type { NoticePart } from '@ballast/domain/notifications/notice-part'
+import type { NotificationKind, Urgency } from '@ballast/domain/notifications/notification-kinds'
+
+/** Something to tell, whoever it is told to. */
+export type Notice = {
+  kind: NotificationKind
+  /** Names this one event of a user for ever: told again, it is the same one. */
+  key: string
+  urgency?: Urgency
+  title: readonly NoticePart[]
+  /** Sentences, one paragraph each. */
+  paragraphs: readonly (readonly NoticePart[])[]
+  /** Of the amounts in it. */
+  currency?: string
+  link: { label: string; path: string }
+  /** Those of one group are one line in the list, and replace each other on a device. */
+  groupKey?: string
+  /** The alert it tells of. */
+  alertId?: string
+  /** Listed from the beginning, announced from here on; then nothing leaves the product. */
+  announcedFrom?: Date
+}

@@ -1,0 +1,78 @@
+import { NOTIFICATION_RULES, type NotificationKind } from '@ballast/domain/notifications/notification-kinds'
+import { PRODUCT_NAME } from '@ballast/domain/product'
+import { letter } from '../../platform/mail/letter.ts'
+import type { Message } from '../../platform/mail/mail.ts'
+import type { Reader } from './moments.ts'
+import { noticeText } from './notice-words.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+import { unsubscribeToken } from './unsubscribe.ts'
+
+/** More than these are counted, not told: a letter is not a log. */
+const MOST_TOLD = 20
+
+type Server = { publicUrl: string; linkKey: string }
+
+/** One letter about everything that is to be mailed now: in its own words where it is one thing, as a digest otherwise. */
+export function notificationMail(
+  rows: readonly NotificationRow[],
+  reader: Reader,
+  { publicUrl, linkKey }: Server,
+): Message {
+  const [first] = rows
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  const [kind = 'announcements'] = kinds
+  const leave = `${publicUrl}/notifications/unsubscribe?token=${unsubscribeToken({ userId: reader.userId, kind }, linkKey)}`
+  const isOne = rows.length === 1 && first !== undefined
+  const written = letter({
+    to: reader.email,
+    subject: `${PRODUCT_NAME}: ${isOne ? titleOf(first, reader) : subjectOf(rows, kinds)}`,
+    greeting: `Hello ${reader.username},`,
+    paragraphs: isOne ? paragraphsOf(first, reader) : toldTogether(rows, reader),
+    action: isOne
+      ? { label: first.linkLabel, url: `${publicUrl}${first.linkPath}` }
+      : { label: 'Open your notifications', url: `${publicUrl}/notifications` },
+    foot: footOf(kinds),
+    footLink:
+      kinds.length === 1
+        ? { label: `No more mails about this`, url: leave }
+        : { label: 'Choose in Settings', url: `${publicUrl}/settings?section=notifications` },
+  })
+  // A digest of several kinds has no one thing to be unsubscribed from.
+  if (kinds.length !== 1) return written
+  return {
+    ...written,
+    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+function footOf(kinds: readonly NotificationKind[]): string {
+  const names = kinds.map((kind) => `“${NOTIFICATION_RULES[kind].name}”`).join(', ')
+  return `You get this because mails about ${names} are on in your settings.`
+}
+
+function subjectOf(rows: readonly NotificationRow[], kinds: readonly NotificationKind[]): string {
+  const [only] = kinds
+  if (kinds.length === 1 && only === 'tradingAlerts') return `${rows.length} alerts about your accounts`
+  return `${rows.length} notifications`
+}
+
+function toldTogether(rows: readonly NotificationRow[], reader: Reader): string[] {
+  const told = rows.slice(0, MOST_TOLD).map((row) => {
+    const title = titleOf(row, reader)
+    return `${title}${/[.?]$/.test(title) ? '' : '.'} ${paragraphsOf(row, reader).join(' ')}`.trim()
+  })
+  const others = rows.length - MOST_TOLD
+  return others > 0 ? [...told, `And ${others} more in the list.`] : told
+}
+
+export function titleOf({ title, currency }: NotificationRow, reader: Reader): string {
+  return noticeText(title, writingOf(reader, currency))
+}
+
+export function paragraphsOf({ paragraphs, currency }: NotificationRow, reader: Reader): string[] {
+  return paragraphs.map((parts) => noticeText(parts, writingOf(reader, currency)))
+}
+
+function writingOf({ settings, moment }: Reader, currency: string | null) {
+  return { currency, timeZone: moment.timeZone, hidesAmounts: settings.hidesAmounts }
+}

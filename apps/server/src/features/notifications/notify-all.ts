@@ -1,0 +1,48 @@
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import type { Notice } from './notice.ts'
+import { usersAfter } from './notifications.queries.ts'
+import { notifySome } from './notify.ts'
+
+/** What goes to many leaves by a queue of its own: an alert does not wait behind an announcement. */
+export const DELIVER_MANY_QUEUE = 'deliver-to-many'
+export const NOTIFY_ALL_QUEUE = 'notify-all'
+
+/** Users of one transaction, and transactions of one job: ten thousand users are one job. */
+const SLICE = 250
+const SLICES_OF_A_JOB = 40
+
+export type NotifyAllData = { notice: Notice; after: string | null; userIds: string[] | null }
+
+/**
+ * Tells everybody, or those named, in the background: queued in the caller's transaction, and each user told once however
+ * often a slice is tried.
+ */
+export async function notifyAll(
+  { db, jobs }: { db: Db; jobs: Deps['jobs'] },
+  { to, notice }: { to: 'everybody' | readonly string[]; notice: Omit<Notice, 'announcedFrom'> },
+): Promise<void> {
+  const userIds = to === 'everybody' ? null : [...to].sort()
+  await jobs.send(db, NOTIFY_ALL_QUEUE, { notice, after: null, userIds } satisfies NotifyAllData)
+}
+
+/** Tells slice after slice, and leaves the rest to another job. Tried again, it passes over who was told. */
+export async function tellAll(deps: Deps, { notice, after, userIds }: NotifyAllData): Promise<void> {
+  let [last, left] = [after, userIds]
+  for (let i = 0; i < SLICES_OF_A_JOB; i++) {
+    const slice: string[] = left
+      ? left.slice(0, SLICE)
+      : await usersAfter(deps.db, { after: last, limit: SLICE })
+    await withTransaction(deps.db, (db) =>
+      notifySome(
+        { ...deps, db },
+        { told: slice.map((userId) => ({ userId, notice })), queue: DELIVER_MANY_QUEUE },
+      ),
+    )
+    if (slice.length < SLICE) return
+    last = slice.at(-1) ?? last
+    left = left ? left.slice(SLICE) : null
+  }
+  const rest = { notice, after: last, userIds: left } satisfies NotifyAllData
+  await deps.jobs.send(deps.db, NOTIFY_ALL_QUEUE, rest)
+}

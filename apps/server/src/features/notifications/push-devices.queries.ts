@@ -1,0 +1,61 @@
+import { and, asc, count, eq, or } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { pushSubscriptions } from '../../schema/notifications.ts'
+
+const t = pushSubscriptions
+
+export type PushDeviceRow = typeof pushSubscriptions.$inferSelect
+type Of = { userId: string }
+
+export async function devicesOf(db: Db, { userId }: Of): Promise<PushDeviceRow[]> {
+  return db.select().from(t).where(eq(t.userId, userId)).orderBy(asc(t.createdAt), asc(t.id))
+}
+
+export async function findDevice(db: Db, { userId, id }: Of & { id: string }): Promise<PushDeviceRow | null> {
+  const [row] = await db
+    .select()
+    .from(t)
+    .where(and(eq(t.userId, userId), eq(t.id, id)))
+  return row ?? null
+}
+
+export async function countDevices(db: Db, { userId }: Of): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(t).where(eq(t.userId, userId))
+  return Number(row?.n ?? 0)
+}
+
+/**
+ * Forgets what is known of a browser before it is kept anew: of its own user, or of whoever was signed in there before,
+ * which only that browser can know the keys of.
+ */
+export async function forgetBrowser(
+  db: Db,
+  { userId, endpoint, p256dh, auth }: Pick<PushDeviceRow, 'userId' | 'endpoint' | 'p256dh' | 'auth'>,
+): Promise<void> {
+  await db
+    .delete(t)
+    .where(
+      and(eq(t.endpoint, endpoint), or(eq(t.userId, userId), and(eq(t.p256dh, p256dh), eq(t.auth, auth)))),
+    )
+}
+
+/** False where somebody else has this endpoint. */
+export async function insertDevice(db: Db, row: PushDeviceRow): Promise<boolean> {
+  const kept = await db.insert(t).values(row).onConflictDoNothing().returning({ id: t.id })
+  return kept.length > 0
+}
+
+export async function removeDevice(db: Db, { userId, id }: Of & { id: string }): Promise<boolean> {
+  const gone = await db
+    .delete(t)
+    .where(and(eq(t.userId, userId), eq(t.id, id)))
+    .returning({ id: t.id })
+  return gone.length > 0
+}
+
+export async function markSent(db: Db, { userId, id, now }: Of & { id: string; now: Date }): Promise<void> {
+  await db
+    .update(t)
+    .set({ sentAt: now })
+    .where(and(eq(t.userId, userId), eq(t.id, id)))
+}

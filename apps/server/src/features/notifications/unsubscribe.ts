@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@ballast/domain/notifications/notification-kinds'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { saveSettings, settingsOf } from './settings.queries.ts'
+
+type Link = { userId: string; kind: NotificationKind }
+
+/** A link of one person and one kind, signed: it works for as long as the mail is kept. */
+export function unsubscribeToken({ userId, kind }: Link, key: string): string {
+  const said = `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${kind}`
+  return `${said}.${signature(said, key).toString('base64url')}`
+}
+
+/** Throws 400 for a link that was not signed here. */
+export function readUnsubscribeToken(token: string, key: string): Link {
+  const [id = '', kind = '', given = ''] = token.split('.')
+  const hex = Buffer.from(id, 'base64url').toString('hex')
+  const known = NOTIFICATION_KINDS.find((each) => each === kind)
+  const stated = Buffer.from(given, 'base64url')
+  const right = signature(`${id}.${kind}`, key)
+  if (hex.length !== 32 || !known || stated.length !== right.length || !timingSafeEqual(stated, right))
+    throw new AppError('unsubscribe_link_invalid')
+  return { userId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), kind: known }
+}
+
+/** Ends the mails of a kind for the person of the link; other kinds and the bell stay as they are. */
+export async function unsubscribe(
+  { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
+  { token }: { token: string },
+): Promise<NotificationKind> {
+  const { userId, kind } = readUnsubscribeToken(token, secrets.links)
+  await withTransaction(db, async (db) => {
+    const settings = await settingsOf(db, { userId })
+    const kinds = { ...settings.kinds, [kind]: { ...settings.kinds[kind], mail: false } }
+    await saveSettings(db, { userId, settings: { ...settings, kinds } })
+  })
+  return kind
+}
+
+function signature(said: string, key: string): Buffer {
+  return createHmac('sha256', key).update(`unsubscribe ${said}`).digest()
+}

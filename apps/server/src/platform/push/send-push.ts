@@ -1,0 +1,71 @@
+import webPush from 'web-push'
+import type { Config } from '../../config.ts'
+import { AddressNotAllowed, type Outgoing } from '../outgoing/outgoing.ts'
+import type { ServerSecrets } from '../secrets/server-secrets.ts'
+
+/** What a browser gave to be pushed to. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+export type PushMessage = {
+  text: string
+  /** How long the push service keeps it for a device that is off. */
+  keptSeconds: number
+  isUrgent: boolean
+  /** One of the same topic that has not been fetched yet is replaced. */
+  topic: string
+}
+
+/** `gone`: the browser takes no more, for good; `refused`: not this message; `failed`: perhaps another time. */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'failed'
+
+type Needs = { outgoing: Outgoing; secrets: ServerSecrets; config: Config }
+
+/** Encrypts a message for one browser and hands it to its push service. */
+export async function sendPush(
+  { outgoing, secrets, config }: Needs,
+  target: PushTarget,
+  message: PushMessage,
+): Promise<PushOutcome> {
+  const request = encrypted({ secrets, config }, target, message)
+  if (!request) return 'gone'
+  try {
+    const { status } = await outgoing.post(target.endpoint, request)
+    return outcomeOf(status)
+  } catch (error) {
+    return error instanceof AddressNotAllowed ? 'gone' : 'failed'
+  }
+}
+
+type Request = { headers: Record<string, string | number>; body: Buffer }
+
+/** Null for keys that no browser would give. */
+function encrypted(
+  { secrets, config }: Pick<Needs, 'secrets' | 'config'>,
+  { endpoint, p256dh, auth }: PushTarget,
+  { text, keptSeconds, isUrgent, topic }: PushMessage,
+): Request | null {
+  try {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      vapidDetails: { subject: subjectOf(config), ...secrets.push },
+      TTL: keptSeconds,
+      urgency: isUrgent ? 'high' : 'normal',
+      topic,
+      contentEncoding: 'aes128gcm',
+    })
+    return { headers: headers as Record<string, string | number>, body }
+  } catch {
+    return null
+  }
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  return status === 429 || status >= 500 ? 'failed' : 'refused'
+}
+
+/** Whom a push service writes to when something is wrong. */
+function subjectOf({ operator, publicUrl }: Config): string {
+  if (operator.email) return `mailto:${operator.email}`
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost'
+}

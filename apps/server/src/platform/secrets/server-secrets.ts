@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import webPush from 'web-push'
+import { serverSecrets } from '../../schema/servers.ts'
+import type { Db } from '../database/database.ts'
+
+/** Keys of this installation. */
+export type ServerSecrets = {
+  /** What links in mails are signed with. */
+  links: string
+  /** What push services know this installation by. */
+  push: { publicKey: string; privateKey: string }
+}
+
+/** Makes the keys at the first start; several servers that start at once agree on those of one. */
+export async function openServerSecrets(db: Db): Promise<ServerSecrets> {
+  const { key = '' } = await kept(db, 'links', () => ({ key: randomBytes(32).toString('base64url') }))
+  const { publicKey = '', privateKey = '' } = await kept(db, 'push', () => ({
+    ...webPush.generateVAPIDKeys(),
+  }))
+  return { links: key, push: { publicKey, privateKey } }
+}
+
+async function kept(
+  db: Db,
+  name: string,
+  make: () => Record<string, string>,
+): Promise<Partial<Record<string, string>>> {
+  const find = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+  const [known] = await find()
+  if (known) return known.value
+  await db.insert(serverSecrets).values({ name, value: make() }).onConflictDoNothing()
+  const [made] = await find()
+  return made?.value ?? {}
+}

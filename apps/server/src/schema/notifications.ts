@@ -1,0 +1,126 @@
+import type { DeliveryReason, DeliveryState } from '@ballast/domain/notifications/decide-deliveries'
+import type { NoticePart } from '@ballast/domain/notifications/notice-part'
+import type {
+  NotificationKind,
+  OutgoingChannel,
+  Urgency,
+} from '@ballast/domain/notifications/notification-kinds'
+import type { KindChannels, QuietHours } from '@ballast/domain/notifications/notification-settings'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from './column-kinds.ts'
+
+/** What somebody was told, in the words known then. The key names one event of theirs for ever. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    userId: uuid().notNull(),
+    /** Rises with time: the order of the list. */
+    id: uuid().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    key: text().notNull(),
+    urgency: text().$type<Urgency>().notNull(),
+    title: jsonb().$type<NoticePart[]>().notNull(),
+    paragraphs: jsonb().$type<NoticePart[][]>().notNull(),
+    /** Of the amounts in it. */
+    currency: text(),
+    linkLabel: text().notNull(),
+    linkPath: text().notNull(),
+    /** Those of one group are one line in the list, and replace each other on a device. */
+    groupKey: text(),
+    /** The alert it tells of, read and snoozed with it. */
+    alertId: uuid(),
+    /** False where its kind is switched off in the app: it stands in the log only. */
+    isListed: boolean().notNull(),
+    createdAt: instant().notNull(),
+    /** Counted as unread from here on: later where its alert is snoozed. */
+    announcedFrom: instant().notNull(),
+    readAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('notifications_event').on(t.userId, t.key),
+    index('notifications_of_kind').on(t.userId, t.kind, t.id),
+    index('notifications_unread').on(t.userId, t.id).where(sql`read_at IS NULL AND is_listed`),
+    index('notifications_of_alert').on(t.userId, t.alertId).where(sql`alert_id IS NOT NULL`),
+    index('notifications_age').on(t.createdAt),
+  ],
+)
+
+/** What became of a notification on a channel that leaves the product. */
+export const notificationDeliveries = pgTable(
+  'notification_deliveries',
+  {
+    userId: uuid().notNull(),
+    notificationId: uuid().notNull(),
+    channel: text().$type<OutgoingChannel>().notNull(),
+    kind: text().$type<NotificationKind>().notNull(),
+    state: text().$type<DeliveryState>().notNull(),
+    reason: text().$type<DeliveryReason>(),
+    /** When what is held is looked at again. */
+    dueAt: instant(),
+    /** When it came into this state. */
+    at: instant().notNull(),
+    attempts: integer().notNull().default(0),
+    /** The one letter or push it goes out with. */
+    letterId: uuid(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.notificationId, t.channel] }),
+    foreignKey({
+      name: 'notification_deliveries_of',
+      columns: [t.userId, t.notificationId],
+      foreignColumns: [notifications.userId, notifications.id],
+    }).onDelete('cascade'),
+    index('notification_deliveries_due').on(t.dueAt).where(sql`state = 'held'`),
+    index('notification_deliveries_open').on(t.userId, t.channel).where(sql`state IN ('queued', 'sending')`),
+    index('notification_deliveries_sent').on(t.userId, t.channel, t.kind, t.at).where(sql`state = 'sent'`),
+  ],
+)
+
+/** What somebody chose about notifications. Without a row the defaults hold. */
+export const notificationSettings = pgTable('notification_settings', {
+  userId: uuid().primaryKey(),
+  mail: boolean().notNull(),
+  push: boolean().notNull(),
+  /** Kinds that were changed. */
+  kinds: jsonb().$type<Partial<Record<NotificationKind, KindChannels>>>().notNull(),
+  digest: text().$type<'at_once' | 'daily'>().notNull(),
+  digestAt: text().notNull(),
+  quiet: jsonb().$type<QuietHours>().notNull(),
+  timeZone: text(),
+  hidesAmounts: boolean().notNull(),
+})
+
+/** Browsers that agreed to push. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    device: text().notNull(),
+    /** Signing out there ends it. */
+    sessionId: uuid().notNull(),
+    createdAt: instant().notNull(),
+    /** When its push service last took something. */
+    sentAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('push_subscriptions_endpoint').on(t.endpoint),
+  ],
+)

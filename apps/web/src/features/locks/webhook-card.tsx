@@ -1,0 +1,192 @@
+import { hasBetaAccess } from '@ballast/contract/auth'
+import {
+  getLockWebhook,
+  type LockWebhook,
+  putLockWebhook,
+  removeLockWebhook,
+  tryLockWebhook,
+  type WebhookCall,
+} from '@ballast/contract/routine/lock-webhook'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { useCurrentUser } from '../session/use-current-user.ts'
+
+const queryKey = ['/api/lock-webhook']
+
+/** Where a trader's own program hears of their locks. */
+export function WebhookCard() {
+  const { role } = useCurrentUser()
+  const isOpen = hasBetaAccess(role)
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getLockWebhook, { signal }),
+    enabled: isOpen,
+  })
+  if (!isOpen) return null
+  return (
+    <Card aria-label="Webhook of your locks">
+      <CardHeader
+        title="Webhook of your locks"
+        description="When a lock becomes active, Ballast posts it to an address of yours, signed. For a program that closes your platform, for example."
+      />
+      <div className="grid gap-4 px-4 pt-3 pb-4">
+        {found.isError ? (
+          <ErrorState
+            level="h3"
+            title="The webhook did not load"
+            error={found.error}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isFetching}
+          />
+        ) : (
+          found.data && <Webhook data={found.data} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function useChange() {
+  const client = useQueryClient()
+  return {
+    retry: false as const,
+    onError: (error: Error) =>
+      toast({ title: 'That did not work', description: sentenceOf(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  }
+}
+
+function Webhook({ data: { webhook, calls } }: { data: LockWebhook }) {
+  return (
+    <>
+      <AddressForm webhook={webhook} />
+      {webhook && <Standing webhook={webhook} />}
+      {calls.length > 0 && (
+        <ul
+          aria-label="Latest calls"
+          className="divide-y divide-border border-t border-border text-small text-muted-foreground"
+        >
+          {calls.map((each) => (
+            <li key={each.id} className="flex justify-between gap-3 py-1.5">
+              <DateTime instant={each.at} />
+              <span>{callWords(each)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Where to; saving answers a new secret, which is shown here and nowhere else. */
+function AddressForm({ webhook }: Pick<LockWebhook, 'webhook'>) {
+  const { retry, onSettled } = useChange()
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const save = useMutation({
+    ...{ retry, onSettled },
+    mutationFn: () => call(putLockWebhook, { body: { url } }),
+  })
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit} className="grid gap-3">
+        <Field
+          label="Address"
+          error={save.error ? (fieldsOf(save.error).url ?? sentenceOf(save.error)) : undefined}
+          hint={webhook ? 'Saving again makes a new secret' : 'Public, and starting with https://'}
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={url}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          className="justify-self-start"
+          busy={save.isPending}
+          disabled={url.trim() === ''}
+        >
+          Save
+        </Button>
+      </form>
+      {save.data && (
+        <div className="rounded-md bg-inset px-3 py-2.5">
+          <p className="text-small text-muted-foreground">
+            Each call is signed with this secret: <code>Ballast-Signature: t=…,v1=…</code> is the HMAC SHA-256
+            of the time, a full stop and the body. It is shown this once.
+          </p>
+          <p className="mt-1.5 font-mono text-small [overflow-wrap:anywhere] select-all">
+            {save.data.secret}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Standing({ webhook }: { webhook: NonNullable<LockWebhook['webhook']> }) {
+  const change = useChange()
+  const tried = useMutation({
+    ...change,
+    mutationFn: () => call(tryLockWebhook),
+    onSuccess: ({ isTaken, status }) =>
+      toast({
+        title: isTaken ? 'The test was taken' : 'The test was not taken',
+        description:
+          status === null ? 'There was no answer within ten seconds.' : `It was answered with ${status}.`,
+        variant: isTaken ? 'success' : 'warning',
+      }),
+  })
+  const remove = useMutation({ ...change, mutationFn: () => call(removeLockWebhook) })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="min-w-0 flex-1 basis-60 text-small text-muted-foreground">
+        {webhook.stoppedAt ? (
+          <>
+            Switched off on <DateTime instant={webhook.stoppedAt} />: too many calls failed. A test that is
+            taken switches it on again.
+          </>
+        ) : (
+          'It is on.'
+        )}
+      </p>
+      <Button size="sm" busy={tried.isPending} onClick={() => tried.mutate()}>
+        Send a test<span className="sr-only"> to the webhook</span>
+      </Button>
+      <AlertDialog
+        trigger={
+          <Button size="sm" variant="ghost" busy={remove.isPending}>
+            Remove<span className="sr-only"> the webhook</span>
+          </Button>
+        }
+        title="Remove this webhook?"
+        description="Its secret and the list of its calls go with it."
+        confirmLabel="Remove"
+        onConfirm={() => remove.mutate()}
+      />
+    </div>
+  )
+}
+
+function callWords({ state, status, attempts }: WebhookCall): string {
+  const answer = status === null ? 'no answer' : `answered ${status}`
+  if (state === 'taken') return `Taken, ${answer}`
+  if (state === 'failed') return `Failed, ${answer}`
+  return attempts === 0 ? 'On its way' : `To be tried again, ${answer}`
+}

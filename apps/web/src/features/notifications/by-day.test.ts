@@ -1,0 +1,41 @@
+import type { Notification } from '@ballast/contract/notifications/notifications'
+import { expect, it } from 'vitest'
+import { byDay } from './by-day.ts'
+
+const told = (id: string, createdAt: string, groupKey: string | null = null) =>
+  ({ id, createdAt, groupKey }) as Notification
+
+it('puts each on its day by the reader’s clock, and names days near by', () => {
+  const days = byDay(
+    [
+      told('a', '2026-06-20T04:00:00.000Z'),
+      told('b', '2026-06-20T03:59:59.000Z'),
+      told('c', '2026-06-15T12:00:00.000Z'),
+      told('d', '2026-06-13T12:00:00.000Z'),
+    ],
+    { now: Date.parse('2026-06-20T20:00:00.000Z'), timeZone: 'America/New_York' },
+  )
+  expect(days.map(({ label, lines }) => [label, lines.map(({ newest }) => newest.id)])).toEqual([
+    ['Today', ['a']],
+    ['Yesterday', ['b']],
+    ['Monday', ['c']],
+    ['Jun 13, 2026', ['d']],
+  ])
+})
+
+it('makes one line of a group within a day, at the place of its newest', () => {
+  const [today, yesterday] = byDay(
+    [
+      told('a', '2026-06-20T12:00:00.000Z', 'room'),
+      told('b', '2026-06-20T11:00:00.000Z'),
+      told('c', '2026-06-20T10:00:00.000Z', 'room'),
+      told('d', '2026-06-19T10:00:00.000Z', 'room'),
+    ],
+    { now: Date.parse('2026-06-20T20:00:00.000Z'), timeZone: 'UTC' },
+  )
+  expect(today?.lines.map(({ newest, earlier }) => [newest.id, earlier.map(({ id }) => id)])).toEqual([
+    ['a', ['c']],
+    ['b', []],
+  ])
+  expect(yesterday?.lines.map(({ newest }) => newest.id)).toEqual(['d'])
+})

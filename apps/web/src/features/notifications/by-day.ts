@@ -1,0 +1,37 @@
+import type { Notification } from '@ballast/contract/notifications/notifications'
+import { writeDate } from '@ballast/domain/dates/write-date'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { localMillis } from '@ballast/domain/time/zone'
+
+/** Notifications of one group on one day: the newest of them, and those before it. */
+export type Line = { newest: Notification; earlier: Notification[] }
+export type DayOfLines = { day: string; label: string; lines: Line[] }
+
+type On = { now: number; timeZone: string }
+
+/**
+ * Days with their notifications, the newest first; those of one group are one line at the place of its newest.
+ * @example byDay([], { now: 0, timeZone: 'UTC' }) // → []
+ */
+export function byDay(notifications: readonly Notification[], { now, timeZone }: On): DayOfLines[] {
+  const days = Map.groupBy(notifications, ({ createdAt }) => dayOf(Date.parse(createdAt), timeZone))
+  return [...days].map(([day, told]) => ({
+    day,
+    label: labelOf(day, dayOf(now, timeZone)),
+    lines: [...Map.groupBy(told, ({ groupKey, id }) => groupKey ?? id).values()].flatMap(
+      ([newest, ...earlier]) => (newest ? [{ newest, earlier }] : []),
+    ),
+  }))
+}
+
+function dayOf(instant: number, timeZone: string): string {
+  return new Date(localMillis(instant, timeZone)).toISOString().slice(0, 10)
+}
+
+function labelOf(day: string, today: string): string {
+  const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS
+  if (ago === 0) return 'Today'
+  if (ago === 1) return 'Yesterday'
+  if (ago > 1 && ago < 7) return writeDate(day, { weekday: 'long', timeZone: 'UTC' })
+  return writeDate(day, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+}

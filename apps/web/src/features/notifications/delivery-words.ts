@@ -1,0 +1,37 @@
+import type { DeliveryLine } from '@ballast/contract/notifications/notifications'
+import type { DeliveryReason } from '@ballast/domain/notifications/decide-deliveries'
+
+const REASONS: Record<DeliveryReason, string> = {
+  switched_off: 'switched off',
+  kind_off: 'this kind is switched off',
+  no_address: 'your address is not confirmed',
+  address_refused: 'your address was refused by its mail server',
+  no_device: 'no device takes pushes',
+  at_the_page: 'you had a page open',
+  read: 'you had read it already',
+  quiet_hours: 'quiet hours',
+  session: 'a session was running',
+  digest: 'kept for the daily digest',
+  limit: 'several of this kind went out within the hour',
+  not_accepted: 'it was not accepted, after several tries',
+}
+
+const NAMES: Record<DeliveryLine['channel'], string> = { mail: 'E-mail', push: 'Push' }
+
+/**
+ * What became of a notification on a channel, as one sentence.
+ * @example deliveryWords({ channel: 'mail', state: 'skipped', reason: 'at_the_page', … }, String)
+ * // → 'E-mail: not sent, you had a page open.'
+ */
+export function deliveryWords(
+  { channel, state, reason, at, dueAt }: DeliveryLine,
+  timeOf: (instant: string) => string,
+): string {
+  const why = reason ? `, ${REASONS[reason]}` : ''
+  const name = NAMES[channel]
+  if (state === 'sent') return `${name}: sent ${timeOf(at)}.`
+  if (state === 'held') return `${name}: waits until ${dueAt ? timeOf(dueAt) : 'later'}${why}.`
+  if (state === 'skipped') return `${name}: not sent${why}.`
+  if (state === 'failed') return `${name}: failed${why}.`
+  return `${name}: on its way.`
+}

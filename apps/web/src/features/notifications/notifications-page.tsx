@@ -1,0 +1,130 @@
+import type { Notification } from '@ballast/contract/notifications/notifications'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell, BellOff, Mail, Smartphone } from 'lucide-react'
+import { formatDayTime } from '../../lib/format/format-date.ts'
+import { useClock } from '../../lib/time/clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardFooter } from '../../ui/card.tsx'
+import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { Page, PageHeader } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
+import { deliveryWords } from './delivery-words.ts'
+import { countWords } from './notification-bell.tsx'
+import { kindsOf, NOTIFICATION_FILTERS, type NotificationFilter } from './notification-filter.ts'
+import { NotificationList } from './notification-list.tsx'
+import { notificationQueries } from './notification-queries.ts'
+import { useNotificationActions } from './use-notification-actions.ts'
+
+type NotificationsPageProps = {
+  filter: NotificationFilter
+  onFilterChange: (filter: NotificationFilter) => void
+}
+
+/** Everything one was told, with where it went and why not. */
+export function NotificationsPage({ filter, onFilterChange }: NotificationsPageProps) {
+  const kinds = kindsOf(filter)
+  const told = useInfiniteQuery(notificationQueries.all({ kinds }))
+  const { readAll } = useNotificationActions()
+  const unread = told.data?.pages[0]?.unread ?? 0
+  const rows = told.data?.pages.flatMap(({ notifications }) => notifications) ?? []
+  const unreadIds = rows.filter(({ isRead, isListed }) => !isRead && isListed).map(({ id }) => id)
+  return (
+    <Page width="compact">
+      <PageHeader
+        title="Notifications"
+        count={unread > 0 ? `${countWords(unread)} new` : undefined}
+        description="What you were told in the last 180 days, and where it went."
+        actions={
+          <>
+            {unreadIds.length > 0 && (
+              <Button size="sm" variant="ghost" onClick={() => void readAll(kinds, unreadIds)}>
+                Mark all read
+              </Button>
+            )}
+            <Button asChild size="sm">
+              <Link to="/settings" search={{ section: 'notifications' }}>
+                Settings
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      <SegmentedControl
+        label="Kind"
+        className="mb-3 max-md:flex"
+        options={NOTIFICATION_FILTERS.map(({ value, label }) => ({ value, label }))}
+        value={filter}
+        onValueChange={onFilterChange}
+      />
+      <Card aria-label="Notifications" className="overflow-hidden">
+        {told.isPending ? (
+          <Loading label="Loading your notifications">
+            <Skeleton className="m-4 h-72 rounded-md" />
+          </Loading>
+        ) : told.isError ? (
+          <ErrorState
+            title="Your notifications did not load"
+            error={told.error}
+            onRetry={() => void told.refetch()}
+            isRetrying={told.isFetching}
+          />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            level="h2"
+            icon={<Bell aria-hidden="true" />}
+            title={filter === 'all' ? 'Nothing to say yet' : 'Nothing of this kind'}
+          >
+            Limits that come near, reminders you asked for and news of your groups stand here.
+          </EmptyState>
+        ) : (
+          <NotificationList
+            notifications={rows}
+            below={(notification) => <DeliveryLines notification={notification} />}
+          />
+        )}
+        {told.hasNextPage && (
+          <CardFooter>
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={told.isFetchingNextPage}
+              onClick={() => void told.fetchNextPage()}
+            >
+              Show earlier ones
+            </Button>
+          </CardFooter>
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+/** The log of one notification: in the app, by mail, on devices. */
+function DeliveryLines({ notification }: { notification: Notification }) {
+  const { timeZone } = useClock()
+  const timeOf = (instant: string) => formatDayTime(new Date(instant), timeZone)
+  const { isListed, deliveries } = notification
+  if (isListed && deliveries.length === 0) return null
+  return (
+    <ul aria-label="Where it went" className="mt-1.5 grid gap-0.5 text-small text-subtle-foreground">
+      {!isListed && (
+        <li className="flex items-start gap-1.5">
+          <BellOff aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+          In the app: not shown, this kind is switched off.
+        </li>
+      )}
+      {deliveries.map((delivery) => {
+        const Icon = delivery.channel === 'mail' ? Mail : Smartphone
+        return (
+          <li key={delivery.channel} className="flex items-start gap-1.5">
+            <Icon aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+            {deliveryWords(delivery, timeOf)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+type PathLinkProps = Omit<ComponentProps<'a'>, 'href'> & { path: string; onLeave: () => void }
+
+/** A link to wherever the server says, within the app: without loading it anew. */
+export function PathLink({ path, onLeave, ...props }: PathLinkProps) {
+  const router = useRouter()
+  return (
+    <a
+      {...props}
+      href={path}
+      onClick={(event) => {
+        onLeave()
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        router.history.push(path)
+      }}
+    />
+  )
+}

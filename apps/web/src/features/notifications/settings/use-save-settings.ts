@@ -1,0 +1,49 @@
+import {
+  type NotificationSettingsPage,
+  saveNotificationSettings,
+} from '@ballast/contract/notifications/notification-settings'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { notificationQueries } from '../notification-queries.ts'
+
+export type Settings = NotificationSettingsPage['settings']
+export type SaveSettings = (change: Partial<Settings>) => void
+
+const MUTATION_KEY = ['notification settings']
+
+/** Saves a change of where notifications go: shown at once, taken back where it was not saved. */
+export function useSaveSettings(): SaveSettings {
+  const client = useQueryClient()
+  const { queryKey } = notificationQueries.settings()
+  const { mutate } = useMutation({
+    // One after the other, so that the last change is the one that stays.
+    scope: { id: 'notification-settings' },
+    mutationKey: MUTATION_KEY,
+    mutationFn: (change: Partial<Settings>) => {
+      const page = client.getQueryData(queryKey)
+      if (!page) throw new Error('The settings are not loaded yet')
+      return call(saveNotificationSettings, { body: { ...page.settings, ...change } })
+    },
+    onMutate: async (change: Partial<Settings>) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<NotificationSettingsPage>(queryKey)
+      if (before)
+        client.setQueryData<NotificationSettingsPage>(queryKey, {
+          ...before,
+          settings: { ...before.settings, ...change },
+        })
+      return before
+    },
+    // What was changed meanwhile is shown already, and not known to this answer.
+    onSuccess: (saved) => {
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) === 1) client.setQueryData(queryKey, saved)
+    },
+    onError: (error, _change, before) => {
+      if (before) client.setQueryData(queryKey, before)
+      toast({ title: 'Not saved', description: sentenceOf(error), variant: 'warning' })
+    },
+  })
+  return (change) => mutate(change)
+}

@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openPushPeer, type PushPeer, pushBrowser } from '../../apps/server/src/test/push.ts'
+import { expectAccessible } from './axe.ts'
+import { signUp } from './checkout-steps.ts'
+import { looksOf } from './looks.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+
+let server: OwnServer
+let peer: PushPeer
+test.beforeAll(async () => {
+  peer = await openPushPeer()
+  server = await startOwnServer({ SIGNUPS: 'open', BILLING: 'off', OUTGOING_EXEMPT: peer.host })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await peer.close()
+})
+
+type Trader = { page: Page; sessionId: string }
+
+/** Calls the API as another page of theirs does. */
+async function call<T>({ page, sessionId }: Trader, [path, data]: [string, object]): Promise<T> {
+  const headers = { authorization: `Bearer ${sessionId}` }
+  const answer = await page.request.fetch(server.url + path, { method: 'POST', headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as T
+}
+
+/** An evaluation that may lose 1,000 a day, bought today. */
+async function addEvaluation(trader: Trader): Promise<string> {
+  const account = await call<{ id: string }>(trader, [
+    '/api/accounts',
+    {
+      ...{ name: 'Combine', kind: 'evaluation', currency: 'USD', startingBalance: '50000' },
+      ...{ timeZone: 'UTC', dayReset: '00:00', breakEvenTolerance: '0', defaultRisk: null, lossLimit: null },
+    },
+  ])
+  await call(trader, [
+    '/api/attempts',
+    {
+      ...{ accountId: account.id, programmeId: 'topstep-combine', firm: 'Topstep', phase: 0, size: '50000' },
+      ...{ programme: 'Trading Combine', state: 'evaluation', currency: 'USD' },
+      ...{ purchasedOn: new Date().toISOString().slice(0, 10), listPrice: null, paid: null },
+      edits: { reset: { time: '00:00', zone: 'UTC' } },
+    },
+  ])
+  return account.id
+}
+
+/** A round trip of one MNQ that loses so many points of 2 dollars, just now. */
+async function lose(trader: Trader, accountId: string, points: number): Promise<void> {
+  const at = new Date().toISOString().slice(0, 19)
+  const fill = (side: string, price: number) => ({
+    ...{ side, quantity: '1', price: String(price), at, commission: '0', fees: '0' },
+  })
+  const fills = [fill('buy', 20_000), fill('sell', 20_000 - points)]
+  await call(trader, ['/api/journal', { accountId, symbol: 'MNQU6', fills }])
+}
+
+for (const { name, size, theme } of looksOf('phone')) {
+  test(`an alert comes to the bell, is read, and its kind is switched off, ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: theme })
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
+    const trader = { page, sessionId: await signUp(page, server.url) }
+    const accountId = await addEvaluation(trader)
+    await lose(trader, accountId, 10)
+    await page.goto(`${server.url}/journal`)
+    const bell = page.getByRole('button', { name: /^Notifications/ })
+    await expect(bell).toHaveAccessibleName('Notifications')
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+      size.width,
+    )
+
+    // From elsewhere: nothing on this page is pressed.
+    await lose(trader, accountId, 380)
+    await expect(bell).toHaveAccessibleName('Notifications, 1 new')
+    await bell.click()
+    const list = page.getByRole('dialog', { name: 'Notifications' })
+    const today = list.getByRole('region', { name: 'Today' })
+    await expect(today).toContainText('Combine: 78% of today’s room is used')
+    await expect(today).toContainText('You can lose $220.00 more today')
+    await expectAccessible(page)
+    await list.getByRole('link', { name: 'Open the attempt' }).click()
+    await expect(page).toHaveURL(/\/prop-tracker\/[0-9a-f-]{36}$/)
+    await expect(bell).toHaveAccessibleName('Notifications')
+
+    await page.goto(`${server.url}/notifications`)
+    const log = page.getByRole('region', { name: 'Notifications', exact: true })
+    await expect(log).toContainText('E-mail: not sent, your address is not confirmed.')
+    await expect(log).toContainText('Push: not sent, switched off.')
+    await expectAccessible(page)
+
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+    const app = page.getByRole('checkbox', { name: 'Trading alerts: App' })
+    await expect(page.getByText('Nothing is mailed yet: this address is not confirmed.')).toBeVisible()
+    await app.click()
+    await page.getByRole('switch', { name: 'Quiet hours' }).click()
+    await page.getByRole('button', { name: 'Saturday' }).click()
+    await expect(page.getByRole('button', { name: 'Saturday' })).toHaveAttribute('aria-pressed', 'false')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(app).not.toBeChecked()
+    await expect(page.getByRole('button', { name: 'Saturday' })).toHaveAttribute('aria-pressed', 'false')
+
+    await lose(trader, accountId, 70)
+    await page.goto(`${server.url}/notifications`)
+    await expect(log).toContainText('Combine: 92% of today’s room is used')
+    await expect(log).toContainText('In the app: not shown, this kind is switched off.')
+    await expect(bell).toHaveAccessibleName('Notifications')
+  })
+}
+
+/** Has a page take a subscription of the stand-in, and keep that it was asked. */
+const browserWith = (subscription: object) => `
+  const given = ${JSON.stringify(subscription)}
+  let kept = null
+  PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+    kept = {
+      endpoint: given.endpoint,
+      options: { applicationServerKey: applicationServerKey.buffer },
+      toJSON: () => given,
+      unsubscribe: async () => true,
+    }
+    return kept
+  }
+  PushManager.prototype.getSubscription = async () => kept
+  Notification.requestPermission = async () => {
+    document.documentElement.dataset.asked = 'yes'
+    return 'granted'
+  }`
+
+/** Has the worker keep what it shows: a headless Chromium has no place to show it. */
+const KEEPS_SHOWN = `
+  self.shown = []
+  self.registration.showNotification = async (title, { body }) => {
+    self.shown.push(title + ': ' + body)
+  }`
+
+/**
+ * The push service of Chromium is out on the internet: a stand-in takes its place between the real page, the real server and
+ * the real worker. What the server sends is read with the browser's keys and handed to the worker as Chromium does.
+ */
+test('a browser is asked after a press only, and what is pushed to it is shown', async ({
+  page,
+  context,
+}) => {
+  const browser = pushBrowser(`${peer.url}/push/journey`)
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'))
+  await page.addInitScript({ content: browserWith(browser.subscription) })
+  await signUp(page, server.url)
+  await page.goto(`${server.url}/settings?section=notifications`)
+  const allow = page.getByRole('button', { name: 'Allow in this browser' })
+  await expect(allow).toBeVisible()
+  const asked = () => page.evaluate<boolean>('document.documentElement.dataset.asked === "yes"')
+  expect(await asked()).toBe(false)
+  await allow.click()
+  expect(await asked()).toBe(true)
+  const devices = page.getByRole('list', { name: 'Devices that take pushes' })
+  await expect(devices).toContainText('This browser')
+  await expect(page.getByRole('switch', { name: 'Push' })).toBeChecked()
+  await devices.getByRole('button', { name: /^Send a test/ }).click()
+  await expect(page.getByText('Sent. It should appear within a few seconds.').first()).toBeVisible()
+  const data = browser.read(peer.taken.at(-1)?.body ?? Buffer.alloc(0))
+
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(KEEPS_SHOWN)
+  const cdp = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations
+      if (own) resolve(own.registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    ...{ origin: server.url, registrationId: await registered, data },
+  })
+  await expect
+    .poll(() => worker.evaluate('self.shown'))
+    .toEqual(['Ballast reaches this device: Notifications arrive like this one.'])
+  // It keeps nothing of the app.
+  expect(await page.evaluate('caches.keys().then((keys) => keys.length)')).toBe(0)
+  await expectAccessible(page)
+})

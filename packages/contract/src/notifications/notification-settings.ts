@@ -1,0 +1,117 @@
+import { NOTIFICATION_KINDS } from '@ballast/domain/notifications/notification-kinds'
+import { DIGEST_CHOICES } from '@ballast/domain/notifications/notification-settings'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, instantSchema, okSchema, timeOfDaySchema } from '../values.ts'
+
+const channelsSchema = z.object({ app: z.boolean(), mail: z.boolean(), push: z.boolean() })
+export const quietHoursSchema = z
+  .object({
+    isOn: z.boolean(),
+    from: timeOfDaySchema,
+    to: timeOfDaySchema,
+    /** Days of the week on which they begin, Sunday 0. */
+    days: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.maxLength(7)),
+  })
+  .check(z.refine(({ from, to }) => from !== to, { error: 'Choose two different times', path: ['to'] }))
+
+const kindsSchema = z.object(
+  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channelsSchema])) as Record<
+    (typeof NOTIFICATION_KINDS)[number],
+    typeof channelsSchema
+  >,
+)
+
+export const notificationSettingsSchema = z.object({
+  mail: z.boolean(),
+  push: z.boolean(),
+  kinds: kindsSchema,
+  digest: z.enum(DIGEST_CHOICES),
+  digestAt: timeOfDaySchema,
+  quiet: quietHoursSchema,
+  /** Whose clock the times are on; null: that of the oldest account. */
+  timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(60))),
+  hidesAmounts: z.boolean(),
+})
+
+const pushDeviceSchema = z.object({
+  id: idSchema,
+  device: z.string(),
+  /** What this browser finds its own by: a hash of the address its push service gave it. */
+  mark: z.string(),
+  createdAt: instantSchema,
+  /** When its push service last took something. */
+  sentAt: z.nullable(instantSchema),
+})
+export type PushDevice = z.infer<typeof pushDeviceSchema>
+
+const settingsPageSchema = z.object({
+  settings: notificationSettingsSchema,
+  /** The clock the times are read on. */
+  timeZone: z.string(),
+  address: z.object({
+    email: z.string(),
+    /** Refused: a mail server said that it takes nothing for it; nothing is mailed until it is confirmed again. */
+    state: z.enum(['confirmed', 'unconfirmed', 'refused']),
+  }),
+  /** The session that runs now, and when it is over as far as is known. */
+  sessionUntil: z.nullable(instantSchema),
+  push: z.object({
+    /** What a browser subscribes with. */
+    publicKey: z.string(),
+    devices: z.array(pushDeviceSchema),
+  }),
+})
+export type NotificationSettingsPage = z.infer<typeof settingsPageSchema>
+
+export const getNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/notification-settings',
+  summary: 'Where notifications go, when they wait, and the devices that agreed to push',
+  response: settingsPageSchema,
+})
+export const saveNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/notification-settings',
+  summary: 'Choose where notifications go and when they wait',
+  body: notificationSettingsSchema,
+  response: settingsPageSchema,
+})
+
+/** Base64url without padding. */
+const keySchema = (length: number) =>
+  z.string().check(z.maxLength(length), z.minLength(length), z.regex(/^[A-Za-z0-9_-]+$/, 'Not a key'))
+/** A point of P-256, and sixteen random bytes. */
+const pushKeysSchema = z.object({ p256dh: keySchema(87), auth: keySchema(22) })
+
+export const MAX_PUSH_DEVICES = 20
+export const addPushDevice = endpoint({
+  method: 'POST',
+  path: '/api/push-devices',
+  summary: 'Let this browser be pushed to; the same one again is kept once',
+  limit: { calls: 30, seconds: 900 },
+  body: z.object({
+    endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\//, 'Not an address')),
+    keys: pushKeysSchema,
+  }),
+  response: settingsPageSchema,
+  errors: ['address_not_allowed', 'device_limit'],
+})
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/push-devices/:id',
+  summary: 'Push to a browser no more',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found'],
+})
+export const tryPushDevice = endpoint({
+  method: 'POST',
+  path: '/api/push-devices/:id/try',
+  summary: 'Push a few words to a browser, to see that they arrive',
+  limit: { calls: 10, seconds: 900 },
+  params: idParams,
+  savesNothing: true,
+  response: z.object({ state: z.enum(['sent', 'gone', 'failed']) }),
+  errors: ['not_found'],
+})

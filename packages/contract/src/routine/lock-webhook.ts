@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idSchema, instantSchema, okSchema } from '../values.ts'
+
+const callSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  /** `queued`: on its way, or to be tried again. */
+  state: z.enum(['queued', 'taken', 'failed']),
+  attempts: z.number(),
+  /** The last answer's status; null where there was none. */
+  status: z.nullable(z.number()),
+})
+export type WebhookCall = z.infer<typeof callSchema>
+
+const webhookSchema = z.object({
+  webhook: z.nullable(
+    z.object({
+      url: z.string(),
+      createdAt: instantSchema,
+      /** When it was switched off, after failing again and again. */
+      stoppedAt: z.nullable(instantSchema),
+    }),
+  ),
+  /** The newest first. */
+  calls: z.array(callSchema),
+})
+export type LockWebhook = z.infer<typeof webhookSchema>
+
+const gate = { access: 'beta' } as const
+const sometimes = { calls: 20, seconds: 900 }
+
+export const getLockWebhook = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/lock-webhook',
+  summary: 'Where locks are posted to, and what became of the latest calls',
+  response: webhookSchema,
+})
+export const putLockWebhook = endpoint({
+  ...gate,
+  method: 'PUT',
+  path: '/api/lock-webhook',
+  summary: 'Have locks posted to an address; answers the secret they are signed with, this once',
+  limit: sometimes,
+  body: z.object({ url: z.string().check(z.trim(), z.minLength(1, 'Enter an address'), z.maxLength(1000)) }),
+  response: z.object({ secret: z.string() }),
+  errors: ['address_not_allowed'],
+})
+export const removeLockWebhook = endpoint({
+  ...gate,
+  method: 'DELETE',
+  path: '/api/lock-webhook',
+  summary: 'Post locks nowhere any more',
+  response: okSchema,
+})
+export const tryLockWebhook = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/lock-webhook/try',
+  summary: 'Post a test to the webhook now; one that was switched off is on again where it is taken',
+  limit: sometimes,
+  response: z.object({ isTaken: z.boolean(), status: z.nullable(z.number()) }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,136 @@
+import { HOUR_MS } from '../time/durations.ts'
+import {
+  NOTIFICATION_RULES,
+  type NotificationKind,
+  type OutgoingChannel,
+  type Urgency,
+} from './notification-kinds.ts'
+import type { NotificationSettings } from './notification-settings.ts'
+import { nextAt, quietUntil } from './quiet-hours.ts'
+
+/** Why something was not sent, or not yet. */
+export const DELIVERY_REASONS = [
+  'switched_off',
+  'kind_off',
+  'no_address',
+  'address_refused',
+  'no_device',
+  'at_the_page',
+  'read',
+  'quiet_hours',
+  'session',
+  'digest',
+  'limit',
+  'not_accepted',
+] as const
+export type DeliveryReason = (typeof DELIVERY_REASONS)[number]
+
+export const DELIVERY_STATES = ['queued', 'held', 'sending', 'sent', 'skipped', 'failed'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+export type News = { kind: NotificationKind; urgency: Urgency }
+
+/** How it stands with somebody at the moment something is to be sent to them. */
+export type Moment = {
+  now: number
+  timeZone: string
+  /** No page has been open for a while. */
+  isAway: boolean
+  /** When the session that runs is over, as far as is known; null: none runs. */
+  sessionUntil: number | null
+  address: 'confirmed' | 'unconfirmed' | 'refused'
+  /** How many devices agreed to push. */
+  devices: number
+}
+
+export type Delivery = {
+  channel: OutgoingChannel
+  state: Extract<DeliveryState, 'queued' | 'held' | 'skipped'>
+  reason: DeliveryReason | null
+  /** When what is held is looked at again. */
+  dueAt: number | null
+}
+
+const OUTGOING: readonly OutgoingChannel[] = ['mail', 'push']
+
+/** Whether it is in the bell's list: a touched floor always is. */
+export function isListed({ kind, urgency }: News, settings: NotificationSettings): boolean {
+  return urgency === 'floor' || settings.kinds[kind].app
+}
+
+/** What becomes of a notification on the channels that leave the product; a channel its kind does not have is absent. */
+export function decideDeliveries(news: News, settings: NotificationSettings, moment: Moment): Delivery[] {
+  const channels = OUTGOING.filter((channel) => NOTIFICATION_RULES[news.kind].channels.includes(channel))
+  return channels.map((channel) => {
+    const against = reasonAgainst(news, channel, { settings, moment })
+    if (against) return { channel, state: 'skipped', reason: against, dueAt: null }
+    const hold = holdOf(news, settings, moment) ?? digestOf(news, channel, { settings, moment })
+    if (hold) return { channel, state: 'held', reason: hold.reason, dueAt: hold.until }
+    return { channel, state: 'queued', reason: null, dueAt: null }
+  })
+}
+
+type Circumstances = { settings: NotificationSettings; moment: Moment }
+
+function reasonAgainst(
+  { kind, urgency }: News,
+  channel: OutgoingChannel,
+  { settings, moment }: Circumstances,
+): DeliveryReason | null {
+  if (!settings[channel]) return 'switched_off'
+  if (!settings.kinds[kind][channel]) return 'kind_off'
+  if (channel === 'mail' && moment.address === 'unconfirmed') return 'no_address'
+  if (channel === 'mail' && moment.address === 'refused') return 'address_refused'
+  if (channel === 'push' && moment.devices === 0) return 'no_device'
+  // A device is beside the page: what is urgent is said on both.
+  const isUrgentPush = channel === 'push' && urgency !== 'normal'
+  if (!moment.isAway && !NOTIFICATION_RULES[kind].evenAtThePage && !isUrgentPush) return 'at_the_page'
+  return null
+}
+
+export type Hold = { reason: DeliveryReason; until: number }
+
+/**
+ * Why something waits, and until when: in a session all but limits, in quiet hours all but a touched floor. Also asked
+ * again when the time has come.
+ */
+export function holdOf(
+  { urgency }: Pick<News, 'urgency'>,
+  settings: NotificationSettings,
+  { now, timeZone, sessionUntil }: Pick<Moment, 'now' | 'timeZone' | 'sessionUntil'>,
+): Hold | null {
+  if (urgency === 'floor') return null
+  const quiet = quietUntil(settings.quiet, now, timeZone)
+  if (quiet !== null) return { reason: 'quiet_hours', until: quiet }
+  if (urgency === 'normal' && sessionUntil !== null && sessionUntil > now)
+    return { reason: 'session', until: sessionUntil }
+  return null
+}
+
+function digestOf(
+  { kind, urgency }: News,
+  channel: OutgoingChannel,
+  { settings, moment }: Circumstances,
+): Hold | null {
+  if (channel !== 'mail' || settings.digest !== 'daily' || urgency !== 'normal') return null
+  if (NOTIFICATION_RULES[kind].isTimely) return null
+  return { reason: 'digest', until: nextAt(settings.digestAt, moment.now, moment.timeZone) }
+}
+
+/** Letters or pushes of one kind within an hour; what comes after them is merged. */
+export const MOST_AN_HOUR: Record<OutgoingChannel, number> = { mail: 4, push: 8 }
+
+/**
+ * When the next one of a kind may go, where the hour's are used up; null where one may go now.
+ * @example limitedUntil('mail', [0, 1, 2, 3], 10) // → 3_600_000, an hour after the first
+ */
+export function limitedUntil(
+  channel: OutgoingChannel,
+  sentAt: readonly number[],
+  now: number,
+): number | null {
+  const recent = sentAt.filter((at) => at > now - HOUR_MS).sort((a, b) => a - b)
+  const most = MOST_AN_HOUR[channel]
+  const oldest = recent.at(-most)
+  return recent.length < most || oldest === undefined ? null : oldest + HOUR_MS
+}

@@ -1,0 +1,51 @@
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_RULES,
+  type NotificationChannel,
+  type NotificationKind,
+} from './notification-kinds.ts'
+
+export type KindChannels = Record<NotificationChannel, boolean>
+
+export type QuietHours = {
+  isOn: boolean
+  /** `HH:MM` on the trader's clock; where `to` is earlier, it is the next morning's. */
+  from: string
+  to: string
+  /** Days of the week on which the hours begin, Sunday 0. */
+  days: readonly number[]
+}
+
+export const DIGEST_CHOICES = ['at_once', 'daily'] as const
+
+/** What somebody chose about notifications. */
+export type NotificationSettings = {
+  mail: boolean
+  push: boolean
+  kinds: Record<NotificationKind, KindChannels>
+  /** Whether what can wait is mailed at once, or once a day. */
+  digest: (typeof DIGEST_CHOICES)[number]
+  /** `HH:MM` on the trader's clock. */
+  digestAt: string
+  quiet: QuietHours
+  /** Whose clock the times above are; null: that of the oldest account. */
+  timeZone: string | null
+  /** Mails and pushes name no amounts of money. */
+  hidesAmounts: boolean
+}
+
+/** E-mail on, push off, every kind on wherever it can go. */
+export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
+  mail: true,
+  push: false,
+  kinds: Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kind, channelsOf(kind)]),
+  ) as NotificationSettings['kinds'],
+  ...{ digest: 'daily', digestAt: '17:00', timeZone: null, hidesAmounts: false },
+  quiet: { isOn: false, from: '20:00', to: '07:00', days: [0, 1, 2, 3, 4, 5, 6] },
+}
+
+function channelsOf(kind: NotificationKind): KindChannels {
+  const { channels } = NOTIFICATION_RULES[kind]
+  return { app: true, mail: channels.includes('mail'), push: channels.includes('push') }
+}

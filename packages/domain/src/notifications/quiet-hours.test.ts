@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { QuietHours } from './notification-settings.ts'
+import { nextAt, quietUntil } from './quiet-hours.ts'
+
+const NEW_YORK = 'America/New_York'
+const at = (text: string) => Date.parse(text)
+const night = (changes: Partial<QuietHours> = {}): QuietHours => ({
+  ...{ isOn: true, from: '20:00', to: '07:00', days: [0, 1, 2, 3, 4, 5, 6] },
+  ...changes,
+})
+const until = (instant: string, quiet = night()) => {
+  const end = quietUntil(quiet, at(instant), NEW_YORK)
+  return end === null ? null : new Date(end).toISOString()
+}
+
+it('holds from its first minute to its last, into the next morning', () => {
+  expect(until('2026-06-15T23:59:59.999Z')).toBeNull()
+  expect(until('2026-06-16T00:00:00.000Z')).toBe('2026-06-16T11:00:00.000Z')
+  expect(until('2026-06-16T10:59:59.999Z')).toBe('2026-06-16T11:00:00.000Z')
+  expect(until('2026-06-16T11:00:00.000Z')).toBeNull()
+})
+
+it('holds within a day where it ends later than it begins', () => {
+  const noon = night({ from: '12:00', to: '13:30' })
+  expect(until('2026-06-16T16:00:00.000Z', noon)).toBe('2026-06-16T17:30:00.000Z')
+  expect(until('2026-06-16T17:30:00.000Z', noon)).toBeNull()
+})
+
+it('belongs to the day it begins on: Friday’s night holds on Saturday morning, Saturday’s evening is free', () => {
+  const weekdays = night({ days: [1, 2, 3, 4, 5] })
+  expect(until('2026-06-20T10:00:00.000Z', weekdays)).toBe('2026-06-20T11:00:00.000Z')
+  expect(until('2026-06-21T01:00:00.000Z', weekdays)).toBeNull()
+})
+
+it('ends by the clock on the wall in the nights in which it changes', () => {
+  // Spring: 2:00 to 3:00 is skipped, and 07:00 is four hours behind UTC instead of five.
+  expect(until('2026-03-08T01:00:00.000Z')).toBe('2026-03-08T11:00:00.000Z')
+  expect(until('2026-03-08T11:00:00.000Z')).toBeNull()
+  // Autumn: 1:00 to 2:00 comes twice.
+  expect(until('2026-11-01T00:00:00.000Z')).toBe('2026-11-01T12:00:00.000Z')
+  expect(until('2026-11-01T11:59:59.999Z')).toBe('2026-11-01T12:00:00.000Z')
+})
+
+it('begins after a skipped reading, and at the first of two', () => {
+  const early = night({ from: '02:30', to: '07:00' })
+  expect(until('2026-03-08T07:29:59.000Z', early)).toBeNull()
+  expect(until('2026-03-08T07:30:00.000Z', early)).toBe('2026-03-08T11:00:00.000Z')
+  const repeated = night({ from: '01:30', to: '07:00' })
+  expect(until('2026-11-01T05:29:59.000Z', repeated)).toBeNull()
+  expect(until('2026-11-01T05:30:00.000Z', repeated)).toBe('2026-11-01T12:00:00.000Z')
+})
+
+it('is not there while it is off', () => {
+  expect(until('2026-06-16T00:00:00.000Z', night({ isOn: false }))).toBeNull()
+})
+
+it('finds the next time of day, tomorrow’s from the minute itself on', () => {
+  const next = (instant: string) => new Date(nextAt('17:00', at(instant), NEW_YORK)).toISOString()
+  expect(next('2026-06-15T20:59:59.999Z')).toBe('2026-06-15T21:00:00.000Z')
+  expect(next('2026-06-15T21:00:00.000Z')).toBe('2026-06-16T21:00:00.000Z')
+  expect(next('2026-10-31T21:00:00.000Z')).toBe('2026-11-01T22:00:00.000Z')
+})
