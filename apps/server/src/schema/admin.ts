@@ -1,4 +1,5 @@
 import {
+  boolean,
   date,
   doublePrecision,
   index,
@@ -71,6 +72,9 @@ export const announcements = pgTable(
     audience: text().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
+    /** Sent as a notification too once it begins, and when it was. */
+    tells: boolean().notNull().default(false),
+    toldAt: instant(),
     createdAt: instant().notNull(),
   },
   (t) => [index('announcements_time').on(t.endsAt)],

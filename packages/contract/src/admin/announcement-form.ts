@@ -20,6 +20,8 @@ export const announcementDraftSchema = z
     audience: z.enum(AUDIENCES),
     startsAt: instantSchema,
     endsAt: instantSchema,
+    /** Sent as a notification too, once it begins. */
+    tells: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {

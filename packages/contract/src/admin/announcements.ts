@@ -29,6 +29,9 @@ export const adminAnnouncementSchema = z.object({
   audience: z.enum(AUDIENCES),
   startsAt: instantSchema,
   endsAt: instantSchema,
+  tells: z.boolean(),
+  /** When its sending began. */
+  toldAt: z.nullable(instantSchema),
   /** How many put it away. */
   dismissed: z.number(),
 })

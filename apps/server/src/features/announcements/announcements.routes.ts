@@ -4,12 +4,15 @@ import type { Deps } from '../../deps.ts'
 import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { announcementsFor, end, listAll, present, publish, putAway } from './announcements.ts'
+import { tellAnnouncements } from './tell-announcements.ts'
 
 const OK = { ok: true as const }
 
 /** What administrators say to people in the product. */
 export function mountAnnouncements(gate: Gate, deps: Deps): void {
-  const { db, switches } = deps
+  const { db, switches, jobs } = deps
+  jobs.work('tell-announcements', { retryLimit: 0, cron: '* * * * *' }, () => tellAnnouncements(deps))
+
   register(gate, contract.listAnnouncements, async ({ caller }) => {
     const { maintenance } = await switches.read()
     const shown = await announcementsFor(deps, caller)

@@ -65,15 +65,15 @@ export async function putAway(
     .onConflictDoNothing()
 }
 
-type Draft = { text: string; audience: Audience; startsAt: string; endsAt: string }
+type Draft = { text: string; audience: Audience; startsAt: string; endsAt: string; tells: boolean }
 
 export async function publish(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { by, text, audience, ...dates }: Draft & { by: string },
+  { by, text, audience, tells, ...dates }: Draft & { by: string },
 ): Promise<AdminAnnouncement> {
   const now = clock.now()
   const row = {
-    ...{ id: uuid(), text, audience, createdAt: now },
+    ...{ id: uuid(), text, audience, createdAt: now, tells, toldAt: null },
     ...{ startsAt: new Date(dates.startsAt), endsAt: new Date(dates.endsAt) },
   }
   if (row.endsAt <= now) throw new AppError('invalid_input', { fields: { endsAt: 'Choose a time to come' } })
@@ -81,7 +81,13 @@ export async function publish(
     await db.insert(announcements).values(row)
     await recordAct(db, {
       ...{ at: now, action: 'announcement.publish', actor: by, subjectId: row.id },
-      after: { text, audience, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() },
+      after: {
+        text,
+        audience,
+        tells,
+        startsAt: row.startsAt.toISOString(),
+        endsAt: row.endsAt.toISOString(),
+      },
     })
   })
   return present({ ...row, dismissed: 0 })
@@ -133,11 +139,19 @@ export async function listAll(
   return rows.map((row) => ({ ...row, dismissed: counts.find(({ id }) => id === row.id)?.n ?? 0 }))
 }
 
-export function present({ createdAt: _, startsAt, endsAt, audience, ...row }: Row): AdminAnnouncement {
+export function present({
+  createdAt: _,
+  startsAt,
+  endsAt,
+  toldAt,
+  audience,
+  ...row
+}: Row): AdminAnnouncement {
   return {
     ...row,
     audience: audience as Audience,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
+    toldAt: toldAt?.toISOString() ?? null,
   }
 }

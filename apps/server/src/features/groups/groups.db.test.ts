@@ -24,6 +24,7 @@ import {
   removeMember,
 } from '@ballast/contract/groups/members'
 import { createPost, listPosts } from '@ballast/contract/groups/posts'
+import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { putProfilePicture } from '@ballast/contract/own-account'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -114,7 +115,11 @@ describe('coming into a group', () => {
     expect(asked.data.state).toBe('asked')
     expect((await member.call(listPosts, at())).status).toBe(404)
     expect((await owner.call(listRequests, at())).data.requests).toMatchObject([{ note: 'I trade FDAX.' }])
+    const told = async (who: Person) =>
+      (await who.call(listNotifications)).data.notifications.map(({ title }) => title.join(''))
+    expect(await told(owner)).toEqual([expect.stringContaining('asks to join')])
     await owner.call(decideRequest, { ...of(member), body: { accepts: true } })
+    expect(await told(member)).toEqual([expect.stringContaining('You are a member of')])
     expect((await member.call(listPosts, at())).status).toBe(200)
     // Answered once.
     expect((await owner.call(decideRequest, { ...of(member), body: { accepts: true } })).status).toBe(404)

@@ -16,12 +16,14 @@ import {
 } from './groups.queries.ts'
 import { asModerator, findMember, type GroupRow, type MemberRow, type Named } from './membership.ts'
 import { deletePostsOf } from './posts.queries.ts'
+import { tellOfRequest, tellOfWelcome } from './tell-members.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
+type Telling = Context & Pick<Deps, 'jobs'>
 
 /** Joins an open group, or asks to. Throws 404 for one that is listed nowhere, and for who may not come back. */
 export async function joinGroup(
-  { db, clock }: Context,
+  { db, clock, jobs }: Telling,
   { note, ...named }: Named & { note: string },
 ): Promise<'joined' | 'asked'> {
   return withTransaction(db, async (db) => {
@@ -33,6 +35,7 @@ export async function joinGroup(
         .insert(groupRequests)
         .values({ ...named, note, askedAt: clock.now() })
         .onConflictDoUpdate({ target: [groupRequests.groupId, groupRequests.userId], set: { note } })
+      await tellOfRequest({ db, clock, jobs }, named)
       return 'asked' as const
     }
     await letIn(db, { ...named, now: clock.now() })
@@ -74,14 +77,16 @@ export async function dropRequest(db: Db, { groupId, userId }: Named): Promise<b
 
 /** Throws 404 where nobody of that id asks. */
 export async function decideRequest(
-  { db, clock }: Context,
+  { db, clock, jobs }: Telling,
   { memberId, accepts, ...named }: Named & { memberId: string; accepts: boolean },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
     const { group } = await asModerator(db, named)
     const asked = { groupId: group.id, userId: memberId }
     if (!(await dropRequest(db, asked))) throw new AppError('not_found')
-    if (accepts && !(await findMember(db, asked))) await letIn(db, { ...asked, now: clock.now() })
+    if (!accepts || (await findMember(db, asked))) return
+    await letIn(db, { ...asked, now: clock.now() })
+    await tellOfWelcome({ db, clock, jobs }, asked)
   })
 }
 

@@ -10,6 +10,7 @@ import { users } from '../../schema/users.ts'
 import { asModerator, type Named } from './membership.ts'
 import { dropPictures, updatePost } from './posts.queries.ts'
 import { presenter } from './show-posts.ts'
+import { tellOfPost } from './tell-members.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
 const MOST_SHOWN = 50
@@ -85,7 +86,10 @@ export async function decidePost(
     const ofPost = and(eq(groupPosts.groupId, groupId), eq(groupPosts.id, postId))
     const [row] = await db.select().from(groupPosts).where(ofPost).for('update')
     if (!row || row.deletedAt) throw new AppError('not_found')
-    if (decision === 'keep') await updatePost(db, { groupId, postId }, { heldAt: null, heldNote: null })
+    if (decision === 'keep') {
+      await updatePost(db, { groupId, postId }, { heldAt: null, heldNote: null })
+      if (row.heldAt && row.userId) await tellOfPost({ db, clock, jobs }, { ...row, userId: row.userId })
+    }
     if (decision === 'rewrite')
       await updatePost(
         db,

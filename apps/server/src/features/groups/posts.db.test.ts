@@ -14,6 +14,7 @@ import {
   restorePost,
   withdrawShare,
 } from '@ballast/contract/groups/posts'
+import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { addScreenshot } from '@ballast/contract/screenshots'
 import { TRADE_PARTS } from '@ballast/domain/groups/group-words'
 import { strFromU8, unzipSync } from 'fflate'
@@ -121,6 +122,36 @@ describe('the feed', () => {
     expect([refused.status, refused.error.code]).toEqual([422, 'invalid_input'])
     const most = await insertPost(member, groupId, { text: `${many.slice(0, MAX_POST - 30)} @${name}` })
     expect(most.mentions).toEqual([])
+  })
+})
+
+describe('who is told', () => {
+  const told = async (who: Person) =>
+    (await who.call(listNotifications)).data.notifications.map(({ title }) => title.join(''))
+
+  test('those a post mentions and whose post it answers, once, and not its author', async () => {
+    const [mine, theirs] = [await nameOf(member), await nameOf(other)]
+    const post = await insertPost(member, groupId, { text: `With @${theirs} and @${mine}` })
+    const reply = { id: crypto.randomUUID(), parentId: post.id, text: `Yes, @${mine}` }
+    await other.call(createPost, { ...at(), body: reply })
+    await other.call(createPost, { ...at(), body: reply })
+    expect(await told(other)).toEqual([expect.stringContaining(`${mine} mentioned you`)])
+    expect(await told(member)).toEqual([expect.stringContaining(`${theirs} mentioned you`)])
+    expect(await told(owner)).toEqual([])
+  })
+
+  test('not those who muted its author, and of a held post nobody until it stands', async () => {
+    const [mine, theirs] = [await nameOf(member), await nameOf(other)]
+    const held = await insertPost(member, groupId, { text: `Buy NQ now at 20150, stop 20100 @${theirs}` })
+    expect(held.isHeld).toBe(true)
+    expect(await told(other)).toEqual([])
+    await owner.call(decidePost, { ...on(held.id), body: { decision: 'keep' } })
+    expect(await told(other)).toHaveLength(1)
+    await other.call(setSilence, { params: { id: member.userId }, body: { silence: 'mute' } })
+    await insertPost(member, groupId, { text: `Once more @${theirs}` })
+    expect(await told(other)).toHaveLength(1)
+    expect(await told(member)).toEqual([])
+    expect(mine).not.toBe(theirs)
   })
 })
 

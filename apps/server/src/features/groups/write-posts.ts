@@ -17,6 +17,7 @@ import { asWriter, insideGroup, type Named } from './membership.ts'
 import { type CopiedPicture, copyScreenshots } from './post-pictures.ts'
 import { dropPictures, findPost, type PostRow, updatePost } from './posts.queries.ts'
 import { viewerOf } from './show-posts.ts'
+import { tellOfPost } from './tell-members.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 type One = Named & { postId: string }
@@ -29,7 +30,7 @@ type Draft = BodyOf<typeof createPost>
 
 /** A new post or reply; sent again under its id, it is the same one. */
 export async function writePost(
-  deps: SnapshotContext & Pick<Deps, 'files' | 'limits'>,
+  deps: SnapshotContext & Pick<Deps, 'files' | 'limits' | 'jobs'>,
   { draft, ...named }: Named & { draft: Draft },
 ): Promise<void> {
   const { db, clock } = deps
@@ -48,7 +49,7 @@ export async function writePost(
   }
   let isAdded = false
   try {
-    isAdded = await withTransaction(db, (db) => insertPost(db, { post, copies }))
+    isAdded = await withTransaction(db, (db) => insertPost({ ...deps, db }, { post, copies }))
   } finally {
     if (!isAdded) for (const { storageKey } of copies) await deps.files.remove(storageKey)
   }
@@ -60,17 +61,21 @@ type NewPost = Omit<typeof groupPosts.$inferInsert, 'mentions' | 'userId'> & {
   createdAt: Date
 }
 
-/** False where there is one of this id. */
+/** False where there is one of this id. Members it speaks to are told, once no moderator has to look at it first. */
 async function insertPost(
-  db: Db,
+  deps: Context & Pick<Deps, 'jobs'>,
   { post, copies }: { post: NewPost; copies: readonly CopiedPicture[] },
 ): Promise<boolean> {
-  const { groupId, userId, id: postId, createdAt } = post
+  const { db } = deps
+  const { groupId, userId, id: postId, parentId = null, createdAt } = post
+  const mentions = await mentioned(db, post)
   const added = await db
     .insert(groupPosts)
-    .values({ ...post, mentions: await mentioned(db, post) })
+    .values({ ...post, mentions })
     .onConflictDoNothing()
     .returning({ id: groupPosts.id })
+  if (added.length > 0 && !post.heldAt)
+    await tellOfPost(deps, { groupId, userId, id: postId, parentId, mentions })
   if (added.length > 0 && copies.length > 0)
     await db
       .insert(groupPictures)

@@ -1,5 +1,6 @@
 import type { Audience } from '@ballast/contract/admin/announcement-form'
 import {
+  adminListAnnouncements,
   dismissAnnouncement,
   endAnnouncement,
   listAnnouncements,
@@ -7,12 +8,15 @@ import {
 } from '@ballast/contract/admin/announcements'
 import { getSwitches, setMaintenance, setSwitch } from '@ballast/contract/admin/switches'
 import { getMe, getSignInOptions, login, register } from '@ballast/contract/auth'
+import { listNotifications } from '@ballast/contract/notifications/notifications'
 import { getProfile, NO_PROFILE, saveOwnProfile } from '@ballast/contract/people/profile'
 import { createSetup, listSetups } from '@ballast/contract/setups'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertAdmin } from '../../test/affiliates.ts'
 import { callAs, giveRole, insertPerson, type Person } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { waitFor } from '../../test/wait-for.ts'
+import { tellAnnouncements } from '../announcements/tell-announcements.ts'
 
 let server: TestServer
 let admin: Person
@@ -137,6 +141,29 @@ describe('an announcement', () => {
     await person.call(dismissAnnouncement, { body: { id: mine } })
     expect(await shown(person)).not.toContain(mine)
     expect(await shown(admin)).toContain(mine)
+  })
+
+  test('that is to be sent is told to its audience once, when it begins', async () => {
+    server.setNow('2026-06-21T12:00:00Z')
+    const told = async (who: Person) =>
+      (await who.call(listNotifications)).data.notifications.filter(({ kind }) => kind === 'announcements')
+    const other = await insertPerson(server)
+    await giveRole(server, other, 'freemium')
+    const dates = { startsAt: '2026-06-21T13:00:00Z', endsAt: '2026-06-22T13:00:00Z' }
+    for (const audience of ['freemium', 'free'] as const)
+      await admin.call(publishAnnouncement, {
+        body: { text: `Soon, ${audience}`, audience, tells: true, ...dates },
+      })
+    await tellAnnouncements(server.deps)
+    expect(await told(other)).toEqual([])
+    server.setNow('2026-06-21T13:00:00Z')
+    await Promise.all([tellAnnouncements(server.deps), tellAnnouncements(server.deps)])
+    await waitFor('the notification', async () => (await told(other)).length > 0)
+    await tellAnnouncements(server.deps)
+    expect((await told(other)).map(({ title }) => title)).toEqual([['Soon, freemium']])
+    expect(await told(admin)).toEqual([])
+    const { announcements } = (await admin.call(adminListAnnouncements)).data
+    expect(announcements.filter(({ toldAt }) => toldAt !== null)).toHaveLength(2)
   })
 
   test('ends after it begins', async () => {

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input, Textarea } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -59,7 +60,7 @@ export function AnnouncementsSection() {
 function NewAnnouncement() {
   const now = useMinute()
   const empty = () => ({
-    ...{ text: '', audience: 'everyone' as Audience },
+    ...{ text: '', audience: 'everyone' as Audience, tells: false },
     ...{ startsAt: localText(now), endsAt: localText(new Date(now.getTime() + DAY_MS)) },
   })
   const [draft, setDraft] = useState(empty)
@@ -117,9 +118,13 @@ function NewAnnouncement() {
               />
             </Field>
           </div>
-          <p className="text-small text-subtle-foreground">
-            Both on the clock of this browser. It is shown in the product only, not by email.
-          </p>
+          <Checkbox
+            checked={draft.tells}
+            onCheckedChange={(tells) => change({ tells })}
+            label="Send it as a notification too"
+            description="By email and push, to those who have announcements on, once it begins."
+          />
+          <p className="text-small text-subtle-foreground">Both times are on the clock of this browser.</p>
           <Button type="submit" variant="primary" className="justify-self-end" busy={publish.isPending}>
             Publish
           </Button>
@@ -138,6 +143,7 @@ function bodyOf({
   audience: Audience
   startsAt: string
   endsAt: string
+  tells: boolean
 }) {
   return { ...draft, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt) }
 }
@@ -176,6 +182,7 @@ function Announcement({ announcement: one, now }: { announcement: AdminAnnouncem
       <p className="text-small text-subtle-foreground">
         {AUDIENCE_LABELS[one.audience]}, <DateTime instant={one.startsAt} /> to{' '}
         <DateTime instant={one.endsAt} />. Put away by {countOf(one.dismissed, 'person', 'people')}.
+        {one.tells && (one.toldAt ? ' Sent as a notification.' : ' To be sent as a notification.')}
       </p>
       <div className="flex items-center gap-2">
         <Badge tone={isOver ? 'outline' : isAhead ? 'info' : 'primary'}>

@@ -1,0 +1,74 @@
+import type { Role } from '@ballast/contract/auth'
+import { ROLES } from '@ballast/contract/auth'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { announcements } from '../../schema/admin.ts'
+import { users } from '../../schema/users.ts'
+import { notifyAll } from '../notifications/notify-all.ts'
+import { hasPro } from '../subscription/plan-limits.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
+const BATCH = 500
+const MAX_TITLE = 90
+
+/** Sends announcements that have begun and are to be sent, each once, whichever server looks first. */
+export async function tellAnnouncements(deps: Needs): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const due = and(
+    eq(announcements.tells, true),
+    isNull(announcements.toldAt),
+    lte(announcements.startsAt, now),
+    gt(announcements.endsAt, now),
+  )
+  const rows = await db.select().from(announcements).where(due).limit(20)
+  for (const { id, text, audience } of rows) {
+    const to = audience === 'everyone' ? ('everybody' as const) : await idsOf(deps, audience)
+    await withTransaction(db, async (db) => {
+      const taken = await db
+        .update(announcements)
+        .set({ toldAt: now })
+        .where(and(eq(announcements.id, id), isNull(announcements.toldAt)))
+        .returning({ id: announcements.id })
+      if (taken.length === 0 || to.length === 0) return
+      await notifyAll({ db, jobs: deps.jobs }, { to, notice: noticeOf({ id, text }) })
+    })
+  }
+}
+
+function noticeOf({ id, text }: { id: string; text: string }) {
+  const [first = ''] = text.split('\n')
+  const isWhole = first === text && text.length <= MAX_TITLE
+  return {
+    kind: 'announcements' as const,
+    key: `announcement/${id}`,
+    title: [isWhole ? text : `${first.slice(0, MAX_TITLE).trim()}…`],
+    paragraphs: isWhole ? [] : text.split(/\n+/).map((line) => [line]),
+    link: { label: 'Open the dashboard', path: '/dashboard' },
+  }
+}
+
+/** Those of a role, or with or without Pro, as it is now. */
+async function idsOf(deps: Needs, audience: string): Promise<string[]> {
+  const role = ROLES.find((each) => each === audience)
+  const found: string[] = []
+  let after: string | null = null
+  for (;;) {
+    const rows: { id: string; role: string }[] = await deps.db
+      .select({ id: users.id, role: users.role })
+      .from(users)
+      .where(and(after === null ? undefined : gt(users.id, after), role ? eq(users.role, role) : undefined))
+      .orderBy(asc(users.id))
+      .limit(BATCH)
+    for (const row of rows) {
+      if (role || (await isMeant(deps, row, audience))) found.push(row.id)
+    }
+    after = rows.at(-1)?.id ?? null
+    if (rows.length < BATCH) return found
+  }
+}
+
+async function isMeant(deps: Needs, { id, role }: { id: string; role: string }, audience: string) {
+  return (await hasPro(deps, { userId: id, role: role as Role })) === (audience === 'pro')
+}

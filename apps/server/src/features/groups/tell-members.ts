@@ -1,0 +1,132 @@
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { groupMembers, groupPosts, groupSilences, groups } from '../../schema/groups.ts'
+import { users } from '../../schema/users.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Named } from './membership.ts'
+import type { PostRow } from './posts.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
+
+/** One line in the list for what happens in one group; a mail holds nothing of a post, which may be withdrawn. */
+const aboutGroup = (groupId: string, tab?: string) => ({
+  kind: 'groups' as const,
+  groupKey: `group/${groupId}`,
+  link: { label: 'Open the group', path: `/groups?group=${groupId}${tab ? `&tab=${tab}` : ''}` },
+})
+
+type Standing = Pick<PostRow, 'groupId' | 'id' | 'parentId' | 'mentions'> & { userId: string }
+
+/**
+ * Tells whom a post mentions, and whose post it replies to, in the transaction that lets it stand. Not those who muted or
+ * blocked its author, nor those its author blocked.
+ */
+export async function tellOfPost(deps: Context, post: Standing): Promise<void> {
+  const { db } = deps
+  const asked = post.parentId ? await authorOf(db, { ...post, postId: post.parentId }) : null
+  const mentioned = post.mentions.map(({ userId }) => userId)
+  const told = new Map<string, 'mention' | 'reply'>([
+    ...(asked ? [[asked, 'reply'] as const] : []),
+    ...mentioned.map((userId) => [userId, 'mention'] as const),
+  ])
+  told.delete(post.userId)
+  if (told.size === 0) return
+  const listening = await listeners(db, { from: post.userId, groupId: post.groupId, to: [...told.keys()] })
+  const [names] = await db
+    .select({ author: users.username, group: groups.name })
+    .from(groups)
+    .innerJoin(users, eq(users.id, post.userId))
+    .where(eq(groups.id, post.groupId))
+  if (!names) return
+  for (const userId of listening)
+    await notify(deps, {
+      ...aboutGroup(post.groupId),
+      userId,
+      key: `group-post/${post.id}`,
+      title: [
+        told.get(userId) === 'reply'
+          ? `${names.author} replied to you in ${names.group}`
+          : `${names.author} mentioned you in ${names.group}`,
+      ],
+      paragraphs: [['It is in the group’s posts.']],
+    })
+}
+
+async function authorOf(db: Db, { groupId, postId }: { groupId: string; postId: string }) {
+  const [row] = await db
+    .select({ userId: groupPosts.userId })
+    .from(groupPosts)
+    .where(and(eq(groupPosts.groupId, groupId), eq(groupPosts.id, postId)))
+  return row?.userId ?? null
+}
+
+/** Those of some members who would see what somebody writes. */
+async function listeners(
+  db: Db,
+  { from, groupId, to }: { from: string; groupId: string; to: readonly string[] },
+): Promise<string[]> {
+  const members = await db
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        inArray(groupMembers.userId, [...to]),
+        isNull(groupMembers.removedAt),
+      ),
+    )
+  const silences = await db
+    .select()
+    .from(groupSilences)
+    .where(
+      or(
+        and(inArray(groupSilences.userId, [...to]), eq(groupSilences.personId, from)),
+        and(
+          eq(groupSilences.userId, from),
+          inArray(groupSilences.personId, [...to]),
+          eq(groupSilences.silence, 'block'),
+        ),
+      ),
+    )
+  const deaf = new Set(silences.map(({ userId, personId }) => (userId === from ? personId : userId)))
+  return members.map(({ userId }) => userId).filter((userId) => !deaf.has(userId))
+}
+
+/** Tells those who may answer that somebody asks to join, once for each time they ask. */
+export async function tellOfRequest(deps: Context, { groupId, userId }: Named): Promise<void> {
+  const [names] = await deps.db
+    .select({ asking: users.username, group: groups.name })
+    .from(groups)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(groups.id, groupId))
+  const moderators = await deps.db
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(
+      and(eq(groupMembers.groupId, groupId), ne(groupMembers.role, 'member'), isNull(groupMembers.removedAt)),
+    )
+  if (!names) return
+  const key = `group-request/${groupId}/${userId}/${deps.clock.now().toISOString().slice(0, 10)}`
+  for (const moderator of moderators)
+    await notify(deps, {
+      ...aboutGroup(groupId, 'members'),
+      userId: moderator.userId,
+      key,
+      title: [`${names.asking} asks to join ${names.group}`],
+      paragraphs: [['A moderator answers under Members.']],
+    })
+}
+
+/** Tells somebody who asked that they are in. */
+export async function tellOfWelcome(deps: Context, { groupId, userId }: Named): Promise<void> {
+  const [group] = await deps.db.select({ name: groups.name }).from(groups).where(eq(groups.id, groupId))
+  if (!group) return
+  await notify(deps, {
+    ...aboutGroup(groupId),
+    userId,
+    key: `group-welcome/${groupId}/${deps.clock.now().toISOString().slice(0, 10)}`,
+    title: [`You are a member of ${group.name}`],
+    paragraphs: [['What you write and share there is seen by its members only.']],
+  })
+}
