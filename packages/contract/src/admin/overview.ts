@@ -76,6 +76,7 @@ export const overviewSchema = z.object({
     applications: count,
     oldestApplication: z.nullable(instantSchema),
     ruleReports: count,
+    groupReports: count,
     referrals: count,
   }),
 })

@@ -54,18 +54,21 @@ async function waitingNow(db: Db) {
     applications: number
     oldest: string | Date | null
     ruleReports: number
+    groupReports: number
     referrals: number
   }>(
     db,
     sql`SELECT (SELECT count(*)::int FROM affiliates WHERE status = 'applied') AS applications,
           (SELECT min(applied_at) FROM affiliates WHERE status = 'applied') AS oldest,
           (SELECT count(*)::int FROM rule_reports WHERE state = 'open') AS "ruleReports",
+          (SELECT count(*)::int FROM group_reports WHERE decided_at IS NULL) AS "groupReports",
           (SELECT count(*)::int FROM affiliate_referrals WHERE status = 'review') AS referrals`,
   )
   return {
     applications: row?.applications ?? 0,
     oldestApplication: row?.oldest ? new Date(row.oldest).toISOString() : null,
     ruleReports: row?.ruleReports ?? 0,
+    groupReports: row?.groupReports ?? 0,
     referrals: row?.referrals ?? 0,
   }
 }

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../session/use-current-user.ts'
 import { ADMIN_SECTIONS, type AdminSection } from './admin-sections.ts'
 import { AuditSection } from './audit/audit-section.tsx'
 import { CsvButton } from './csv-button.tsx'
+import { GroupReportsSection } from './group-reports-section.tsx'
 import { ImportsSection } from './imports/imports-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
 import { OverviewSection } from './overview/overview-section.tsx'
@@ -24,6 +25,7 @@ const PANELS: Record<AdminSection, ComponentType> = {
   affiliates: () => <AffiliatesSection actions={<CsvButton list="affiliates" />} />,
   payouts: PayoutsSection,
   rules: RulesSection,
+  groups: GroupReportsSection,
   progress: ProgressSection,
   newsletter: NewsletterSection,
   announcements: AnnouncementsSection,

@@ -6,7 +6,7 @@ type Step = {
   title: string
   text: string
   action: string
-  section: 'affiliates' | 'rules'
+  section: 'affiliates' | 'rules' | 'groups'
   /** What waits in other queues. */
   more: number
 }
@@ -15,7 +15,8 @@ const HOUR_MS = 3_600_000
 
 /** What to do first: what was promised for a time, then the oldest queue. Null where nothing waits. */
 export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null {
-  const { applications, oldestApplication, ruleReports, referrals } = waiting
+  const { applications, oldestApplication, ruleReports, groupReports, referrals } = waiting
+  const reports = ruleReports + groupReports
   if (applications > 0 && oldestApplication) {
     const left = Date.parse(oldestApplication) + AFFILIATE_TERMS.answerHours * HOUR_MS - now.getTime()
     const hours = Math.floor(Math.abs(left) / HOUR_MS)
@@ -23,20 +24,26 @@ export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null
     return {
       title: `${countOf(applications, 'affiliate application')}, the oldest ${when}`,
       text: `An answer is promised within ${AFFILIATE_TERMS.answerHours} hours.`,
-      ...{ action: 'Decide', section: 'affiliates', more: ruleReports + referrals },
+      ...{ action: 'Decide', section: 'affiliates', more: reports + referrals },
     }
   }
   if (referrals > 0)
     return {
       title: `${countOf(referrals, 'sign-up')} to review`,
       text: 'They earn their affiliate nothing until you decide.',
-      ...{ action: 'Review', section: 'affiliates', more: ruleReports },
+      ...{ action: 'Review', section: 'affiliates', more: reports },
     }
   if (ruleReports > 0)
     return {
       title: `${countOf(ruleReports, 'report')} of a wrong rule`,
       text: 'Check each on the firm’s own page.',
-      ...{ action: 'Answer', section: 'rules', more: 0 },
+      ...{ action: 'Answer', section: 'rules', more: groupReports },
+    }
+  if (groupReports > 0)
+    return {
+      title: `${countOf(groupReports, 'report')} from groups`,
+      text: 'Their moderators have not answered yet.',
+      ...{ action: 'Look', section: 'groups', more: 0 },
     }
   return null
 }

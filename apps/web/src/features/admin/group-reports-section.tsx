@@ -1,0 +1,74 @@
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import { listOpenReports } from '@ballast/contract/groups/moderation'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { AdminPart } from '../affiliates/admin/admin-part.tsx'
+import { REASON_LABELS } from '../groups/group-words.ts'
+
+type Report = ResponseOf<typeof listOpenReports>['reports'][number]
+
+const reportsQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/group-reports'],
+    queryFn: ({ signal }) => call(listOpenReports, { signal }),
+  })
+
+/** What members reported and no moderator has answered. */
+export function GroupReportsSection() {
+  const found = useQuery(reportsQuery())
+  return (
+    <AdminPart query={found} name="Group reports">
+      {({ reports, total }) => (
+        <Card className="max-w-3xl">
+          <CardHeader
+            title={`Group reports (${total})`}
+            description="Oldest first. A group’s moderators answer them there; what they leave unanswered stays here. An author can be suspended under Users."
+          />
+          {reports.length === 0 ? (
+            <EmptyState
+              level="h3"
+              className="py-10"
+              icon={<Flag aria-hidden="true" />}
+              title="No report waits for an answer"
+            />
+          ) : (
+            <ul aria-label="Group reports" className="mt-2">
+              {reports.map((report) => (
+                <ReportRow key={`${report.postId} ${report.by} ${report.at}`} report={report} />
+              ))}
+            </ul>
+          )}
+          {total > reports.length && (
+            <p className="border-t border-border px-4 py-2.5 text-small text-subtle-foreground">
+              The oldest {reports.length} are shown.
+            </p>
+          )}
+        </Card>
+      )}
+    </AdminPart>
+  )
+}
+
+function ReportRow({ report }: { report: Report }) {
+  return (
+    <li className="grid gap-1.5 border-t border-border px-4 py-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone="warning">{REASON_LABELS[report.reason]}</Badge>
+        <span className="font-560">{report.groupName}</span>
+      </p>
+      <blockquote className="line-clamp-6 border-l-2 border-border pl-3 whitespace-pre-line text-muted-foreground [overflow-wrap:anywhere]">
+        {report.text || 'No words, a share only.'}
+      </blockquote>
+      {report.note && <p className="[overflow-wrap:anywhere]">“{report.note}”</p>}
+      <p className="text-small text-subtle-foreground">
+        By {report.author ?? 'somebody whose account is gone'}, reported by {report.by ?? 'a former member'}{' '}
+        <DateTime instant={report.at} />
+      </p>
+    </li>
+  )
+}
