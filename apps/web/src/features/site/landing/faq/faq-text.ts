@@ -35,12 +35,12 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Does it know my firm’s rules?',
         answer:
-          'You type the overall loss limit of an account: the drawdown is measured against it, and the sizing sheet says how many full-size losses still fit. The prop tracker, with firms’ rules, trailing and end-of-day floors, attempts, fees and payouts and alerts before a limit, is planned and not there yet.',
+          'You choose your firm and programme from a list that says what the firm states and when it was read, and change what differs. The Prop Tracker then follows the account under those rules: static, trailing and end-of-day floors, what may still be lost today, days that count, when a payout is possible, and alerts before a limit. What a firm does not state is named, never guessed.',
       },
       {
         question: 'What about payouts, fees and expenses?',
         answer:
-          'Deposits, withdrawals and fees in your platform’s files are kept as what they are and shown on the calendar; they are never counted as trading results. Return after all fees belongs to the planned prop tracker.',
+          'Deposits, withdrawals and fees in your platform’s files are kept as what they are and shown on the calendar; they are never counted as trading results. The Prop Tracker keeps what evaluations, resets and payouts came to, and the return after all fees; money of different currencies is never added up without a rate.',
       },
     ],
   },
@@ -98,7 +98,7 @@ export const QUESTION_CATEGORIES: readonly QuestionCategory[] = [
       {
         question: 'Will it tell me what my emotions cost?',
         answer:
-          'Performance groups your results by emotion, confidence, execution score and mistake, with the number of trades, the interval and whether a difference could be chance. Findings that look for behaviour by themselves, such as quick re-entries after a loss, are planned.',
+          'Performance groups your results by emotion, confidence, execution score and mistake, with the number of trades, the interval and whether a difference could be chance. Findings look for behaviour by themselves, such as quick re-entries after a loss: each says how sure it is, what it cost, which trades are behind it, and whether later trades confirmed it.',
       },
       {
         question: 'Is it therapy?',
