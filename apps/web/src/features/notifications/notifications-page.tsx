@@ -39,11 +39,7 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
         description="What you were told in the last 180 days, and where it went."
         actions={
           <>
-            {unreadIds.length > 0 && (
-              <Button size="sm" variant="ghost" onClick={() => void readAll(kinds, unreadIds)}>
-                Mark all read
-              </Button>
-            )}
+            {unreadIds.length > 0 && <ReadAllButton onPress={() => void readAll(kinds, unreadIds)} />}
             <Button asChild size="sm">
               <Link to="/settings" search={{ section: 'notifications' }}>
                 Settings
@@ -99,6 +95,16 @@ export function NotificationsPage({ filter, onFilterChange }: NotificationsPageP
         )}
       </Card>
     </Page>
+  )
+}
+
+/** Shorter on a phone, where it stands beside the title. */
+function ReadAllButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="sm" variant="ghost" aria-label="Mark all read" onClick={onPress}>
+      <span className="max-sm:hidden">Mark all read</span>
+      <span className="sm:hidden">All read</span>
+    </Button>
   )
 }
 
