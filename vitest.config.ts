@@ -36,7 +36,10 @@ export default defineConfig({
           expect,
           include: ['apps/server/src/**/*.db.test.ts'],
           globalSetup: ['apps/server/src/test/database-template.ts'],
-          setupFiles: ['apps/server/src/test/fail-on-console-error.ts'],
+          setupFiles: [
+            'apps/server/src/test/fail-on-console-error.ts',
+            'apps/server/src/test/stand-ins/quick-passwords.ts',
+          ],
           pool: 'forks',
           // Every file opens a server of its own; the modules behind it are the same, and loading them takes seconds.
           isolate: false,

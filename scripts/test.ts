@@ -22,17 +22,13 @@ const parts: Part[] = [
 ]
 
 /**
- * What runs on the embedded database too where there is a PostgreSQL: the database itself, every endpoint once, and
- * what imports a trader's record; journeys run on it as well. The rest is plain statements; that a transaction keeps to
- * its own handle, without which the embedded database would wait for ever, is watched on both.
+ * What runs on the embedded database too where there is a PostgreSQL: the database itself and every endpoint once.
+ * Journeys run on it as well, imports among them. The rest is plain statements; that a transaction keeps to its own
+ * handle, without which the embedded database would wait for ever, is watched on both.
  */
-const EMBEDDED_TOO = [
-  ...['database', 'http', 'jobs'].map((part) => `src/platform/${part}/`),
-  'src/test',
-  'src/features/imports/',
-]
-/** Of those, what shows nothing of the database: every query is scoped, and every file read, alike on both. */
-const POSTGRES_ONLY = ['cross-user-walk', 'odd-input', 'archive-states', 'given-files']
+const EMBEDDED_TOO = [...['database', 'http', 'jobs'].map((part) => `src/platform/${part}/`), 'src/test']
+/** Of those, what shows nothing of the database: every query is scoped alike on both. */
+const POSTGRES_ONLY = ['cross-user-walk', 'odd-input']
 let ranOnPostgres = false
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
