@@ -1,9 +1,6 @@
 import type { Role } from '@ballast/contract/auth'
-import { DAY_MS } from '@ballast/domain/time/durations'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
-import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
-import { activeDays } from '../../schema/admin.ts'
-import { pushSubscriptions } from '../../schema/notifications.ts'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
   emailConfirmations,
@@ -14,6 +11,8 @@ import {
   socialSignIns,
   users,
 } from '../../schema/users.ts'
+
+import { deleteExpiredSessions, deleteSessionsOf, forgetPlaces } from './sessions.queries.ts'
 
 /** What somebody holds beside a password. */
 const OWN_KEYS = [passkeys, twoStepSecrets, recoveryCodes]
@@ -234,90 +233,6 @@ export async function endOtherWaysIn(db: Db, { userId }: { userId: string }) {
   for (const table of OWN_KEYS) await db.delete(table).where(eq(table.userId, userId))
 }
 
-export type NewSession = typeof sessions.$inferInsert
-export async function insertSession(db: Db, session: NewSession): Promise<void> {
-  await db.insert(sessions).values(session)
-}
-
-const sessionOf = writtenOnce((db) =>
-  db
-    .select({ userId: sessions.userId, id: sessions.id, lastSeenAt: sessions.lastSeenAt, role: users.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        isNull(users.suspendedAt),
-      ),
-    )
-    .prepare(''),
-)
-
-export async function findSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
-  const [row] = await sessionOf(db).execute({ tokenHash, now: now.toISOString() })
-  return row ?? null
-}
-
-type SessionKey = { userId: string; id: string }
-export async function touchSession(
-  db: Db,
-  { userId, id, now, expiresAt }: SessionKey & { now: Date; expiresAt: Date },
-) {
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: now, expiresAt })
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-}
-
-/** That somebody is here, for the counts of active users: a day, and the last moment. */
-export async function noteSeen(db: Db, { userId, now }: { userId: string; now: Date }) {
-  const seen = await db
-    .update(users)
-    .set({ lastSeenAt: now })
-    .where(eq(users.id, userId))
-    .returning({ id: users.id })
-  const day = now.toISOString().slice(0, 10)
-  if (seen.length > 0) await db.insert(activeDays).values({ userId, day }).onConflictDoNothing()
-}
-
-export async function listSessions(db: Db, { userId, now }: { userId: string; now: Date }) {
-  return db
-    .select({
-      id: sessions.id,
-      device: sessions.device,
-      address: sessions.address,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(sessions.lastSeenAt)
-}
-
-/** A device that is signed out is pushed to no more. */
-export async function deleteSession(db: Db, { userId, id }: SessionKey): Promise<boolean> {
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, id)))
-  const gone = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
-  return gone.length > 0
-}
-
-export async function deleteSessionsOf(db: Db, { userId, except }: { userId: string; except?: string }) {
-  await db
-    .delete(pushSubscriptions)
-    .where(
-      and(eq(pushSubscriptions.userId, userId), except ? ne(pushSubscriptions.sessionId, except) : undefined),
-    )
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
-}
-
 export async function insertPasswordReset(
   db: Db,
   reset: { userId: string; tokenHash: string; expiresAt: Date },
@@ -368,49 +283,10 @@ export async function takeSocialSignIn(
   return row && row.expiresAt > now ? row : null
 }
 
-/** The most browsers and networks that are remembered of one person. */
-const MAX_PLACES = 20
-const PLACE_DAYS = 180
-
-/** Which of these people have signed in from which of these places before. */
-export async function findKnownPlaces(
-  db: Db,
-  { userIds, placeHashes }: { userIds: readonly string[]; placeHashes: readonly string[] },
-): Promise<(userId: string, placeHash: string) => boolean> {
-  // Asked for nobody too, as the time of an answer must not say whether a name is known.
-  const asked = userIds.length > 0 ? [...userIds] : ['00000000-0000-0000-0000-000000000000']
-  const rows = await db
-    .select({ userId: knownPlaces.userId, placeHash: knownPlaces.placeHash })
-    .from(knownPlaces)
-    .where(and(inArray(knownPlaces.userId, asked), inArray(knownPlaces.placeHash, [...placeHashes])))
-  return (userId, placeHash) => rows.some((row) => row.userId === userId && row.placeHash === placeHash)
-}
-
-/** Remembers where somebody signed in from; of many places the latest. */
-export async function keepPlaces(
-  db: Db,
-  { userId, placeHashes, now }: { userId: string; placeHashes: readonly string[]; now: Date },
-) {
-  await db
-    .insert(knownPlaces)
-    .values(placeHashes.map((placeHash) => ({ userId, placeHash, seenAt: now })))
-    .onConflictDoUpdate({ target: [knownPlaces.userId, knownPlaces.placeHash], set: { seenAt: now } })
-  await db.execute(
-    sql`DELETE FROM known_places WHERE user_id = ${userId} AND place_hash IN (
-          SELECT place_hash FROM known_places WHERE user_id = ${userId}
-          ORDER BY seen_at DESC, place_hash OFFSET ${MAX_PLACES})`,
-  )
-}
-
-export async function forgetPlaces(db: Db, { userId }: { userId: string }) {
-  await db.delete(knownPlaces).where(eq(knownPlaces.userId, userId))
-}
-
+/** Of what no longer opens anything. */
 export async function deleteExpired(db: Db, { now }: { now: Date }) {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))
-  const longAgo = new Date(now.getTime() - PLACE_DAYS * DAY_MS)
-  await db.delete(knownPlaces).where(lt(knownPlaces.seenAt, longAgo))
+  await deleteExpiredSessions(db, { now })
 }

@@ -11,16 +11,7 @@ import { forgetOldLimits } from '../../platform/rate-limit/limits.ts'
 import { forgetOldTasks } from '../../platform/tasks/tasks.ts'
 import { subscriptionInfoOf } from '../subscription/subscription.queries.ts'
 import { presentUser } from './auth.presenter.ts'
-import {
-  deleteExpired,
-  deleteSession,
-  deleteSessionsOf,
-  findUserByEmail,
-  findUserById,
-  keepPlaces,
-  listSessions,
-  type UserRow,
-} from './auth.queries.ts'
+import { deleteExpired, findUserByEmail, findUserById, type UserRow } from './auth.queries.ts'
 import { browserHashOf, forgetBrowser } from './browser-cookie.ts'
 import { CONFIRM_EMAIL_QUEUE, confirmEmail, mailConfirmation } from './confirm-email.ts'
 import { exchangeSocialCode } from './exchange-social-code.ts'
@@ -38,6 +29,7 @@ import {
 } from './password-reset.ts'
 import { registerUser } from './register-user.ts'
 import { setSessionCookie } from './session-cookie.ts'
+import { deleteSession, deleteSessionsOf, keepPlaces, listSessions } from './sessions.queries.ts'
 import { openSession } from './sessions.ts'
 import { isSharedDemo } from './shared-demo.ts'
 import { signIn } from './sign-in.ts'

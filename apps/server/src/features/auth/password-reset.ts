@@ -7,16 +7,15 @@ import { hashPassword } from '../../platform/sessions/password.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
 import {
   countPasswordResets,
-  deleteSessionsOf,
   findPasswordReset,
   findUserById,
   findUsersByEmail,
-  forgetPlaces,
   insertPasswordReset,
   proveEmail,
   setPassword,
   usePasswordReset,
 } from './auth.queries.ts'
+import { deleteSessionsOf, forgetPlaces } from './sessions.queries.ts'
 
 const VALID_MS = 60 * 60_000
 /** Links of one address that may be open at once, and so mails within an hour. */

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { hashSecret, newSecret } from '../../platform/sessions/secret.ts'
-import { findSession, insertSession, noteSeen, touchSession } from './auth.queries.ts'
+import { findSession, insertSession, noteSeen, touchSession } from './sessions.queries.ts'
 
 export const SESSION_DAYS = 30
 /** A session is prolonged at most this often, so that reading does not write each time. */

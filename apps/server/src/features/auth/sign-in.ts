@@ -2,8 +2,9 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Limit, Limits } from '../../platform/rate-limit/limits.ts'
 import { verifyPassword } from '../../platform/sessions/password.ts'
-import { findKnownPlaces, findSignInsByEmail, findUserByName, keyOf, type UserRow } from './auth.queries.ts'
+import { findSignInsByEmail, findUserByName, keyOf, type UserRow } from './auth.queries.ts'
 import type { Place } from './known-browser.ts'
+import { findKnownPlaces } from './sessions.queries.ts'
 import { assertSecondStep } from './two-step/second-step.ts'
 
 const PER_NETWORK = { calls: 20, seconds: 60, shared: true }

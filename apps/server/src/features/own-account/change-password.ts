@@ -4,7 +4,8 @@ import { withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertUncommon } from '../../platform/sessions/common-passwords.ts'
 import { hashPassword } from '../../platform/sessions/password.ts'
-import { deletePasswordResets, deleteSessionsOf, setPassword, type UserRow } from '../auth/auth.queries.ts'
+import { deletePasswordResets, setPassword, type UserRow } from '../auth/auth.queries.ts'
+import { deleteSessionsOf } from '../auth/sessions.queries.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 
 type Change = { sessionId: string; currentPassword: string; newPassword: string }

@@ -8,6 +8,7 @@ import {
   login,
   revokeOtherSessions,
 } from '@ballast/contract/auth'
+import { getNotificationSettings } from '@ballast/contract/notifications/notification-settings'
 import * as contract from '@ballast/contract/own-account'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
@@ -73,11 +74,15 @@ describe('the address', () => {
     const email = 'moved@example.com'
     const body = { email, currentPassword: PASSWORD }
     expect((await person.call(contract.changeEmail, { body })).status).toBe(200)
+    // Mail to the old address had bounced.
+    await server.deps.db.execute(sql`UPDATE users SET email_refused_at = now() WHERE id = ${person.userId}`)
     const token = await tokenMailed(email)
     expect(await accountOf(person)).toMatchObject({ email: before, wantedEmail: email })
     expect((await person.call(confirmEmail, { body: { token } })).status).toBe(200)
     expect(await accountOf(person)).toMatchObject({ email, emailConfirmed: true, wantedEmail: null })
     await expect.poll(async () => (await mailsTo(before, 'has a new address')).length).toBe(1)
+    const { address } = (await person.call(getNotificationSettings)).data
+    expect(address.state).toBe('confirmed')
     expect((await signIn(email)).status).toBe(200)
     expect((await signIn(before)).status).toBe(401)
   })

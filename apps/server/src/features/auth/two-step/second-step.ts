@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { findKnownPlaces, type UserRow } from '../auth.queries.ts'
+import type { UserRow } from '../auth.queries.ts'
 import type { Place } from '../known-browser.ts'
+import { findKnownPlaces } from '../sessions.queries.ts'
 import { hashRecoveryCode, stepOfCode } from './codes.ts'
 import { countOpenCodes, findSecret, takeRecoveryCode, takeStep } from './two-step.queries.ts'
 
