@@ -6,12 +6,32 @@ export type TradeContext = {
   netWithoutAdds: number | null
 }
 
+/** What the rules of a funded account left on a day when it began, in micros. */
+export type DayLimits = {
+  /** What could be lost that day; `null` without a limit. */
+  room: number | null
+  /** The profit target, and what was still to earn of it (0 or less: reached); `null` without one. */
+  target: { amount: number; left: number } | null
+}
+
 /** What a caller knows beside the trades; each part is `null` where nobody recorded it. */
 export type Context = {
   /** By id of the trade. */
   trades: ReadonlyMap<string, TradeContext> | null
   /** Instants of scheduled events in UTC milliseconds, in any order. */
   events: readonly number[] | null
+  /** By account and trading day, `keyOfDay`. */
+  limits: ReadonlyMap<string, DayLimits> | null
+  /** Days of the payouts of each account, in days since 1970-01-01, in any order. */
+  payouts: ReadonlyMap<string, readonly number[]> | null
 }
 
-export const NO_CONTEXT: Context = { trades: null, events: null }
+export const NO_CONTEXT: Context = { trades: null, events: null, limits: null, payouts: null }
+
+/**
+ * Where `Context.limits` has a day of an account.
+ * @example keyOfDay('a1', 20_000) // → 'a1 20000'
+ */
+export function keyOfDay(account: string, day: number): string {
+  return `${account} ${day}`
+}

@@ -34,6 +34,11 @@ type Kind = Pick<Counted, 'id' | 'counted' | 'among'> & {
 const OVERRUN = 1.1
 /** A winner closed below this share of its planned reward was cut. Fixed beforehand. */
 const CUT = 0.9
+/** Exits so many steps from the entry are at break-even, and so many around it are the ones beside them. Fixed beforehand. */
+const AT_ENTRY = 2
+const AROUND_ENTRY = 7
+/** Under and over these, a size is not the usual one. Fixed beforehand. */
+const [SMALL, LARGE] = [0.5, 2]
 /** 1.1 and 0.9 are no exact numbers. */
 const SLACK = 1e-9
 
@@ -71,6 +76,25 @@ const KINDS: readonly Kind[] = [
       if (without === null) return null
       const cost = without - (table.net[at] ?? 0)
       return { isCounted: cost !== 0, cost }
+    },
+  },
+  {
+    id: 'break_even_exits',
+    counted: 'exits within 2 ticks of the entry',
+    among: 'exits within 7 ticks of it, of which a third would be even',
+    judge: (table, at) => {
+      const ticks = ticksFromEntry(table, at)
+      return ticks <= AROUND_ENTRY ? { isCounted: ticks <= AT_ENTRY, cost: null } : null
+    },
+  },
+  {
+    id: 'uneven_sizes',
+    counted: 'trades at under half or over twice the usual size',
+    among: 'trades with five before them in the same market',
+    judge: ({ sizeRatio }, at) => {
+      const ratio = sizeRatio[at] ?? Number.NaN
+      if (Number.isNaN(ratio)) return null
+      return { isCounted: ratio < SMALL - SLACK || ratio > LARGE + SLACK, cost: null }
     },
   },
   {
@@ -115,6 +139,15 @@ export function countEndings(table: DecisionTable): Counted[] {
       rows,
     }
   })
+}
+
+/** Between the mean exit and the mean entry, to the nearest step; NaN for a market nobody has described. */
+function ticksFromEntry({ columns, row, tickSize }: DecisionTable, at: number): number {
+  const own = row[at] ?? 0
+  const distance = Math.abs(
+    (columns.averageExit[own] ?? Number.NaN) - (columns.averageEntry[own] ?? Number.NaN),
+  )
+  return Math.round(distance / (tickSize[at] ?? Number.NaN))
 }
 
 function factsOf({ context, columns, row }: DecisionTable, at: number): TradeContext | undefined {

@@ -1,3 +1,4 @@
+import { readInstrument } from '../instruments/instrument.ts'
 import { copiesOf, mergeDecisions } from '../statistics/selection/merge-decisions.ts'
 import type { Selection, TradeColumns } from '../statistics/trade-columns.ts'
 import { type Context, NO_CONTEXT, type TradeContext } from './context.ts'
@@ -35,6 +36,8 @@ export type DecisionTable = {
   gap: Float64Array
   /** Size ÷ median size of the trader's 20 decisions before it in the same market; NaN with fewer than 5. */
   sizeRatio: Float64Array
+  /** Smallest step of the market's price; NaN for a market nobody has described. */
+  tickSize: Float64Array
   /** Decisions of the selection that are not in the table, as their result, their times or their R are not known. */
   leftOut: number
   context: Context
@@ -72,6 +75,7 @@ export function decisionTable(selection: Selection, context: Context = NO_CONTEX
     outcome: Int8Array.from(used, (at) => columns.outcome[at] ?? 0),
     ...closings(columns, row, sessions.starts),
     sizeRatio: sizeRatios(columns, row),
+    tickSize: tickSizes(columns, row),
     leftOut: rows.length - used.length,
     context: contextOfDecisions(selection, context),
   }
@@ -98,6 +102,11 @@ function contextOfDecisions(selection: Selection, context: Context): Context {
 
 function isKnown(value: number | undefined): boolean {
   return value !== undefined && !Number.isNaN(value)
+}
+
+function tickSizes({ symbols, symbol }: TradeColumns, row: Int32Array): Float64Array {
+  const sizes = symbols.map((name) => Number(readInstrument(name).tickSize ?? Number.NaN))
+  return Float64Array.from(row, (own) => sizes[symbol[own] ?? -1] ?? Number.NaN)
 }
 
 /** By day, account and opening; rows are in closing order, which settles what opened at one instant. */

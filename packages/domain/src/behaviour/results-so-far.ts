@@ -1,7 +1,7 @@
 import type { DecisionTable } from './decision-table.ts'
 
-/** Results as they lie, or as a shuffle has laid them: value and outcome of each decision. */
-export type Results = { value: Float64Array; outcome: Int8Array }
+/** Results as they lie, or as a shuffle has laid them: of each decision its value, its net in micros and its outcome. */
+export type Results = { value: Float64Array; net: Float64Array; outcome: Int8Array }
 
 /** What had happened in the session when each decision was opened, by decision. */
 export type SoFar = {
@@ -9,12 +9,18 @@ export type SoFar = {
   last: Int8Array
   /** Wins (above 0) or losses (below 0) in a row that ended with it. Break-evens are passed over. */
   run: Int32Array
-  /** Sum of the values closed so far. */
+  /** Sum of the values closed so far, and of their net in micros. */
   sum: Float64Array
+  money: Float64Array
 }
 
 export function emptySoFar(length: number): SoFar {
-  return { last: new Int8Array(length), run: new Int32Array(length), sum: new Float64Array(length) }
+  return {
+    last: new Int8Array(length),
+    run: new Int32Array(length),
+    sum: new Float64Array(length),
+    money: new Float64Array(length),
+  }
 }
 
 /**
@@ -22,7 +28,7 @@ export function emptySoFar(length: number): SoFar {
  * shuffled results give the labels they would have led to. Written into `into`, which is the inner loop of every test.
  * @example // results −1, −1, 1 one after the other → last 2, −1, −1; run 0, −1, −2; sum 0, −1, −2
  */
-export function fillSoFar(table: DecisionTable, { value, outcome }: Results, into: SoFar): void {
+export function fillSoFar(table: DecisionTable, { value, net, outcome }: Results, into: SoFar): void {
   const { starts, closingOrder, closedBefore } = table
   for (let s = 0; s + 1 < starts.length; s++) {
     const from = starts[s] ?? 0
@@ -31,6 +37,7 @@ export function fillSoFar(table: DecisionTable, { value, outcome }: Results, int
     let last = 2
     let run = 0
     let sum = 0
+    let money = 0
     for (let at = from; at < to; at++) {
       const before = closedBefore[at] ?? 0
       while (closed < before) {
@@ -38,10 +45,12 @@ export function fillSoFar(table: DecisionTable, { value, outcome }: Results, int
         last = outcome[closing] ?? 0
         if (last !== 0) run = run * last > 0 ? run + last : last
         sum += value[closing] ?? 0
+        money += net[closing] ?? 0
       }
       into.last[at] = last
       into.run[at] = run
       into.sum[at] = sum
+      into.money[at] = money
     }
   }
 }

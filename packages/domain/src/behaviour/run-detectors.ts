@@ -14,6 +14,7 @@ import type { DecisionTable } from './decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, type LabelWriter, NEITHER } from './detector.ts'
 import { labelDecisions } from './label-decisions.ts'
 import { emptySoFar, fillSoFar, type Results } from './results-so-far.ts'
+import { dayDraws } from './significance/day-draws.ts'
 import { type PermutationChance, PermutationCount } from './significance/permutation-chance.ts'
 import { labelDraws, resultShuffler } from './significance/shuffle.ts'
 
@@ -150,7 +151,10 @@ function countChances(all: readonly Labelled[], draws: Draws): Map<Labelled, Per
     const { labelling } = one.detector
     const count = counts.get(one)
     if (labelling.from === 'results' || !count) continue
-    const draw = labelDraws(draws.table, one.compared, labelling.within)
+    const draw =
+      labelling.within === 'days'
+        ? dayDraws(draws.table, one.compared)
+        : labelDraws(draws.table, one.compared, labelling.within)
     while (!count.isDone) count.add(draw(draws.random))
     draws.onDone()
   }
@@ -165,6 +169,7 @@ function shuffleAllResults(
 ): void {
   const results: Results = {
     value: within(table, window, table.value),
+    net: within(table, window, table.net),
     outcome: Int8Array.from(table.outcome),
   }
   const shuffle = resultShuffler(table, results)

@@ -1,3 +1,4 @@
+import type { Context } from '@ballast/domain/behaviour/context'
 import { type DecisionTable, decisionTable } from '@ballast/domain/behaviour/decision-table'
 import { evaluate, type Verdict } from '@ballast/domain/behaviour/evaluate'
 import { findingLife, type Life, type Look } from '@ballast/domain/behaviour/finding-life'
@@ -5,9 +6,10 @@ import type { Counts, Tested } from '@ballast/domain/behaviour/run-detectors'
 import { type TotalCost, totalCost } from '@ballast/domain/behaviour/total-cost'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 
-/** What a look is given: the trades, and what earlier looks said of each detector, the oldest first. */
+/** What a look is given: the trades, what is recorded beside them, and what earlier looks said of each detector, the oldest first. */
 export type EvaluateTask = {
   selection: Selection
+  context: Context
   now: number
   looks: Record<string, Look[]>
 }
@@ -38,9 +40,14 @@ export type EvaluateStep =
   | { kind: 'done'; result: Evaluated }
 
 /** One look, step by step, so that whoever waits can be told how far it is. */
-export function* evaluateSteps({ selection, now, looks }: EvaluateTask): Generator<EvaluateStep, void> {
+export function* evaluateSteps({
+  selection,
+  context,
+  now,
+  looks,
+}: EvaluateTask): Generator<EvaluateStep, void> {
   yield { kind: 'progress', progress: 0.1, step: 'Comparing decisions' }
-  const table = decisionTable(selection)
+  const table = decisionTable(selection, context)
   const evaluation = evaluate(table)
   yield { kind: 'progress', progress: 0.8, step: 'Looking at what was found before' }
   // What nothing is recorded for was not looked for.

@@ -13,6 +13,7 @@ import {
   type Scope,
   saveEvaluation,
 } from './findings.queries.ts'
+import { contextOf } from './trade-contexts.ts'
 
 export const ALL: Scope = { accountIds: [], from: null, to: null }
 
@@ -38,7 +39,8 @@ export async function look(
   const selection = closedBy(selectionOf(columns, scope), now)
   if (selection.rows.length === 0) return null
   const looks = await looksOf(db, { userId, scope })
-  const task: EvaluateTask = { selection, now: now.getTime(), looks }
+  const context = await contextOf(db, { userId, columns })
+  const task: EvaluateTask = { selection, context, now: now.getTime(), looks }
   const result = await evaluators.hold({ userId, task, isPatient: cause === 'job' }, async ({ next }) => {
     for (;;) {
       const step = (await next()) as EvaluateStep | null

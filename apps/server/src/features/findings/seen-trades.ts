@@ -1,9 +1,9 @@
-import { type Context, NO_CONTEXT } from '@ballast/domain/behaviour/context'
 import { type DecisionTable, decisionTable } from '@ballast/domain/behaviour/decision-table'
 import type { Detector } from '@ballast/domain/behaviour/detector'
 import { type Sides, sidesOf } from '@ballast/domain/behaviour/sides'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { EvaluationRow, Scope } from './findings.queries.ts'
 import { closedBy, selectionOf } from './look.ts'
 import { contextOf } from './trade-contexts.ts'
@@ -21,20 +21,20 @@ export async function tableOf(
   { userId, ...seen }: Seen,
 ): Promise<DecisionTable> {
   const { columns } = await store.columnsOf(userId)
-  return tableAt(columns, seen, await contextOf(db, { userId, columns }))
+  return tableAt(db, { userId, columns, ...seen })
 }
 
-/** The same by its columns alone, which is enough for who is flagged. */
-export function tableAt(
-  columns: TradeColumns,
-  { scope, until }: Omit<Seen, 'userId'>,
-  context: Context = NO_CONTEXT,
-): DecisionTable {
+/** The same from columns that are at hand. */
+export async function tableAt(
+  db: Db,
+  { userId, columns, scope, until }: Seen & { columns: TradeColumns },
+): Promise<DecisionTable> {
   const tables = kept.get(columns) ?? new Map<string, DecisionTable>()
   kept.set(columns, tables)
-  const key = JSON.stringify([scope, until, context !== NO_CONTEXT])
+  const key = JSON.stringify([scope, until])
   const known = tables.get(key)
   if (known) return known
+  const context = await contextOf(db, { userId, columns })
   const table = decisionTable(closedBy(selectionOf(columns, scope), new Date(until)), context)
   if (tables.size >= MAX_TABLES) tables.clear()
   tables.set(key, table)

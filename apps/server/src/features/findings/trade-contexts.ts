@@ -3,6 +3,7 @@ import { type Context, NO_CONTEXT, type TradeContext } from '@ballast/domain/beh
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { attemptContext } from './attempt-context.ts'
 
 /** A trade as its context is read from: amounts in micros, prices as decimal texts. */
 export type ContextRow = {
@@ -28,14 +29,22 @@ export function contextOf(
 ): Promise<Context> {
   const known = kept.get(columns)
   if (known) return known
-  const read = readContext(db, { userId })
+  const read = readContext(db, { userId, columns })
   kept.set(columns, read)
   // A database that could not be asked is asked again.
   read.catch(() => kept.delete(columns))
   return read
 }
 
-async function readContext(db: Db, { userId }: { userId: string }): Promise<Context> {
+async function readContext(
+  db: Db,
+  { userId, columns }: { userId: string; columns: TradeColumns },
+): Promise<Context> {
+  const trades = await readTrades(db, { userId })
+  return { ...NO_CONTEXT, trades, ...(await attemptContext(db, { userId, columns })) }
+}
+
+async function readTrades(db: Db, { userId }: { userId: string }): Promise<Context['trades']> {
   // As one text: row by row, tens of thousands take most of the time they are waited for.
   const [found] = await rowsOf<{ packed: string | null }>(
     db,
@@ -49,9 +58,9 @@ async function readContext(db: Db, { userId }: { userId: string }): Promise<Cont
         LEFT JOIN trade_journals j ON j.user_id = t.user_id AND j.trade_id = t.id
         WHERE t.user_id = ${userId} AND t.deleted_at IS NULL AND t.status = 'closed'`,
   )
-  if (!found?.packed) return NO_CONTEXT
+  if (!found?.packed) return null
   const rows = (JSON.parse(found.packed) as Packed[]).map(unpacked)
-  return { ...NO_CONTEXT, trades: new Map(rows.map((row) => [row.id, tradeContext(row)])) }
+  return new Map(rows.map((row) => [row.id, tradeContext(row)]))
 }
 
 type Packed = [

@@ -16,7 +16,8 @@ export async function tradesOfFindings(
     const evaluation = row && (await findEvaluation(db, { userId, id: row.evaluationId }))
     const detector = row && detectorOf(row.detector)
     if (!evaluation || !detector) continue
-    const table = tableAt(columns, { scope: scopeOf(evaluation), until: evaluation.at.getTime() })
+    const seen = { scope: scopeOf(evaluation), until: evaluation.at.getTime() }
+    const table = await tableAt(db, { userId, columns, ...seen })
     for (const at of sidesOf(detector, table).flagged) found.add(table.columns.id[table.row[at] ?? 0] ?? '')
   }
   return found

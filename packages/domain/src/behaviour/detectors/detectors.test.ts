@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
-import { DETECTORS } from '../catalogue.ts'
+import { NO_CONTEXT } from '../context.ts'
 import { countEndings } from '../counted.ts'
-import { type DecisionTable, decisionTable } from '../decision-table.ts'
+import { decisionTable } from '../decision-table.ts'
 import { NEITHER } from '../detector.ts'
-import { emptySoFar, fillSoFar } from '../results-so-far.ts'
 import { type Decision, tableOf, tableOfDays } from '../testing/decisions.ts'
+import { detectorNamed, labels } from '../testing/labels.ts'
 import { isOutside } from './out-of-habit.ts'
 
 const none = NEITHER
-
-function labels(id: string, table: DecisionTable): number[] {
-  const detector = DETECTORS.find((one) => one.id === id)
-  if (!detector) throw new Error(`no detector ${id}`)
-  if (detector.labelling.from === 'acts') return Array.from(detector.labelling.of(table))
-  const into = new Int8Array(table.length)
-  const soFar = emptySoFar(table.length)
-  fillSoFar(table, table, soFar)
-  detector.labelling.of(table)({ results: table, soFar }, into, null)
-  return Array.from(into)
-}
 
 const oneDay = (...decisions: Partial<Decision>[]) =>
   tableOf(
@@ -43,8 +32,8 @@ test('a size follows two losses or two wins in a row, never one', () => {
 
 test('a change of side is seen beside the last decision to close in the same market', () => {
   const table = oneDay({}, { direction: 'short' }, { direction: 'short' }, { root: 'NQ', direction: 'long' })
-  const { measure } = DETECTORS.find(({ id }) => id === 'turns_after_loss') ?? {}
-  expect(measure?.of === 'act' && Array.from(measure.values(table))).toEqual([Number.NaN, 1, 0, Number.NaN])
+  const { measure } = detectorNamed('turns_after_loss')
+  expect(measure.of === 'act' && Array.from(measure.values(table))).toEqual([Number.NaN, 1, 0, Number.NaN])
 })
 
 test('a return chases when its price is worse than the exit, 15 minutes later at most, in the same market and side', () => {
@@ -130,10 +119,10 @@ test('a first trade comes after days off from the sixth day on, and the first of
 test('a scheduled event is near for 15 minutes on both sides; without a calendar it is not recorded', () => {
   const table = oneDay({ open: 0 }, { open: 15, close: 16 }, { open: 30, close: 31 }, { open: 46, close: 47 })
   const at = table.columns.openedAt[table.row[1] ?? 0] ?? 0
-  const events = { ...table, context: { trades: null, events: [at + 15 * 60_000] } }
+  const events = { ...table, context: { ...NO_CONTEXT, events: [at + 15 * 60_000] } }
   expect(labels('near_events', events)).toEqual([0, 1, 1, 0])
   expect(labels('near_events', table)).toEqual([none, none, none, none])
-  expect(DETECTORS.find(({ id }) => id === 'near_events')?.isRecorded?.(table)).toBe(false)
+  expect(detectorNamed('near_events').isRecorded?.(table)).toBe(false)
 })
 
 test('losses overrun beyond 1.1 R and cost what is beyond 1 R', () => {
@@ -152,7 +141,7 @@ test('winners are cut below nine tenths of their plan; trades without a plan are
   const ids = Array.from(plain.row, (row) => plain.columns.id[row] ?? '')
   const trades = new Map([0, 1, 3].map((at) => [ids[at] ?? '', plan]))
   const { columns } = plain
-  const table = decisionTable({ columns, rows: Uint32Array.from(plain.row) }, { trades, events: null })
+  const table = decisionTable({ columns, rows: Uint32Array.from(plain.row) }, { ...NO_CONTEXT, trades })
   expect(countEndings(table).find(({ id }) => id === 'cut_winners')).toMatchObject({
     n: 1,
     of: 2,
@@ -188,4 +177,40 @@ test('counts a feeling only where it was written before the result was known', (
   expect(felt('calm', 'live')).toBe(0)
   expect(felt('angry', 'reconstructed')).toBe(none)
   expect(felt(null, null)).toBe(none)
+})
+
+test('an entry is round at every tenth step of its market; the mean of two fills between steps is on neither side', () => {
+  const at = (averageEntry: number, symbol = 'MESZ5') =>
+    labels('round_entry', oneDay({ averageEntry, symbol }))[0]
+  expect([at(5000), at(5002.5), at(5000.25), at(5000.1)]).toEqual([1, 1, 0, none])
+  expect(at(5000, 'no such market')).toBe(none)
+})
+
+test('trades are beyond the usual number once there were ten days before, by the account’s own days', () => {
+  const days = (...counts: number[]) =>
+    counts.flatMap((count, day) =>
+      Array.from({ length: count }, (_, order) => ({ day, open: 10 * order, close: 10 * order + 5, net: 1 })),
+    )
+  const last = (...counts: number[]) => labels('beyond_usual', tableOf(days(...counts))).slice(-4)
+  const twos = (length: number) => Array.from({ length }, () => 2)
+  expect(last(...twos(10), 4)).toEqual([0, 0, 1, 1])
+  expect(last(...twos(9), 4)).toEqual([none, none, none, none])
+  expect(last(...twos(10), 2)).toEqual([none, none, none, none])
+  // Only the latest twenty days say what is usual.
+  expect(last(...twos(10), ...Array.from({ length: 20 }, () => 4), 4)).toEqual([none, none, none, none])
+})
+
+test('exits at break-even are counted among those near the entry', () => {
+  const ended = (...exits: number[]) =>
+    countEndings(oneDay(...exits.map((averageExit) => ({ averageEntry: 5000, averageExit })))).find(
+      ({ id }) => id === 'break_even_exits',
+    )
+  expect(ended(5000, 5000.5, 4999.5, 5000.75, 4998.25, 5002)).toMatchObject({ n: 3, of: 5 })
+})
+
+test('sizes under half and over twice the usual are uneven', () => {
+  const sizes = (quantity: number) =>
+    countEndings(oneDay({}, {}, {}, {}, {}, { quantity })).find(({ id }) => id === 'uneven_sizes')
+  expect([0.5, 0.49, 2, 2.01].map((quantity) => sizes(quantity)?.n)).toEqual([0, 1, 0, 1])
+  expect(sizes(1)?.of).toBe(1)
 })

@@ -1,3 +1,5 @@
+import { quantileOfSorted } from '../../statistics/maths/quantile.ts'
+import type { DecisionTable } from '../decision-table.ts'
 import { CONTROL, type Detector, FLAGGED, NEITHER } from '../detector.ts'
 
 /** Trades of a day that are not held against it. Fixed beforehand. */
@@ -26,6 +28,43 @@ export const LATE_IN_THE_DAY: Detector = {
   measure: { of: 'result' },
   mechanical: 'not_taken',
   isAboutOrder: true,
+}
+
+/** The usual number of trades a day is the median of so many days before it, and is not said before there are half as many. */
+const DAYS_BEFORE = 20
+const LEAST_DAYS = 10
+
+/** Trades beyond the trader's own usual number for a day, beside those within it on the same days. */
+export const BEYOND_USUAL: Detector = {
+  id: 'beyond_usual',
+  flagged: 'trades beyond the usual number for a day',
+  control: 'the trades within it on the same days',
+  why: 'A day with more trades than usual is rarely one with more setups than usual.',
+  source: 'Barber & Odean 2000',
+  labelling: { from: 'acts', of: beyondUsual },
+  measure: { of: 'result' },
+  mechanical: 'not_taken',
+  isAboutOrder: true,
+}
+
+/** Sessions of one account are compared with its own before. */
+function beyondUsual({ starts, length, columns, row }: DecisionTable): Int8Array {
+  const labels = new Int8Array(length).fill(NEITHER)
+  const counts = new Map<number, number[]>()
+  for (let s = 0; s + 1 < starts.length; s++) {
+    const [from, to] = [starts[s] ?? 0, starts[s + 1] ?? 0]
+    const account = columns.account[row[from] ?? 0] ?? -1
+    const before = counts.get(account) ?? []
+    counts.set(account, [...before, to - from].slice(-DAYS_BEFORE))
+    const usual = before.length < LEAST_DAYS ? Infinity : medianOf(before)
+    if (to - from <= usual) continue
+    for (let at = from; at < to; at++) labels[at] = at - from < usual ? CONTROL : FLAGGED
+  }
+  return labels
+}
+
+function medianOf(numbers: readonly number[]): number {
+  return quantileOfSorted(Float64Array.from(numbers).sort(), 0.5)
 }
 
 const HOURS = 2

@@ -11,7 +11,7 @@ export const DRAW_BOUND = 2 ** 31
 /** A shuffler of the results of each session over its slots, in place (Fisher and Yates). */
 export function resultShuffler(
   { starts, length }: DecisionTable,
-  { value, outcome }: Results,
+  { value, net, outcome }: Results,
 ): (random: Random) => void {
   const draws = new Int32Array(length)
   return (random) => {
@@ -21,10 +21,13 @@ export function resultShuffler(
       for (let at = (starts[s + 1] ?? 0) - 1; at > from; at--) {
         const other = from + Math.floor(((draws[at] ?? 0) / DRAW_BOUND) * (at - from + 1))
         const heldValue = value[at] ?? 0
+        const heldNet = net[at] ?? 0
         const heldOutcome = outcome[at] ?? 0
         value[at] = value[other] ?? 0
+        net[at] = net[other] ?? 0
         outcome[at] = outcome[other] ?? 0
         value[other] = heldValue
+        net[other] = heldNet
         outcome[other] = heldOutcome
       }
     }

@@ -1,6 +1,7 @@
 import { columnsFromRows } from '../../statistics/columns-from-rows.ts'
 import { selectAll } from '../../statistics/selection/select-all.ts'
 import { ACCOUNT, FIRST_DAY, rowsOf, type Simple } from '../../statistics/testing/golden-vector.ts'
+import { type Context, NO_CONTEXT } from '../context.ts'
 import { type DecisionTable, decisionTable } from '../decision-table.ts'
 
 const MINUTE = 60_000
@@ -9,7 +10,7 @@ const MINUTE = 60_000
 export type Decision = Partial<Simple> & { day: number; open: number; close: number; net: number }
 
 /** A table of these decisions; what is not given is plain: one account, one market, one contract. */
-export function tableOf(decisions: readonly Decision[]): DecisionTable {
+export function tableOf(decisions: readonly Decision[], context: Partial<Context> = {}): DecisionTable {
   const simple = decisions.map(({ open, close, ...rest }) => ({
     risk: 100,
     quantity: 1,
@@ -17,7 +18,8 @@ export function tableOf(decisions: readonly Decision[]): DecisionTable {
     closedAt: FIRST_DAY * 24 * 60 * MINUTE + (rest.day * 24 * 60 + close) * MINUTE,
     ...rest,
   }))
-  return decisionTable(selectAll(columnsFromRows(rowsOf(simple), [ACCOUNT, { ...ACCOUNT, id: 'account-2' }])))
+  const columns = columnsFromRows(rowsOf(simple), [ACCOUNT, { ...ACCOUNT, id: 'account-2' }])
+  return decisionTable(selectAll(columns), { ...NO_CONTEXT, ...context })
 }
 
 /** Decisions one after the other on each day, ten minutes apart: only the results differ. */

@@ -1,0 +1,73 @@
+import { type Context, type DayLimits, keyOfDay } from '@ballast/domain/behaviour/context'
+import { type DayRoom, dayRoomsOf } from '@ballast/domain/prop-rules/day-rooms'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import type { Db } from '../../platform/database/database.ts'
+import { listAttemptRows } from '../attempts/attempts.queries.ts'
+import { type AttemptFacts, computeAttempt, progressOfComputed } from '../attempts/compute-attempt.ts'
+import { loadFacts } from '../attempts/load-facts.ts'
+import { hasLeftAccount } from '../attempts/payout-facts.ts'
+
+/** What the attempts of a user say beside their trades: what each day's rules left, and when payouts were taken. */
+export async function attemptContext(
+  db: Db,
+  { userId, columns }: { userId: string; columns: TradeColumns },
+): Promise<Pick<Context, 'limits' | 'payouts'>> {
+  const rows = await listAttemptRows(db, { userId })
+  if (rows.length === 0) return { limits: null, payouts: null }
+  const { facts } = await loadFacts(db, { userId, rows })
+  const until = lastInstant(columns) + DAY_MS
+  const limits = facts.flatMap((each) => limitsByDay(each, until))
+  const payouts = Map.groupBy(
+    facts.flatMap(({ account, records }) =>
+      records.payouts.filter(hasLeftAccount).map(({ requestedOn }) => ({ account, requestedOn })),
+    ),
+    ({ account }) => account.id,
+  )
+  return {
+    limits: new Map(limits),
+    payouts: new Map(
+      Array.from(payouts, ([account, list]) => [
+        account,
+        list.map(({ requestedOn }) => dayNumber(requestedOn)),
+      ]),
+    ),
+  }
+}
+
+/** The end of the latest trade; what comes after it changes nothing about a day that had one. */
+function lastInstant({ closedAt, openedAt }: TradeColumns): number {
+  return [...closedAt, ...openedAt].reduce((last, at) => (at > last ? at : last), 0)
+}
+
+function limitsByDay(facts: AttemptFacts, until: number): [string, DayLimits][] {
+  const computed = computeAttempt(facts, until)
+  const { rules, events } = computed
+  const target = rules.target && progressOfComputed(computed).target
+  const start = rules.loss.startBalance
+  const amount = target && computed.state.payouts === 0 ? target.level - start : null
+  return limitsOfDays(dayRoomsOf(rules.loss, events, computed), { start, target: amount }).map(
+    ({ day, limits }) => [keyOfDay(facts.account.id, day), limits],
+  )
+}
+
+/**
+ * What the rules left on each day when it began. `target`: the profit to be earned from `start`; a payout ends that reckoning.
+ */
+export function limitsOfDays(
+  days: readonly DayRoom[],
+  { start, target }: { start: number; target: number | null },
+): { day: number; limits: DayLimits }[] {
+  return days.map(({ day, start: room }, index) => {
+    const balance = days[index - 1]?.balance ?? start
+    const left = target === null ? null : start + target - balance
+    return {
+      day,
+      limits: {
+        room: room?.most ?? null,
+        target: target === null || left === null ? null : { amount: target, left },
+      },
+    }
+  })
+}

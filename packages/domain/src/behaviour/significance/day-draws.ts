@@ -1,0 +1,40 @@
+import type { Random } from '../../statistics/maths/random.ts'
+import { type Compared, differenceOfCells, sidesByDay } from '../compare-sides.ts'
+import type { DecisionTable } from '../decision-table.ts'
+import { CONTROL, FLAGGED } from '../detector.ts'
+import { BANDS } from '../order-bands.ts'
+
+/**
+ * Draws which trading days are flagged anew, as many as there were, and gives the difference each time: for what holds
+ * for whole days, whose decisions are not drawn apart. A day with both sides, as of two accounts, is left as it is.
+ */
+export function dayDraws(table: DecisionTable, compared: Compared): (random: Random) => number {
+  const { sums, counts } = sidesByDay(table, compared)
+  const on = (day: number, side: number) =>
+    counts.some((list, cell) => cell % 2 === side && (list[day] ?? 0) > 0)
+  const all = Array.from({ length: table.days }, (_, day) => day)
+  const flagged = all.filter((day) => on(day, FLAGGED) && !on(day, CONTROL))
+  const control = all.filter((day) => on(day, CONTROL) && !on(day, FLAGGED))
+  const fixed = new Set(all).difference(new Set([...flagged, ...control]))
+  const members = Int32Array.from([...flagged, ...control])
+  const drawn = { sums: new Float64Array(2 * BANDS), counts: new Float64Array(2 * BANDS) }
+  const move = (day: number, from: number, to: number) => {
+    drawn.sums[to] = (drawn.sums[to] ?? 0) + (sums[from]?.[day] ?? 0)
+    drawn.counts[to] = (drawn.counts[to] ?? 0) + (counts[from]?.[day] ?? 0)
+  }
+  return (random) => {
+    drawn.sums.fill(0)
+    drawn.counts.fill(0)
+    for (const day of fixed) for (let cell = 0; cell < 2 * BANDS; cell++) move(day, cell, cell)
+    for (let place = 0; place < members.length; place++) {
+      const other = place + random.below(members.length - place)
+      const day = members[other] ?? 0
+      members[other] = members[place] ?? 0
+      members[place] = day
+      const side = place < flagged.length ? FLAGGED : CONTROL
+      // The day's cells of either side: one of them is empty.
+      for (let cell = 0; cell < 2 * BANDS; cell++) move(day, cell, (cell & ~1) + side)
+    }
+    return differenceOfCells(drawn.sums, drawn.counts)
+  }
+}
