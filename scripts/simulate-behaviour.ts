@@ -8,7 +8,9 @@ import { tableOf } from '@ballast/domain/behaviour/testing/decisions'
 import {
   HABITS,
   type Habit,
+  simulatedContext,
   simulatedDecisions,
+  simulatedTrader,
   type TraderOptions,
 } from '@ballast/domain/behaviour/testing/simulated-trader'
 import { DAY_MS } from '@ballast/domain/time/durations'
@@ -37,10 +39,14 @@ function withoutHabit(dayQuality: number): void {
   for (let seed = 1; seed <= traders; seed++) {
     const days = FIRST_LOOK + WEEK * (LOOKS - 1) + AFTER
     const decisions = simulatedDecisions({ days, perDay: 6, seed, habit: 'none', cost: 0, dayQuality })
+    const context = simulatedContext(decisions)
     const looks = new Map<string, Look[]>(DETECTORS.map(({ id }) => [id, []]))
     for (let look = 0; look < LOOKS; look++) {
       const until = FIRST_LOOK + WEEK * look
-      const table = tableOf(decisions.filter(({ day }) => day < until))
+      const table = tableOf(
+        decisions.filter(({ day }) => day < until),
+        context,
+      )
       const day = Math.max(...Array.from(table.row, (row) => table.columns.openDay[row] ?? 0))
       const { judged } = evaluate(table)
       if (look === 0 && judged.some(({ verdict }) => verdict === 'found')) seen.first++
@@ -52,7 +58,7 @@ function withoutHabit(dayQuality: number): void {
     const found = DETECTORS.filter(({ id }) => looks.get(id)?.some(({ isFound }) => isFound))
     if (found.length === 0) continue
     seen.any++
-    const all = tableOf(decisions)
+    const all = tableOf(decisions, context)
     const isConfirmed = found.some((detector) =>
       CONFIRMED.includes(findingLife(detector, all, looks.get(detector.id) ?? [])?.state),
     )
@@ -65,7 +71,7 @@ function withoutHabit(dayQuality: number): void {
 function shareFinding(habit: Habit, options: Omit<Options, 'habit'>, count: number): number {
   let found = 0
   for (let seed = 1; seed <= count; seed++) {
-    const table = tableOf(simulatedDecisions({ ...options, habit, seed: 100_000 + seed }))
+    const table = simulatedTrader({ ...options, habit, seed: 100_000 + seed })
     if (foundBy(evaluate(table)).includes(habit)) found++
   }
   return found / count

@@ -1,4 +1,6 @@
 import { createRandom, type Random } from '../../statistics/maths/random.ts'
+import { ACCOUNT, FIRST_DAY } from '../../statistics/testing/golden-vector.ts'
+import { type Context, type DayLimits, keyOfDay } from '../context.ts'
 import type { DecisionTable } from '../decision-table.ts'
 import { type Decision, tableOf } from './decisions.ts'
 
@@ -10,6 +12,8 @@ export const HABITS = [
   'day_down',
   'large_trades',
   'after_third_trade',
+  'half_room_gone',
+  'after_payout',
 ] as const
 export type Habit = (typeof HABITS)[number]
 
@@ -42,8 +46,9 @@ export function simulatedDecisions({
     const quality = dayQuality * normal(random)
     const before: number[] = []
     let clock = 570
+    let money = 0
     for (let order = 0; order < perDay; order++) {
-      const acts = actsOf(habit, before, random)
+      const acts = actsOf(habit, { before, money, day }, random)
       clock += acts.wait
       const price = acts.isCostly ? cost : 0
       const r = (random.unit() < 0.5 ? -1 : 1) * (0.6 + 0.8 * random.unit()) + quality - price
@@ -58,19 +63,59 @@ export function simulatedDecisions({
         direction: random.unit() < 0.5 ? 'long' : 'short',
         planFollowed: random.unit() < 0.3 ? 'no' : 'yes',
         setup: random.unit() < 0.3 ? null : 'setup-1',
+        rulesKept: 2,
+        rulesBroken: random.unit() < 0.2 ? 1 : 0,
+        averageEntry: 5_000 + 0.25 * random.below(400),
       })
       clock += hold
       before.push(r)
+      money += 100 * r * acts.quantity
     }
   }
   return decisions
 }
 
 export function simulatedTrader(options: TraderOptions): DecisionTable {
-  return tableOf(simulatedDecisions(options))
+  const decisions = simulatedDecisions(options)
+  return tableOf(decisions, simulatedContext(decisions))
 }
 
-function actsOf(habit: Habit, before: readonly number[], random: Random) {
+const MICROS = 1_000_000
+/** What the simulated account lets be lost in a day, in units: four losses of a single contract. */
+const ROOM = 400
+const TARGET = 2_000
+/** Every third day something is announced at 10:30. */
+const EVENT = 630
+/** A payout after each so many days. */
+const PAYOUT_EVERY = 40
+
+/** What is recorded beside simulated decisions: plans at even distance, events, a limit, a target and payouts. */
+export function simulatedContext(decisions: readonly Decision[]): Partial<Context> {
+  const days = [...new Set(decisions.map(({ day }) => day))]
+  const limits = days.map((day): [string, DayLimits] => [
+    keyOfDay(ACCOUNT.id, FIRST_DAY + day),
+    {
+      room: ROOM * MICROS,
+      target: { amount: TARGET * MICROS, left: (TARGET - 45 * (day % PAYOUT_EVERY)) * MICROS },
+    },
+  ])
+  const plan = { plannedReward: 1, netWithoutAdds: null }
+  return {
+    trades: new Map(decisions.map((_, index) => [`trade-${String(index).padStart(5, '0')}`, plan])),
+    events: days.filter((day) => day % 3 === 0).map((day) => ((FIRST_DAY + day) * 1440 + EVENT) * 60_000),
+    limits: new Map(limits),
+    payouts: new Map([[ACCOUNT.id, days.filter((day) => isPayout(day)).map((day) => FIRST_DAY + day)]]),
+  }
+}
+
+function isPayout(day: number): boolean {
+  return day > 0 && day % PAYOUT_EVERY === 0
+}
+
+/** What had happened when a decision was taken: results of the day in R, their sum in units, and the day. */
+type Before = { before: readonly number[]; money: number; day: number }
+
+function actsOf(habit: Habit, { before, money, day }: Before, random: Random) {
   const last = before.at(-1) ?? 1
   const isQuick = random.unit() < (habit === 'quick_after_loss' && last < 0 ? 0.6 : 0.25)
   const isLarge = random.unit() < (habit === 'large_trades' && last < 0 ? 0.5 : 0.2)
@@ -81,6 +126,8 @@ function actsOf(habit: Habit, before: readonly number[], random: Random) {
     day_down: before.reduce((sum, r) => sum + r, 0) <= -2,
     large_trades: isLarge,
     after_third_trade: before.length >= 3,
+    half_room_gone: money <= -ROOM / 2,
+    after_payout: day > PAYOUT_EVERY && day % PAYOUT_EVERY <= 14 && day % PAYOUT_EVERY > 0,
   }
   return {
     wait: isQuick ? 0.5 + 2 * random.unit() : 5 + 30 * random.unit(),
