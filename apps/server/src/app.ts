@@ -50,6 +50,7 @@ import { mountResets } from './features/resets/resets.routes.ts'
 import { mountRooms } from './features/rooms/rooms.routes.ts'
 import { mountRoutine } from './features/routine/routine.routes.ts'
 import { mountRuleReports } from './features/rule-reports/rule-reports.routes.ts'
+import { mountScheduledEvents } from './features/scheduled-events/scheduled-events.routes.ts'
 import { mountScreenshots } from './features/screenshots/screenshots.routes.ts'
 import { mountSetups } from './features/setups/setups.routes.ts'
 import { mountSite } from './features/site/site.routes.ts'
@@ -140,6 +141,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountDashboard,
     mountReports,
     mountFindings,
+    mountScheduledEvents,
     mountMentor,
     mountDayPlans,
     mountTradePlans,

@@ -37,6 +37,8 @@ export type Deps = {
   readers: FileReaders
   /** Threads that behaviours are looked for in. */
   evaluators: Threads
+  /** Threads that calendars of events are read in. */
+  calendarReaders: Threads
   columns: ColumnsStore
   attemptStates: AttemptStates
   odds: OddsDesk

@@ -5,6 +5,7 @@ import { openAttemptStates } from './features/attempts/attempt-states.ts'
 import { openEvaluators } from './features/findings/evaluators.ts'
 import { IMPORT_THREAD } from './features/imports/thread/in-thread.ts'
 import { openOddsDesk } from './features/odds/odds-desk.ts'
+import { openCalendarReaders } from './features/scheduled-events/read-calendar.ts'
 import { openColumnsStore } from './features/statistics/columns-store.ts'
 import { openChanges } from './platform/changes/changes.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
@@ -79,6 +80,7 @@ export async function openDeps(
     limits: openLimits(opened.db, options.limitScale),
     readers: openFileReaders(IMPORT_THREAD),
     evaluators: openEvaluators(),
+    calendarReaders: openCalendarReaders(),
     columns: openColumnsStore(opened.db),
     attemptStates: openAttemptStates(opened.db),
     odds: openOddsDesk(),
@@ -98,6 +100,7 @@ export async function openDeps(
       await deps.readers.close()
       await deps.odds.close()
       await deps.evaluators.close()
+      await deps.calendarReaders.close()
       await mail.close()
       await opened.close()
       await folder.release()

@@ -1,9 +1,9 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { type DecidedDateOrder, decideDateOrder, readDateTime, wallDay } from './cells/date-time.ts'
+import { decideDateOrder, readInOrder, wallDay } from './cells/date-time.ts'
 import { decideDecimal, readDecimal } from './cells/number-style.ts'
 import { type DateOrder, UnreadableFile } from './importer.ts'
 import { readCsv } from './read/csv.ts'
-import { isBlankRow, normaliseName, readHeader } from './read/header.ts'
+import { isBlankRow, placeOfName } from './read/header.ts'
 
 /** A row of a file of fees; `null` where the cell says nothing that can be read. */
 export type ReadFee = {
@@ -73,19 +73,11 @@ export function readFees(text: string): ReadFee[] {
   })
 }
 
-/** A day; one that could be read two ways is not read at all. */
 function dayOf(text: string, order: DateOrder | null): string | null {
-  const read = (each: DecidedDateOrder) => {
-    const wall = readDateTime(text, each)
-    return wall && wallDay(wall)
-  }
-  if (order !== 'ambiguous') return read(order ?? 'month-first')
-  const [one, other] = [read('day-first'), read('month-first')]
-  return one === other ? one : null
+  const wall = readInOrder(text, order)
+  return wall && wallDay(wall)
 }
 
 function placeOf(row: readonly string[], field: Field): number | null {
-  const { columns } = readHeader(row, 0)
-  const name = COLUMNS[field].find((each) => columns.has(normaliseName(each)))
-  return name === undefined ? null : (columns.get(normaliseName(name))?.index ?? null)
+  return placeOfName(row, COLUMNS[field])
 }

@@ -12,6 +12,7 @@ import {
   primaryKey,
   real,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instant } from './column-kinds.ts'
@@ -93,4 +94,19 @@ export const experiments = pgTable(
     stoppedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
+)
+
+/** Events of a calendar the trader read in, such as figures that are published at a known time. */
+export const scheduledEvents = pgTable(
+  'scheduled_events',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    at: instant().notNull(),
+    title: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('scheduled_events_once').on(t.userId, t.at, t.title),
+  ],
 )

@@ -130,6 +130,7 @@ describe('another user’s things', () => {
       'POST /api/trade-plans',
       'POST /api/attempts',
       'POST /api/prop-money/fees/remove',
+      'POST /api/scheduled-events/remove',
       'POST /api/findings/look',
       'POST /api/group-shares/preview',
     ].includes(nameOf(endpoint)),

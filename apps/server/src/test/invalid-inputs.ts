@@ -163,6 +163,9 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/prop-money/fees/preview': { body: { text: '' } },
   'POST /api/prop-money/fees': { body: { text: '' } },
   'POST /api/prop-money/fees/remove': { body: { ids: [] } },
+  'POST /api/scheduled-events/preview': { body: { text: 'Date,Time,Event\n', timeZone: 'Mars' } },
+  'POST /api/scheduled-events': { body: { text: 'no calendar', timeZone: 'UTC' } },
+  'POST /api/scheduled-events/remove': { body: { ids: [] } },
   'POST /api/rule-reports': {
     body: { programmeId: 'topstep-combine', phase: 0, field: 'trail', says: 'x', source: 'x' },
   },

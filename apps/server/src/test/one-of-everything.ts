@@ -14,6 +14,7 @@ import { listSessions } from '@ballast/contract/auth'
 import { createDayPlan, deleteDayPlan } from '@ballast/contract/day-plans'
 import { createPdfReport } from '@ballast/contract/exports/pdf-report'
 import { startExperiment } from '@ballast/contract/findings/findings'
+import { importScheduledEvents } from '@ballast/contract/findings/scheduled-events'
 import { askMentor, createConversation, deleteConversation } from '@ballast/contract/mentor/mentor'
 import { addPushDevice } from '@ballast/contract/notifications/notification-settings'
 import { putProfilePicture } from '@ballast/contract/own-account'
@@ -115,6 +116,9 @@ export async function oneOfEverything({
       ...{ gross: '10', traderShare: null, requestedOn: '2026-06-15', receivedOn: null },
       ...{ state: 'requested', note: '' },
     },
+  })
+  const calendar = await owner.call(importScheduledEvents, {
+    body: { text: 'Date,Time,Event\n2026-07-02,08:30,NFP', timeZone: 'UTC' },
   })
   const receipt = { params: { id: paid.data.id }, body: {}, files: [{ name: 'r.png', bytes: png }] }
   const attached = await owner.call(addReceipt, receipt)
@@ -296,6 +300,7 @@ export async function oneOfEverything({
       ...{ state: 'requested', note: '' },
     },
     'POST /api/prop-money/fees/remove': { ids: [paid.data.id] },
+    'POST /api/scheduled-events/remove': { ids: calendar.data.ids },
     'POST /api/attempts/:id/snapshots': {
       ...{ takenAt: '2026-06-15T12:00:00Z', balance: '50000' },
       ...{ floor: null, highWater: null, dailyFloor: null },

@@ -32,6 +32,16 @@ export function readDateTime(text: string, order: DecidedDateOrder): WallClock |
   return checked({ year, month, day, hour, minute, second })
 }
 
+/**
+ * The same in the order found for a whole file: a reading that depends on an order nobody knows is not read at all.
+ * @example readInOrder('06/07/2026', 'ambiguous') // → null
+ */
+export function readInOrder(text: string, order: DateOrder | null): WallClock | null {
+  if (order !== 'ambiguous') return readDateTime(text, order ?? 'month-first')
+  const [one, other] = [readDateTime(text, 'day-first'), readDateTime(text, 'month-first')]
+  return one && other && readingAsUtc(one) === readingAsUtc(other) ? one : null
+}
+
 function fromNumeric(match: RegExpExecArray, order: DecidedDateOrder): WallClock | null {
   const [, first = '', , middle = '', last = '', hour, minute, second, fraction, half, offset] = match
   const rest = { hour, minute, second, fraction, half, offset }

@@ -46,6 +46,16 @@ export function readHeader(row: readonly string[], rowIndex: number): Header {
   return { rowIndex, names, columns }
 }
 
+/**
+ * Where a row has the first of these names; null where it has none.
+ * @example placeOfName(['Day', 'Amount'], ['date', 'day']) // → 0
+ */
+export function placeOfName(row: readonly string[], names: readonly string[]): number | null {
+  const { columns } = readHeader(row, 0)
+  const name = names.find((each) => columns.has(normaliseName(each)))
+  return name === undefined ? null : (columns.get(normaliseName(name))?.index ?? null)
+}
+
 /** The first table of a document with such a header. */
 export function findTable(
   document: Document,

@@ -30,7 +30,7 @@ import {
   attempts,
   receipts,
 } from '../../schema/attempts.ts'
-import { evaluations, experiments, findingMarks, findings } from '../../schema/findings.ts'
+import { evaluations, experiments, findingMarks, findings, scheduledEvents } from '../../schema/findings.ts'
 import {
   cashEvents,
   columnMappings,
@@ -373,6 +373,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
       ...{ q: z.nullable(z.number()), tested: keptTested },
     },
   },
+  { name: 'scheduled-events', table: scheduledEvents, key: ['id'], values: { title: short } },
   { name: 'finding-marks', table: findingMarks, key: ['detector'], values: { detector: short } },
   {
     name: 'experiments',

@@ -1,8 +1,9 @@
 import { type ReplayedFill, withoutAdds } from '@ballast/domain/behaviour/averaging-down'
-import { type Context, NO_CONTEXT, type TradeContext } from '@ballast/domain/behaviour/context'
+import type { Context, TradeContext } from '@ballast/domain/behaviour/context'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { listEvents } from '../scheduled-events/scheduled-events.queries.ts'
 import { attemptContext } from './attempt-context.ts'
 
 /** A trade as its context is read from: amounts in micros, prices as decimal texts. */
@@ -41,7 +42,12 @@ async function readContext(
   { userId, columns }: { userId: string; columns: TradeColumns },
 ): Promise<Context> {
   const trades = await readTrades(db, { userId })
-  return { ...NO_CONTEXT, trades, ...(await attemptContext(db, { userId, columns })) }
+  const events = await listEvents(db, { userId })
+  return {
+    trades,
+    events: events.length > 0 ? events.map(({ at }) => at.getTime()) : null,
+    ...(await attemptContext(db, { userId, columns })),
+  }
 }
 
 async function readTrades(db: Db, { userId }: { userId: string }): Promise<Context['trades']> {

@@ -16,6 +16,7 @@ import { NoTradesYet, Outdated, ReportSkeleton } from '../performance/frame/repo
 import { useReportPage } from '../performance/frame/use-report-page.ts'
 import { withoutOwn } from '../performance/performance-search.ts'
 import type { TradesSearch } from '../performance/trades-search.ts'
+import { EventsCard } from '../scheduled-events/events-card.tsx'
 import { findingQueries, useFindingActions } from './finding-queries.ts'
 import { LeadFinding } from './lead-finding.tsx'
 import { LookedForList } from './looked-for-list.tsx'
@@ -166,6 +167,7 @@ function Shown({ data, evaluation, scope }: ShownProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <TotalCard evaluation={evaluation} />
           <LooksCard data={data} evaluation={evaluation} />
+          <EventsCard />
           {id && <BeforeSinceCard id={id} />}
           {id && <UsefulCard id={id} evaluation={evaluation} />}
         </div>

@@ -1,0 +1,50 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { isTimeZone } from '@ballast/domain/time/zone'
+import type { ReadEvents } from '@ballast/importers/events/scheduled-event'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { openThreads, type Threads } from '../../platform/threads/threads.ts'
+import type { CalendarAnswer, CalendarTask } from './events-thread.ts'
+
+const PROGRAM = new URL('./events-thread.ts', import.meta.url)
+const LIMITS = { milliseconds: 3_000, megabytes: 256 }
+
+/** Events this far from now count: trades are older than that only in few journals. */
+const [YEARS_BACK, YEARS_AHEAD] = [15, 2]
+const YEAR_MS = 365 * DAY_MS
+
+/** The threads in which calendars are read. */
+export function openCalendarReaders(): Threads {
+  return openThreads(PROGRAM, {
+    limits: LIMITS,
+    words: {
+      busy: 'Your earlier calendar is still being read. Please wait a moment.',
+      tooMuch: () =>
+        refused('This calendar repeats in a way that takes too long to follow. Nothing was read in.'),
+    },
+  })
+}
+
+export type CalendarFile = { userId: string; text: string; timeZone: string }
+
+/** The events of a calendar. Throws 422 for what is no calendar. */
+export async function readCalendar(
+  { clock, calendarReaders }: Pick<Deps, 'clock' | 'calendarReaders'>,
+  { userId, text, timeZone }: CalendarFile,
+): Promise<ReadEvents> {
+  if (!isTimeZone(timeZone))
+    throw new AppError('invalid_input', { fields: { timeZone: 'This is no time zone we know' } })
+  const now = clock.now().getTime()
+  const options = { timeZone, from: now - YEARS_BACK * YEAR_MS, to: now + YEARS_AHEAD * YEAR_MS }
+  const task: CalendarTask = { text, options }
+  const answer = await calendarReaders.hold(
+    { userId, task },
+    async ({ next }) => (await next()) as CalendarAnswer,
+  )
+  if ('problem' in answer) throw refused(answer.problem)
+  return answer.read
+}
+
+export function refused(sentence: string): AppError {
+  return new AppError('invalid_input', { message: sentence, fields: { text: sentence } })
+}

@@ -1,0 +1,124 @@
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import type { previewScheduledEvents } from '@ballast/contract/findings/scheduled-events'
+import { useState } from 'react'
+import { fieldsOf, sentenceOf } from '../../lib/api-error.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { browserTimeZone } from '../../lib/time/wall-clock.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
+import { TimeZoneSelect } from '../accounts/time-zone-select.tsx'
+import { useEventActions } from './event-queries.ts'
+import { leftOutWords } from './left-out-words.ts'
+
+type Preview = ResponseOf<typeof previewScheduledEvents>
+
+/** A calendar read in: what it holds is shown with its times before anything is saved. */
+export function CalendarDialog({ onClose }: { onClose: () => void }) {
+  const { preview, save } = useEventActions()
+  const [text, setText] = useState('')
+  const [timeZone, setTimeZone] = useState(browserTimeZone())
+  const found = preview.data
+  const error = save.error ?? preview.error
+  const changeZone = (zone: string) => {
+    setTimeZone(zone)
+    if (text) preview.mutate({ text, timeZone: zone })
+  }
+  const read = async (file: File) => {
+    const content = await file.text()
+    setText(content)
+    preview.mutate({ text: content, timeZone })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Read in a calendar"
+        size="xl"
+        description="An iCalendar file (.ics), or a CSV with the columns Date, Time and Event. Of a list with an Impact column only the highest counts."
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              disabled={!found || found.fresh === 0}
+              busy={save.isPending}
+              onClick={() => save.mutate({ text, timeZone }, { onSuccess: onClose })}
+            >
+              {found ? `Add ${countOf(found.fresh, 'event')}` : 'Add events'}
+            </Button>
+          </>
+        }
+      >
+        <Field
+          label="Time zone"
+          hint="For times that state none."
+          error={error ? fieldsOf(error).timeZone : undefined}
+          className="mb-3 max-w-90"
+        >
+          <TimeZoneSelect value={timeZone} onValueChange={changeZone} />
+        </Field>
+        {found ? (
+          <Events found={found} timeZone={timeZone} onOther={() => preview.reset()} />
+        ) : (
+          <FileDropZone
+            label="Drop a calendar here"
+            accept=".ics,.csv,.txt"
+            buttonLabel={preview.isPending ? 'Reading…' : 'Choose a file'}
+            error={error ? (fieldsOf(error).text ?? sentenceOf(error)) : null}
+            onFiles={([file]) => file && void read(file)}
+          />
+        )}
+        {found && save.error && (
+          <p role="alert" className="mt-2 text-small text-danger">
+            {sentenceOf(save.error)}
+          </p>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type EventsProps = { found: Preview; timeZone: string; onOther: () => void }
+
+function Events({ found, timeZone, onOther }: EventsProps) {
+  const { fresh, events, known, left } = found
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap items-center justify-between gap-2 text-table">
+        <span>
+          {countOf(fresh, 'event')} to add.
+          {known > 0 && ` ${countOf(known, 'event')} ${known === 1 ? 'is' : 'are'} there already.`}
+          {leftOutWords(left)}
+        </span>
+        <Button size="xs" variant="ghost" onClick={onOther}>
+          Another file
+        </Button>
+      </p>
+      {events.length > 0 && (
+        <div className="max-h-[45vh] overflow-y-auto rounded-md border border-border">
+          <Table caption={fresh > events.length ? `The first ${events.length} events` : 'Events in the file'}>
+            <thead>
+              <tr>
+                <HeadCell>Time</HeadCell>
+                <HeadCell>Event</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {events.map(({ at, title }) => (
+                <Row key={`${at} ${title}`}>
+                  <Cell>
+                    <DateTime instant={at} timeZone={timeZone} />
+                  </Cell>
+                  <Cell>{title}</Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+    </>
+  )
+}

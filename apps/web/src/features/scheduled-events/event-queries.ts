@@ -1,0 +1,58 @@
+import {
+  clearScheduledEvents,
+  getScheduledEvents,
+  importScheduledEvents,
+  previewScheduledEvents,
+  removeScheduledEvents,
+} from '@ballast/contract/findings/scheduled-events'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { countOf } from '../../lib/format/count-of.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+const KEY = ['/api/scheduled-events']
+
+export const eventsQuery = () =>
+  queryOptions({ queryKey: KEY, queryFn: ({ signal }) => call(getScheduledEvents, { signal }) })
+
+export type CalendarFile = { text: string; timeZone: string }
+
+/** What can be done with the calendar; the card is asked for anew afterwards. */
+export function useEventActions() {
+  const client = useQueryClient()
+  const settled = () => client.invalidateQueries({ queryKey: KEY })
+  const takeBack = async (ids: string[]) => {
+    try {
+      await call(removeScheduledEvents, { body: { ids } })
+    } catch (error) {
+      const description = sentenceOf(error)
+      toast({ title: 'The events were not taken back', description, variant: 'destructive' })
+    }
+    await settled()
+  }
+  return {
+    preview: useMutation({
+      retry: false,
+      mutationFn: (body: CalendarFile) => call(previewScheduledEvents, { body }),
+    }),
+    save: useMutation({
+      retry: false,
+      mutationFn: (body: CalendarFile) => call(importScheduledEvents, { body }),
+      onSuccess: ({ ids }) =>
+        toast({
+          title: `${countOf(ids.length, 'event')} added`,
+          description: 'The next look takes them in.',
+          action: { label: 'Undo', onPress: () => void takeBack(ids) },
+        }),
+      onSettled: settled,
+    }),
+    clear: useMutation({
+      mutationFn: () => call(clearScheduledEvents),
+      onSuccess: ({ removed }) => toast({ title: `${countOf(removed, 'event')} removed` }),
+      onError: (error) =>
+        toast({ title: 'Nothing was removed', description: sentenceOf(error), variant: 'destructive' }),
+      onSettled: settled,
+    }),
+  }
+}

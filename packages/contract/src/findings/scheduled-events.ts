@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idSchema, instantSchema, okSchema } from '../values.ts'
+
+/** Characters of a calendar file, and events a user may have. */
+export const MAX_CALENDAR_TEXT = 900_000
+export const MAX_SCHEDULED_EVENTS = 10_000
+/** Events shown of a file before it is read in, and of those that are there. */
+export const EVENTS_SHOWN = 50
+
+const eventSchema = z.object({ at: instantSchema, title: z.string() })
+export type ScheduledEvent = z.infer<typeof eventSchema>
+
+const calendarFileSchema = z.object({
+  text: z
+    .string()
+    .check(
+      z.minLength(1, 'This file is empty'),
+      z.maxLength(MAX_CALENDAR_TEXT, 'At most 900,000 characters: export a shorter period'),
+    ),
+  /** For times that state no zone. */
+  timeZone: z.string().check(z.minLength(1, 'Choose a time zone'), z.maxLength(60)),
+})
+
+const gate = { plan: 'pro' } as const
+
+export const getScheduledEvents = endpoint({
+  ...gate,
+  method: 'GET',
+  path: '/api/scheduled-events',
+  summary: 'How many scheduled events there are, from when to when, and the next of them',
+  response: z.object({
+    count: z.number(),
+    first: z.nullable(instantSchema),
+    last: z.nullable(instantSchema),
+    next: z.array(eventSchema),
+  }),
+})
+
+export const previewScheduledEvents = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/scheduled-events/preview',
+  summary: 'Read a calendar (iCalendar or CSV) and say what is in it; nothing is saved',
+  savesNothing: true,
+  limit: { calls: 30, seconds: 600 },
+  body: calendarFileSchema,
+  response: z.object({
+    /** Events that are not there yet, and the first of them. */
+    fresh: z.number(),
+    events: z.array(eventSchema),
+    known: z.number(),
+    left: z.object({
+      all_day: z.number(),
+      lower_impact: z.number(),
+      unreadable: z.number(),
+      out_of_range: z.number(),
+    }),
+  }),
+})
+
+export const importScheduledEvents = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/scheduled-events',
+  summary: 'Read the events of a calendar in; those that are there already stay once',
+  limit: { calls: 30, seconds: 600 },
+  body: calendarFileSchema,
+  response: z.object({ ids: z.array(idSchema) }),
+})
+
+export const removeScheduledEvents = endpoint({
+  ...gate,
+  method: 'POST',
+  path: '/api/scheduled-events/remove',
+  summary: 'Take the events of a calendar back',
+  body: z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_SCHEDULED_EVENTS)) }),
+  response: okSchema,
+  errors: ['not_found'],
+})
+
+export const clearScheduledEvents = endpoint({
+  ...gate,
+  method: 'DELETE',
+  path: '/api/scheduled-events',
+  summary: 'Remove all scheduled events',
+  response: z.object({ removed: z.number() }),
+})
