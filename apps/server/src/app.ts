@@ -62,6 +62,7 @@ import { mountTradePlans } from './features/trade-plans/trade-plans.routes.ts'
 import { mountTradeDecisions } from './features/trades/decisions/decisions.routes.ts'
 import { mountTrades } from './features/trades/trades.routes.ts'
 import { mountViews } from './features/views/views.routes.ts'
+import { mountWeeklyLetters } from './features/weekly-letters/weekly-letters.jobs.ts'
 import { AppError } from './platform/http/app-error.ts'
 import type { App, Environment } from './platform/http/app-type.ts'
 import { handleError } from './platform/http/handle-error.ts'
@@ -142,6 +143,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountReports,
     mountFindings,
     mountScheduledEvents,
+    mountWeeklyLetters,
     mountMentor,
     mountDayPlans,
     mountTradePlans,

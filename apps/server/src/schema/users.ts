@@ -1,3 +1,4 @@
+import type { Role } from '@ballast/contract/auth'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -27,7 +28,7 @@ export const users = pgTable(
     emailRefusedAt: instant(),
     /** argon2id; null for people who only sign in through a provider. */
     passwordHash: text(),
-    role: text().notNull().default('user'),
+    role: text().$type<Role>().notNull().default('user'),
     /** Where the person's own picture is read; its last part is the picture's id. Null: none. */
     profileImage: text(),
     preferences: jsonb().notNull().default(sql`'{}'::jsonb`),

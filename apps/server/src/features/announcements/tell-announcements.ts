@@ -55,7 +55,7 @@ async function idsOf(deps: Needs, audience: string): Promise<string[]> {
   const found: string[] = []
   let after: string | null = null
   for (;;) {
-    const rows: { id: string; role: string }[] = await deps.db
+    const rows: { id: string; role: Role }[] = await deps.db
       .select({ id: users.id, role: users.role })
       .from(users)
       .where(and(after === null ? undefined : gt(users.id, after), role ? eq(users.role, role) : undefined))
@@ -69,6 +69,6 @@ async function idsOf(deps: Needs, audience: string): Promise<string[]> {
   }
 }
 
-async function isMeant(deps: Needs, { id, role }: { id: string; role: string }, audience: string) {
-  return (await hasPro(deps, { userId: id, role: role as Role })) === (audience === 'pro')
+async function isMeant(deps: Needs, { id, role }: { id: string; role: Role }, audience: string) {
+  return (await hasPro(deps, { userId: id, role })) === (audience === 'pro')
 }

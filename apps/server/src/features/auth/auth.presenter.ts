@@ -1,4 +1,4 @@
-import type { Role, User } from '@ballast/contract/auth'
+import type { User } from '@ballast/contract/auth'
 import type { UserRow } from './auth.queries.ts'
 
 export function presentUser(row: UserRow): User {
@@ -7,6 +7,6 @@ export function presentUser(row: UserRow): User {
     username: row.username,
     email: row.email,
     profileImage: row.profileImage,
-    role: row.role as Role,
+    role: row.role,
   }
 }

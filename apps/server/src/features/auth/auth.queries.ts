@@ -101,7 +101,7 @@ export type NewUser = {
   username: string
   email: string
   passwordHash: string | null
-  role: string
+  role: Role
   createdAt: Date
   /** Set where a provider vouches for the address. */
   emailProvenAt: Date | null

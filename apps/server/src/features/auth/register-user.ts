@@ -1,4 +1,4 @@
-import type { register } from '@ballast/contract/auth'
+import type { Role, register } from '@ballast/contract/auth'
 import type { BodyOf } from '@ballast/contract/endpoint'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +11,7 @@ import { findUserByEmail, insertUser, type UserRow } from './auth.queries.ts'
 import { CONFIRM_EMAIL_QUEUE } from './confirm-email.ts'
 
 type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
-  role?: string
+  role?: Role
   /** Made by whoever runs this server: there is no address to prove. */
   isOwn?: boolean
   /** Where from, for whose link they came through. */

@@ -1,4 +1,3 @@
-import type { Role } from '@ballast/contract/auth'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -44,7 +43,7 @@ export async function identify(
     await touchSession(db, { userId: session.userId, id: session.id, now, expiresAt: expiryFrom(now) })
     await noteSeen(db, { userId: session.userId, now })
   }
-  return { userId: session.userId, role: session.role as Role, sessionId: session.id }
+  return { userId: session.userId, role: session.role, sessionId: session.id }
 }
 
 export function expiryFrom(now: Date): Date {

@@ -48,11 +48,15 @@ export async function answerBuiltIn(context: ToolContext, asked: Asked): Promise
         leftOut: understood.leftOut.slice(0, 100).map((word) => word.slice(0, 300)),
       }
     case 'refused':
-      return carryOut(context, { ...asked, calls: understood.calls, opening: refusalAnswer(understood.why) })
+      return answerCalls(context, {
+        ...asked,
+        calls: understood.calls,
+        opening: refusalAnswer(understood.why),
+      })
     case 'asked': {
       const { topic, calls, leftOut } = understood
       const opening = [...unreadNote(leftOut), ...openingOf(topic)]
-      const answer = await carryOut(context, { ...asked, calls, opening })
+      const answer = await answerCalls(context, { ...asked, calls, opening })
       return { ...answer, topic, leftOut, next: [...answer.next, ...(FOLLOWING[topic] ?? [])].slice(0, 4) }
     }
   }
@@ -74,7 +78,11 @@ function unreadNote(leftOut: readonly string[]): Block[] {
 
 type Work = Pick<Asked, 'send' | 'signal'> & { calls: readonly ToolCall[]; opening: Block[] }
 
-async function carryOut(context: ToolContext, { calls, opening, send, signal }: Work): Promise<Answer> {
+/** Each call in turn under an opening, composed as soon as its tool has answered. */
+export async function answerCalls(
+  context: ToolContext,
+  { calls, opening, send, signal }: Work,
+): Promise<Answer> {
   const blocks: Block[] = []
   const looked: Looked[] = []
   const links: EvidenceLink[] = []

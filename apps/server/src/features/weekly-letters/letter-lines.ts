@@ -1,0 +1,43 @@
+import type { Answer, Part } from '@ballast/contract/mentor/answers'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import type { NoticePart } from '@ballast/domain/notifications/notice-part'
+
+/** Sentences of a letter that a notification carries; the rest is one press away. */
+const MOST = 6
+
+/** The sentences of an answer as a notification writes them: amounts stay amounts, so that they can be hidden. */
+export function letterLines({ blocks }: Pick<Answer, 'blocks'>): NoticePart[][] {
+  return blocks
+    .flatMap((block) => (block.kind === 'text' ? [block.parts.flatMap(noticeParts)] : []))
+    .slice(0, MOST)
+}
+
+function noticeParts(part: Part): NoticePart[] {
+  if (typeof part === 'string') return [part]
+  if ('strong' in part) return [part.strong]
+  if ('day' in part) return [part.day]
+  if ('group' in part) return [part.group.key ?? 'none']
+  if ('unverified' in part) return [part.unverified]
+  if ('value' in part) return [...sign(part), written(part.value, part.as, part.isSigned)]
+  return [written(part.low, part.as), ' to ', part.high === null ? 'unknown' : written(part.high, part.as)]
+}
+
+type As = Extract<Part, { value: number }>['as']
+
+/** Amounts carry a minus of their own. */
+function sign({ value, as, isSigned }: Extract<Part, { value: number }>): string[] {
+  return as === 'money' && isSigned && value > 0 ? ['+'] : []
+}
+
+function written(value: number, as: As, isSigned = false): NoticePart {
+  if (as === 'money') return { amount: microsFromDecimal(value.toFixed(2)) }
+  const plus = isSigned && value > 0 ? '+' : ''
+  const number = (digits: number) =>
+    value
+      .toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+      .replace('-', '−')
+  if (as === 'percent') return `${(100 * value).toFixed(0)}%`
+  if (as === 'r') return `${plus}${number(2)}R`
+  if (as === 'count') return value.toLocaleString('en-US')
+  return as === 'duration' ? `${Math.round(value / 60)} min` : `${plus}${number(2)}`
+}

@@ -1,0 +1,42 @@
+import type { WeekFacts } from '@ballast/domain/mentor/good-thing'
+import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
+import { dayText } from '@ballast/domain/time/trading-day'
+import { PLAN_ANSWERS } from '@ballast/domain/vocabulary/trade-words'
+
+/** First and last trading day, inclusive, in days since 1970-01-01. */
+export type Week = { first: number; last: number }
+
+/** A loss beyond this many R is more than slippage: docs/behaviour.md, Counted and not tested. */
+const WITHIN_RISK = 1.1
+
+/** The rows of the trades that were closed in a week with a known result. */
+export function rowsOfWeek({ tradingDay, outcome, length }: TradeColumns, { first, last }: Week): number[] {
+  return Array.from({ length }, (_, row) => row).filter((row) => {
+    const day = tradingDay[row] ?? 0
+    return outcome[row] !== 2 && day >= first && day <= last
+  })
+}
+
+/** How a week was traded, from its trades, its reflections and its resets. */
+export function weekFacts(
+  columns: TradeColumns,
+  { rows, reflected, resets }: { rows: readonly number[]; reflected: ReadonlySet<string>; resets: number },
+): WeekFacts {
+  const losses = rows.filter((row) => columns.outcome[row] === -1 && !Number.isNaN(columns.r[row]))
+  const answers = rows.map((row) => PLAN_ANSWERS[columns.planFollowed[row] ?? -1])
+  const judged = rows.filter((row) => (columns.rulesKept[row] ?? 0) + (columns.rulesBroken[row] ?? 0) > 0)
+  const days = new Set(rows.map((row) => dayText(columns.tradingDay[row] ?? 0)))
+  return {
+    losses: {
+      of: losses.length,
+      within: losses.filter((row) => (columns.r[row] ?? 0) >= -WITHIN_RISK - 1e-9).length,
+    },
+    plans: {
+      of: answers.filter((answer) => answer !== undefined).length,
+      followed: answers.filter((answer) => answer === 'yes').length,
+    },
+    rules: { of: judged.length, kept: judged.filter((row) => columns.rulesBroken[row] === 0).length },
+    days: { of: days.size, reflected: [...days].filter((day) => reflected.has(day)).length },
+    resets,
+  }
+}

@@ -1,0 +1,66 @@
+import { getConversation, getMentor } from '@ballast/contract/mentor/mentor'
+import { listNotifications } from '@ballast/contract/notifications/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { lookAndWait } from '../../test/findings.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { fillsCsv, importFiles } from '../../test/trades.ts'
+import { writeLetters } from './weekly-letters.jobs.ts'
+
+/** A Sunday. */
+const SUNDAY = '2026-06-21T15:23:00.000Z'
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.setNow(SUNDAY))
+
+const lettersOf = async (person: Person) => (await person.call(listNotifications)).data.notifications
+const conversationsOf = async (person: Person) => (await person.call(getMentor)).data.conversations
+
+/** One winner on each of these days. */
+async function trader(...days: string[]): Promise<Person> {
+  const person = await insertPerson(server)
+  const accountId = await insertAccount(person)
+  const fills = days.flatMap((day, at) => [
+    { id: 2 * at + 1, at: `${day}T14:00:00`, side: 'Buy' as const, quantity: 1, price: '20000' },
+    { id: 2 * at + 2, at: `${day}T14:05:00`, side: 'Sell' as const, quantity: 1, price: '20010' },
+  ])
+  await importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(fills) }] })
+  return person
+}
+
+describe('the letter about a week', () => {
+  test('says what happened, and can be answered where the mentor is', async () => {
+    const person = await trader('2026-06-15', '2026-06-21', '2026-06-12')
+    await lookAndWait(person)
+    expect(await writeLetters(server.deps)).toBe(1)
+    const [letter] = await lettersOf(person)
+    expect(letter).toMatchObject({ kind: 'weeklyLetter', title: ['Your week, Jun 15 to Jun 21'] })
+    const [conversation] = await conversationsOf(person)
+    expect(conversation?.title).toBe('Your week, Jun 15 to Jun 21')
+    const { messages } = (await person.call(getConversation, { params: { id: conversation?.id ?? '' } })).data
+    expect(messages).toHaveLength(1)
+    // Monday and Sunday are within, the Friday before is not.
+    expect(messages[0]?.answer).toMatchObject({
+      wordedBy: 'built_in',
+      looked: [{ what: 'trades', n: 2, from: '2026-06-15', to: '2026-06-21' }, { what: 'decisions' }],
+    })
+  })
+
+  test('is written once, however often the job runs', async () => {
+    const person = await trader('2026-06-16')
+    expect(await writeLetters(server.deps)).toBe(1)
+    expect(await writeLetters(server.deps)).toBe(0)
+    expect(await lettersOf(person)).toHaveLength(1)
+    expect(await conversationsOf(person)).toHaveLength(1)
+  })
+
+  test('is skipped where there was nothing to say, and for who has not been here', async () => {
+    const before = await trader('2026-06-12')
+    server.setNow('2026-06-28T15:23:00.000Z')
+    expect(await writeLetters(server.deps)).toBe(0)
+    expect(await lettersOf(before)).toEqual([])
+  })
+})

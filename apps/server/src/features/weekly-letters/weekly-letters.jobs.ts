@@ -1,0 +1,36 @@
+import { periodOf } from '@ballast/domain/reflection/review-period'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import type { Deps } from '../../deps.ts'
+import type { Gate } from '../../platform/http/register.ts'
+import { hasPro } from '../subscription/plan-limits.ts'
+import { writersOfWeek } from './weekly-letters.queries.ts'
+import { writeLetter } from './write-letter.ts'
+
+const USERS_AT_ONCE = 100
+/** Sundays in the afternoon in Europe and the morning in America, after the week's look at findings. */
+const WEEKLY = '23 15 * * 0'
+
+export function mountWeeklyLetters(_: Gate, deps: Deps): void {
+  deps.jobs.work('weekly-letters', { retryLimit: 1, cron: WEEKLY, expireInSeconds: 6 * 3600 }, async () => {
+    await writeLetters(deps)
+  })
+}
+
+/** The letters of the week that ends today; one that fails does not keep the others waiting. Returns how many. */
+export async function writeLetters(deps: Deps): Promise<number> {
+  const week = periodOf('week', Math.floor(deps.clock.now().getTime() / DAY_MS))
+  let written = 0
+  for (let after: string | null = null; ; ) {
+    const users = await writersOfWeek(deps.db, { week, after, limit: USERS_AT_ONCE })
+    for (const caller of users) {
+      if (!(await hasPro(deps, caller))) continue
+      const isWritten = await writeLetter(deps, { caller, week }).catch((error: unknown) => {
+        deps.log.error({ err: error, userId: caller.userId }, 'a weekly letter failed')
+        return false
+      })
+      if (isWritten) written++
+    }
+    after = users.at(-1)?.userId ?? null
+    if (users.length < USERS_AT_ONCE) return written
+  }
+}

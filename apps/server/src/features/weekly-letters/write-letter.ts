@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Block } from '@ballast/contract/mentor/answers'
+import { writeDate } from '@ballast/domain/dates/write-date'
+import type { ToolCall } from '@ballast/domain/mentor/asked'
+import { goodThing } from '@ballast/domain/mentor/good-thing'
+import { dayNumber, dayText } from '@ballast/domain/time/trading-day'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { accountsOf } from '../accounts/accounts.queries.ts'
+import { answerCalls } from '../mentor/answer-built-in.ts'
+import { findConversation, insertConversation, insertMessages } from '../mentor/mentor.queries.ts'
+import { strong, text } from '../mentor/words/parts.ts'
+import { notify } from '../notifications/notify.ts'
+import { reflectionsOfDays, saysNothing } from '../reflections/reflections.queries.ts'
+import { resetsSince } from '../resets/resets.queries.ts'
+import { letterLines } from './letter-lines.ts'
+import { rowsOfWeek, type Week, weekFacts } from './week-facts.ts'
+
+type Writing = { caller: Pick<Caller, 'userId' | 'role'>; week: Week }
+
+/**
+ * Writes a trader's letter about a week into the mentor's conversations, where it can be answered, and tells of it; once for
+ * each week. False where there is nothing to say.
+ */
+export async function writeLetter(deps: Deps, { caller, week }: Writing): Promise<boolean> {
+  const { userId } = caller
+  const id = letterId(userId, week)
+  if (await findConversation(deps.db, { userId, id })) return false
+  const letter = await composeLetter(deps, { caller, week })
+  if (!letter) return false
+  const now = deps.clock.now()
+  const title = titleOf(week)
+  await withTransaction(deps.db, async (db) => {
+    await insertConversation(db, { userId, id, title, createdAt: now, updatedAt: now })
+    const row = { userId, id: uuid(), conversationId: id, position: 1, text: '', createdAt: now }
+    await insertMessages(db, [{ ...row, answer: letter.answer }])
+    await notify(
+      { ...deps, db },
+      {
+        userId,
+        kind: 'weeklyLetter',
+        key: `letter ${dayText(week.first)}`,
+        title: [title],
+        paragraphs: letterLines(letter.answer),
+        currency: letter.currency,
+        link: { label: 'Read your week', path: `/ai-mentor?conversation=${id}` },
+      },
+    )
+  })
+  return true
+}
+
+/** What happened, one thing that was good, the lead finding with its state, one step. */
+async function composeLetter(
+  deps: Deps,
+  { caller, week }: Writing,
+): Promise<{ answer: Answer; currency: string } | null> {
+  const { userId } = caller
+  const { columns } = await deps.columns.columnsOf(userId)
+  const rows = rowsOfWeek(columns, week)
+  const days = Array.from({ length: week.last - week.first + 1 }, (_, at) => dayText(week.first + at))
+  const written = (await reflectionsOfDays(deps.db, { userId, days })).filter((row) => !saysNothing(row))
+  if (rows.length === 0 && written.length === 0) return null
+  const resets = (await resetsSince(deps.db, { userId, day: dayText(week.first) })).filter(
+    ({ day }) => dayNumber(day) <= week.last,
+  )
+  const accounts = await accountsOf(deps.db, { userId })
+  const good = goodThing(
+    weekFacts(columns, { rows, reflected: new Set(written.map(({ day }) => day)), resets: resets.length }),
+  )
+  const filter = { from: dayText(week.first), to: dayText(week.last) }
+  const calls: ToolCall[] = [
+    { tool: 'figures', input: { filter, figures: ['net', 'expectancyR', 'winRate'] } },
+    { tool: 'findings', input: { detectors: [] } },
+  ]
+  const context = { deps, caller, accounts: new Map(accounts.map(({ id, name }) => [id, name])) }
+  const answer = await answerCalls(context, {
+    ...{ calls, opening: openingOf(rows.length, good) },
+    ...{ send: async () => undefined, signal: new AbortController().signal },
+  })
+  const currency = columns.accountCurrencies[columns.account[rows[0] ?? -1] ?? -1] ?? 'USD'
+  return { answer: { ...answer, topic: 'figures', next: NEXT }, currency }
+}
+
+const NEXT = ['What should I work on?', 'What are my worst days?', 'What do I do well?']
+
+function openingOf(trades: number, good: string | null): Block[] {
+  const quiet = trades === 0 ? [text('No trade was closed this week. Not trading is a decision too.')] : []
+  return good === null ? quiet : [...quiet, text(strong('What went well: '), good)]
+}
+
+function titleOf({ first, last }: Week): string {
+  const written = (day: number) =>
+    writeDate(`${dayText(day)}T00:00:00Z`, { timeZone: 'UTC', month: 'short', day: 'numeric' })
+  return `Your week, ${written(first)} to ${written(last)}`
+}
+
+/** The same week of a trader always has the same letter, whoever writes it. */
+function letterId(userId: string, { first }: Week): string {
+  const hash = createHash('sha256').update(`letter ${userId} ${first}`).digest('hex')
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
+}

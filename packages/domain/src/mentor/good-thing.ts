@@ -1,0 +1,40 @@
+/** What a week showed of how it was traded; counts, and of how many. */
+export type WeekFacts = {
+  /** Losses with a known R, and those of them that stayed within 1.1 R. */
+  losses: { of: number; within: number }
+  /** Trades whose plan was judged, and those that followed it. */
+  plans: { of: number; followed: number }
+  /** Trades whose rules were judged, and those that kept all. */
+  rules: { of: number; kept: number }
+  /** Days with a closed trade, and those of them with a reflection. */
+  days: { of: number; reflected: number }
+  resets: number
+}
+
+/** Fewer than these say nothing about a week. */
+const LEAST_TRADES = 3
+const LEAST_DAYS = 2
+/** From this share on it was done well. */
+const WELL = 0.8
+
+/**
+ * One thing of a week that was done well, as a sentence, judged by the act and never by its result; `null` where nothing
+ * stands out. What keeps an account alive comes first.
+ * @example goodThing({ …, losses: { of: 4, within: 4 } }) // → 'All 4 losses stayed within 1.1 R.'
+ */
+export function goodThing({ losses, plans, rules, days, resets }: WeekFacts): string | null {
+  if (losses.of >= LEAST_TRADES && losses.within === losses.of)
+    return `All ${losses.of} losses stayed within 1.1 R.`
+  if (rules.of >= LEAST_TRADES && rules.kept >= WELL * rules.of)
+    return `${amountOf(rules.kept, rules.of)} trades kept every rule of their setup.`
+  if (plans.of >= LEAST_TRADES && plans.followed >= WELL * plans.of)
+    return `${amountOf(plans.followed, plans.of)} trades followed their plan.`
+  if (days.of >= LEAST_DAYS && days.reflected >= WELL * days.of)
+    return `${amountOf(days.reflected, days.of)} trading days have a reflection.`
+  if (resets > 0) return `You took ${resets === 1 ? 'a reset' : `${resets} resets`} when it mattered.`
+  return null
+}
+
+function amountOf(some: number, all: number): string {
+  return some === all ? `All ${all}` : `${some} of ${all}`
+}
