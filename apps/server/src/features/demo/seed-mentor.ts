@@ -1,15 +1,18 @@
+import { periodBefore } from '@ballast/domain/reflection/review-period'
+import { DAY_MS } from '@ballast/domain/time/durations'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
 import { ask } from '../mentor/ask.ts'
 import { createConversation } from '../mentor/conversations.ts'
 import { listConversations } from '../mentor/mentor.queries.ts'
+import { writeLetter } from '../weekly-letters/write-letter.ts'
 
 const CONVERSATIONS = [
   ['What happened last month?', 'Which setup does best?', 'What did I write about FOMO?'],
   ['What should I work on?', 'What if I had stopped after three trades?', 'How close am I to the limit?'],
 ]
 
-/** What the demo's trader has asked, answered from the demo's trades. Nothing where there is a conversation. */
+/** What the demo's trader has asked, answered from the demo's trades, and the letter about last week. Nothing where there is a conversation. */
 export async function seedConversations(deps: Deps, { userId }: { userId: string }): Promise<void> {
   if ((await listConversations(deps.db, { userId })).length > 0) return
   const caller = { userId, role: 'user' } as const
@@ -21,4 +24,6 @@ export async function seedConversations(deps: Deps, { userId }: { userId: string
       await answer(async () => {}, signal)
     }
   }
+  const today = Math.floor(deps.clock.now().getTime() / DAY_MS)
+  await writeLetter(deps, { caller, week: periodBefore('week', today) })
 }

@@ -3,6 +3,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { SetupSelect } from '../../setups/setup-select.tsx'
 import { EmotionPicker } from '../emotions/emotion-picker.tsx'
+import { NoteSuggestions } from '../journal-fields/note-suggestions.tsx'
 import { NotesEditor } from '../journal-fields/notes-editor.tsx'
 import { ConfidenceInput, ExecutionInput } from '../journal-fields/score-inputs.tsx'
 import type { useWordOptions } from '../journal-fields/use-word-options.ts'
@@ -56,6 +57,7 @@ export function JournalPart({ form, step, words }: JournalPartProps) {
         onValueChange={(emotionAfter) => change({ emotionAfter })}
       />
       <NotesEditor value={values.notes} onChange={(notes) => change({ notes })} />
+      <NoteSuggestions journal={values} onChange={change} />
       <div className="grid grid-cols-2 gap-2.5">
         <Field label="Target" error={errors.target}>
           <NumberInput value={values.target} onValueChange={(target) => change({ target })} step={step} />

@@ -4,6 +4,7 @@ import { Money } from '../../../ui/money.tsx'
 import { RuleList } from '../../setups/rule-list.tsx'
 import { SetupSelect } from '../../setups/setup-select.tsx'
 import { EmotionPicker } from '../emotions/emotion-picker.tsx'
+import { NoteSuggestions } from '../journal-fields/note-suggestions.tsx'
 import { NotesEditor } from '../journal-fields/notes-editor.tsx'
 import { ConfidenceInput, ExecutionInput, PlanInput, RatingInput } from '../journal-fields/score-inputs.tsx'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
@@ -92,6 +93,7 @@ export function JournalForm({ trade, onChange, onFlush, errors }: JournalFormPro
         />
       </Field>
       <NotesEditor value={trade.notes} onChange={(notes) => onChange({ notes })} onBlur={onFlush} />
+      <NoteSuggestions journal={trade} onChange={onChange} />
       <PlanPrices trade={trade} onChange={onChange} errors={errors} />
     </>
   )

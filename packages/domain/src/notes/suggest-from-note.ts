@@ -1,0 +1,88 @@
+import { EMOTIONS, type Emotion } from '../vocabulary/emotions.ts'
+import { MISTAKES } from '../vocabulary/mistakes.ts'
+import { FEELING_WORDS, MISTAKE_WORDS } from './note-lexicon.ts'
+
+/** `words`: what the note says, as it was written, so that a suggestion can show why it is one. */
+export type NoteSuggestion<Word extends string> = { word: Word; words: string }
+
+export type NoteSuggestions = {
+  emotions: NoteSuggestion<Emotion>[]
+  mistakes: NoteSuggestion<(typeof MISTAKES)[number]>[]
+}
+
+/** More than these are no help. */
+const MOST = 3
+/** The end of a long note is what was written last. */
+const MAX_READ = 20_000
+/** So many words before one may turn it round. */
+const REACH = 3
+/** A denial does not reach beyond these. */
+const CLAUSES = new Set(['and', 'but', 'then', 'so', 'because'])
+const NEGATIONS = new Set([
+  ...['not', 'no', 'never', 'without', 'neither', 'nor', 'cannot', 'avoid', 'avoided', 'resisted'],
+  ...["wasn't", "isn't", "didn't", "don't", "won't", "weren't", "haven't", "hadn't", "couldn't", "can't"],
+])
+
+/**
+ * Feelings and mistakes that a note names, in the order they are named: suggestions to confirm, never written by themselves.
+ * What is denied ("not afraid", "did not chase") is none, unless the denial is the phrase ("no stop"); nor is a plan for another time ("if I
+ * get angry").
+ * @example suggestFromNote('Was scared and moved my stop.').mistakes // → [{ word: 'moved stop', words: 'moved my stop' }]
+ */
+export function suggestFromNote(note: string): NoteSuggestions {
+  const sentences = note
+    .slice(-MAX_READ)
+    .replaceAll('’', "'")
+    .split(/[.!?;,\n]/)
+    .map((sentence) => tokensOf(sentence))
+    .filter((tokens) => tokens[0] !== 'if' && tokens[0] !== 'when')
+  return {
+    emotions: suggested(sentences, EMOTIONS, FEELING_WORDS),
+    mistakes: suggested(sentences, MISTAKES, MISTAKE_WORDS),
+  }
+}
+
+function tokensOf(sentence: string): string[] {
+  return sentence.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+}
+
+function suggested<Word extends string>(
+  sentences: readonly (readonly string[])[],
+  all: readonly Word[],
+  lexicon: Partial<Record<Word, readonly string[]>>,
+): NoteSuggestion<Word>[] {
+  const found = all.flatMap((word) => {
+    for (const phrase of lexicon[word] ?? []) {
+      const wanted = phrase.split(' ')
+      for (const [place, tokens] of sentences.entries()) {
+        const at = placeOf(tokens, wanted)
+        if (at >= 0) return [{ word, words: tokens.slice(at, at + wanted.length).join(' '), place, at }]
+      }
+    }
+    return []
+  })
+  return found
+    .sort((a, b) => a.place - b.place || a.at - b.at)
+    .slice(0, MOST)
+    .map(({ word, words }) => ({ word, words }))
+}
+
+/** Where a phrase begins that is not denied just before; −1 where it is not there. */
+function placeOf(tokens: readonly string[], wanted: readonly string[]): number {
+  for (let at = 0; at + wanted.length <= tokens.length; at++) {
+    if (!wanted.every((word, step) => isWord(tokens[at + step] ?? '', word))) continue
+    if (isDenied(tokens.slice(Math.max(0, at - REACH), at))) continue
+    return at
+  }
+  return -1
+}
+
+/** By the words just before, the last clause of them. */
+function isDenied(before: readonly string[]): boolean {
+  const start = before.findLastIndex((word) => CLAUSES.has(word)) + 1
+  return before.slice(start).some((word) => NEGATIONS.has(word))
+}
+
+function isWord(token: string, wanted: string): boolean {
+  return wanted.endsWith('*') ? token.startsWith(wanted.slice(0, -1)) : token === wanted
+}
