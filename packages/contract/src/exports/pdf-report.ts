@@ -12,6 +12,8 @@ export const pdfReportOptionsSchema = z.object({
   currency: z.optional(z.enum(CURRENCIES)),
   /** Privacy mode: amounts of money are masked, shapes, R and percent stay. */
   masked: z._default(z.boolean(), false),
+  /** With what the last look for behaviours found; left out without Pro. */
+  findings: z._default(z.boolean(), false),
 })
 
 export const pdfReportSchema = z.object({

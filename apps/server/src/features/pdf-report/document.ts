@@ -1,8 +1,10 @@
 import type { Business } from '@ballast/contract/attempts/attempts'
+import type { Evaluation } from '@ballast/contract/findings/findings'
 import type { Measured } from '@ballast/domain/statistics/measured'
 import type { Report, ReportParts } from '@ballast/domain/statistics/report/report'
 import { dayText } from '@ballast/domain/time/trading-day'
 import type { PdfDocument, Piece } from '../../platform/pdf/render-pdf.ts'
+import { behaviourOf } from './behaviour.ts'
 import { CHART_WIDTH, equityChart, rChart } from './charts.ts'
 import { fundedOf } from './funded.ts'
 import { findingsOf, groupsOf } from './groups.ts'
@@ -24,6 +26,8 @@ export type ReportFacts = {
   worst: readonly Notable[]
   /** Of funded accounts, in the period. */
   business: readonly Business[]
+  /** The last look for behaviours; null where it is not asked for. */
+  evaluation: Evaluation | null
 }
 
 /** The pages of a report: figures with their intervals, charts, months, groups, and trades worth a second look. */
@@ -51,6 +55,7 @@ export function reportDocument(facts: ReportFacts): PdfDocument {
             ...findingsOf(figures.breakdowns, words),
             ...groupsOf(figures.breakdowns, words),
             ...drawdownsOf(figures.drawdowns, words),
+            ...behaviourOf(facts.evaluation, isMasked),
             ...notableOf(facts, words),
             ...fundedOf(facts.business, isMasked),
           ],

@@ -78,6 +78,7 @@ describe('its pages', () => {
       writtenOn: '2026-11-21',
       best: [],
       worst: [],
+      evaluation: null,
       business: [
         {
           ...{ currency: 'USD', spent: '198.00', refunded: '0.00', received: '1350.00', net: '1152.00' },

@@ -42,7 +42,7 @@ export function mountPdfReport(gate: Gate, deps: Deps): void {
       known = { progress, step, error: null }
       run.report(known)
     }
-    writeReport(deps, { userId, options: body, report })
+    writeReport(deps, { caller, options: body, report })
       .then((bytes) => run.end('done', { progress: 1, step: 'Done', error: null }, bytes))
       .catch((error) => {
         log.error({ err: error }, 'a PDF report failed')

@@ -6,12 +6,16 @@ import { reportOf } from '@ballast/domain/statistics/report/report'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { presentBusiness } from '../attempts/ledger.presenter.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
+import { ALL } from '../findings/look.ts'
+import { showFindings } from '../findings/show-findings.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
 import { selectForQuery } from '../statistics/select-for-query.ts'
+import { hasPro } from '../subscription/plan-limits.ts'
 import { findJournals } from '../trades/journal.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
 import { PDF_PARTS, type PdfFigures, reportDocument } from './document.ts'
@@ -19,16 +23,22 @@ import { PDF_DIMENSIONS } from './groups.ts'
 import type { Notable } from './notable.ts'
 
 export type PdfOptions = BodyOf<typeof createPdfReport>
-type Params = { userId: string; options: PdfOptions; report: (progress: number, step: string) => void }
+type Params = {
+  caller: Pick<Caller, 'userId' | 'role'>
+  options: PdfOptions
+  report: (progress: number, step: string) => void
+}
 
 const NOTABLE = 3
 const NOTES = 400
 
 /** Computes and writes the report of a period; the same figures as the pages show. */
 export async function writeReport(
-  { db, columns: store, clock }: Pick<Deps, 'db' | 'columns' | 'clock'>,
-  { userId, options, report }: Params,
+  deps: Pick<Deps, 'db' | 'columns' | 'clock' | 'config'>,
+  { caller, options, report }: Params,
 ): Promise<Uint8Array> {
+  const { db, columns: store, clock } = deps
+  const { userId } = caller
   report(0.1, 'Reading the trades')
   const { columns } = await store.columnsOf(userId)
   const basis = options.basis === 'gross' ? onGrossBasis(columns) : columns
@@ -45,6 +55,8 @@ export async function writeReport(
   const accounts = await accountsOf(db, { userId })
   const { best, worst } = extremesOf(selection, figures.currency)
   const booked = await loadBooked({ db }, { userId })
+  const hasFindings = options.findings && (await hasPro(deps, caller))
+  const evaluation = hasFindings ? (await showFindings(deps, { userId, scope: ALL })).evaluation : null
   report(0.75, 'Writing the pages')
   return renderPdf(
     reportDocument({
@@ -57,6 +69,7 @@ export async function writeReport(
       best: await notable(db, { userId, ids: best }),
       worst: await notable(db, { userId, ids: worst }),
       business: businessIn(booked, options),
+      evaluation,
     }),
   )
 }

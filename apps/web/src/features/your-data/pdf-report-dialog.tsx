@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
 import { formatRange } from '../../lib/format/format-date.ts'
+import { aiInsightsStore } from '../../lib/local-flags.ts'
 import { usePrivacyMode } from '../../lib/preferences.ts'
 import { type Basis, resolveDates } from '../../lib/scope.ts'
 import { RANGE_LABELS } from '../../lib/time/date-ranges.ts'
@@ -33,6 +35,8 @@ export function PdfReportDialog({ onClose }: { onClose: () => void }) {
   const [isPicking, setPicking] = useState(false)
   const [accountIds, setAccountIds] = useState<readonly string[]>(scope.accountIds)
   const [basis, setBasis] = useState<Basis>(scope.basis)
+  const hasInsights = useBrowserStore(aiInsightsStore)
+  const [findings, setFindings] = useState(hasInsights)
   const pdf = usePdfReport({ onSaved: onClose })
   const { from, to } = resolveDates(range, todayAsDay())
   const begin = () =>
@@ -40,6 +44,7 @@ export function PdfReportDialog({ onClose }: { onClose: () => void }) {
       account: [...accountIds],
       basis,
       masked: isPrivate,
+      findings: hasInsights && findings,
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
     })
@@ -106,6 +111,13 @@ export function PdfReportDialog({ onClose }: { onClose: () => void }) {
               onValueChange={setBasis}
             />
           </Field>
+          {hasInsights && (
+            <Checkbox
+              label="With the findings of the last look"
+              checked={findings}
+              onCheckedChange={setFindings}
+            />
+          )}
           {isPrivate && (
             <p className="text-small text-subtle-foreground">
               Privacy Mode is on: amounts are masked in the report. R, percent and shapes stay.

@@ -1,0 +1,58 @@
+import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
+import { expect, test } from 'vitest'
+import { behaviourOf } from './behaviour.ts'
+
+const finding = (changes: Partial<Finding>): Finding => ({
+  id: 'f',
+  detector: 'after_third_trade',
+  words: { flagged: 'trades after the third', control: 'the first three', why: '', source: '' },
+  measure: 'result',
+  verdict: 'found',
+  counts: { flagged: 321, control: 399, days: 109 },
+  needed: { flagged: 10, control: 10, days: 8 },
+  q: 0.01,
+  isStrong: true,
+  tested: {
+    ...{ flagged: -0.18, control: 0.18, difference: -0.36, low: -0.52, high: -0.19, smallestSeen: 0.2 },
+    ...{ chance: 0.001, permutations: 1999, matched: null },
+    mechanical: { amount: '8296.76', low: '2178', high: '14324' },
+  },
+  state: 'confirmed',
+  since: null,
+  hiddenUntil: null,
+  isUseful: false,
+  ...changes,
+})
+const evaluation = (...findings: Finding[]): Evaluation => ({
+  ...{ id: 'e', at: '2026-11-22T03:17:00.000Z', cause: 'job', currency: 'USD', unit: 'r', tested: 25 },
+  ...{ decisions: 969, days: 149, leftOut: 0, isOutdated: false, findings, counted: [] },
+  total: { amount: '0', addedUp: '0', decisions: 0, parts: [] },
+})
+const written = (value: Evaluation | null, isMasked = false) => JSON.stringify(behaviourOf(value, isMasked))
+
+test('findings stand with both counts, their difference with its interval, q, cost and state', () => {
+  const page = written(evaluation(finding({})))
+  for (const text of [
+    '321, 399',
+    '−0.36 R, 95% −0.52 R to −0.19 R',
+    '0.01',
+    '$8,296.76',
+    'confirmed',
+    'Nov 22, 2026',
+  ])
+    expect(page).toContain(text)
+})
+
+test('amounts are masked in privacy mode', () => {
+  const page = written(evaluation(finding({})), true)
+  expect(page).not.toContain('8,296')
+  expect(page).toContain('••••••')
+})
+
+test('what was not found, or is dismissed, is no finding; nobody looked is no part', () => {
+  const none = written(
+    evaluation(finding({ verdict: 'not_found' }), finding({ hiddenUntil: '2026-12-22T00:00:00.000Z' })),
+  )
+  expect(none).toContain('Nothing was found')
+  expect(behaviourOf(null, false)).toEqual([])
+})

@@ -1,0 +1,64 @@
+import type { Evaluation, Finding } from '@ballast/contract/findings/findings'
+import { writeDate } from '@ballast/domain/dates/write-date'
+import { microsFromDecimal } from '@ballast/domain/money/micros'
+import { qText } from '@ballast/domain/statistics/significance/q-text'
+import type { Piece } from '../../platform/pdf/render-pdf.ts'
+import { heading, note, quietTable, wordsOf } from './paper.ts'
+
+const STATES = {
+  candidate: 'waits for more trades',
+  confirmed: 'confirmed',
+  improving: 'improving',
+  gone: 'not confirmed',
+} as const
+
+/** What the last look over all trades found; nothing where nobody has looked. */
+export function behaviourOf(evaluation: Evaluation | null, isMasked: boolean): Piece[] {
+  if (!evaluation) return []
+  const { at, decisions, days, tested, currency, unit } = evaluation
+  const found = evaluation.findings.filter(
+    ({ verdict, hiddenUntil }) => verdict === 'found' && hiddenUntil === null,
+  )
+  const looked = `Looked for on ${writeDate(at, { timeZone: 'UTC' })} in all ${decisions.toLocaleString('en-US')} decisions on ${days} days: ${tested} behaviours tested as one family, at a false discovery rate of 10%. A difference is no cause.`
+  if (found.length === 0)
+    return [
+      heading('Findings'),
+      { text: 'Nothing was found: none of the behaviours stands out from chance. That is a result too.' },
+      note(looked),
+    ]
+  const words = wordsOf({ currency, isMasked })
+  const difference = ({ measure, tested }: Finding) => {
+    if (!tested) return '–'
+    const write = (value: number) =>
+      measure === 'ratio'
+        ? `×${Math.exp(value).toFixed(2)}`
+        : measure === 'share'
+          ? words.percent(value)
+          : unit === 'r'
+            ? words.r(value)
+            : words.money(Math.round(value), 'always')
+    const { low, high } = tested
+    const ends = low === null || high === null ? '' : `, 95% ${write(low)} to ${write(high)}`
+    return `${write(tested.difference)}${ends}`
+  }
+  return [
+    heading('Findings'),
+    note(looked),
+    quietTable(
+      ['', 'n', 'Difference', 'q', 'Cost', 'State'],
+      found.map((finding) => {
+        const { words: said, counts, q, tested, state } = finding
+        const cost = tested?.mechanical ?? tested?.matched
+        const cell = (text: string) => ({ text, alignment: 'right' as const })
+        return [
+          { text: `${said.flagged}, against ${said.control}` },
+          cell(`${counts.flagged}, ${counts.control}`),
+          cell(difference(finding)),
+          cell(q === null ? '–' : qText(q)),
+          cell(cost ? words.money(microsFromDecimal(cost.amount)) : '–'),
+          cell(state ? STATES[state] : 'found'),
+        ]
+      }),
+    ),
+  ]
+}
