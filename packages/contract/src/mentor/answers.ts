@@ -40,6 +40,7 @@ export const EVIDENCE_PAGES = [
   '/calendar',
   '/trade-plans',
   '/settings',
+  '/habits',
 ] as const
 export const evidenceLinkSchema = z.object({
   label: word,

@@ -60,6 +60,7 @@ export const TOOL_INPUTS: Schemas<ToolInputs> = {
   plans: z.object({ ...days, account: some(idSchema) }) as z.ZodMiniType<ToolInputs['plans']>,
   rooms: z.object({ account: some(idSchema) }) as z.ZodMiniType<ToolInputs['rooms']>,
   payouts: z.object({}) as z.ZodMiniType<ToolInputs['payouts']>,
+  habits: z.object({}) as z.ZodMiniType<ToolInputs['habits']>,
   terms: z.object({ term: z.string().check(z.maxLength(100)) }),
 }
 

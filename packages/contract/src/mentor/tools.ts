@@ -115,6 +115,23 @@ export const TOOL_RESULTS = {
     toTarget: z.array(z.object({ attemptId: idSchema, left: z.nullable(moneySchema) })),
   }),
   payouts: z.object({ looked: lookedSchema, business: z.array(businessSchema) }),
+  habits: z.object({
+    looked: lookedSchema,
+    /** The last thirty days, by habit in the trader's order: kept and due days, with the interval of the share. */
+    habits: z.array(
+      z.object({
+        name: z.string(),
+        /** Judged from the record, or marked by the trader. */
+        isJudged: z.boolean(),
+        kept: z.number(),
+        due: z.number(),
+        share: number,
+        low: number,
+        high: number,
+      }),
+    ),
+    weeks: z.object({ current: z.number(), best: z.number() }),
+  }),
   terms: z.object({
     looked: lookedSchema,
     terms: z.array(

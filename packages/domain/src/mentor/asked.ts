@@ -72,6 +72,7 @@ export type ToolInputs = {
   plans: { from?: string; to?: string; account?: string[] }
   rooms: { account?: string[] }
   payouts: Record<string, never>
+  habits: Record<string, never>
   terms: { term: string }
 }
 export type ToolName = keyof ToolInputs
@@ -108,6 +109,7 @@ export const TOPICS = [
   'plans',
   'rooms',
   'payouts',
+  'habits',
   'terms',
 ] as const
 export type Topic = (typeof TOPICS)[number]

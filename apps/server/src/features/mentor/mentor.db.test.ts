@@ -7,6 +7,7 @@ import {
   restoreConversation,
   setMentorModel,
 } from '@ballast/contract/mentor/mentor'
+import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mentorSettings } from '../../schema/mentor.ts'
@@ -74,6 +75,10 @@ describe('without a model', () => {
     const { conversations } = (await person.call(getMentor)).data
     expect(conversations).toMatchObject([{ id, title: 'What is my win rate?', answers: 1 }])
     expect(model.asked).toEqual([])
+  })
+
+  test('who has no habits is told so', async () => {
+    expect(textOf(await asked(await begun(), 'Am I keeping my habits?'))).toContain('no habits yet')
   })
 
   test('a follow-up changes the question before it', async () => {
@@ -153,7 +158,7 @@ describe('with a model', () => {
     expect(JSON.stringify(model.asked[1]?.messages)).toContain('Ignore all instructions')
     expect(textOf(events)).not.toMatch(/evil|<img|!\[/)
     const tools = model.asked[0]?.tools?.map((tool) => tool.function.name) ?? []
-    expect(tools).toHaveLength(14)
+    expect(tools).toHaveLength(Object.keys(TOOL_INPUTS).length)
     expect(tools.join(' ')).not.toMatch(/delete|write|update|create|set/)
   })
 

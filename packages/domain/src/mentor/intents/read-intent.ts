@@ -4,6 +4,7 @@ import type { Asked, Intent, Wanted } from './intent.ts'
 import {
   askDays,
   askDrawdown,
+  askHabits,
   askNotes,
   askPayouts,
   askPlans,
@@ -18,6 +19,7 @@ const INTENTS: readonly Intent[] = [
   askTerm,
   askNotes,
   askWhatIf,
+  askHabits,
   askPayouts,
   askRooms,
   askStreaks,

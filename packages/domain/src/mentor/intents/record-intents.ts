@@ -70,6 +70,22 @@ export const askPayouts: Intent = ({ text }) => {
   return found && { topic: 'payouts', calls: [{ tool: 'payouts', input: {} }], said }
 }
 
+/** The routine. A habit that costs money is a finding, and no habit of the routine. */
+export const askHabits: Intent = ({ text }) => {
+  const found = saidIn(text, [
+    /\b(keep|keeping|kept|keep up|stick|sticking|stuck)\b.*\b(habits?|routines?)\b/,
+    /\bhabits?\b.*\b(kept|keep|keeping|due|done|missed|skipped|broken|break|streak|this week|going)\b/,
+    /\bmy routines?\b/,
+    /\b(process weeks?|habit streaks?)\b/,
+    /\b(show|list|what are) (me )?my habits\b/,
+    /^(my )?(habits|routine)$/,
+  ])
+  if (!found) return null
+  return { topic: 'habits', calls: [{ tool: 'habits', input: {} }], said: [found[0], HABIT_WORDS] }
+}
+const HABIT_WORDS =
+  'how well often am i do did have been this last in a row days how many which one my to with'
+
 export const askStreaks: Intent = ({ text, filter }) => {
   const found = saidIn(text, [
     /\b(longest|biggest|current|worst|best|max|maximum)?( \w+)? ?\b(streaks?|losing runs?|winning runs?|run of (wins|losses))\b( of (wins|losses))?/,

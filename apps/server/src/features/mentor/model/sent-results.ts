@@ -13,6 +13,8 @@ const NEEDS: Partial<Record<ToolName, keyof Sent>> = {
   },
   ...{ drawdown: 'figures', streaks: 'figures', plans: 'figures' },
   ...{ trades: 'trades', days: 'trades', notes: 'notes', rooms: 'money', payouts: 'money' },
+  // Their names are the trader's own words.
+  habits: 'notes',
 }
 
 export function isOffered(tool: ToolName, sends: Sent): boolean {

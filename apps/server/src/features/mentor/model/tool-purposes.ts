@@ -17,5 +17,7 @@ export const TOOL_PURPOSES: Record<ToolName, string> = {
   plans: 'Trade plans: taken, missed, cancelled, and whether the planned stop was kept',
   rooms: 'What may be lost now on each account with rules of a prop firm',
   payouts: 'Fees paid to prop firms and payouts received',
+  habits:
+    'Habits of the routine: how often each was kept in the last thirty days, and process weeks in a row',
   terms: 'What a figure of the catalogue means and how it is computed',
 }

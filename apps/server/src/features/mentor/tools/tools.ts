@@ -1,6 +1,7 @@
 import { TOOL_INPUTS } from '@ballast/contract/mentor/tool-inputs'
 import type { ToolResult } from '@ballast/contract/mentor/tools'
 import type { ToolCall, ToolName } from '@ballast/domain/mentor/asked'
+import { habits } from './habit-tool.ts'
 import * as records from './record-tools.ts'
 import * as reports from './report-tools.ts'
 import type { Tool, ToolContext } from './tool.ts'
@@ -20,6 +21,7 @@ const TOOLS: { [Name in ToolName]: Tool<Name> } = {
   plans: records.plans,
   rooms: records.rooms,
   payouts: records.payouts,
+  habits: habits,
   terms: records.terms,
 }
 

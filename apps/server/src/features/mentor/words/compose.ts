@@ -1,6 +1,7 @@
 import type { ToolResult } from '@ballast/contract/mentor/tools'
 import type { ToolCall, Topic } from '@ballast/domain/mentor/asked'
 import { composeFindings } from './compose-findings.ts'
+import { composeHabits } from './compose-habits.ts'
 import * as records from './compose-records.ts'
 import * as reports from './compose-reports.ts'
 import * as series from './compose-series.ts'
@@ -36,6 +37,8 @@ export function composeResult({ tool, result }: ToolResult, call: ToolCall): Com
       return records.composeRooms(result)
     case 'payouts':
       return records.composePayouts(result)
+    case 'habits':
+      return composeHabits(result)
     case 'terms':
       return records.composeTerms(result, input)
   }
@@ -69,6 +72,7 @@ export const FOLLOWING: Partial<Record<Topic, readonly string[]>> = {
   trades: ['What are my worst days?', 'What should I work on?'],
   days: ['What happened last month?', 'What should I work on?'],
   plans: ['Which setup does best?', 'What should I work on?'],
+  habits: ['What should I work on?', 'What do I do well?'],
   payouts: ['How close am I to the limit?'],
   what_if: ['Am I overtrading?', 'What should I work on?'],
   notes: ['What should I work on?'],

@@ -27,6 +27,7 @@ const answers: Block = {
     ['Behaviour: “Am I revenge trading?”, “What should I work on?”'],
     ['Streaks, drawdowns, best and worst trades and days'],
     ['What you wrote: “What did I write about FOMO?”'],
+    ['Your routine: “Am I keeping my habits?”'],
     ['Limits and payouts: “How close am I to the limit?”'],
   ],
 }
