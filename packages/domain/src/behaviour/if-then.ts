@@ -32,6 +32,24 @@ const PLANS: Record<string, IfThen> = {
   after_third_trade: { cue: 'I have taken three trades', act: 'I close the platform' },
   long_session: { cue: 'the session is two hours old', act: 'I close the platform' },
 }
+/** What Ballast can keep of a plan: a kind of lock, with its numbers where the behaviour names them. */
+export type PlanLock =
+  | { kind: 'cool_down'; losses: number; minutes: number }
+  | { kind: 'max_loss' | 'hours_end' }
+
+const LOCKS: Record<string, PlanLock> = {
+  quick_after_loss: { kind: 'cool_down', losses: 1, minutes: 15 },
+  faster_after_loss: { kind: 'cool_down', losses: 1, minutes: 5 },
+  after_2_losses: { kind: 'cool_down', losses: 2, minutes: 15 },
+  after_3_losses: { kind: 'cool_down', losses: 3, minutes: 30 },
+  turns_after_loss: { kind: 'cool_down', losses: 1, minutes: 5 },
+  day_down: { kind: 'max_loss' },
+  half_room_gone: { kind: 'max_loss' },
+  breaks_near_limit: { kind: 'max_loss' },
+  long_session: { kind: 'hours_end' },
+  unusual_hours: { kind: 'hours_end' },
+}
+
 const ANY: IfThen = { cue: 'I notice it beginning', act: 'I wait fifteen minutes' }
 
 /**
@@ -40,4 +58,12 @@ const ANY: IfThen = { cue: 'I notice it beginning', act: 'I wait fifteen minutes
  */
 export function suggestedPlan(detector: string): IfThen {
   return PLANS[detector] ?? ANY
+}
+
+/**
+ * The lock that keeps a plan against a behaviour; `null` where Ballast has none for it.
+ * @example lockFor('after_2_losses') // → { kind: 'cool_down', losses: 2, minutes: 15 }
+ */
+export function lockFor(detector: string): PlanLock | null {
+  return LOCKS[detector] ?? null
 }

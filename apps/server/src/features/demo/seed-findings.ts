@@ -5,7 +5,7 @@ import { insertExperiment, listEvaluations } from '../findings/findings.queries.
 import { ALL, look } from '../findings/look.ts'
 
 /** How many weeks ago the demo's trades were looked at; the last is today. */
-const LOOKS = [22, 14, 6, 0]
+const LOOKS = [26, 17, 8, 2, 0]
 
 /** What weekly looks would have said of the demo's trades, and a plan that is being tried. Nothing where there is a look. */
 export async function seedFindings(

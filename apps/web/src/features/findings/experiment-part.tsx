@@ -7,6 +7,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { useFindingActions } from './finding-queries.ts'
 import { shareText } from './finding-words.ts'
+import { LockForPlan } from './lock-for-plan.tsx'
 
 type ExperimentPartProps = { detail: FindingDetail; experiments: readonly Experiment[] }
 
@@ -52,6 +53,7 @@ function Suggested({ detail: { finding, suggestion } }: { detail: FindingDetail 
         <Button variant="ghost" onClick={() => setIsChanging(true)}>
           Change the plan
         </Button>
+        <LockForPlan detector={finding.detector} />
       </div>
     </>
   )
@@ -118,6 +120,7 @@ function Known({ experiment, detail, isFree }: KnownProps) {
         )}
         {state === 'running' && (
           <>
+            <LockForPlan detector={experiment.detector} />
             <Button variant="ghost" onClick={() => setIsChanging(true)}>
               Change the plan
             </Button>

@@ -16,12 +16,19 @@ import { daysOf, KINDS, type LockForm, type LockKind, NEW_LOCK, ruleOf } from '.
 import { useSetLock } from './lock-queries.ts'
 import { CANNOT_BLOCK } from './lock-words.ts'
 
+type LockDialogProps = {
+  locks: Locks
+  /** What it begins with. */
+  initial?: Partial<LockForm>
+  onClose: () => void
+}
+
 /** A lock is set: what it says, for how long, and that there is no way back. */
-export function LockDialog({ locks, onClose }: { locks: Locks; onClose: () => void }) {
+export function LockDialog({ locks, initial = {}, onClose }: LockDialogProps) {
   const [id] = useState(() => crypto.randomUUID())
   const { data: accounts = [] } = useQuery(accountQueries.list())
   const currencies = [...new Set(accounts.map(({ currency }) => currency))]
-  const [form, setForm] = useState<LockForm>(NEW_LOCK)
+  const [form, setForm] = useState<LockForm>({ ...NEW_LOCK, ...initial })
   const [problem, setProblem] = useState<string>()
   const save = useSetLock(id)
   const change = (next: Partial<LockForm>) => setForm((before) => ({ ...before, ...next }))
