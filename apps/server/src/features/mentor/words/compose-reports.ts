@@ -4,6 +4,7 @@ import type { ToolResults } from '@ballast/contract/mentor/tools'
 import type { ReportGroup } from '@ballast/contract/report-values'
 import type { AskedFilter, ToolInputs } from '@ballast/domain/mentor/asked'
 import { filterInWords } from '@ballast/domain/mentor/filter-words'
+import { shrunkMeans } from '@ballast/domain/statistics/breakdown/shrunk-means'
 import { qText } from '@ballast/domain/statistics/significance/q-text'
 import { logLink, tradesOf } from '../tools/tool.ts'
 import { groupFilter } from './group-filter.ts'
@@ -105,7 +106,15 @@ export function composeBreakdown(
     }
   const inR = looked.measure.startsWith('average R')
   const unit = inR ? R : inMoney(currency)
-  const average = (group: ReportGroup) => averageOf(group, inR).value ?? 0
+  // An average of few trades is drawn towards that of all, so that no hour of three trades is the best.
+  const shrunk = shrunkMeans(
+    known.map((group) => {
+      const { value, low, high } = averageOf(group, inR)
+      return { mean: value ?? 0, low: value === null ? null : low, high }
+    }),
+  )
+  const ranks = new Map(known.map((group, at) => [group, shrunk[at] ?? 0]))
+  const average = (group: ReportGroup) => ranks.get(group) ?? 0
   const isOrdered = ranked === 'all' && ['hour', 'weekday', 'month', 'duration', 'size'].includes(dimension)
   const sorted = isOrdered
     ? known
