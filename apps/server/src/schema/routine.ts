@@ -1,4 +1,4 @@
-import type { HarmMeasure } from '@ballast/domain/points/harm-guard'
+import type { GuardedPart, HarmMeasure } from '@ballast/domain/points/harm-guard'
 import type { HabitDue, HabitGoal, HabitMoment, HabitRule, MarkState } from '@ballast/domain/routine/habit'
 import {
   boolean,
@@ -151,21 +151,27 @@ export const resetSilences = pgTable(
 )
 
 /** The day (UTC) a trader first opened the page of their progress: trading before and after it is compared. */
-export const progressOpenings = pgTable('progress_openings', {
-  userId: uuid().primaryKey(),
-  day: date({ mode: 'string' }).notNull(),
-})
+export const progressOpenings = pgTable(
+  'progress_openings',
+  {
+    userId: uuid().notNull(),
+    part: text().$type<GuardedPart>().notNull().default('progress'),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.part] })],
+)
 
 /** What the harm guard said of all traders together at a time: medians of their changes, and nothing of anybody’s own. */
 export const progressEffects = pgTable(
   'progress_effects',
   {
     at: instant().notNull(),
+    part: text().$type<GuardedPart>().notNull().default('progress'),
     measure: text().$type<HarmMeasure>().notNull(),
     users: integer().notNull(),
     median: real(),
     low: real(),
     high: real(),
   },
-  (t) => [primaryKey({ columns: [t.at, t.measure] })],
+  (t) => [primaryKey({ columns: [t.at, t.part, t.measure] })],
 )

@@ -1,4 +1,4 @@
-import { HARM_MEASURES } from '@ballast/domain/points/harm-guard'
+import { GUARDED_PARTS, HARM_MEASURES } from '@ballast/domain/points/harm-guard'
 import { PROCESS_BADGES } from '@ballast/domain/points/process-badges'
 import { POINT_LINKS, POINT_SOURCES, SKILLS } from '@ballast/domain/points/sources'
 import * as z from 'zod/mini'
@@ -100,7 +100,7 @@ export const getProgressEffect = endpoint({
   method: 'GET',
   path: '/api/admin/progress-effect',
   summary:
-    'How trading changed after progress was first opened: medians over traders, nothing of anybody’s own',
+    'How trading changed after progress and findings were first opened: medians over traders, nothing of anybody’s own',
   response: z.object({
     /** When it was last worked out; null before that. */
     at: z.nullable(instantSchema),
@@ -108,13 +108,18 @@ export const getProgressEffect = endpoint({
     days: z.number(),
     fewestUsers: z.number(),
     /** Changes as fractions: 0.1 is 10 % more. */
-    measures: z.array(
+    parts: z.array(
       z.object({
-        measure: z.enum(HARM_MEASURES),
-        users: z.number(),
-        median: z.nullable(z.number()),
-        low: z.nullable(z.number()),
-        high: z.nullable(z.number()),
+        part: z.enum(GUARDED_PARTS),
+        measures: z.array(
+          z.object({
+            measure: z.enum(HARM_MEASURES),
+            users: z.number(),
+            median: z.nullable(z.number()),
+            low: z.nullable(z.number()),
+            high: z.nullable(z.number()),
+          }),
+        ),
       }),
     ),
   }),

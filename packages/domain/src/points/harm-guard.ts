@@ -2,7 +2,11 @@ import { closedInterval, type Interval, LEVEL, noInterval } from '../statistics/
 import { logChoose } from '../statistics/maths/beta.ts'
 import { medianInPlace } from '../statistics/maths/quantile.ts'
 
-/** What must not rise after points are seen: trades a day, size a trade, and minutes from first opening to last close. */
+/** Parts of the product after whose first opening nobody may trade more. */
+export const GUARDED_PARTS = ['progress', 'findings'] as const
+export type GuardedPart = (typeof GUARDED_PARTS)[number]
+
+/** What must not rise after one of them is seen: trades a day, size a trade, and minutes from first opening to last close. */
 export const HARM_MEASURES = ['trades', 'size', 'session'] as const
 export type HarmMeasure = (typeof HARM_MEASURES)[number]
 

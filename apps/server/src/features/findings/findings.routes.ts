@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { openTasks } from '../../platform/tasks/tasks.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
+import { noteOpening } from '../progress/harm-guard.ts'
 import { changeExperiment, startExperiment } from './experiments.ts'
 import { dueUsers, type Scope, saveMark } from './findings.queries.ts'
 import { findingsOfTrade } from './findings-of-trade.ts'
@@ -25,6 +26,7 @@ export function mountFindings(gate: Gate, deps: Deps): void {
   )
 
   register(gate, contract.getFindings, async ({ caller: { userId }, query }) => {
+    await noteOpening(deps, { userId, part: 'findings' })
     const scope = scopeOf(query)
     const task = await tasks.find({ userId, id: taskId(scope) })
     return {

@@ -1,5 +1,8 @@
+import { getFindings } from '@ballast/contract/findings/findings'
 import { getProgress, getProgressEffect } from '@ballast/contract/routine/progress'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { progressOpenings } from '../../schema/routine.ts'
 import { giveRole, insertAccount, insertPerson } from '../../test/client.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { fillsCsv, importFiles } from '../../test/trades.ts'
@@ -38,6 +41,8 @@ test('says nothing below ten traders, then the median of their changes and nothi
   const admin = await insertPerson(server)
   await giveRole(server, admin, 'admin')
   const effect = async () => (await admin.call(getProgressEffect, {})).data
+  const measuresOf = async (part: 'progress' | 'findings') =>
+    (await effect()).parts.find((one) => one.part === part)?.measures ?? []
   expect(await effect()).toMatchObject({ at: null, fewestUsers: 10 })
   server.setNow('2026-04-01T15:00:00Z')
   for (let user = 0; user < 9; user++) {
@@ -46,7 +51,7 @@ test('says nothing below ten traders, then the median of their changes and nothi
   }
   server.setNow('2026-04-05T04:33:00Z')
   await guardHarm(server.deps)
-  expect((await effect()).measures).toEqual(
+  expect(await measuresOf('progress')).toEqual(
     ['trades', 'size', 'session'].map((measure) => ({
       measure,
       users: 9,
@@ -59,8 +64,24 @@ test('says nothing below ten traders, then the median of their changes and nothi
   await tradeAround(4)
   server.setNow('2026-04-12T04:33:00Z')
   await guardHarm(server.deps)
-  const { at, measures } = await effect()
+  const { at } = await effect()
+  const measures = await measuresOf('progress')
   expect(at).toBe('2026-04-12T04:33:00.000Z')
   expect(measures[0]).toEqual({ measure: 'trades', users: 10, median: -0.5, low: -0.5, high: -0.5 })
   expect(measures[1]).toEqual({ measure: 'size', users: 10, median: 0, low: 0, high: 0 })
+  // Nobody has opened the findings, and one part says nothing of the other.
+  expect((await measuresOf('findings'))[0]).toEqual({
+    ...{ measure: 'trades', users: 0, median: null, low: null, high: null },
+  })
+})
+
+test('the day findings are first opened is noted once', async () => {
+  const person = await insertPerson(server)
+  const openings = () =>
+    server.deps.db.select().from(progressOpenings).where(eq(progressOpenings.userId, person.userId))
+  server.setNow('2026-05-01T15:00:00Z')
+  await person.call(getFindings, {})
+  server.setNow('2026-05-02T15:00:00Z')
+  await person.call(getFindings, {})
+  expect(await openings()).toEqual([{ userId: person.userId, part: 'findings', day: '2026-05-01' }])
 })

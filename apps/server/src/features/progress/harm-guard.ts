@@ -3,40 +3,45 @@ import {
   changeOf,
   FEWEST_GUARD_USERS,
   GUARD_DAYS,
+  GUARDED_PARTS,
+  type GuardedPart,
   guardFigure,
   HARM_MEASURES,
   type TradedDay,
 } from '@ballast/domain/points/harm-guard'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { progressEffects, progressOpenings } from '../../schema/routine.ts'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Notes the day a trader first opened their progress. The demo's trader is nobody. */
+/** Notes the day a trader first opened a part. The demo's trader is nobody. */
 export async function noteOpening(
   { db, clock, demo }: Context & Pick<Deps, 'demo'>,
-  { userId }: { userId: string },
+  { userId, part }: { userId: string; part: GuardedPart },
 ): Promise<void> {
   if (demo?.userIds.includes(userId)) return
-  const known = await db.select().from(progressOpenings).where(eq(progressOpenings.userId, userId))
+  const own = and(eq(progressOpenings.userId, userId), eq(progressOpenings.part, part))
+  const known = await db.select().from(progressOpenings).where(own)
   if (known.length > 0) return
   const day = clock.now().toISOString().slice(0, 10)
-  await db.insert(progressOpenings).values({ userId, day }).onConflictDoNothing()
+  await db.insert(progressOpenings).values({ userId, part, day }).onConflictDoNothing()
 }
 
 /** Compares trading before and after the first opening, trader by trader, and keeps only what all of them say together. */
 export async function guardHarm({ db, clock }: Context): Promise<void> {
   const openings = await db.select().from(progressOpenings)
-  const users: { before: TradedDay[]; after: TradedDay[] }[] = []
-  for (const { userId, day } of openings) users.push(await sidesOf(db, { userId, day }))
+  const users: { part: GuardedPart; before: TradedDay[]; after: TradedDay[] }[] = []
+  for (const { userId, part, day } of openings) users.push({ part, ...(await sidesOf(db, { userId, day })) })
   const at = clock.now()
-  const rows = HARM_MEASURES.map((measure) => {
-    const changes = users.flatMap((sides) => changeOf(measure, sides) ?? [])
-    const { n, median, interval } = guardFigure(changes)
-    return { at, measure, users: n, median, low: interval.low, high: interval.high }
-  })
+  const rows = GUARDED_PARTS.flatMap((part) =>
+    HARM_MEASURES.map((measure) => {
+      const opened = users.filter((one) => one.part === part)
+      const { n, median, interval } = guardFigure(opened.flatMap((sides) => changeOf(measure, sides) ?? []))
+      return { at, part, measure, users: n, median, low: interval.low, high: interval.high }
+    }),
+  )
   await db.insert(progressEffects).values(rows).onConflictDoNothing()
 }
 
@@ -73,13 +78,16 @@ export async function showEffect({ db }: Pick<Deps, 'db'>): Promise<ProgressEffe
     at: latest?.at.toISOString() ?? null,
     days: GUARD_DAYS,
     fewestUsers: FEWEST_GUARD_USERS,
-    measures: HARM_MEASURES.map((measure) => {
-      const row = rows.find((one) => one.measure === measure)
-      return {
-        measure,
-        users: row?.users ?? 0,
-        ...{ median: row?.median ?? null, low: row?.low ?? null, high: row?.high ?? null },
-      }
-    }),
+    parts: GUARDED_PARTS.map((part) => ({
+      part,
+      measures: HARM_MEASURES.map((measure) => {
+        const row = rows.find((one) => one.part === part && one.measure === measure)
+        return {
+          measure,
+          users: row?.users ?? 0,
+          ...{ median: row?.median ?? null, low: row?.low ?? null, high: row?.high ?? null },
+        }
+      }),
+    })),
   }
 }

@@ -9,7 +9,7 @@ export function mountProgress(gate: Gate, deps: Deps): void {
   jobs.work('guard-harm', { retryLimit: 1, cron: '33 4 * * 0', expireInSeconds: 3600 }, () => guardHarm(deps))
 
   register(gate, contract.getProgress, async ({ caller: { userId } }) => {
-    await noteOpening(deps, { userId })
+    await noteOpening(deps, { userId, part: 'progress' })
     return showProgress(deps, { userId })
   })
   register(gate, contract.getProgressEffect, () => showEffect(deps))

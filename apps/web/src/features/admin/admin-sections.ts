@@ -23,7 +23,7 @@ export const ADMIN_SECTIONS = [
   { id: 'payouts', label: 'Payouts', icon: Banknote },
   { id: 'rules', label: 'Wrong rules', icon: Scale },
   { id: 'groups', label: 'Group reports', icon: Flag },
-  { id: 'progress', label: 'Effect of XP', icon: Activity },
+  { id: 'progress', label: 'Effects on trading', icon: Activity },
   { id: 'newsletter', label: 'Newsletter', icon: Mail },
   { id: 'announcements', label: 'Announcements', icon: Megaphone },
   { id: 'switches', label: 'Switches', icon: ToggleRight },

@@ -10,30 +10,44 @@ import { Percent } from '../../ui/percent.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 
-const WORDS: Record<ProgressEffect['measures'][number]['measure'], string> = {
+type Part = ProgressEffect['parts'][number]
+
+const TITLES: Record<Part['part'], string> = {
+  progress: 'Trading since progress was first opened',
+  findings: 'Trading since findings were first opened',
+}
+const WORDS: Record<Part['measures'][number]['measure'], string> = {
   trades: 'Trades a day',
   size: 'Size a trade',
   session: 'Length of a session',
 }
 
-/** Whether people trade more since they saw their points. They must not. */
+/** Whether people trade more since they saw their points or their findings. They must not. */
 export function ProgressSection() {
   const query = useQuery({
     queryKey: ['/api/admin/progress-effect'],
     queryFn: ({ signal }) => call(getProgressEffect, { signal }),
   })
   return (
-    <AdminPart query={query} name="Effect of XP">
-      {(effect) => <Effect effect={effect} />}
+    <AdminPart query={query} name="Effects on trading">
+      {(effect) => (
+        <div className="grid gap-4">
+          {effect.parts.map((part) => (
+            <Effect key={part.part} effect={effect} part={part} />
+          ))}
+        </div>
+      )}
     </AdminPart>
   )
 }
 
-function Effect({ effect: { at, days, fewestUsers, measures } }: { effect: ProgressEffect }) {
+type EffectProps = { effect: ProgressEffect; part: Part }
+
+function Effect({ effect: { at, days, fewestUsers }, part: { part, measures } }: EffectProps) {
   return (
     <Card className="max-w-2xl">
       <CardHeader
-        title="Trading since progress was first opened"
+        title={TITLES[part]}
         description={`Each trader’s ${days} trading days after it beside the ${days} before; the median of their changes. None of the three may rise.`}
       />
       {at === null ? (
@@ -59,7 +73,7 @@ function Effect({ effect: { at, days, fewestUsers, measures } }: { effect: Progr
   )
 }
 
-type MeasureProps = { one: ProgressEffect['measures'][number]; fewestUsers: number }
+type MeasureProps = { one: Part['measures'][number]; fewestUsers: number }
 
 function Measure({ one: { measure, users, median, low, high }, fewestUsers }: MeasureProps) {
   const rises = low !== null && low > 0
