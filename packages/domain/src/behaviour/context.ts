@@ -14,6 +14,9 @@ export type DayLimits = {
   target: { amount: number; left: number } | null
 }
 
+/** A trade plan that was taken, missed or cancelled, and when that was decided (UTC milliseconds). */
+export type DecidedPlan = { account: string; day: number; at: number; isTaken: boolean }
+
 /** What a caller knows beside the trades; each part is `null` where nobody recorded it. */
 export type Context = {
   /** By id of the trade. */
@@ -24,9 +27,11 @@ export type Context = {
   limits: ReadonlyMap<string, DayLimits> | null
   /** Days of the payouts of each account, in days since 1970-01-01, in any order. */
   payouts: ReadonlyMap<string, readonly number[]> | null
+  /** In any order. */
+  plans: readonly DecidedPlan[] | null
 }
 
-export const NO_CONTEXT: Context = { trades: null, events: null, limits: null, payouts: null }
+export const NO_CONTEXT: Context = { trades: null, events: null, limits: null, payouts: null, plans: null }
 
 /**
  * Where `Context.limits` has a day of an account.

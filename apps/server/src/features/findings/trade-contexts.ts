@@ -1,8 +1,10 @@
 import { type ReplayedFill, withoutAdds } from '@ballast/domain/behaviour/averaging-down'
 import type { Context, TradeContext } from '@ballast/domain/behaviour/context'
 import type { TradeColumns } from '@ballast/domain/statistics/trade-columns'
-import { sql } from 'drizzle-orm'
+import { dayNumber } from '@ballast/domain/time/trading-day'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { tradePlans } from '../../schema/plans.ts'
 import { listEvents } from '../scheduled-events/scheduled-events.queries.ts'
 import { attemptContext } from './attempt-context.ts'
 
@@ -46,8 +48,26 @@ async function readContext(
   return {
     trades,
     events: events.length > 0 ? events.map(({ at }) => at.getTime()) : null,
+    plans: await readPlans(db, { userId }),
     ...(await attemptContext(db, { userId, columns })),
   }
+}
+
+/** Plans that were decided; null without any. */
+async function readPlans(db: Db, { userId }: { userId: string }): Promise<Context['plans']> {
+  const rows = await db
+    .select({
+      account: tradePlans.accountId,
+      day: tradePlans.day,
+      status: tradePlans.status,
+      at: tradePlans.decidedAt,
+    })
+    .from(tradePlans)
+    .where(and(eq(tradePlans.userId, userId), isNotNull(tradePlans.decidedAt)))
+  const plans = rows.flatMap(({ account, day, status, at }) =>
+    at === null ? [] : [{ account, day: dayNumber(day), at: at.getTime(), isTaken: status === 'taken' }],
+  )
+  return plans.length > 0 ? plans : null
 }
 
 async function readTrades(db: Db, { userId }: { userId: string }): Promise<Context['trades']> {
