@@ -58,6 +58,8 @@ function isUsed(slot: Slot, { calls }: Wanted, today: string): boolean {
   return calls.some(({ tool, input }) => {
     if ('filter' in input || tool === 'notes' || tool === 'what_if') return true
     if (slot.kind === 'account') return 'account' in input
+    // Winners and losers are what this one is about.
+    if (slot.kind === 'outcome' && tool === 'findings') return input.detectors.includes('held_losers')
     if (slot.kind === 'plan') return tool === 'plans'
     // The room is that of this moment.
     if (tool === 'rooms' && slot.filter.from === today) return slot.filter.to === today

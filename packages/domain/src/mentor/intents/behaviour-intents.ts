@@ -1,6 +1,6 @@
-import type { ToolCall } from '../asked.ts'
+import type { AskedFilter, ToolCall } from '../asked.ts'
 import { numberOf } from '../slots/periods.ts'
-import type { Intent } from './intent.ts'
+import type { Asked, Intent, Wanted } from './intent.ts'
 
 type Behaviour = readonly [said: RegExp, detectors: readonly string[]]
 
@@ -16,7 +16,7 @@ const BEHAVIOURS: readonly Behaviour[] = [
   ],
   [
     /\bover ?trad(e|ing|ed|er)\b|\btoo many trades\b|\btrade too (much|often)\b|\bafter the (third|3rd) trade\b/,
-    ['after_third_trade', 'long_session'],
+    ['after_third_trade', 'beyond_usual', 'long_session'],
   ],
   [
     /\btilt(ed|ing)?\b|\bspiral(ing)?\b|\blose control\b|\bon tilt\b/,
@@ -31,6 +31,11 @@ const BEHAVIOURS: readonly Behaviour[] = [
     /\b(break|breaking|broke|ignore|ignoring|keep|keeping|follow|following) (my |the |any )?(own )?rules?\b|\brules? (do i|am i|did i) (break|broke|keep|ignore)\w*/,
     ['rules_broken', 'off_plan'],
   ],
+  [
+    /\b(hold|holding|held|keep|keeping|let)\b.*\b(losers?|losing trades?|losses|_outcome_)\b.*\b(long|longer|run)\b|\bcut(ting)?( my)? (winners?|winning trades?|profits|_outcome_)\b.*|\b(take|taking) profits? (too )?(early|soon)\b|\bdisposition\b/,
+    ['held_losers'],
+  ],
+  [/\bround (numbers?|prices?|levels?)\b/, ['round_entry']],
   [/\bstack(ing|ed)?\b|\bsame (market|side) at once\b/, ['stacked']],
   [
     /\b(around|near|during|into|at) (the )?(news|events?|cpi|fomc|nfp)\b|\btrad(e|ing) (the )?news\b/,
@@ -49,10 +54,27 @@ const BEHAVIOURS: readonly Behaviour[] = [
   ],
 ]
 
+/** What is done near a limit, near a target and after a payout; asked for before rooms and payouts themselves. */
+const NEAR_LIMITS: readonly Behaviour[] = [
+  [/\bafter (a |my |the )?(payouts?|withdrawals?)\b/, ['after_payout', 'larger_after_payout']],
+  [
+    /\bhalf (of )?(my |the )?(daily |day )?(limit|room|loss limit|drawdown)\b.*|\bnear (my |the )?(daily )?(limit|max loss)\b/,
+    ['half_room_gone', 'breaks_near_limit', 'day_down'],
+  ],
+  [/\b(near|close to) (my |the )?(profit )?target\b/, ['near_target']],
+]
+
 /** A behaviour by its name: what the last look for it said. */
-export const askBehaviour: Intent = ({ text, comparison }) => {
+export const askBehaviour: Intent = (asked) => behaviourAmong(BEHAVIOURS, asked)
+export const askNearLimits: Intent = (asked) =>
+  /\b(worse|better|trade|trading|do|perform|break|behave)\b/.test(asked.text) &&
+  !/^how (close|far|near)\b/.test(asked.text)
+    ? behaviourAmong(NEAR_LIMITS, asked)
+    : null
+
+function behaviourAmong(behaviours: readonly Behaviour[], { text, comparison }: Asked): Wanted | null {
   if (comparison) return null
-  for (const [said, detectors] of BEHAVIOURS) {
+  for (const [said, detectors] of behaviours) {
     const found = said.exec(text)
     if (found)
       return {
@@ -60,7 +82,7 @@ export const askBehaviour: Intent = ({ text, comparison }) => {
         calls: [{ tool: 'findings', input: { detectors: [...detectors] } }],
         said: [
           found[0],
-          'fast quick quickly soon again losses loss',
+          'fast quick quickly soon again losses loss enter worse',
           ...(/\b(cost|costing|costs|hurt|hurting|hurts|expensive|losing|often)\b/.exec(text)?.slice(0, 1) ??
             []),
         ],
@@ -122,4 +144,31 @@ export const askWhatIf: Intent = ({ text, filter, slots }) => {
       slots.length > 0 ? 'without not traded stopped skipped left only never trading' : '',
     ],
   }
+}
+
+/** "What would October look like without Fridays": everything else beside what is left out, never the left out alone. */
+export const askWithout: Intent = ({ text, filter }) => {
+  const found = /\b(without|except|excluding|leaving out|apart from)( the| my| all)? _(weekday|symbol)_/.exec(
+    text,
+  )
+  const kind = found?.[3] === 'weekday' ? 'weekday' : 'symbol'
+  const { weekday, symbol, ...rest } = filter
+  if (!found || (kind === 'weekday' ? !weekday : !symbol)) return null
+  const left: AskedFilter = { ...rest, ...(kind === 'weekday' ? keep({ symbol }) : keep({ weekday })) }
+  const others: AskedFilter =
+    kind === 'weekday'
+      ? { ...left, weekday: WEEKDAYS.filter((day) => !weekday?.includes(day)) }
+      : { ...left, ...(symbol ? { notSymbol: symbol } : {}) }
+  const own: AskedFilter = { ...left, ...(kind === 'weekday' ? keep({ weekday }) : keep({ symbol })) }
+  return {
+    topic: 'compare',
+    calls: [{ tool: 'compare', input: { filter: others, other: own } }],
+    said: [found[0], 'what would how is was are my look like be without'],
+  }
+}
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+/** Without what is not there. */
+function keep({ weekday, symbol }: AskedFilter): AskedFilter {
+  return { ...(weekday ? { weekday } : {}), ...(symbol ? { symbol } : {}) }
 }

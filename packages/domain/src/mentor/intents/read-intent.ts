@@ -1,4 +1,4 @@
-import { askBehaviour, askWhatIf, askWorkOn } from './behaviour-intents.ts'
+import { askBehaviour, askNearLimits, askWhatIf, askWithout, askWorkOn } from './behaviour-intents.ts'
 import { askBreakdown, askComparison, askFigures, askOverall, askWhy } from './figure-intents.ts'
 import type { Asked, Intent, Wanted } from './intent.ts'
 import {
@@ -18,8 +18,10 @@ import {
 const INTENTS: readonly Intent[] = [
   askTerm,
   askNotes,
+  askWithout,
   askWhatIf,
   askHabits,
+  askNearLimits,
   askPayouts,
   askRooms,
   askStreaks,

@@ -178,13 +178,14 @@ export const askDays: Intent = ({ text, filter, comparison }) => {
   if (comparison || /\bhow many\b/.test(text)) return null
   const found = saidIn(text, [
     /\b(best|worst|biggest|reddest|greenest|most profitable)( (losing|winning|red|green|trading))? days?\b(?! (of|in) the week)/,
+    /\b(which|what) (single )?days? (hurt|cost|lost)( me)?( the)?( most)?\b/,
     /\b(which|what) days? (did|was|were) i (\w+ )?(the )?(best|worst|most)\b/,
     /\b(how (was|were|did)|what happened|hows|walk me through|review|recap|sum up|summar(y|ise|ize)( of)?)\b.*_period_/,
   ])
   if (!found) return null
   const isRecap = /_period_$/.test(found[0])
   if (isRecap && !isShort(filter.from, filter.to)) return null
-  const order = isRecap ? 'last' : /worst|reddest|red|losing/.test(found[0]) ? 'worst' : 'best'
+  const order = isRecap ? 'last' : /worst|reddest|red|losing|hurt|cost|lost/.test(found[0]) ? 'worst' : 'best'
   return {
     topic: 'days',
     calls: [{ tool: 'days', input: { filter, order } }],

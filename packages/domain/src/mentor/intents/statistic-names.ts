@@ -95,6 +95,7 @@ export const STATISTIC_NAMES = wordTable<readonly StatisticId[]>({
   volatility: ['dailyVolatility'],
   luck: ['chance', 'chanceOfDays', 'tradesNeeded'],
   lucky: ['chance', 'chanceOfDays', 'tradesNeeded'],
+  unlucky: ['chance', 'chanceOfDays', 'tradesNeeded'],
   'by chance': ['chance', 'chanceOfDays', 'tradesNeeded'],
   'largest win': ['largestWin'],
   'largest loss': ['largestLoss'],
