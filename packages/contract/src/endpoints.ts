@@ -6,6 +6,7 @@ import * as announcements from './admin/announcements.ts'
 import * as audit from './admin/audit.ts'
 import * as failedImports from './admin/failed-imports.ts'
 import * as overview from './admin/overview.ts'
+import * as profileReports from './admin/profile-reports.ts'
 import * as switches from './admin/switches.ts'
 import * as users from './admin/users.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
@@ -102,6 +103,7 @@ export const NOUNS = {
   ownAccount,
   passkeys,
   profile,
+  profileReports,
   pdfReport,
   receipts,
   progress,

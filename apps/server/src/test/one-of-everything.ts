@@ -207,6 +207,7 @@ export async function oneOfEverything({
     '/api/receipts/:id': attached.data.id,
     '/api/receipts/:id/restore': detached.data.id,
     '/api/admin/rule-reports/:id/decision': reported.data.id,
+    '/api/admin/profile-reports/:id/decision': UNKNOWN,
     '/api/attempt-expenses/:id': paid.data.id,
     '/api/attempt-payouts/:id': payout.data.id,
     '/api/attempt-entries/:id/restore': goneFee.data.id,
@@ -279,6 +280,7 @@ export async function oneOfEverything({
     'POST /api/trade-plans/:id/decision': { status: 'missed', revision: 1 },
     'POST /api/rule-reports': { ...wrong, source: 'https://example.com/rules' },
     'POST /api/admin/rule-reports/:id/decision': { decision: 'accept' },
+    'POST /api/admin/profile-reports/:id/decision': { decision: 'dismiss' },
     'POST /api/attempts': attempt(accountId),
     'PATCH /api/attempts/:id': { paid: '1', revision: 1 },
     'POST /api/attempts/:id/follow': {

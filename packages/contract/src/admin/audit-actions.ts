@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'user.delete',
   'user.keep',
   'user.create',
+  'profile-report.decide',
   'announcement.publish',
   'announcement.end',
   'switch.set',

@@ -1,4 +1,5 @@
 import type { Role } from '@ballast/contract/auth'
+import { usernameSkeleton } from '@ballast/domain/people/username-skeleton'
 import { DAY_MS } from '@ballast/domain/time/durations'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import { type Db, rowsOf, writtenOnce } from '../../platform/database/database.ts'
@@ -7,6 +8,7 @@ import { pushSubscriptions } from '../../schema/notifications.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
   emailConfirmations,
+  formerUsernames,
   identities,
   knownPlaces,
   passwordResets,
@@ -109,11 +111,12 @@ export type NewUser = {
 }
 
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  await db.insert(users).values({ ...user, usernameKey: keyOf(user.username), emailKey: keyOf(user.email) })
-}
-
-export async function isUsernameTaken(db: Db, { username }: { username: string }): Promise<boolean> {
-  return (await findUserByName(db, { username })) !== null
+  await db.insert(users).values({
+    ...user,
+    usernameKey: keyOf(user.username),
+    usernameSkeleton: usernameSkeleton(user.username),
+    emailKey: keyOf(user.email),
+  })
 }
 
 export async function insertIdentity(
@@ -134,14 +137,6 @@ export async function setPassword(
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
-/** Throws the database's word for a duplicate where the name is taken. */
-export async function renameUser(db: Db, { userId, username }: { userId: string; username: string }) {
-  await db
-    .update(users)
-    .set({ username, usernameKey: keyOf(username) })
-    .where(eq(users.id, userId))
-}
-
 export async function setProfileImage(
   db: Db,
   { userId, profileImage }: { userId: string; profileImage: string | null },
@@ -159,6 +154,7 @@ export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
     socialSignIns,
     knownPlaces,
     passkeyChallenges,
+    formerUsernames,
     ...OWN_KEYS,
   ])
     await db.delete(table).where(eq(table.userId, userId))

@@ -14,12 +14,12 @@ import {
   insertIdentity,
   insertSocialSignIn,
   insertUser,
-  isUsernameTaken,
   proveEmail,
   takeSocialSignIn,
 } from './auth.queries.ts'
 import { browserHashOf, markBrowser } from './browser-cookie.ts'
 import { type ProviderFacts, providerFacts, type SocialPerson } from './social-providers.ts'
+import { refusalOfName } from './usernames/claim-username.ts'
 
 const VALID_MS = 10 * 60_000
 const LIMIT = { calls: 20, seconds: 60 }
@@ -141,8 +141,10 @@ async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerso
     if (!existing && signUps === 'closed') throw new Refusal('closed')
     const userId = existing?.id ?? uuid()
     if (!existing) {
-      const username = await freeUsername(person.name, (candidate) =>
-        isUsernameTaken(db, { username: candidate }),
+      const username = await freeUsername(
+        person.name,
+        async (candidate) =>
+          (await refusalOfName(db, { username: candidate, userId: null, now: createdAt })) !== null,
       )
       await insertUser(db, {
         id: userId,

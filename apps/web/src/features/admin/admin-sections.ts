@@ -11,6 +11,7 @@ import {
   Scale,
   ScrollText,
   ToggleRight,
+  UserRoundX,
   Users,
 } from 'lucide-react'
 
@@ -23,6 +24,7 @@ export const ADMIN_SECTIONS = [
   { id: 'payouts', label: 'Payouts', icon: Banknote },
   { id: 'rules', label: 'Wrong rules', icon: Scale },
   { id: 'groups', label: 'Group reports', icon: Flag },
+  { id: 'profiles', label: 'Profile reports', icon: UserRoundX },
   { id: 'progress', label: 'Effect of XP', icon: Activity },
   { id: 'newsletter', label: 'Newsletter', icon: Mail },
   { id: 'announcements', label: 'Announcements', icon: Megaphone },

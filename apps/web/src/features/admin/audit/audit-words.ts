@@ -12,6 +12,7 @@ export const ACTION_WORDS: Record<AuditAction, string> = {
   'payouts.transfer': 'sent payouts',
   'payout.settle': 'settled a payout',
   'rule-report.decide': 'answered a report of a wrong rule',
+  'profile-report.decide': 'answered a report of a profile',
   'user.role': 'changed the role',
   'user.two-step-off': 'turned off two-step sign-in',
   'user.plan': 'changed the Pro given',
