@@ -7,6 +7,7 @@ import * as audit from './admin/audit.ts'
 import * as failedImports from './admin/failed-imports.ts'
 import * as overview from './admin/overview.ts'
 import * as profileReports from './admin/profile-reports.ts'
+import * as supportLooks from './admin/support-looks.ts'
 import * as switches from './admin/switches.ts'
 import * as users from './admin/users.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
@@ -44,6 +45,8 @@ import * as notifications from './notifications/notifications.ts'
 import * as ownAccount from './own-account.ts'
 import * as passkeys from './people/passkeys.ts'
 import * as profile from './people/profile.ts'
+import * as sentFiles from './people/sent-files.ts'
+import * as supportAccess from './people/support-access.ts'
 import * as twoStep from './people/two-step.ts'
 import * as reflectionArchive from './reflection/archive.ts'
 import * as reviews from './reflection/reviews.ts'
@@ -104,6 +107,9 @@ export const NOUNS = {
   passkeys,
   profile,
   profileReports,
+  sentFiles,
+  supportAccess,
+  supportLooks,
   pdfReport,
   receipts,
   progress,

@@ -17,6 +17,7 @@ import { startExperiment } from '@ballast/contract/findings/findings'
 import { askMentor, createConversation, deleteConversation } from '@ballast/contract/mentor/mentor'
 import { addPushDevice } from '@ballast/contract/notifications/notification-settings'
 import { putProfilePicture } from '@ballast/contract/own-account'
+import { sendFile } from '@ballast/contract/people/sent-files'
 import { setLock } from '@ballast/contract/routine/locks'
 import { saveReset } from '@ballast/contract/routine/resets'
 import { createHabits } from '@ballast/contract/routine/routine'
@@ -150,6 +151,7 @@ export async function oneOfEverything({
   await owner.call(deleteConversation, { params: { id: goneTalk.data.id } })
   const moved = { accountId, kind: 'deposit', amount: '1', day: '2026-06-15', note: '' } as const
   const line = crypto.randomUUID()
+  const sent = await owner.call(sendFile, { body: {}, files: [{ name: 'odd.csv', bytes: 'a;b' }] })
   await owner.call(putMoneyLine, { params: { id: line }, body: moved })
   const things = {
     '/api/account-money/lines/:id': line,
@@ -163,6 +165,8 @@ export async function oneOfEverything({
     '/api/journal/:id/locks': trade.id,
     '/api/admin/users/:id': owner.userId,
     '/api/admin/users/:id/acts': owner.userId,
+    '/api/admin/users/:id/looks': owner.userId,
+    '/api/sent-files/:id': sent.data.id,
     '/api/admin/affiliates/:id/decision': applied?.id ?? UNKNOWN,
     '/api/admin/affiliates/:id/end': applied?.id ?? UNKNOWN,
     '/api/admin/announcements/:id/end': UNKNOWN,
@@ -233,6 +237,7 @@ export async function oneOfEverything({
   }
   const { journal: _, ...fills } = manualTrade(strangersAccount)
   const bodies = {
+    'POST /api/admin/users/:id/looks': { what: 'trades' },
     'POST /api/admin/users/:id/acts': { act: 'sign-out', reason: 'Asked for' },
     'POST /api/admin/affiliates/:id/decision': { decision: 'approve' },
     'POST /api/admin/affiliates/:id/end': { reason: 'Spam' },

@@ -3,6 +3,7 @@ import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
 import type { Deps } from '../../deps.ts'
 import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { runningGrant } from '../support-access/grants.ts'
 import { announcementsFor, end, listAll, present, publish, putAway } from './announcements.ts'
 import { tellAnnouncements } from './tell-announcements.ts'
 
@@ -10,15 +11,17 @@ const OK = { ok: true as const }
 
 /** What administrators say to people in the product. */
 export function mountAnnouncements(gate: Gate, deps: Deps): void {
-  const { db, switches, jobs } = deps
+  const { db, clock, switches, jobs } = deps
   jobs.work('tell-announcements', { retryLimit: 0, cron: '* * * * *' }, () => tellAnnouncements(deps))
 
   register(gate, contract.listAnnouncements, async ({ caller }) => {
     const { maintenance } = await switches.read()
     const shown = await announcementsFor(deps, caller)
+    const grant = await runningGrant(db, { userId: caller.userId, now: clock.now() })
     return {
       announcements: shown.map(({ id, text, endsAt }) => ({ id, text, endsAt: endsAt.toISOString() })),
       maintenance: maintenance.isOn ? maintenance.message : null,
+      supportUntil: grant?.expiresAt.toISOString() ?? null,
     }
   })
   register(gate, contract.dismissAnnouncement, async ({ caller, body }) => {

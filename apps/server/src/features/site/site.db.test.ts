@@ -175,6 +175,7 @@ describe('a public profile', () => {
     )
     const path = first.slice('https://journal.example'.length)
     expect((await server.fetch(path)).headers.get('content-type')).toBe('image/png')
+    server.setNow(new Date(server.deps.clock.now().getTime() + 1000).toISOString())
     await person.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true, about: 'Mornings only' } })
     expect(await pictureOf()).not.toBe(first)
     expect((await textOf('/robots.txt')).split('\n')).toContain('Allow: /api/profiles/')

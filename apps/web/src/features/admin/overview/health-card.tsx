@@ -1,9 +1,9 @@
 import type { Overview } from '@ballast/contract/admin/overview'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { formatSize } from '../../../lib/format/format-size.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
-import { sizeText } from '../imports/failure-words.ts'
 import { failedText } from './import-formats-card.tsx'
 
 /** Mail, errors, database and disk. */
@@ -24,12 +24,12 @@ export function HealthCard({ overview: { mail, errors, storage } }: { overview: 
           >
             {formatNumber(errors.k)} of {formatNumber(errors.n)} calls answered 500 or above
           </Line>
-          <Line label="Database" value={database === null ? '–' : sizeText(database)} />
-          <Line label="Disk" value={diskFree === null ? '–' : `${sizeText(diskFree)} free`}>
+          <Line label="Database" value={database === null ? '–' : formatSize(database)} />
+          <Line label="Disk" value={diskFree === null ? '–' : `${formatSize(diskFree)} free`}>
             {used !== null && (
               <>
                 <ProgressBar thin label="Disk used" value={used} className="mb-1" />
-                {formatPercent(used, { digits: 0 })} of {sizeText(diskTotal ?? 0)} used
+                {formatPercent(used, { digits: 0 })} of {formatSize(diskTotal ?? 0)} used
               </>
             )}
           </Line>

@@ -12,6 +12,7 @@ import { adminQueries } from '../admin-queries.ts'
 import { AuditLine } from '../audit/audit-section.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { SupportSection } from './support-section.tsx'
 import { UserActs } from './user-acts.tsx'
 import { ROLE_LABELS, standingOf } from './user-words.ts'
 
@@ -24,6 +25,7 @@ export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) 
         {(facts) => (
           <div className="grid gap-6 pb-6">
             <Standing facts={facts} />
+            <SupportSection facts={facts} />
             <UserActs facts={facts} />
             <Acts id={id} />
           </div>
