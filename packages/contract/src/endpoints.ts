@@ -2,6 +2,7 @@ import * as accountGroups from './accounts/account-groups.ts'
 import * as accountMoney from './accounts/account-money.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
+import * as abTests from './admin/ab-tests.ts'
 import * as announcements from './admin/announcements.ts'
 import * as audit from './admin/audit.ts'
 import * as failedImports from './admin/failed-imports.ts'
@@ -66,6 +67,7 @@ import * as views from './views.ts'
 
 /** The nouns of the API with all they export: endpoints and the schemas they are made of. */
 export const NOUNS = {
+  abTests,
   accountGroups,
   accountMoney,
   accounts,

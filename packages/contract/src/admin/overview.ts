@@ -6,7 +6,7 @@ import { daySchema, instantSchema, moneySchema } from '../values.ts'
 const count = z.number()
 const countOfDay = z.object({ day: daySchema, n: count })
 /** A share with its 95 % interval; null where there is nothing to share. */
-const shareSchema = z.object({
+export const shareSchema = z.object({
   k: count,
   n: count,
   share: z.nullable(z.number()),

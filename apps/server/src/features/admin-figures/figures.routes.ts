@@ -5,6 +5,7 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { mountAbTests } from './ab-tests.ts'
 import { firstActiveDay, readFigures } from './figures.queries.ts'
 import { figuresSince, presentOverview } from './present-overview.ts'
 import { workOutFigures, workOutJobs } from './work-out-figures.ts'
@@ -17,6 +18,8 @@ export function mountFigures(gate: Gate, deps: Deps): void {
   const { db, clock, payments, jobs } = deps
   jobs.work(FIGURES_QUEUE, { retryLimit: 1, cron: '26 * * * *' }, () => workOutFigures(deps))
   jobs.work(JOBS_QUEUE, { retryLimit: 0, cron: '*/5 * * * *' }, () => workOutJobs(deps))
+
+  mountAbTests(gate, deps)
 
   register(gate, getOverview, async () => {
     const now = clock.now()
