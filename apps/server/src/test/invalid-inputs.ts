@@ -11,6 +11,7 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/affiliate/clicks': { body: { code: '' } },
   'POST /api/affiliate/referral': { body: { code: 5 } },
   'POST /api/ab-tests/counts': { body: { test: 'hero_cta', variant: 'none', event: 'shown' } },
+  'GET /api/admin/group-reports': { query: { after: 'yesterday' } },
   'GET /api/admin/audit': { query: { after: 'yesterday' } },
   'GET /api/admin/failed-imports': { query: { after: 'yesterday' } },
   'PUT /api/admin/switches': { body: { name: 'demo', value: 'maybe' } },

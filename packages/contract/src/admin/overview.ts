@@ -65,6 +65,7 @@ export const overviewSchema = z.object({
   ),
   jobsAt: z.nullable(instantSchema),
   mail: shareSchema,
+  push: shareSchema,
   errors: shareSchema,
   storage: z.object({
     database: z.nullable(z.number()),
@@ -77,6 +78,7 @@ export const overviewSchema = z.object({
     oldestApplication: z.nullable(instantSchema),
     ruleReports: count,
     groupReports: count,
+    profileReports: count,
     referrals: count,
   }),
 })

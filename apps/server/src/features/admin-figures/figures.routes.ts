@@ -58,6 +58,7 @@ async function waitingNow(db: Db) {
     oldest: string | Date | null
     ruleReports: number
     groupReports: number
+    profileReports: number
     referrals: number
   }>(
     db,
@@ -65,6 +66,7 @@ async function waitingNow(db: Db) {
           (SELECT min(applied_at) FROM affiliates WHERE status = 'applied') AS oldest,
           (SELECT count(*)::int FROM rule_reports WHERE state = 'open') AS "ruleReports",
           (SELECT count(*)::int FROM group_reports WHERE decided_at IS NULL) AS "groupReports",
+          (SELECT count(*)::int FROM profile_reports WHERE decided_at IS NULL) AS "profileReports",
           (SELECT count(*)::int FROM affiliate_referrals WHERE status = 'review') AS referrals`,
   )
   return {
@@ -72,6 +74,7 @@ async function waitingNow(db: Db) {
     oldestApplication: row?.oldest ? new Date(row.oldest).toISOString() : null,
     ruleReports: row?.ruleReports ?? 0,
     groupReports: row?.groupReports ?? 0,
+    profileReports: row?.profileReports ?? 0,
     referrals: row?.referrals ?? 0,
   }
 }

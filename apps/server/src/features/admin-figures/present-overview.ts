@@ -64,6 +64,7 @@ export function presentOverview({ figures, now, isSandbox, countedSince, waiting
     jobs: jobsOf(latest('jobs')),
     jobsAt: lastOf(of('jobs')),
     mail: shareOf(total(lately('mail-failed')), total(lately('mail-failed')) + total(lately('mail-sent'))),
+    push: shareOf(total(lately('push-failed')), total(lately('push-failed')) + total(lately('push-sent'))),
     errors: shareOf(total(lately('errors')), total(lately('requests'))),
     storage: {
       database: storageOf('database'),

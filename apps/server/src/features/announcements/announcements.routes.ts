@@ -1,13 +1,16 @@
 import * as contract from '@ballast/contract/admin/announcements'
 import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
+import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { mountAdminList } from '../audit/admin-list.ts'
 import { runningGrant } from '../support-access/grants.ts'
 import { announcementsFor, end, listAll, present, publish, putAway } from './announcements.ts'
 import { tellAnnouncements } from './tell-announcements.ts'
 
 const OK = { ok: true as const }
+const FILE_ROWS = 500
 
 /** What administrators say to people in the product. */
 export function mountAnnouncements(gate: Gate, deps: Deps): void {
@@ -32,6 +35,21 @@ export function mountAnnouncements(gate: Gate, deps: Deps): void {
     const found = await listAll(db, { after: readPageKey(query.after), most: PAGE_ROWS + 1 })
     const { rows, next } = pageOf(found, PAGE_ROWS, ({ createdAt }) => createdAt)
     return { announcements: rows.map(present), next }
+  })
+  mountAdminList(gate, deps, {
+    name: 'announcements',
+    head: ['Begins (UTC)', 'Ends (UTC)', 'For', 'Text', 'Sent as a notification', 'Put away by'],
+    filter: z.object({}),
+    read: async (_, after: string | null) => {
+      const found = await listAll(db, { after: readPageKey(after ?? undefined), most: FILE_ROWS + 1 })
+      const { rows, next } = pageOf(found, FILE_ROWS, ({ createdAt }) => createdAt)
+      const lines = rows
+        .map(present)
+        .map(({ startsAt, endsAt, audience, text, tells, dismissed }) => [
+          ...[startsAt, endsAt, audience, text, tells ? 'yes' : 'no', dismissed],
+        ])
+      return { lines, next }
+    },
   })
   register(gate, contract.publishAnnouncement, ({ caller, body }) =>
     publish(deps, { ...body, by: caller.userId }),

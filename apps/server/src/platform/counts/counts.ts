@@ -10,6 +10,8 @@ export type Counted =
   | 'errors'
   | 'mail-sent'
   | 'mail-failed'
+  | 'push-sent'
+  | 'push-failed'
   | 'files-read'
   | 'files-failed'
   | 'test-shown'

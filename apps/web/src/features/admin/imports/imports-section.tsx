@@ -35,6 +35,7 @@ export function ImportsSection() {
         <CardHeader
           title="Files that were not read"
           description="The latest first, each kind of file once a person."
+          actions={<CsvButton list="failed-imports" />}
         />
         <AdminPart query={failures} name="Failed files" isInCard>
           {({ pages }) => <Failures failures={pages.flatMap((page) => page.failures)} />}

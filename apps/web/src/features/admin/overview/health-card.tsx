@@ -7,16 +7,22 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
 import { failedText } from './import-formats-card.tsx'
 
 /** Mail, errors, database and disk. */
-export function HealthCard({ overview: { mail, errors, storage } }: { overview: Overview }) {
+export function HealthCard({ overview: { mail, push, errors, storage } }: { overview: Overview }) {
   const { database, diskFree, diskTotal } = storage
   const used = diskFree !== null && diskTotal ? 1 - diskFree / diskTotal : null
   return (
     <Card>
-      <CardHeader title="Health" description="Mail and errors of seven days; sizes as they are now." />
+      <CardHeader
+        title="Health"
+        description="Mail, pushes and errors of seven days; sizes as they are now."
+      />
       <CardBody>
         <dl className="grid gap-3.5 text-table">
           <Line label="Mail" value={`${formatNumber(mail.n)} messages`}>
             {failedText(mail)}. A message counts as sent when the mail server took it.
+          </Line>
+          <Line label="Push" value={`${formatNumber(push.n)} pushes`}>
+            {push.n === 0 ? 'None sent' : failedText(push)}. A browser that is gone counts as not reached.
           </Line>
           <Line
             label="Errors"

@@ -45,7 +45,7 @@ export function ExperimentsCard() {
         )}
       </AdminPart>
       <CardFooter>
-        Within a minute. A browser that takes its consent back and gives it again counts as another.
+        Up to a minute old. A browser that takes its consent back and gives it again counts as another.
       </CardFooter>
     </Card>
   )
