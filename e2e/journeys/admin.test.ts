@@ -113,7 +113,7 @@ for (const look of looksOf('desktop')) {
     await frame.getByRole('button', { name: 'Close' }).click()
     await trader.reload()
     await expect(trader.getByText(`${operator} looked at your trades`)).toBeVisible()
-    await trader.getByRole('button', { name: 'End now' }).click()
+    await trader.getByRole('button', { name: 'End support access' }).click()
     await expect(trader.getByText('Support access is on until')).toHaveCount(0)
     await sheet.getByRole('button', { name: 'Suspend' }).click()
     const form = admin.getByRole('dialog', { name: `Suspend ${name}?` })

@@ -10,17 +10,17 @@ export function SupportBar({ until }: { until: string }) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-border bg-warning-soft px-4 py-1.5 text-small"
+      className="flex items-center gap-2.5 border-b border-border bg-warning-soft px-4 py-1.5 text-small"
     >
       <LifeBuoy aria-hidden="true" className="size-3.5 shrink-0 text-warning" />
       <p className="min-w-0 flex-1">
-        Support access is on until <DateTime instant={until} />.{' '}
+        Support access is on until <DateTime instant={until} format="full" />.{' '}
         <Link to="/settings" search={{ section: 'privacy' }} className="underline underline-offset-3">
           See every look
         </Link>
       </p>
-      <Button size="sm" busy={end.isPending} onClick={() => end.mutate()}>
-        End support access
+      <Button size="sm" aria-label="End support access" busy={end.isPending} onClick={() => end.mutate()}>
+        End
       </Button>
     </div>
   )

@@ -60,7 +60,7 @@ function Running({ running }: { running: NonNullable<SupportAccess['running']> }
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-warning-soft px-3 py-2.5">
       <p className="min-w-0">
         <span className="font-540">
-          On until <DateTime instant={running.expiresAt} />
+          On until <DateTime instant={running.expiresAt} format="full" />
         </span>
         <span className="block text-small text-muted-foreground">
           Administrators can look at accounts, trades and imports{running.withNotes && ', with your notes'}.
