@@ -13,8 +13,17 @@ import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { sentFilesQuery, useWithdraw } from './sent-files-queries.ts'
 
+/** A file of the browser's, or one that an import kept. */
+export type FileToSend = { name: string; size: number; read: () => Promise<Blob> }
+
+type SendFileProps = {
+  file: FileToSend
+  /** Beside others: says which. */
+  isNamed?: boolean
+}
+
 /** Offers to send a file that was not read, or not wholly, to whoever can teach the product to. */
-export function SendFile({ file }: { file: File }) {
+export function SendFile({ file, isNamed = false }: SendFileProps) {
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<SentFile | null>(null)
   const withdraw = useWithdraw()
@@ -40,25 +49,29 @@ export function SendFile({ file }: { file: File }) {
     )
   return (
     <>
-      <Button size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
-        Send this file to the people who run this installation
+      <Button
+        size="sm"
+        className="h-auto min-h-7 justify-self-start py-1 text-left whitespace-normal"
+        onClick={() => setAsking(true)}
+      >
+        Send {isNamed ? file.name : 'this file'} to the people who run this installation
       </Button>
       {isAsking && <ConsentDialog file={file} onSent={setSent} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-type ConsentDialogProps = { file: File; onSent: (sent: SentFile) => void; onClose: () => void }
+type ConsentDialogProps = { file: FileToSend; onSent: (sent: SentFile) => void; onClose: () => void }
 
 function ConsentDialog({ file, onSent, onClose }: ConsentDialogProps) {
   const [note, setNote] = useState('')
   const client = useQueryClient()
   const send = useMutation({
     retry: false,
-    mutationFn: () => {
+    mutationFn: async () => {
       const form = new FormData()
       form.append('note', note)
-      form.append('files', file)
+      form.append('files', await file.read(), file.name)
       return call(sendFile, { form })
     },
     onSuccess: async (sent) => {

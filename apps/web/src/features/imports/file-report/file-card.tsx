@@ -17,7 +17,7 @@ import { OtherFormats } from './other-formats.tsx'
 
 /** One file: what it was recognised as, what its rows come to, and everything found on the way. */
 export function FileCard(props: FileCardProps) {
-  const { file, index, isOnly } = props
+  const { file, source, index, isOnly } = props
   const isMobile = useIsMobile()
   const isUnknown = file.format === null && file.refusal === null
   // Opened on a file nobody knows, the mapper stays while its choices are tried out.
@@ -64,9 +64,9 @@ export function FileCard(props: FileCardProps) {
           </IconButton>
         </div>
       </div>
-      {props.source && isUnread(file) && (
+      {source && isUnread(file) && (
         <div className="px-4 pb-3 md:pl-11">
-          <SendFile file={props.source} />
+          <SendFile file={{ name: source.name, size: source.size, read: async () => source }} />
         </div>
       )}
       {file.refusal === null && (
