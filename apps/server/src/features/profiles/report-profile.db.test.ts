@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listAudit } from '@ballast/contract/admin/audit'
+import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
 import { decideProfileReport, listProfileReports } from '@ballast/contract/admin/profile-reports'
 import {
   getOwnProfile,
@@ -10,6 +11,7 @@ import {
   saveOwnProfile,
 } from '@ballast/contract/people/profile'
 import type { ProfileDecision } from '@ballast/domain/people/profile-words'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTransaction } from '../../platform/database/database.ts'
 import { insertAdmin } from '../../test/affiliates.ts'
@@ -97,6 +99,28 @@ describe('a report of a profile', () => {
       ['dismissed', 'open'],
       ['open', 'dismissed'],
     ])
+  })
+
+  test('comes in pages by its key once it is answered, each once, after those that wait', async () => {
+    await report(reader)
+    const many = PAGE_ROWS + 7
+    await server.deps.db.execute(
+      sql`INSERT INTO profile_reports (user_id, profile_user_id, id, reason, note, created_at, decided_at, decision)
+          SELECT gen_random_uuid(), ${owner.userId}::uuid, gen_random_uuid(), 'other', 'page ' || n,
+            '2026-06-01T12:00:00Z'::timestamptz,
+            '2026-06-01T12:00:00Z'::timestamptz - make_interval(secs => n / 3), 'dismissed'
+          FROM generate_series(1, ${many}::int) AS n`,
+    )
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const { data } = await admin.call(listProfileReports, { query: after ? { after } : {} })
+      const isWaiting = data.reports.some(({ state }) => state === 'open')
+      expect(isWaiting).toBe(after === undefined)
+      seen.push(...data.reports.filter(({ note }) => note.startsWith('page')).map(({ note }) => note))
+      after = data.next ?? undefined
+    } while (after)
+    expect([seen.length, new Set(seen).size]).toEqual([many, many])
   })
 
   test('goes with the profile it is about', async () => {

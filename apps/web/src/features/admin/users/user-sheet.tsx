@@ -90,8 +90,8 @@ function Acts({ id }: { id: string }) {
   const pages = useInfiniteQuery(adminQueries.audit({ subject: id }))
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   return (
-    <section aria-label="What administrators did">
-      <h3 className="text-card-title font-580">What administrators did</h3>
+    <section aria-label="What is on record">
+      <h3 className="text-card-title font-580">What is on record</h3>
       {pages.isSuccess && entries.length === 0 && (
         <p className="mt-1 text-small text-subtle-foreground">Nothing yet.</p>
       )}
