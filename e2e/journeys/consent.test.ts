@@ -114,6 +114,7 @@ test('Accept All starts measuring, says who is signed in, and taking it back sto
     ])
   await expect.poll(categories).toContainEqual(['overall', 'Web Vitals'])
   await expect.poll(() => stored(page, 'abTestAssignments')).toContain('pricing_strategy')
+  await expect.poll(() => stored(page, 'abTestCounted')).toMatch(/pricing_strategy \w+ shown/)
   const assigned = await stored(page, 'abTestAssignments')
   const variant = (JSON.parse(assigned ?? '{}') as Record<string, string>).pricing_strategy
   await expect
@@ -141,6 +142,7 @@ test('Accept All starts measuring, says who is signed in, and taking it back sto
   await expect(page.getByText('Only what is necessary. Nothing is measured.')).toBeVisible()
   expect(await events()).toContain('disableAnalytics')
   expect(await stored(page, 'abTestAssignments')).toBeNull()
+  expect(await stored(page, 'abTestCounted')).toBeNull()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible()
   const loaded = await page.evaluate<string[]>('[...document.scripts].map(({ src }) => src)')

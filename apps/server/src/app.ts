@@ -52,10 +52,12 @@ import { mountRoutine } from './features/routine/routine.routes.ts'
 import { mountRuleReports } from './features/rule-reports/rule-reports.routes.ts'
 import { mountScheduledEvents } from './features/scheduled-events/scheduled-events.routes.ts'
 import { mountScreenshots } from './features/screenshots/screenshots.routes.ts'
+import { mountSentFiles } from './features/sent-files/sent-files.routes.ts'
 import { mountSetups } from './features/setups/setups.routes.ts'
 import { mountSite } from './features/site/site.routes.ts'
 import { hasPro } from './features/subscription/plan-limits.ts'
 import { mountSubscription } from './features/subscription/subscription.routes.ts'
+import { mountSupportAccess } from './features/support-access/support-access.routes.ts'
 import { mountMaintenancePage } from './features/switches/maintenance-page.ts'
 import { mountSwitches } from './features/switches/switches.routes.ts'
 import { mountTradePlans } from './features/trade-plans/trade-plans.routes.ts'
@@ -162,6 +164,8 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountFigures,
     mountAdminUsers,
     mountFailedImports,
+    mountSupportAccess,
+    mountSentFiles,
     mountAudit,
     mountAnnouncements,
     mountSwitches,

@@ -2,10 +2,13 @@ import * as accountGroups from './accounts/account-groups.ts'
 import * as accountMoney from './accounts/account-money.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
+import * as abTests from './admin/ab-tests.ts'
 import * as announcements from './admin/announcements.ts'
 import * as audit from './admin/audit.ts'
 import * as failedImports from './admin/failed-imports.ts'
 import * as overview from './admin/overview.ts'
+import * as profileReports from './admin/profile-reports.ts'
+import * as supportLooks from './admin/support-looks.ts'
 import * as switches from './admin/switches.ts'
 import * as users from './admin/users.ts'
 import * as affiliateAdmin from './affiliates/affiliate-admin.ts'
@@ -43,6 +46,8 @@ import * as notifications from './notifications/notifications.ts'
 import * as ownAccount from './own-account.ts'
 import * as passkeys from './people/passkeys.ts'
 import * as profile from './people/profile.ts'
+import * as sentFiles from './people/sent-files.ts'
+import * as supportAccess from './people/support-access.ts'
 import * as twoStep from './people/two-step.ts'
 import * as reflectionArchive from './reflection/archive.ts'
 import * as reviews from './reflection/reviews.ts'
@@ -62,6 +67,7 @@ import * as views from './views.ts'
 
 /** The nouns of the API with all they export: endpoints and the schemas they are made of. */
 export const NOUNS = {
+  abTests,
   accountGroups,
   accountMoney,
   accounts,
@@ -102,6 +108,10 @@ export const NOUNS = {
   ownAccount,
   passkeys,
   profile,
+  profileReports,
+  sentFiles,
+  supportAccess,
+  supportLooks,
   pdfReport,
   receipts,
   progress,

@@ -51,6 +51,12 @@ export const ERRORS = {
   nothing_to_change: [409, 'It is so already. Reload to see it.'],
   maintenance: [503, 'Ballast is being worked on. Your data is safe; please try again later.'],
   report_decided: [409, 'This report was answered already. Reload to see it.'],
+  already_reported: [409, 'You have reported this profile already. Nothing was sent twice.'],
+  no_support_access: [
+    403,
+    'This user has not granted support access, or it is over. Only they can grant it, in their settings.',
+  ],
+  sent_file_limit: [409, 'Ten sent files are kept at a time. Take one back first, in Settings.'],
   code_taken: [409, 'This code is taken.'],
   code_changed: [409, 'A code can be changed only once, and yours has been.'],
   payouts_run: [409, 'The payouts of this month were made already.'],

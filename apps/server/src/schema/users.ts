@@ -1,4 +1,5 @@
 import type { Role } from '@ballast/contract/auth'
+import type { ProfileLink } from '@ballast/domain/people/profile-links'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -20,6 +21,8 @@ export const users = pgTable(
     username: text().notNull(),
     /** Lower-cased, for look-up and uniqueness. */
     usernameKey: text().notNull(),
+    /** What the name looks like; null until a job has written it for an account from before there was one. */
+    usernameSkeleton: text(),
     email: text().notNull(),
     emailKey: text().notNull(),
     /** When the owner showed that the address is theirs; null: nobody has. */
@@ -48,6 +51,7 @@ export const users = pgTable(
     index('users_created').on(t.createdAt, t.id),
     index('users_deletes_at').on(t.deletesAt),
     uniqueIndex('users_username_key').on(t.usernameKey),
+    uniqueIndex('users_username_skeleton').on(t.usernameSkeleton),
     // Several may claim an address; one person has shown that it is theirs.
     index('users_email').on(t.emailKey),
     uniqueIndex('users_proven_email').on(t.emailKey).where(sql`email_proven_at IS NOT NULL`),
@@ -64,8 +68,52 @@ export const profiles = pgTable('profiles', {
   showsImported: boolean().notNull(),
   showsAchievements: boolean().notNull(),
   isListed: boolean().notNull(),
+  links: jsonb().$type<ProfileLink[]>().notNull().default(sql`'[]'::jsonb`),
   updatedAt: instant().notNull(),
+  /** When an administrator hid the profile, and why; its owner's own choices stay as they are. */
+  hiddenAt: instant(),
+  hiddenReason: text(),
 })
+
+/** Names somebody had: the old address leads to the new one for a while, and nobody else gets it. */
+export const formerUsernames = pgTable(
+  'former_usernames',
+  {
+    userId: uuid().notNull(),
+    usernameKey: text().notNull(),
+    username: text().notNull(),
+    skeleton: text().notNull(),
+    until: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.usernameKey] }),
+    uniqueIndex('former_usernames_key').on(t.usernameKey),
+    index('former_usernames_skeleton').on(t.skeleton),
+    index('former_usernames_until').on(t.until),
+  ],
+)
+
+/** What people say is wrong with a profile: once for each person and profile. */
+export const profileReports = pgTable(
+  'profile_reports',
+  {
+    userId: uuid().notNull(),
+    profileUserId: uuid().notNull(),
+    id: uuid().notNull(),
+    reason: text().notNull(),
+    note: text().notNull(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+    /** dismissed, hidden; null: it waits. */
+    decision: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.profileUserId] }),
+    uniqueIndex('profile_reports_id').on(t.id),
+    index('profile_reports_profile').on(t.profileUserId),
+    index('profile_reports_open').on(t.createdAt, t.id).where(sql`decided_at IS NULL`),
+  ],
+)
 
 /**
  * Rises with every write of the user's trades, and, by the database itself, with every write of what attempts are

@@ -18,6 +18,7 @@ import { importScheduledEvents } from '@ballast/contract/findings/scheduled-even
 import { askMentor, createConversation, deleteConversation } from '@ballast/contract/mentor/mentor'
 import { addPushDevice } from '@ballast/contract/notifications/notification-settings'
 import { putProfilePicture } from '@ballast/contract/own-account'
+import { sendFile } from '@ballast/contract/people/sent-files'
 import { setLock } from '@ballast/contract/routine/locks'
 import { saveReset } from '@ballast/contract/routine/resets'
 import { createHabits } from '@ballast/contract/routine/routine'
@@ -154,6 +155,7 @@ export async function oneOfEverything({
   await owner.call(deleteConversation, { params: { id: goneTalk.data.id } })
   const moved = { accountId, kind: 'deposit', amount: '1', day: '2026-06-15', note: '' } as const
   const line = crypto.randomUUID()
+  const sent = await owner.call(sendFile, { body: {}, files: [{ name: 'odd.csv', bytes: 'a;b' }] })
   await owner.call(putMoneyLine, { params: { id: line }, body: moved })
   const things = {
     '/api/account-money/lines/:id': line,
@@ -167,6 +169,8 @@ export async function oneOfEverything({
     '/api/journal/:id/locks': trade.id,
     '/api/admin/users/:id': owner.userId,
     '/api/admin/users/:id/acts': owner.userId,
+    '/api/admin/users/:id/looks': owner.userId,
+    '/api/sent-files/:id': sent.data.id,
     '/api/admin/affiliates/:id/decision': applied?.id ?? UNKNOWN,
     '/api/admin/affiliates/:id/end': applied?.id ?? UNKNOWN,
     '/api/admin/announcements/:id/end': UNKNOWN,
@@ -211,6 +215,7 @@ export async function oneOfEverything({
     '/api/receipts/:id': attached.data.id,
     '/api/receipts/:id/restore': detached.data.id,
     '/api/admin/rule-reports/:id/decision': reported.data.id,
+    '/api/admin/profile-reports/:id/decision': UNKNOWN,
     '/api/attempt-expenses/:id': paid.data.id,
     '/api/attempt-payouts/:id': payout.data.id,
     '/api/attempt-entries/:id/restore': goneFee.data.id,
@@ -236,6 +241,7 @@ export async function oneOfEverything({
   }
   const { journal: _, ...fills } = manualTrade(strangersAccount)
   const bodies = {
+    'POST /api/admin/users/:id/looks': { what: 'trades' },
     'POST /api/admin/users/:id/acts': { act: 'sign-out', reason: 'Asked for' },
     'POST /api/admin/affiliates/:id/decision': { decision: 'approve' },
     'POST /api/admin/affiliates/:id/end': { reason: 'Spam' },
@@ -283,6 +289,7 @@ export async function oneOfEverything({
     'POST /api/trade-plans/:id/decision': { status: 'missed', revision: 1 },
     'POST /api/rule-reports': { ...wrong, source: 'https://example.com/rules' },
     'POST /api/admin/rule-reports/:id/decision': { decision: 'accept' },
+    'POST /api/admin/profile-reports/:id/decision': { decision: 'dismiss' },
     'POST /api/attempts': attempt(accountId),
     'PATCH /api/attempts/:id': { paid: '1', revision: 1 },
     'POST /api/attempts/:id/follow': {

@@ -8,10 +8,12 @@ import { pageKeySchema } from './page-key.ts'
 export const listAnnouncements = endpoint({
   method: 'GET',
   path: '/api/announcements',
-  summary: 'What there is to know now, put away or not, and whether there is maintenance',
+  summary: 'What there is to know now, whether there is maintenance, and whether support access runs',
   response: z.object({
     announcements: z.array(z.object({ id: idSchema, text: z.string(), endsAt: instantSchema })),
     maintenance: z.nullable(z.string()),
+    /** Until when administrators may look, as the caller granted; null: they may not. */
+    supportUntil: z.nullable(instantSchema),
   }),
 })
 export const dismissAnnouncement = endpoint({

@@ -6,7 +6,7 @@ import { daySchema, instantSchema, moneySchema } from '../values.ts'
 const count = z.number()
 const countOfDay = z.object({ day: daySchema, n: count })
 /** A share with its 95 % interval; null where there is nothing to share. */
-const shareSchema = z.object({
+export const shareSchema = z.object({
   k: count,
   n: count,
   share: z.nullable(z.number()),
@@ -65,6 +65,7 @@ export const overviewSchema = z.object({
   ),
   jobsAt: z.nullable(instantSchema),
   mail: shareSchema,
+  push: shareSchema,
   errors: shareSchema,
   storage: z.object({
     database: z.nullable(z.number()),
@@ -77,6 +78,7 @@ export const overviewSchema = z.object({
     oldestApplication: z.nullable(instantSchema),
     ruleReports: count,
     groupReports: count,
+    profileReports: count,
     referrals: count,
   }),
 })

@@ -61,6 +61,8 @@ export const userSheetSchema = z.object({
   /** Ways to sign in beside a password. */
   providers: z.array(z.string()),
   isSelf: z.boolean(),
+  /** Support access that its owner granted and that runs; null: administrators see nothing of theirs. */
+  support: z.nullable(z.object({ expiresAt: instantSchema, withNotes: z.boolean() })),
 })
 export type UserSheet = z.infer<typeof userSheetSchema>
 

@@ -1,5 +1,6 @@
 import { MODERATION_DECISIONS, REPORT_REASONS } from '@ballast/domain/groups/group-words'
 import * as z from 'zod/mini'
+import { pageKeySchema } from '../admin/page-key.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, idSchema, instantSchema, okSchema } from '../values.ts'
 import { replySchema } from './posts.ts'
@@ -44,6 +45,7 @@ export const listOpenReports = endpoint({
   method: 'GET',
   path: '/api/admin/group-reports',
   summary: 'Reports of groups that no moderator has answered, the oldest first',
+  query: z.object({ after: z.optional(pageKeySchema) }),
   response: z.object({
     reports: z.array(
       z.extend(reportSchema, {
@@ -55,5 +57,6 @@ export const listOpenReports = endpoint({
       }),
     ),
     total: z.number(),
+    next: z.nullable(z.string()),
   }),
 })

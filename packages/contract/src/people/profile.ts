@@ -1,6 +1,10 @@
+import { MAX_LINKS } from '@ballast/domain/people/profile-links'
+import { PROFILE_REPORT_REASONS } from '@ballast/domain/people/profile-words'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
+import { instantSchema, okSchema } from '../values.ts'
+import { profileLinkField } from './profile-forms.ts'
 
 export const MAX_ABOUT = 160
 
@@ -16,12 +20,17 @@ export const profileSettingsSchema = z.object({
   showsAchievements: z.boolean(),
   /** Search engines may list the page. */
   isListed: z.boolean(),
+  /** Other places of theirs, in the order they are shown. */
+  links: z._default(
+    z.array(profileLinkField).check(z.maxLength(MAX_LINKS, `At most ${MAX_LINKS} links`)),
+    [],
+  ),
 })
 export type ProfileSettings = z.infer<typeof profileSettingsSchema>
 
 export const NO_PROFILE: ProfileSettings = {
   ...{ isPublic: false, about: '', showsStatistics: false, showsEquity: false, showsImported: false },
-  ...{ showsAchievements: false, isListed: false },
+  ...{ showsAchievements: false, isListed: false, links: [] },
 }
 
 /** Statistics that tell nothing of money, in the order they are shown. */
@@ -33,6 +42,7 @@ export const profileSchema = z.object({
   /** Where the picture is read; null without one. */
   image: z.nullable(z.string()),
   about: z.string(),
+  links: z.array(profileLinkField),
   /** The month of signing up: `2026-04`. */
   since: z.string(),
   /** From points of process; null before the first. */
@@ -63,8 +73,12 @@ const ownProfileSchema = z.object({
   settings: profileSettingsSchema,
   /** What others see with these settings, or would see. */
   profile: profileSchema,
+  /** Since when and why administrators hide it from everybody; null: they do not. */
+  hidden: z.nullable(z.object({ at: instantSchema, reason: z.string() })),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
+
+const named = { params: z.object({ username: z.string().check(z.maxLength(100)) }) }
 
 export const getOwnProfile = endpoint({
   method: 'GET',
@@ -84,8 +98,22 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profiles/:username',
   summary: 'A trader’s public profile; a private one and a name nobody has are missing alike',
-  params: z.object({ username: z.string().check(z.maxLength(100)) }),
+  ...named,
   limit: { calls: 120, seconds: 60 },
   response: profileSchema,
   errors: ['not_found'],
+})
+
+export const reportProfile = endpoint({
+  ...named,
+  method: 'POST',
+  path: '/api/profiles/:username/report',
+  summary: 'Tell the administrators what is wrong with a profile, once',
+  limit: { calls: 20, seconds: 3600, shared: true },
+  body: z.object({
+    reason: z.enum(PROFILE_REPORT_REASONS),
+    note: z._default(z.string().check(z.trim(), z.maxLength(500, 'At most 500 characters')), ''),
+  }),
+  response: okSchema,
+  errors: ['not_found', 'already_reported'],
 })

@@ -5,6 +5,7 @@ import { recordAct } from '../../platform/audit/record-act.ts'
 import { type Db, rowsOf, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
+import { mountAbTests } from './ab-tests.ts'
 import { firstActiveDay, readFigures } from './figures.queries.ts'
 import { figuresSince, presentOverview } from './present-overview.ts'
 import { workOutFigures, workOutJobs } from './work-out-figures.ts'
@@ -17,6 +18,8 @@ export function mountFigures(gate: Gate, deps: Deps): void {
   const { db, clock, payments, jobs } = deps
   jobs.work(FIGURES_QUEUE, { retryLimit: 1, cron: '26 * * * *' }, () => workOutFigures(deps))
   jobs.work(JOBS_QUEUE, { retryLimit: 0, cron: '*/5 * * * *' }, () => workOutJobs(deps))
+
+  mountAbTests(gate, deps)
 
   register(gate, getOverview, async () => {
     const now = clock.now()
@@ -55,6 +58,7 @@ async function waitingNow(db: Db) {
     oldest: string | Date | null
     ruleReports: number
     groupReports: number
+    profileReports: number
     referrals: number
   }>(
     db,
@@ -62,6 +66,7 @@ async function waitingNow(db: Db) {
           (SELECT min(applied_at) FROM affiliates WHERE status = 'applied') AS oldest,
           (SELECT count(*)::int FROM rule_reports WHERE state = 'open') AS "ruleReports",
           (SELECT count(*)::int FROM group_reports WHERE decided_at IS NULL) AS "groupReports",
+          (SELECT count(*)::int FROM profile_reports WHERE decided_at IS NULL) AS "profileReports",
           (SELECT count(*)::int FROM affiliate_referrals WHERE status = 'review') AS referrals`,
   )
   return {
@@ -69,6 +74,7 @@ async function waitingNow(db: Db) {
     oldestApplication: row?.oldest ? new Date(row.oldest).toISOString() : null,
     ruleReports: row?.ruleReports ?? 0,
     groupReports: row?.groupReports ?? 0,
+    profileReports: row?.profileReports ?? 0,
     referrals: row?.referrals ?? 0,
   }
 }

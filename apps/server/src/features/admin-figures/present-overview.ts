@@ -6,9 +6,9 @@ import {
   PLAN_IDS,
   PLAN_PRICES,
 } from '@ballast/domain/billing/plan-prices'
-import { wilsonInterval } from '@ballast/domain/statistics/intervals/wilson-interval'
 import { findImporter } from '@ballast/importers/catalog'
 import type { Figure } from './figures.queries.ts'
+import { shareOf } from './share-of.ts'
 import { dayOf, daysBefore } from './work-out-figures.ts'
 
 const WEEKS = 12
@@ -64,6 +64,7 @@ export function presentOverview({ figures, now, isSandbox, countedSince, waiting
     jobs: jobsOf(latest('jobs')),
     jobsAt: lastOf(of('jobs')),
     mail: shareOf(total(lately('mail-failed')), total(lately('mail-failed')) + total(lately('mail-sent'))),
+    push: shareOf(total(lately('push-failed')), total(lately('push-failed')) + total(lately('push-sent'))),
     errors: shareOf(total(lately('errors')), total(lately('requests'))),
     storage: {
       database: storageOf('database'),
@@ -72,16 +73,6 @@ export function presentOverview({ figures, now, isSandbox, countedSince, waiting
     },
     waiting,
   }
-}
-
-type Share = Overview['mail']
-
-function shareOf(k: number, n: number): Share {
-  if (n === 0) return { k, n, share: null, low: null, high: null }
-  // Somebody deleted since may be among those counted.
-  const of = Math.max(k, n)
-  const { low, high } = wilsonInterval(k, of)
-  return { k, n: of, share: k / of, low, high }
 }
 
 function importsOf(read: Figure[], failed: Figure[], trades: Figure[]): Overview['imports'] {

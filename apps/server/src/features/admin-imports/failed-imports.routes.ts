@@ -23,6 +23,8 @@ const HEAD = [
   'Signature',
 ]
 
+const FILE_ROWS = 500
+
 /** Files that were not read: how they are built, and so which format to add next. */
 export function mountFailedImports(gate: Gate, deps: Deps): void {
   const { db } = deps
@@ -35,11 +37,29 @@ export function mountFailedImports(gate: Gate, deps: Deps): void {
     const { rows, next } = pageOf(found, PAGE_ROWS, ({ lastAt }) => lastAt)
     return { failures: rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() })), next }
   })
+  mountFailuresList(gate, deps)
   mountAdminList(gate, deps, {
     name: 'unknown-formats',
     head: HEAD,
     filter: z.object({}),
     read: async () => ({ lines: (await rankUnknownFormats(db)).map(lineOf), next: null }),
+  })
+}
+
+/** Each failure by itself, as it is listed: never whose. */
+function mountFailuresList(gate: Gate, deps: Deps): void {
+  mountAdminList(gate, deps, {
+    name: 'failed-imports',
+    head: ['Last sent (UTC)', 'Times sent', 'What was wrong', 'Kind', 'Looks like', 'Bytes', 'Signature'],
+    filter: z.object({}),
+    read: async (_, after: string | null) => {
+      const asked = { code: undefined, after: readPageKey(after ?? undefined), most: FILE_ROWS + 1 }
+      const { rows, next } = pageOf(await listFailures(deps.db, asked), FILE_ROWS, ({ lastAt }) => lastAt)
+      const lines = rows.map(({ lastAt, times, code, kind, guess, size, signature }) => [
+        ...[lastAt.toISOString(), times, code, kind, guess, size, signature],
+      ])
+      return { lines, next }
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 import type { AdminUser, UserSheet } from '@ballast/contract/admin/users'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { runningGrant } from '../support-access/grants.ts'
 import { findListedUser, type ListedUser, waysIn } from './users.queries.ts'
 
 const instant = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString())
@@ -31,9 +32,11 @@ export async function showUser(
 ): Promise<UserSheet> {
   const row = await findListedUser(db, { id })
   if (!row) throw new AppError('not_found')
+  const grant = await runningGrant(db, { userId: id, now: clock.now() })
   return {
     user: presentUser(row),
     ...(await waysIn(db, { userId: id, now: clock.now() })),
     isSelf: id === lookedAtBy,
+    support: grant && { expiresAt: grant.expiresAt.toISOString(), withNotes: grant.withNotes },
   }
 }

@@ -16,6 +16,7 @@ import * as plans from '../../schema/plans.ts'
 import * as routine from '../../schema/routine.ts'
 import * as servers from '../../schema/servers.ts'
 import * as signIn from '../../schema/sign-in.ts'
+import * as support from '../../schema/support.ts'
 import * as trades from '../../schema/trades.ts'
 import * as users from '../../schema/users.ts'
 import { ARCHIVED_TABLES } from './archived-tables.ts'
@@ -47,6 +48,11 @@ const LEFT_OUT: Record<string, string> = {
   billing_payments: 'records of the seller',
   deletion_warnings: 'belong to the billing of this server',
   profiles: 'what others may see is decided on each installation anew',
+  former_usernames: 'lead to a profile on this server',
+  profile_reports: 'messages to who runs this server',
+  support_grants: 'an agreement with who runs this server',
+  support_looks: 'say who of this server looked',
+  sent_files: 'lent to who runs this server, for 30 days',
   rule_reports: 'messages to who runs this server, with their answers',
   affiliates: 'an agreement with the seller; putting it back would grant it anew',
   affiliate_referrals: 'say who brought somebody, which is the seller’s record',
@@ -91,6 +97,7 @@ it('archives every table of a user, or says why not', () => {
     routine,
     servers,
     signIn,
+    support,
     trades,
     users,
   ]

@@ -1,10 +1,13 @@
 import { publishAnnouncement } from '@ballast/contract/admin/announcements'
 import { listAudit } from '@ballast/contract/admin/audit'
 import { AUDIT_ACTIONS, type AuditAction } from '@ballast/contract/admin/audit-actions'
+import { listProfileReports } from '@ballast/contract/admin/profile-reports'
 import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
 import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import { reportRule } from '@ballast/contract/attempts/rule-reports'
 import { ENDPOINTS, NAMED_ENDPOINTS } from '@ballast/contract/endpoints'
+import { NO_PROFILE, reportProfile, saveOwnProfile } from '@ballast/contract/people/profile'
+import { grantSupportAccess } from '@ballast/contract/people/support-access'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAct } from '../../platform/audit/record-act.ts'
@@ -70,6 +73,15 @@ const CALLS: Partial<Record<AuditAction, () => Promise<{ name: string; id?: stri
   ),
   'user.restore': async () => actAfter('suspend', 'restore'),
   'user.keep': async () => actAfter('delete', 'keep'),
+  'profile-report.decide': async () => ({
+    ...{ name: 'decideProfileReport', id: await profileReport() },
+    body: { decision: 'hide', reason: 'It calls people names' },
+  }),
+  'support.look': async () => {
+    const person = await insertPerson(server)
+    await person.call(grantSupportAccess, { body: { hours: 1, withNotes: false } })
+    return { name: 'lookAtUser', id: person.userId, body: { what: 'trades' } }
+  },
   'announcement.publish': async () => ({ name: 'publishAnnouncement', body: announcement() }),
   'announcement.end': async () => {
     const { data } = await admin.call(publishAnnouncement, { body: announcement() })
@@ -140,6 +152,15 @@ async function report(): Promise<string> {
     source: 'https://example.com/rules',
   }
   return (await person.call(reportRule, { body })).data.id
+}
+
+async function profileReport(): Promise<string> {
+  const [owner, reader] = [await insertPerson(server), await insertPerson(server)]
+  const { data } = await owner.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true } })
+  const { username } = data.profile
+  await reader.call(reportProfile, { params: { username }, body: { reason: 'insult' } })
+  const { reports } = (await admin.call(listProfileReports)).data
+  return reports.find((one) => one.username === username)?.id ?? ''
 }
 
 async function actAfter(first: 'suspend' | 'delete', act: 'restore' | 'keep') {
@@ -239,5 +260,36 @@ describe('the log', () => {
     await recordAct(db, { at: clock.now(), action: 'user.sign-out', actor: gone, subjectId: gone })
     const [line] = (await admin.call(listAudit, { query: { subject: gone } })).data.entries
     expect(line).toMatchObject({ actor: 'deleted account', subject: { id: gone, name: null } })
+  })
+})
+
+/** Every list of the administration that leaves as a file. A new one is named here. */
+const FILES = [
+  ...['ab-tests', 'affiliates', 'announcements', 'audit', 'failed-imports', 'group-reports'],
+  ...['profile-reports', 'rule-reports', 'sent-files', 'unknown-formats', 'users'],
+]
+
+describe.each(FILES)('the file of %s', (name) => {
+  const read = (sessionId?: string) =>
+    server.fetch(`/api/admin/lists/${name}.csv`, {
+      headers: sessionId ? { authorization: `Bearer ${sessionId}` } : {},
+    })
+
+  test('is refused to everybody else without a trace of what is in it', async () => {
+    const person = await insertPerson(server)
+    expect((await read()).status).toBe(401)
+    const refused = await read(person.sessionId)
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([403, 'forbidden'])
+  })
+
+  test('has a line of names, and taking it is on record', async () => {
+    const taken = await read(admin.sessionId)
+    expect([taken.status, taken.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="${name}.csv"`,
+    ])
+    expect((await taken.text()).split('\r\n')[0]?.split(',').length).toBeGreaterThan(4)
+    const { entries } = (await admin.call(listAudit, { query: { action: 'list.download' } })).data
+    expect(entries.some(({ after }) => after?.list === name)).toBe(true)
   })
 })

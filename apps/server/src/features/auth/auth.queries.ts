@@ -1,9 +1,11 @@
 import type { Role } from '@ballast/contract/auth'
+import { usernameSkeleton } from '@ballast/domain/people/username-skeleton'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { passkeyChallenges, passkeys, recoveryCodes, twoStepSecrets } from '../../schema/sign-in.ts'
 import {
   emailConfirmations,
+  formerUsernames,
   identities,
   knownPlaces,
   passwordResets,
@@ -108,11 +110,12 @@ export type NewUser = {
 }
 
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
-  await db.insert(users).values({ ...user, usernameKey: keyOf(user.username), emailKey: keyOf(user.email) })
-}
-
-export async function isUsernameTaken(db: Db, { username }: { username: string }): Promise<boolean> {
-  return (await findUserByName(db, { username })) !== null
+  await db.insert(users).values({
+    ...user,
+    usernameKey: keyOf(user.username),
+    usernameSkeleton: usernameSkeleton(user.username),
+    emailKey: keyOf(user.email),
+  })
 }
 
 export async function insertIdentity(
@@ -133,14 +136,6 @@ export async function setPassword(
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
-/** Throws the database's word for a duplicate where the name is taken. */
-export async function renameUser(db: Db, { userId, username }: { userId: string; username: string }) {
-  await db
-    .update(users)
-    .set({ username, usernameKey: keyOf(username) })
-    .where(eq(users.id, userId))
-}
-
 export async function setProfileImage(
   db: Db,
   { userId, profileImage }: { userId: string; profileImage: string | null },
@@ -158,6 +153,7 @@ export async function deleteSignIns(db: Db, { userId }: { userId: string }) {
     socialSignIns,
     knownPlaces,
     passkeyChallenges,
+    formerUsernames,
     ...OWN_KEYS,
   ])
     await db.delete(table).where(eq(table.userId, userId))

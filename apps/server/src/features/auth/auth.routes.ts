@@ -34,6 +34,7 @@ import { openSession } from './sessions.ts'
 import { isSharedDemo } from './shared-demo.ts'
 import { signIn } from './sign-in.ts'
 import { configuredProviders } from './social-providers.ts'
+import { workOnUsernames } from './usernames/username.jobs.ts'
 
 const SENT = "If an account with that email exists, we've sent you a password reset link."
 
@@ -49,6 +50,7 @@ export function mountAuth(gate: Gate, deps: Deps): void {
     await forgetOldChallenges(db, { now: clock.now() })
   })
 
+  workOnUsernames(deps)
   deps.jobs.work<{ email: string }>(RESET_QUEUE, { retryLimit: 8 }, (job) => mailPasswordReset(deps, job))
   deps.jobs.work<{ userId: string; email?: string }>(CONFIRM_EMAIL_QUEUE, { retryLimit: 8 }, (job) =>
     mailConfirmation(deps, job),

@@ -9,6 +9,7 @@ import { hashPassword } from '../../platform/sessions/password.ts'
 import { attributeReferral } from '../affiliates/attribute-referral.ts'
 import { findUserByEmail, insertUser, type UserRow } from './auth.queries.ts'
 import { CONFIRM_EMAIL_QUEUE } from './confirm-email.ts'
+import { assertNameIsFree } from './usernames/claim-username.ts'
 
 type Registration = Omit<BodyOf<typeof register>, 'agreeToDisclaimer'> & {
   role?: Role
@@ -44,6 +45,9 @@ export async function registerUser(
   }
   try {
     await withTransaction(db, async (db) => {
+      const { username, createdAt } = user
+      const wish = { username, userId: null, now: createdAt, isOwn: body.isOwn === true }
+      await assertNameIsFree(db, wish)
       await insertUser(db, user)
       if (!body.isOwn) await jobs.send(db, CONFIRM_EMAIL_QUEUE, { userId: user.id })
       const { referral: touch, address = '' } = body

@@ -1,4 +1,5 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@ballast/contract/auth'
+import { mixesScripts, usernameSkeleton } from '@ballast/domain/people/username-skeleton'
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from 'arctic'
 import { v7 as uuid } from 'uuid'
 import type { Deps } from '../../deps.ts'
@@ -14,12 +15,12 @@ import {
   insertIdentity,
   insertSocialSignIn,
   insertUser,
-  isUsernameTaken,
   proveEmail,
   takeSocialSignIn,
 } from './auth.queries.ts'
 import { browserHashOf, markBrowser } from './browser-cookie.ts'
 import { type ProviderFacts, providerFacts, type SocialPerson } from './social-providers.ts'
+import { refusalOfName } from './usernames/claim-username.ts'
 
 const VALID_MS = 10 * 60_000
 const LIMIT = { calls: 20, seconds: 60 }
@@ -141,8 +142,10 @@ async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerso
     if (!existing && signUps === 'closed') throw new Refusal('closed')
     const userId = existing?.id ?? uuid()
     if (!existing) {
-      const username = await freeUsername(person.name, (candidate) =>
-        isUsernameTaken(db, { username: candidate }),
+      const username = await freeUsername(
+        person.name,
+        async (candidate) =>
+          (await refusalOfName(db, { username: candidate, userId: null, now: createdAt })) !== null,
       )
       await insertUser(db, {
         id: userId,
@@ -164,11 +167,13 @@ async function userFor(deps: Deps, provider: SocialProvider, person: SocialPerso
 }
 
 async function freeUsername(name: string, isTaken: (candidate: string) => Promise<boolean>): Promise<string> {
-  const base = name
+  const given = name
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}._-]+/gu, '')
     .slice(0, 30)
-    .padEnd(3, '0')
+  // What nobody may be called, whatever number follows.
+  const isOdd = usernameSkeleton(given) === '' || mixesScripts(given)
+  const base = (isOdd ? 'trader' : given).padEnd(3, '0')
   for (let i = 1; i <= 50; i++) {
     const candidate = i === 1 ? base : `${base}${i}`
     if (!(await isTaken(candidate))) return candidate

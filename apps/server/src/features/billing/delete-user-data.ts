@@ -19,6 +19,7 @@ export const KEPT_TABLES: Record<string, string> = {
   recovery_codes: 'the person still signs in with them',
   passkeys: 'the person still signs in with them',
   passkey_challenges: 'the person can still sign in',
+  former_usernames: 'the person keeps the name, and the one before leads to it',
   subscriptions: 'says that it has expired, and begins again when they subscribe',
   billing_customers: 'the provider knows them, and resubscribing must find them',
   billing_locks: 'hold for seconds',
@@ -44,6 +45,8 @@ export async function deleteUserData(
   const keys = await storageKeysOf(db, { userId, tables })
   const counts: Record<string, number> = {}
   await leaveAllGroups(db, { userId })
+  // There is no profile any more to report.
+  await db.execute(sql`DELETE FROM profile_reports WHERE profile_user_id = ${userId}`)
   for (const table of tables.filter((name) => !(name in KEPT_TABLES))) {
     const [gone] = await rowsOf<{ n: number }>(
       db,

@@ -56,6 +56,7 @@ const DEMO_PROFILE: ProfileSettings = {
   ...{ isPublic: true, about: 'Index futures in the first two hours. Learning to stop at three.' },
   ...{ showsStatistics: true, showsEquity: true, showsImported: true, showsAchievements: true },
   isListed: false,
+  links: [],
 }
 
 /** Somebody with the made-up history up to today, and its pictures. */

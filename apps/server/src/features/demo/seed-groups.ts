@@ -10,6 +10,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { groupChallengers, groupMembers, groupPosts, groupReactions, groups } from '../../schema/groups.ts'
 import { trades } from '../../schema/trades.ts'
 import { findUserByName, insertUser } from '../auth/auth.queries.ts'
+import { refusalOfName } from '../auth/usernames/claim-username.ts'
 import { ownGroups } from '../groups/groups.queries.ts'
 import { makeSnapshot } from '../groups/make-snapshot.ts'
 import { DEMO_GROUPS, DEMO_MEMBERS, type DemoAuthor } from './group-stories.ts'
@@ -44,6 +45,7 @@ async function memberOf(
   const email = `${member.name}@${MAIL_HOST}`
   const known = await findUserByName(db, { username: member.name })
   if (known) return known.email === email ? known.id : null
+  if (await refusalOfName(db, { username: member.name, userId: null, now })) return null
   const id = uuid()
   await insertUser(db, {
     ...{ id, username: member.name, email, passwordHash: null, role: 'user' },

@@ -1,11 +1,10 @@
-import type { ResponseOf } from '@ballast/contract/endpoint'
-import type { listOpenReports, Moderation } from '@ballast/contract/groups/moderation'
+import type { Moderation } from '@ballast/contract/groups/moderation'
 import type { ModerationDecision } from '@ballast/domain/groups/group-words'
-import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { groupPictures, groupPosts, groupReports, groups } from '../../schema/groups.ts'
+import { groupPictures, groupPosts, groupReports } from '../../schema/groups.ts'
 import { users } from '../../schema/users.ts'
 import { asModerator, type Named } from './membership.ts'
 import { dropPictures, updatePost } from './posts.queries.ts'
@@ -14,7 +13,6 @@ import { tellOfPost } from './tell-members.ts'
 
 type Context = Pick<Deps, 'db' | 'clock' | 'jobs'>
 const MOST_SHOWN = 50
-const MOST_FOR_ADMINS = 100
 
 /** Posts that wait for a moderator. What one was asked to rewrite waits for its author and is not among them. */
 export async function showModeration({ db }: Context, named: Named): Promise<Moderation> {
@@ -116,33 +114,4 @@ export async function decidePost(
         ),
       )
   })
-}
-
-/** What no moderator has answered, over all groups. */
-export async function showOpenReports({ db }: Pick<Deps, 'db'>): Promise<ResponseOf<typeof listOpenReports>> {
-  const open = and(isNull(groupReports.decidedAt), isNull(groupPosts.deletedAt), isNull(groups.deletedAt))
-  const ofPost = and(eq(groupPosts.groupId, groupReports.groupId), eq(groupPosts.id, groupReports.postId))
-  const author = sql<string | null>`(SELECT u.username FROM users u WHERE u.id = ${groupPosts.userId})`
-  const rows = await db
-    .select({
-      ...reportColumns,
-      groupId: groupReports.groupId,
-      groupName: groups.name,
-      author,
-      text: groupPosts.text,
-    })
-    .from(groupReports)
-    .innerJoin(groups, eq(groups.id, groupReports.groupId))
-    .innerJoin(groupPosts, ofPost)
-    .leftJoin(users, eq(users.id, groupReports.userId))
-    .where(open)
-    .orderBy(asc(groupReports.createdAt))
-    .limit(MOST_FOR_ADMINS)
-  const [all] = await db
-    .select({ n: count() })
-    .from(groupReports)
-    .innerJoin(groups, eq(groups.id, groupReports.groupId))
-    .innerJoin(groupPosts, ofPost)
-    .where(open)
-  return { reports: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), total: all?.n ?? 0 }
 }

@@ -5,7 +5,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { makeSnapshot } from './make-snapshot.ts'
-import { decidePost, showModeration, showOpenReports } from './moderation.ts'
+import { decidePost, showModeration } from './moderation.ts'
+import { mountOpenReports } from './open-reports.ts'
 import { addPostPicture, readPostPicture } from './post-pictures.ts'
 import { showChanged, showPost, showPosts } from './show-posts.ts'
 import {
@@ -89,5 +90,5 @@ function mountModeration(gate: Gate, deps: Deps): void {
     await decidePost(deps, { groupId: id, userId, postId, ...body })
     return OK
   })
-  register(gate, moderation.listOpenReports, () => showOpenReports(deps))
+  mountOpenReports(gate, deps)
 }

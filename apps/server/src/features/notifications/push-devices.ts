@@ -20,7 +20,7 @@ import {
 } from './push-devices.queries.ts'
 import { saveSettings, settingsOf } from './settings.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'outgoing' | 'secrets'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'counts' | 'outgoing' | 'secrets'>
 type NewDevice = { userId: string; sessionId: string; device: string; body: BodyOf<typeof addPushDevice> }
 
 /** What a browser finds its own device by, without its endpoint being told to anybody. */
@@ -85,6 +85,7 @@ async function pushTo(
 ): Promise<PushOutcome> {
   const { db, clock } = needs
   const outcome = await sendPush(needs, device, message)
+  needs.counts.add(outcome === 'sent' ? 'push-sent' : 'push-failed')
   if (outcome === 'gone') await removeDevice(db, device)
   if (outcome === 'sent') await markSent(db, { ...device, now: clock.now() })
   return outcome

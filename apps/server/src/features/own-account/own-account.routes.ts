@@ -1,13 +1,13 @@
 import * as contract from '@ballast/contract/own-account'
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
-import { isDuplicate } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { callerOf, type Gate, register } from '../../platform/http/register.ts'
 import { emailConfirmations } from '../../schema/users.ts'
-import { findUserById, renameUser, type UserRow } from '../auth/auth.queries.ts'
+import { findUserById, type UserRow } from '../auth/auth.queries.ts'
 import { CONFIRM_EMAIL_QUEUE } from '../auth/confirm-email.ts'
+import { renameUser } from '../auth/usernames/claim-username.ts'
 import { assertOwnPassword } from './assert-own-password.ts'
 import { changePassword } from './change-password.ts'
 import { cancelDeletion, remindAndDelete, requestDeletion } from './delete-account.ts'
@@ -23,13 +23,7 @@ export function mountOwnAccount(gate: Gate, deps: Deps): void {
   register(gate, contract.getOwnAccount, ({ caller }) => accountOf(caller.userId))
 
   register(gate, contract.renameAccount, async ({ caller, body }) => {
-    try {
-      await renameUser(db, { userId: caller.userId, username: body.username })
-    } catch (error) {
-      if (isDuplicate(error))
-        throw new AppError('username_taken', { fields: { username: 'This username is taken' } })
-      throw error
-    }
+    await renameUser(db, { userId: caller.userId, username: body.username, now: deps.clock.now() })
     return accountOf(caller.userId)
   })
 

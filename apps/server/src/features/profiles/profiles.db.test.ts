@@ -125,10 +125,66 @@ describe('a profile', () => {
     expect((await picture()).status).toBe(404)
   })
 
+  test('shows the links of its owner, as they were read, and refuses what is none', async () => {
+    const link = (kind: 'website' | 'x', url: string) => save({ isPublic: true, links: [{ kind, url }] })
+    await link('x', 'x.com/someone')
+    expect((await seen()).data.links).toEqual([{ kind: 'x', url: 'https://x.com/someone' }])
+    for (const [kind, url] of [
+      ['website', 'javascript:alert(1)'],
+      ['website', 'http://example.com'],
+      ['x', 'https://example.com'],
+    ] as const) {
+      const refused = await link(kind, url)
+      expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, ['links.0.url']])
+    }
+    const five = Array.from({ length: 6 }, () => ({ kind: 'website' as const, url: 'https://example.com/' }))
+    expect((await save({ links: five })).status).toBe(422)
+    expect((await save({ links: five.slice(1) })).status).toBe(200)
+  })
+
+  test('has a share picture that changes with what it says, and is missing as the profile is', async () => {
+    const picture = (name = username) => server.fetch(`/api/profiles/${name}/share.png`)
+    const [closed, nobody] = [await picture(), await picture('nobody-at-all')]
+    expect([closed.status, nobody.status]).toEqual([404, 404])
+    expect(await closed.text()).toBe(await nobody.text())
+    await save({ isPublic: true })
+    const shown = await picture()
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const { width, height, format } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'png'])
+    const tag = shown.headers.get('etag') ?? ''
+    expect((await picture()).headers.get('etag')).toBe(tag)
+    const again = await server.fetch(`/api/profiles/${username}/share.png`, {
+      headers: { 'if-none-match': tag },
+    })
+    expect(again.status).toBe(304)
+    await owner.call(renameAccount, { body: { username: `${username}-p` } })
+    expect((await picture(`${username}-p`)).headers.get('etag')).not.toBe(tag)
+  })
+
+  test('of somebody who shows nothing takes no more work than a name nobody has', async () => {
+    await insertTrade(owner, await insertAccount(owner))
+    await save({ ...ALL, isPublic: false })
+    const timeOf = async (name: string) => {
+      const times: number[] = []
+      for (let i = 0; i < 15; i++) {
+        const begun = performance.now()
+        await seen(name)
+        times.push(performance.now() - begun)
+      }
+      return times.sort((a, b) => a - b)[7] ?? 0
+    }
+    const [nobody, closed] = [await timeOf('nobody-at-all'), await timeOf(username)]
+    expect(closed).toBeLessThan(nobody * 3 + 5)
+    const headersOf = async (name: string) =>
+      [...(await seen(name)).headers.keys()].filter((header) => header !== 'x-request-id')
+    expect(await headersOf(username)).toEqual(await headersOf('nobody-at-all'))
+  })
+
   test('moves with a new name', async () => {
     await save({ isPublic: true, about: '  Index futures, mornings only. ' })
     await owner.call(renameAccount, { body: { username: `${username}-two` } })
-    expect((await seen()).status).toBe(404)
+    expect((await seen()).data.username).toBe(`${username}-two`)
     expect((await seen(`${username}-two`)).data.about).toBe('Index futures, mornings only.')
   })
 })

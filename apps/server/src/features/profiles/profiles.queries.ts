@@ -1,10 +1,12 @@
 import { NO_PROFILE, type ProfileSettings } from '@ballast/contract/people/profile'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { trades } from '../../schema/trades.ts'
-import { profiles, users } from '../../schema/users.ts'
+import { formerUsernames, profiles, users } from '../../schema/users.ts'
+import { keyOf } from '../auth/auth.queries.ts'
 
 export type Owner = { userId: string; username: string; profileImage: string | null; createdAt: Date }
+export type Hidden = { at: string; reason: string }
 
 const owner = {
   userId: users.id,
@@ -18,28 +20,51 @@ export async function ownerOf(db: Db, { userId }: { userId: string }): Promise<O
   return row ?? null
 }
 
-/** Somebody of that name who made their profile public; null for a private one and for nobody. */
+export type PublicProfile = { owner: Owner; settings: ProfileSettings; changedAt: Date }
+
+/**
+ * Somebody of that name, or who had it lately, who made their profile public; null for a private one and for nobody:
+ * one question to the database, whatever the answer.
+ */
 export async function findPublic(
   db: Db,
-  { username }: { username: string },
-): Promise<{ owner: Owner; settings: ProfileSettings } | null> {
+  { username, now }: { username: string; now: Date },
+): Promise<PublicProfile | null> {
+  const key = keyOf(username)
+  const had = db
+    .select({ userId: formerUsernames.userId })
+    .from(formerUsernames)
+    .where(and(eq(formerUsernames.usernameKey, key), gt(formerUsernames.until, now)))
   const [row] = await db
     .select({ owner, settings: profiles })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(
       and(
-        eq(users.usernameKey, username.toLowerCase()),
+        or(eq(users.usernameKey, key), eq(users.id, sql`(${had})`)),
         eq(profiles.isPublic, true),
+        isNull(profiles.hiddenAt),
         isNull(users.suspendedAt),
       ),
     )
-  return row ? { owner: row.owner, settings: settingsOf(row.settings) } : null
+    .orderBy(desc(eq(users.usernameKey, key)))
+    .limit(1)
+  return row
+    ? { owner: row.owner, settings: settingsOf(row.settings), changedAt: row.settings.updatedAt }
+    : null
 }
 
-export async function settingsOfUser(db: Db, { userId }: { userId: string }): Promise<ProfileSettings> {
+export async function settingsOfUser(
+  db: Db,
+  { userId }: { userId: string },
+): Promise<{ settings: ProfileSettings; hidden: Hidden | null }> {
   const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId))
-  return row ? settingsOf(row) : NO_PROFILE
+  if (!row) return { settings: NO_PROFILE, hidden: null }
+  const { hiddenAt, hiddenReason } = row
+  return {
+    settings: settingsOf(row),
+    hidden: hiddenAt && { at: hiddenAt.toISOString(), reason: hiddenReason ?? '' },
+  }
 }
 
 export async function saveSettings(
@@ -68,6 +93,8 @@ export async function countTrades(
 function settingsOf({
   userId: _,
   updatedAt: __,
+  hiddenAt: ___,
+  hiddenReason: ____,
   ...settings
 }: typeof profiles.$inferSelect): ProfileSettings {
   return settings

@@ -1,11 +1,17 @@
 import * as contract from '@ballast/contract/people/profile'
+import { readProfileLink } from '@ballast/domain/people/profile-links'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { answerPicture } from '../../platform/http/picture-answer.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { readPicture } from '../own-account/profile-picture.ts'
 import { findPublic, ownerOf, saveSettings, settingsOfUser } from './profiles.queries.ts'
+import { keepReport } from './report-profile.ts'
+import { mountProfileReports } from './reports.routes.ts'
+import { sharePictureOf } from './share-picture/share-picture.ts'
 import { showProfile, showToVisitor } from './show-profile.ts'
+
+const OK = { ok: true as const }
 
 /** What traders let others see of them. */
 export function mountProfiles(gate: Gate, deps: Deps): void {
@@ -14,28 +20,52 @@ export function mountProfiles(gate: Gate, deps: Deps): void {
   const own = async (userId: string): Promise<contract.OwnProfile> => {
     const owner = await ownerOf(db, { userId })
     if (!owner) throw new AppError('unauthenticated')
-    const settings = await settingsOfUser(db, { userId })
-    return { settings, profile: await showProfile(deps, { owner, settings }) }
+    const { settings, hidden } = await settingsOfUser(db, { userId })
+    return { settings, hidden, profile: await showProfile(deps, { owner, settings }) }
   }
   /** Nothing of anybody where an administrator has switched profiles off. */
   const shared = async (username: string) =>
-    (await switches.read())['public-profiles'] === 'on' ? findPublic(db, { username }) : null
+    (await switches.read())['public-profiles'] === 'on'
+      ? findPublic(db, { username, now: clock.now() })
+      : null
+  const found = async (username: string) => {
+    const profile = await shared(username)
+    if (!profile) throw new AppError('not_found')
+    return profile
+  }
   register(gate, contract.getOwnProfile, ({ caller }) => own(caller.userId))
   register(gate, contract.saveOwnProfile, async ({ caller, body }) => {
-    await saveSettings(db, { userId: caller.userId, settings: body, now: clock.now() })
+    const settings = { ...body, links: body.links.map(asRead) }
+    await saveSettings(db, { userId: caller.userId, settings, now: clock.now() })
     return own(caller.userId)
   })
-
-  register(gate, contract.getProfile, async ({ params }) => {
-    const found = await shared(params.username)
-    if (!found) throw new AppError('not_found')
-    return showToVisitor(deps, found)
+  register(gate, contract.getProfile, async ({ params }) => showToVisitor(deps, await found(params.username)))
+  register(gate, contract.reportProfile, async ({ caller: { userId }, params, body }) => {
+    const { owner } = await found(params.username)
+    if (owner.userId === userId) throw new AppError('not_found')
+    await keepReport(deps, { userId, profileUserId: owner.userId, ...body })
+    return OK
   })
+  mountProfileReports(gate, deps)
+
   gate.app.get('/api/profiles/:username/picture', async (context) => {
-    const found = await shared(context.req.param('username'))
-    const id = found?.owner.profileImage?.split('/').at(-1)
-    const bytes = found && id ? await readPicture(deps, { userId: found.owner.userId, id }) : null
+    const profile = await shared(context.req.param('username'))
+    const id = profile?.owner.profileImage?.split('/').at(-1)
+    const bytes = profile && id ? await readPicture(deps, { userId: profile.owner.userId, id }) : null
     if (!bytes || !id) throw new AppError('not_found')
     return answerPicture(context, { id, bytes })
   })
+  gate.app.get('/api/profiles/:username/share.png', async (context) => {
+    const profile = await showToVisitor(deps, await found(context.req.param('username')))
+    return answerPicture(context, {
+      ...(await sharePictureOf(profile, clock.now())),
+      type: 'image/png',
+    })
+  })
+}
+
+/** A link as its address was read; what cannot be read was refused before. */
+function asRead(link: contract.ProfileSettings['links'][number]) {
+  const read = readProfileLink(link.kind, link.url)
+  return 'url' in read ? { ...link, url: read.url } : link
 }

@@ -24,6 +24,7 @@ export async function showProfile(context: Context, { owner, settings }: Shown):
     username,
     image: profileImage && `/api/profiles/${encodeURIComponent(username)}/picture`,
     about: settings.about,
+    links: settings.links,
     since: createdAt.toISOString().slice(0, 7),
     level: points === 0 ? null : { level: level.level, points },
     badges: data.badges,

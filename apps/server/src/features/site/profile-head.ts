@@ -1,25 +1,39 @@
 import { PRODUCT_NAME } from '@ballast/domain/product'
 import type { Db } from '../../platform/database/database.ts'
 import type { PageHead } from '../../platform/http/page-head.ts'
+import type { MovedPage } from '../../platform/http/web-app.ts'
+import { keyOf } from '../auth/auth.queries.ts'
 import { findPublic } from '../profiles/profiles.queries.ts'
 
 const PROFILE = /^\/profile\/([^/]+)\/?$/
 
 /**
- * What `/profile/{username}` is called, where its owner made the profile public. A name nobody has and somebody who
- * shows nothing are missing alike.
+ * What `/profile/{username}` is called, where its owner made the profile public, or where it is now under another name.
+ * A name nobody has and somebody who shows nothing are missing alike.
  */
-export async function profileHead(db: Db, path: string): Promise<PageHead | 'missing' | null> {
+export async function profileHead(
+  db: Db,
+  { path, now }: { path: string; now: Date },
+): Promise<PageHead | MovedPage | 'missing' | null> {
   const name = PROFILE.exec(path)?.[1]
   if (name === undefined) return null
-  const found = await findPublic(db, { username: decoded(name) })
+  const asked = decoded(name)
+  const found = await findPublic(db, { username: asked, now })
   if (!found) return 'missing'
   const { username } = found.owner
+  const own = encodeURIComponent(username)
+  if (keyOf(asked) !== keyOf(username)) return { movedTo: `/profile/${own}` }
   return {
     title: `${username}’s trader profile`,
     description:
       found.settings.about || `Badges and the statistics ${username} chose to share on ${PRODUCT_NAME}.`,
     index: found.settings.isListed,
+    kind: 'profile',
+    // Another address after each change, as whoever shows the picture keeps it.
+    picture: {
+      path: `/api/profiles/${own}/share.png?v=${found.changedAt.getTime().toString(36)}`,
+      alt: `${username} on ${PRODUCT_NAME}`,
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { renameAccount } from '@ballast/contract/own-account'
 import { NO_PROFILE, saveOwnProfile } from '@ballast/contract/people/profile'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -161,6 +162,40 @@ describe('a public profile', () => {
     expect(html).toContain('content="noindex, nofollow"')
     await person.call(saveOwnProfile, { body: { ...settings, isListed: true } })
     expect(await textOf('/profile/ANN%20%3Ci%3E')).toContain('content="index, follow"')
+  })
+  test('shows a picture of its own, whose address changes with the profile', async () => {
+    const person = await insertPerson(server)
+    const { data } = await person.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true } })
+    const { username } = data.profile
+    const pictureOf = async () =>
+      /property="og:image" content="([^"]+)"/.exec(await textOf(`/profile/${username}`))?.[1] ?? ''
+    const first = await pictureOf()
+    expect(first).toMatch(
+      new RegExp(`^https://journal\\.example/api/profiles/${username}/share\\.png\\?v=\\w+$`),
+    )
+    const path = first.slice('https://journal.example'.length)
+    expect((await server.fetch(path)).headers.get('content-type')).toBe('image/png')
+    server.setNow(new Date(server.deps.clock.now().getTime() + 1000).toISOString())
+    await person.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true, about: 'Mornings only' } })
+    expect(await pictureOf()).not.toBe(first)
+    expect((await textOf('/robots.txt')).split('\n')).toContain('Allow: /api/profiles/')
+  })
+  test('is reached by the old name too, which the browser is not to remember', async () => {
+    const person = await insertPerson(server)
+    const { data } = await person.call(saveOwnProfile, { body: { ...NO_PROFILE, isPublic: true } })
+    const before = data.profile.username
+    await person.call(renameAccount, { body: { username: `${before}-new` } })
+    const moved = await server.fetch(`/profile/${before}`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([
+      301,
+      `/profile/${before}-new`,
+      'no-cache',
+    ])
+    await person.call(saveOwnProfile, { body: NO_PROFILE })
+    const [closed, nobodys] = await Promise.all(
+      [`/profile/${before}`, '/profile/nobody-at-all'].map((path) => server.fetch(path)),
+    )
+    expect([closed?.status, await closed?.text()]).toEqual([404, await nobodys?.text()])
   })
   test('survives an address that cannot be decoded', async () => {
     expect((await server.fetch('/profile/%E0%A4%A')).status).toBe(404)

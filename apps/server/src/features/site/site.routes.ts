@@ -12,7 +12,7 @@ const DISALLOWED = ['/admin', '/forgot-password', '/reset-password', '/api/']
 /** The pages themselves, and what search engines ask for, with the address this installation is reached at. */
 export function mountSite(
   app: App,
-  { db, config, switches }: Pick<Deps, 'db' | 'config' | 'switches'>,
+  { db, clock, config, switches }: Pick<Deps, 'db' | 'clock' | 'config' | 'switches'>,
   { webFolder }: { webFolder: string },
 ): void {
   app.get('/robots.txt', (context) =>
@@ -20,6 +20,8 @@ export function mountSite(
       [
         'User-agent: *',
         ...DISALLOWED.map((path) => `Disallow: ${path}`),
+        // What a shared profile shows, and the picture of a link to it.
+        'Allow: /api/profiles/',
         'Allow: /',
         '',
         `Sitemap: ${config.publicUrl}/sitemap.xml`,
@@ -45,7 +47,7 @@ export function mountSite(
       return siteFacts({ ...config, signUps: standing['sign-ups'], demo: isDemo })
     },
     headOf: async (path) => {
-      const head = await profileHead(db, path)
+      const head = await profileHead(db, { path, now: clock.now() })
       const isOff = head !== null && (await switches.read())['public-profiles'] === 'off'
       return isOff ? 'missing' : head
     },

@@ -5,7 +5,17 @@ import type { Log } from '../logger/logger.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /** What is counted as it happens, by day (UTC) and key. */
-export type Counted = 'requests' | 'errors' | 'mail-sent' | 'mail-failed' | 'files-read' | 'files-failed'
+export type Counted =
+  | 'requests'
+  | 'errors'
+  | 'mail-sent'
+  | 'mail-failed'
+  | 'push-sent'
+  | 'push-failed'
+  | 'files-read'
+  | 'files-failed'
+  | 'test-shown'
+  | 'test-finished'
 
 /** Counts of all servers together, added up in memory and written now and then. */
 export type Counts = {

@@ -1,5 +1,13 @@
 /** What a page says about itself in its HTML. */
-export type PageHead = { title: string; description: string; index?: boolean }
+export type PageHead = {
+  title: string
+  description: string
+  index?: boolean
+  /** Path of the picture social networks show, 1200 x 630, and what it shows; the product's own where there is none. */
+  picture?: { path: string; alt: string }
+  /** `website` where nothing else is said. */
+  kind?: 'website' | 'profile'
+}
 
 type Site = { name: string; publicUrl: string }
 
@@ -16,11 +24,12 @@ export function escapeHtml(text: string): string {
 export function headTags(page: PageHead, path: string | null, { name, publicUrl }: Site): string {
   const title = page.title.startsWith(name) ? page.title : `${page.title} · ${name}`
   const address = path === null ? null : `${publicUrl}${path}`
-  const picture = `${publicUrl}/social.png`
+  const picture = `${publicUrl}${page.picture?.path ?? '/social.png'}`
+  const alt = page.picture?.alt ?? `${name}, a trading journal for funded accounts`
   const metas: (readonly [kind: 'name' | 'property', key: string, content: string])[] = [
     ['name', 'description', page.description],
     ['name', 'robots', page.index === false ? 'noindex, nofollow' : 'index, follow'],
-    ['property', 'og:type', 'website'],
+    ['property', 'og:type', page.kind ?? 'website'],
     ['property', 'og:site_name', name],
     ['property', 'og:title', title],
     ['property', 'og:description', page.description],
@@ -28,11 +37,12 @@ export function headTags(page: PageHead, path: string | null, { name, publicUrl 
     ['property', 'og:image', picture],
     ['property', 'og:image:width', '1200'],
     ['property', 'og:image:height', '630'],
-    ['property', 'og:image:alt', `${name}, a trading journal for funded accounts`],
+    ['property', 'og:image:alt', alt],
     ['name', 'twitter:card', 'summary_large_image'],
     ['name', 'twitter:title', title],
     ['name', 'twitter:description', page.description],
     ['name', 'twitter:image', picture],
+    ['name', 'twitter:image:alt', alt],
   ]
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -4,8 +4,11 @@ import type { Context } from 'hono'
  * A picture that not everybody may see. Kept by the browser, but asked about each time: after signing out, or where it is no longer shared, the answer is 401 or 404,
  * and nothing is shown from what was kept. The bytes under an id never change, so the id tells whether they are the same.
  */
-export function answerPicture(context: Context, { id, bytes }: { id: string; bytes: Uint8Array }): Response {
+export function answerPicture(
+  context: Context,
+  { id, bytes, type = 'image/webp' }: { id: string; bytes: Uint8Array; type?: string },
+): Response {
   const headers = { 'Cache-Control': 'private, no-cache', ETag: `"${id}"` }
   if (context.req.header('if-none-match') === headers.ETag) return context.body(null, 304, headers)
-  return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { ...headers, 'Content-Type': 'image/webp' })
+  return context.body(bytes as Uint8Array<ArrayBuffer>, 200, { ...headers, 'Content-Type': type })
 }

@@ -8,14 +8,20 @@ import { headTags, type PageHead } from './page-head.ts'
 /** A public path: its metadata and, where the build rendered them, its file or its words as HTML. */
 export type PublicPage = PageHead & { file?: string; words?: string }
 
+/** A page that has another address now, until further notice. */
+export type MovedPage = { movedTo: string }
+
 export type WebAppOptions = {
   folder: string
   name: string
   publicUrl: string
   /** Texts of this installation, for the marks of rendered pages. */
   factsNow: () => Promise<Readonly<Record<string, string>>>
-  /** Metadata of a page that only the database knows, `missing` where it holds no such thing; null for every other. */
-  headOf: (path: string) => Promise<PageHead | 'missing' | null>
+  /**
+   * Metadata of a page that only the database knows, where it has moved to, or `missing` where there is no such thing;
+   * null for every other page.
+   */
+  headOf: (path: string) => Promise<PageHead | MovedPage | 'missing' | null>
 }
 
 const NOT_FOUND: PageHead = {
@@ -51,6 +57,11 @@ export function serveWebApp(app: App, { folder, ...site }: WebAppOptions): void 
     if (template === null)
       return context.text('The web app is not built yet. Run npm start, which builds it.', 503)
     const own = page ?? (isPage ? await site.headOf(path) : 'missing')
+    if (own !== 'missing' && own !== null && 'movedTo' in own) {
+      // Asked about each time: whoever takes an old name back has its address again.
+      context.header('Cache-Control', 'no-cache')
+      return context.redirect(own.movedTo, 301)
+    }
     const head = own === 'missing' ? NOT_FOUND : own
     // What is behind sign-in, or not there, is nothing to find.
     if (!head || head.index === false) context.header('X-Robots-Tag', 'noindex')

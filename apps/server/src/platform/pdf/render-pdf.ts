@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { FONTS, fontFile } from './fonts.ts'
 
 /** A piece of a page as pdfmake takes it: text, columns, table, svg … */
 export type Piece = Record<string, unknown> | string | readonly Piece[]
@@ -18,17 +17,16 @@ const SUBTLE = '#6a6f7c'
 /** Renders pages of A4. Nothing is fetched and no file but the fonts is read, whatever a document says. */
 export async function renderPdf({ title, author, content, footer }: PdfDocument): Promise<Uint8Array> {
   const { default: pdfmake } = await import('pdfmake')
-  const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
   pdfmake.setFonts({
     Roboto: {
-      normal: join(fonts, 'Roboto-Regular.ttf'),
-      bold: join(fonts, 'Roboto-Medium.ttf'),
-      italics: join(fonts, 'Roboto-Italic.ttf'),
-      bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
+      normal: fontFile('normal'),
+      bold: fontFile('bold'),
+      italics: fontFile('italics'),
+      bolditalics: fontFile('bolditalics'),
     },
   })
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
+  pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS))
   const document = pdfmake.createPdf({
     info: { title, author, creator: 'Ballast' },
     pageSize: 'A4',

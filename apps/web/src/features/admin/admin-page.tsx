@@ -12,6 +12,7 @@ import { GroupReportsSection } from './group-reports-section.tsx'
 import { ImportsSection } from './imports/imports-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
 import { OverviewSection } from './overview/overview-section.tsx'
+import { ProfileReportsSection } from './profile-reports-section.tsx'
 import { ProgressSection } from './progress-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { AnnouncementsSection } from './running/announcements-section.tsx'
@@ -26,6 +27,7 @@ const PANELS: Record<AdminSection, ComponentType> = {
   payouts: PayoutsSection,
   rules: RulesSection,
   groups: GroupReportsSection,
+  profiles: ProfileReportsSection,
   progress: ProgressSection,
   newsletter: NewsletterSection,
   announcements: AnnouncementsSection,

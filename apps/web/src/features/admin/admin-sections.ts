@@ -11,6 +11,7 @@ import {
   Scale,
   ScrollText,
   ToggleRight,
+  UserRoundX,
   Users,
 } from 'lucide-react'
 
@@ -24,6 +25,7 @@ export const ADMIN_SECTIONS = [
   { id: 'rules', label: 'Wrong rules', icon: Scale },
   { id: 'groups', label: 'Group reports', icon: Flag },
   { id: 'progress', label: 'Effects on trading', icon: Activity },
+  { id: 'profiles', label: 'Profile reports', icon: UserRoundX },
   { id: 'newsletter', label: 'Newsletter', icon: Mail },
   { id: 'announcements', label: 'Announcements', icon: Megaphone },
   { id: 'switches', label: 'Switches', icon: ToggleRight },

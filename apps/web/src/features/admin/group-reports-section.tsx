@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ballast/contract/endpoint'
 import { listOpenReports } from '@ballast/contract/groups/moderation'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import { call } from '../../lib/api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,47 +9,51 @@ import { DateTime } from '../../ui/date-time.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { AdminPart } from '../affiliates/admin/admin-part.tsx'
 import { REASON_LABELS } from '../groups/group-words.ts'
+import { CsvButton } from './csv-button.tsx'
+import { ShowMore } from './show-more.tsx'
 
 type Report = ResponseOf<typeof listOpenReports>['reports'][number]
 
 const reportsQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['/api/admin/group-reports'],
-    queryFn: ({ signal }) => call(listOpenReports, { signal }),
+    queryFn: ({ pageParam: after, signal }) => call(listOpenReports, { query: { after }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 /** What members reported and no moderator has answered. */
 export function GroupReportsSection() {
-  const found = useQuery(reportsQuery())
+  const pages = useInfiniteQuery(reportsQuery())
   return (
-    <AdminPart query={found} name="Group reports">
-      {({ reports, total }) => (
-        <Card className="max-w-3xl">
-          <CardHeader
-            title={`Group reports (${total})`}
-            description="Oldest first. A group’s moderators answer them there; what they leave unanswered stays here. An author can be suspended under Users."
-          />
-          {reports.length === 0 ? (
-            <EmptyState
-              level="h3"
-              className="py-10"
-              icon={<Flag aria-hidden="true" />}
-              title="No report waits for an answer"
+    <AdminPart query={pages} name="Group reports">
+      {({ pages: loaded }) => {
+        const reports = loaded.flatMap((page) => page.reports)
+        return (
+          <Card className="max-w-3xl">
+            <CardHeader
+              title={`Group reports (${loaded[0]?.total ?? 0})`}
+              description="Oldest first. A group’s moderators answer them there; what they leave unanswered stays here. An author can be suspended under Users."
+              actions={<CsvButton list="group-reports" />}
             />
-          ) : (
-            <ul aria-label="Group reports" className="mt-2">
-              {reports.map((report) => (
-                <ReportRow key={`${report.postId} ${report.by} ${report.at}`} report={report} />
-              ))}
-            </ul>
-          )}
-          {total > reports.length && (
-            <p className="border-t border-border px-4 py-2.5 text-small text-subtle-foreground">
-              The oldest {reports.length} are shown.
-            </p>
-          )}
-        </Card>
-      )}
+            {reports.length === 0 ? (
+              <EmptyState
+                level="h3"
+                className="py-10"
+                icon={<Flag aria-hidden="true" />}
+                title="No report waits for an answer"
+              />
+            ) : (
+              <ul aria-label="Group reports" className="mt-2">
+                {reports.map((report) => (
+                  <ReportRow key={`${report.postId} ${report.by} ${report.at}`} report={report} />
+                ))}
+              </ul>
+            )}
+            <ShowMore pages={pages} />
+          </Card>
+        )
+      }}
     </AdminPart>
   )
 }

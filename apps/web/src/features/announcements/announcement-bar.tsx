@@ -5,6 +5,7 @@ import { Construction, Megaphone, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { call } from '../../lib/api.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { SupportBar } from '../support-access/support-bar.tsx'
 import { announcementKey, announcementsQuery } from './announcement-queries.ts'
 
 type Known = ResponseOf<typeof listAnnouncements>
@@ -22,6 +23,7 @@ export function AnnouncementBar() {
           afterwards.
         </Bar>
       )}
+      {data.supportUntil !== null && <SupportBar until={data.supportUntil} />}
       {data.announcements.map(({ id, text }) => (
         <Bar
           key={id}

@@ -14,7 +14,7 @@ export const CATEGORIES: readonly Category[] = [
   {
     id: 'analytics',
     name: 'Analytics',
-    text: 'Which pages are used, and small tests that compare two versions of a text. If this installation has session replay, it also records what you do on a page.',
+    text: 'Which pages are used, and small tests that compare two versions of a text, counted without saying whose browser it was. If this installation has session replay, it also records what you do on a page.',
   },
   {
     id: 'performance',

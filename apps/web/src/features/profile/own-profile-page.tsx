@@ -1,9 +1,10 @@
 import type { OwnProfile } from '@ballast/contract/people/profile'
 import { useQuery } from '@tanstack/react-query'
-import { Eye, EyeOff, Link2 } from 'lucide-react'
+import { CircleAlert, Eye, EyeOff, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
 import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -11,6 +12,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { sessionQueries } from '../session/session-queries.ts'
 import { AboutField } from './about-field.tsx'
+import { LinksCard } from './links-card.tsx'
 import { profileQueries } from './profile-queries.ts'
 import { ProfileSwitches } from './profile-switches.tsx'
 import { ProfileView } from './profile-view.tsx'
@@ -41,7 +43,7 @@ export function OwnProfilePage() {
   )
 }
 
-function OwnProfileContent({ own: { settings, profile } }: { own: OwnProfile }) {
+function OwnProfileContent({ own: { settings, profile, hidden } }: { own: OwnProfile }) {
   const { data: user } = useQuery(sessionQueries.user())
   const [view, setView] = useState<'edit' | 'visitor'>('edit')
   const { save } = useSaveProfile()
@@ -50,6 +52,7 @@ function OwnProfileContent({ own: { settings, profile } }: { own: OwnProfile }) 
   const isEditing = view === 'edit'
   return (
     <>
+      {hidden && <HiddenNote hidden={hidden} />}
       <Card className="mb-4 flex-row flex-wrap items-center gap-x-4 gap-y-3 p-3.5">
         {settings.isPublic ? (
           <Eye aria-hidden="true" className="size-4 text-subtle-foreground" />
@@ -93,9 +96,28 @@ function OwnProfileContent({ own: { settings, profile } }: { own: OwnProfile }) 
             ) : undefined
           }
         />
-        {isEditing && <ProfileSwitches settings={settings} onChange={change} />}
+        {isEditing && (
+          <div className="grid min-w-0 gap-4">
+            <ProfileSwitches settings={settings} onChange={change} />
+            <LinksCard links={settings.links} onSave={(links) => save({ links })} />
+          </div>
+        )}
       </div>
     </>
+  )
+}
+
+function HiddenNote({ hidden: { at, reason } }: { hidden: NonNullable<OwnProfile['hidden']> }) {
+  return (
+    <Card className="mb-4 flex-row items-start gap-3 border-warning p-3.5">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <div className="min-w-0">
+        <p className="font-560">An administrator has hidden your profile</p>
+        <p className="text-small text-muted-foreground [overflow-wrap:anywhere]">
+          Since <DateTime instant={at} />, nobody but you sees it. The reason: {reason}
+        </p>
+      </div>
+    </Card>
   )
 }
 

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react'
 import { Card, CardHeader } from '../../ui/card.tsx'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
 
-type Flag = Exclude<keyof ProfileSettings, 'about'>
+type Flag = Exclude<keyof ProfileSettings, 'about' | 'links'>
 
 const SWITCHES: readonly { flag: Flag; label: string; description: string }[] = [
   {

@@ -15,6 +15,7 @@ import { Percent } from '../../ui/percent.tsx'
 import { RMultiple } from '../../ui/r-multiple.tsx'
 import { Tile } from '../../ui/tile.tsx'
 import { EquityInR } from './equity-in-r.tsx'
+import { ProfileLinks } from './profile-links.tsx'
 
 type ProfileViewProps = {
   profile: Profile
@@ -49,6 +50,7 @@ export function ProfileView({ profile, image = profile.image, about, level: Name
                 {profile.about}
               </p>
             ))}
+          <ProfileLinks links={profile.links} />
         </div>
       </Card>
       {statistics && <Statistics statistics={statistics} />}

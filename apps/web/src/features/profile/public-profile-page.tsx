@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { useBrowserStore } from '../../lib/browser/browser-store.ts'
+import { storedUserStore } from '../../lib/session-store.ts'
 import { usePageMetadata } from '../../lib/use-page-metadata.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -7,10 +10,18 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx'
 import { NotFoundScreen } from '../site/not-found-page.tsx'
 import { profileQueries } from './profile-queries.ts'
 import { ProfileView } from './profile-view.tsx'
+import { ReportProfile } from './report-profile.tsx'
 
 /** What a trader lets everybody see, at an address of its own. */
 export function PublicProfilePage({ username }: { username: string }) {
   const found = useQuery(profileQueries.of(username))
+  const user = useBrowserStore(storedUserStore)
+  const current = found.data?.username
+  // An old name, or another spelling: the address becomes that of the page.
+  useEffect(() => {
+    if (current === undefined || current === username) return
+    history.replaceState(history.state, '', `/profile/${encodeURIComponent(current)}`)
+  }, [current, username])
   usePageMetadata({ title: `${found.data?.username ?? username}’s trader profile`, index: false })
   if (found.error instanceof ApiError && found.error.status === 404) return <NotFoundScreen />
   return (
@@ -34,7 +45,14 @@ export function PublicProfilePage({ username }: { username: string }) {
             isRetrying={found.isFetching}
           />
         ) : (
-          <ProfileView profile={found.data} level="h1" />
+          <>
+            <ProfileView profile={found.data} level="h1" />
+            {user && user.username !== found.data.username && (
+              <div className="mt-4 flex justify-end">
+                <ReportProfile username={found.data.username} />
+              </div>
+            )}
+          </>
         )}
       </main>
     </div>

@@ -1,5 +1,7 @@
 import { setPrivacyMode, usePrivacyMode } from '../../lib/preferences.ts'
 import { SwitchRow } from '../../ui/forms/switch.tsx'
+import { SentFilesCard } from '../sent-files/sent-files-card.tsx'
+import { SupportCard } from '../support-access/support-card.tsx'
 import { ExportRows } from '../your-data/export-rows.tsx'
 import { RestoreArchive } from '../your-data/restore-archive.tsx'
 import { CookieRow } from './cookie-row.tsx'
@@ -24,6 +26,8 @@ export function PrivacySettings() {
       >
         <ExportRows />
       </SettingsCard>
+      <SupportCard />
+      <SentFilesCard />
       <SettingsCard title="Restore an archive">
         <RestoreArchive />
       </SettingsCard>

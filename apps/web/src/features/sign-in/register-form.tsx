@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { call } from '../../lib/api.ts'
 import { serverSentenceOf } from '../../lib/api-error.ts'
+import { countGoal } from '../../lib/experiments/count-once.ts'
 import { referralStore, referralToTell } from '../../lib/referral/referral.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -28,6 +29,7 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
     },
     onSuccess: (answer) => {
       referralStore.set(null)
+      countGoal('registered')
       finish(answer)
     },
   })

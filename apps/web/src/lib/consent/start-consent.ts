@@ -1,4 +1,5 @@
 import { assignmentsStore } from '../experiments/assignments.ts'
+import { countedStore } from '../experiments/count-once.ts'
 import { announceConsent, CONSENT_EVENTS, CONSENT_KEYS } from './consent.ts'
 
 type Measuring = typeof import('../measuring/measuring.ts')
@@ -21,7 +22,10 @@ export function startConsent() {
       measuring = null
     })
   }
-  window.addEventListener(analytics.disable, () => assignmentsStore.clear())
+  window.addEventListener(analytics.disable, () => {
+    assignmentsStore.clear()
+    countedStore.clear()
+  })
   const stop = (run: (code: Measuring) => void) => () => void measuring?.then(run, () => undefined)
   window.addEventListener(
     analytics.enable,

@@ -1,7 +1,7 @@
+import { EXPERIMENTS, type Experiment } from '@ballast/domain/ab-tests/ab-tests'
 import { describe, expect, it } from 'vitest'
 import { chooseVariant, drawVariant, isInAudience, isRunning } from './assign.ts'
 import { parseAssignments } from './assignments.ts'
-import { EXPERIMENTS, type Experiment } from './experiments.ts'
 
 const { hero_cta, dashboard_layout, pricing_strategy, onboarding_flow } = EXPERIMENTS
 const ALL: readonly Experiment[] = Object.values(EXPERIMENTS)

@@ -1,4 +1,4 @@
-import type { Experiment } from './experiments.ts'
+import type { Experiment } from '@ballast/domain/ab-tests/ab-tests'
 
 /** What is known of who looks at a page. */
 export type AudienceProfile = { loginCount: number; hasSubscription: boolean }

@@ -1,10 +1,11 @@
+import { EXPERIMENTS, type ExperimentId, type VariantId } from '@ballast/domain/ab-tests/ab-tests'
 import { useSyncExternalStore } from 'react'
 import { activityStore } from '../activity.ts'
 import { isAllowed } from '../consent/consent.ts'
 import { trackEvent } from '../measuring/track-event.ts'
 import { chooseVariant } from './assign.ts'
 import { assignmentsStore } from './assignments.ts'
-import { EXPERIMENTS, type ExperimentId, type VariantId } from './experiments.ts'
+import { countOnce } from './count-once.ts'
 
 /** Decided once per page load: a choice of cookies changes nothing under anybody's eyes. */
 const shown = new Map<ExperimentId, string>()
@@ -25,6 +26,7 @@ function variantOf(id: ExperimentId): string {
     assignmentsStore.update((current) => ({ ...current, [id]: variant }))
     trackEvent({ action: id, category: 'A/B Test', label: variant })
   }
+  countOnce(id, 'shown')
   return variant
 }
 

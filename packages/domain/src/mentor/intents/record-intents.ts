@@ -73,7 +73,8 @@ export const askPayouts: Intent = ({ text }) => {
 /** The routine. A habit that costs money is a finding, and no habit of the routine. */
 export const askHabits: Intent = ({ text }) => {
   const found = saidIn(text, [
-    /\b(keep|keeping|kept|keep up|stick|sticking|stuck)\b.*\b(habits?|routines?)\b/,
+    /\b(keep|keeping|kept|stick|sticking|stuck)( up)?( to| with)?( my| the)? (habits?|routines?)\b/,
+    /\b(habits?|routines?) (did|do|have|am) i (keep|kept|keeping|stick|stuck)\b/,
     /\bhabits?\b.*\b(kept|keep|keeping|due|done|missed|skipped|broken|break|streak|this week|going)\b/,
     /\bmy routines?\b/,
     /\b(process weeks?|habit streaks?)\b/,

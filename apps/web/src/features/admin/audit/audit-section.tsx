@@ -73,7 +73,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p>
           <b className="font-560">{actor}</b> {ACTION_WORDS[action]}
-          {subject?.name && (
+          {subject?.name && subject.name !== actor && (
             <>
               , <b className="font-560">{subject.name}</b>
             </>

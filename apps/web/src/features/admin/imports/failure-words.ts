@@ -1,6 +1,5 @@
 import type { FailedImport } from '@ballast/contract/admin/failed-imports'
 import { countOf } from '../../../lib/format/count-of.ts'
-import { formatFixed } from '../../../lib/format/format-number.ts'
 
 const CODES: Record<string, string> = {
   unknown_format: 'No known format',
@@ -27,11 +26,4 @@ export function structureText({ tables, guess }: Pick<FailedImport, 'tables' | '
   const names = first.headers.length === 0 ? '. No row was surely a header, so no names are kept' : ''
   const more = others.length > 0 ? `, ${countOf(others.length, 'further table')}` : ''
   return `${size}${more}${names}${guess ? `. Looks most like ${guess}` : ''}`
-}
-
-export function sizeText(bytes: number): string {
-  const units = ['B', 'KB', 'MB', 'GB', 'TB']
-  let [value, unit] = [bytes, 0]
-  while (value >= 1000 && unit < units.length - 1) [value, unit] = [value / 1000, unit + 1]
-  return `${formatFixed(value, unit === 0 || value >= 100 ? 0 : 1)} ${units[unit]}`
 }

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { formatNumber } from '../../../lib/format/format-number.ts'
+import { formatSize } from '../../../lib/format/format-size.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
@@ -11,7 +12,8 @@ import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { adminQueries } from '../admin-queries.ts'
 import { CsvButton } from '../csv-button.tsx'
 import { ShowMore } from '../show-more.tsx'
-import { codeWords, sizeText, structureText } from './failure-words.ts'
+import { codeWords, structureText } from './failure-words.ts'
+import { AdminSentFilesCard } from './sent-files-card.tsx'
 
 /** Files that were not read: which format to add next, and each failure by itself. */
 export function ImportsSection() {
@@ -33,6 +35,7 @@ export function ImportsSection() {
         <CardHeader
           title="Files that were not read"
           description="The latest first, each kind of file once a person."
+          actions={<CsvButton list="failed-imports" />}
         />
         <AdminPart query={failures} name="Failed files" isInCard>
           {({ pages }) => <Failures failures={pages.flatMap((page) => page.failures)} />}
@@ -43,6 +46,7 @@ export function ImportsSection() {
           was.
         </CardFooter>
       </Card>
+      <AdminSentFilesCard />
     </div>
   )
 }
@@ -108,7 +112,7 @@ function Failures({ failures }: { failures: readonly FailedImport[] }) {
           </p>
           <Columns format={failure} />
           <p className="text-small text-subtle-foreground">
-            {sizeText(failure.size)}
+            {formatSize(failure.size)}
             {failure.times > 1 && `, sent ${formatNumber(failure.times)} times`}
           </p>
         </li>

@@ -1,22 +1,28 @@
 import type { Overview } from '@ballast/contract/admin/overview'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
+import { formatSize } from '../../../lib/format/format-size.ts'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx'
-import { sizeText } from '../imports/failure-words.ts'
 import { failedText } from './import-formats-card.tsx'
 
 /** Mail, errors, database and disk. */
-export function HealthCard({ overview: { mail, errors, storage } }: { overview: Overview }) {
+export function HealthCard({ overview: { mail, push, errors, storage } }: { overview: Overview }) {
   const { database, diskFree, diskTotal } = storage
   const used = diskFree !== null && diskTotal ? 1 - diskFree / diskTotal : null
   return (
     <Card>
-      <CardHeader title="Health" description="Mail and errors of seven days; sizes as they are now." />
+      <CardHeader
+        title="Health"
+        description="Mail, pushes and errors of seven days; sizes as they are now."
+      />
       <CardBody>
         <dl className="grid gap-3.5 text-table">
           <Line label="Mail" value={`${formatNumber(mail.n)} messages`}>
             {failedText(mail)}. A message counts as sent when the mail server took it.
+          </Line>
+          <Line label="Push" value={`${formatNumber(push.n)} pushes`}>
+            {push.n === 0 ? 'None sent' : failedText(push)}. A browser that is gone counts as not reached.
           </Line>
           <Line
             label="Errors"
@@ -24,12 +30,12 @@ export function HealthCard({ overview: { mail, errors, storage } }: { overview: 
           >
             {formatNumber(errors.k)} of {formatNumber(errors.n)} calls answered 500 or above
           </Line>
-          <Line label="Database" value={database === null ? '–' : sizeText(database)} />
-          <Line label="Disk" value={diskFree === null ? '–' : `${sizeText(diskFree)} free`}>
+          <Line label="Database" value={database === null ? '–' : formatSize(database)} />
+          <Line label="Disk" value={diskFree === null ? '–' : `${formatSize(diskFree)} free`}>
             {used !== null && (
               <>
                 <ProgressBar thin label="Disk used" value={used} className="mb-1" />
-                {formatPercent(used, { digits: 0 })} of {sizeText(diskTotal ?? 0)} used
+                {formatPercent(used, { digits: 0 })} of {formatSize(diskTotal ?? 0)} used
               </>
             )}
           </Line>

@@ -6,7 +6,7 @@ type Step = {
   title: string
   text: string
   action: string
-  section: 'affiliates' | 'rules' | 'groups'
+  section: 'affiliates' | 'rules' | 'groups' | 'profiles'
   /** What waits in other queues. */
   more: number
 }
@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000
 
 /** What to do first: what was promised for a time, then the oldest queue. Null where nothing waits. */
 export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null {
-  const { applications, oldestApplication, ruleReports, groupReports, referrals } = waiting
-  const reports = ruleReports + groupReports
+  const { applications, oldestApplication, ruleReports, groupReports, profileReports, referrals } = waiting
+  const reports = ruleReports + groupReports + profileReports
   if (applications > 0 && oldestApplication) {
     const left = Date.parse(oldestApplication) + AFFILIATE_TERMS.answerHours * HOUR_MS - now.getTime()
     const hours = Math.floor(Math.abs(left) / HOUR_MS)
@@ -37,7 +37,13 @@ export function nextStepOf(waiting: Overview['waiting'], now: Date): Step | null
     return {
       title: `${countOf(ruleReports, 'report')} of a wrong rule`,
       text: 'Check each on the firm’s own page.',
-      ...{ action: 'Answer', section: 'rules', more: groupReports },
+      ...{ action: 'Answer', section: 'rules', more: groupReports + profileReports },
+    }
+  if (profileReports > 0)
+    return {
+      title: `${countOf(profileReports, 'report')} of a profile`,
+      text: 'Somebody says that something is wrong with it.',
+      ...{ action: 'Answer', section: 'profiles', more: groupReports },
     }
   if (groupReports > 0)
     return {

@@ -24,6 +24,7 @@ import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
 import { useAdminAction } from '../../affiliates/admin/use-admin-action.ts'
 import { announcementKey } from '../../announcements/announcement-queries.ts'
 import { adminQueries } from '../admin-queries.ts'
+import { CsvButton } from '../csv-button.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { localText, toInstant } from './local-time.ts'
 
@@ -47,7 +48,11 @@ export function AnnouncementsSection() {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <NewAnnouncement />
       <Card>
-        <CardHeader title="Announcements" description="The latest first." />
+        <CardHeader
+          title="Announcements"
+          description="The latest first."
+          actions={<CsvButton list="announcements" />}
+        />
         <AdminPart query={pages} name="Announcements" isInCard>
           {(data) => <Announcements all={data.pages.flatMap(({ announcements }) => announcements)} />}
         </AdminPart>

@@ -1,40 +1,91 @@
+import { type AbTestResult, listAbTests } from '@ballast/contract/admin/ab-tests'
+import { EXPERIMENTS, type Experiment, type Goal } from '@ballast/domain/ab-tests/ab-tests'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
 import { isRunning } from '../../../lib/experiments/assign.ts'
-import { EXPERIMENTS, type Experiment } from '../../../lib/experiments/experiments.ts'
 import { formatDay } from '../../../lib/format/format-date.ts'
+import { formatInterval } from '../../../lib/format/format-interval.ts'
+import { formatNumber, formatPercent } from '../../../lib/format/format-number.ts'
 import { useMinute } from '../../../lib/time/use-minute.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
+import { CsvButton } from '../csv-button.tsx'
+import { verdictOf } from './test-words.ts'
 
-/** The A/B tests as they are declared. Who is shown what stays in each browser. */
+const resultsQuery = () =>
+  queryOptions({
+    queryKey: ['/api/admin/ab-tests'],
+    queryFn: ({ signal }) => call(listAbTests, { signal }),
+  })
+
+const GOALS: Record<Goal, string> = {
+  registered: 'registered in the same browser',
+  next_step: 'followed the dashboard’s next step',
+  guide_completed: 'did every step of the guide',
+}
+
+/** The A/B tests with their numbers. Who was shown what stays in each browser. */
 export function ExperimentsCard() {
-  const now = useMinute()
+  const results = useQuery(resultsQuery())
   return (
     <Card>
       <CardHeader
         title="A/B tests"
-        description="As they are declared; a browser is drawn only after consent to analytics."
+        description="Browsers counted once each, only after consent to analytics, and without saying whose they are."
+        actions={<CsvButton list="ab-tests" />}
       />
-      <ul aria-label="A/B tests" className="mt-2">
-        {Object.values<Experiment>(EXPERIMENTS).map((test) => (
-          <li key={test.id} className="border-t border-border px-4 py-3">
-            <p className="flex items-center gap-2">
-              <span className="font-540">{test.name}</span>
-              <Badge tone={isRunning(test, now) ? 'primary' : 'outline'} className="ml-auto">
-                {isRunning(test, now) ? 'Running' : 'Ended'}
-              </Badge>
-            </p>
-            <p className="text-small text-subtle-foreground">
-              Since {formatDay(test.startDate)}
-              {test.endDate && ` to ${formatDay(test.endDate)}`}.{' '}
-              {test.variants.map(({ name, weight }) => `${name} ${weight}%`).join(', ')}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <AdminPart query={results} name="A/B tests" isInCard>
+        {({ tests }) => (
+          <ul aria-label="A/B tests" className="mt-2">
+            {tests.map((result) => (
+              <TestRow key={result.id} result={result} />
+            ))}
+          </ul>
+        )}
+      </AdminPart>
       <CardFooter>
-        This server keeps no assignment, so there are no numbers to compare here: they are in the analytics
-        service, where one is set up.
+        Up to a minute old. A browser that takes its consent back and gives it again counts as another.
       </CardFooter>
     </Card>
+  )
+}
+
+function TestRow({ result: { id, since, variants } }: { result: AbTestResult }) {
+  const now = useMinute()
+  const test: Experiment = EXPERIMENTS[id]
+  return (
+    <li className="border-t border-border px-4 py-3">
+      <p className="flex items-center gap-2">
+        <span className="font-540">{test.name}</span>
+        <Badge tone={isRunning(test, now) ? 'primary' : 'outline'} className="ml-auto">
+          {isRunning(test, now) ? 'Running' : 'Ended'}
+        </Badge>
+      </p>
+      <p className="text-small text-subtle-foreground">
+        Since {formatDay(test.startDate)}
+        {test.endDate && ` to ${formatDay(test.endDate)}`}. Finished: {GOALS[test.goal]}.{' '}
+        {since ? `Counted since ${formatDay(since)}.` : 'Nothing counted yet.'}
+      </p>
+      {since && (
+        <>
+          <dl className="mt-2 grid gap-1 text-table">
+            {variants.map(({ id: variant, finished: { k, n, share, low, high } }) => (
+              <div key={variant} className="flex flex-wrap items-baseline gap-x-3">
+                <dt className="min-w-0 flex-1">{test.variants.find((one) => one.id === variant)?.name}</dt>
+                <dd className="text-right tabular-nums">
+                  {share === null ? '–' : formatPercent(share, { digits: 1 })}{' '}
+                  <span className="text-small text-subtle-foreground">
+                    {formatNumber(k)} of {formatNumber(n)}
+                    {low !== null && `, 95% CI ${formatInterval({ low, high }, 'percent')}`}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-1.5 text-small text-muted-foreground">{verdictOf(variants)}</p>
+        </>
+      )}
+    </li>
   )
 }

@@ -12,6 +12,7 @@ import { adminQueries } from '../admin-queries.ts'
 import { AuditLine } from '../audit/audit-section.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { SupportSection } from './support-section.tsx'
 import { UserActs } from './user-acts.tsx'
 import { ROLE_LABELS, standingOf } from './user-words.ts'
 
@@ -24,6 +25,7 @@ export function UserSheet({ id, onClose }: { id: string; onClose: () => void }) 
         {(facts) => (
           <div className="grid gap-6 pb-6">
             <Standing facts={facts} />
+            <SupportSection facts={facts} />
             <UserActs facts={facts} />
             <Acts id={id} />
           </div>
@@ -88,8 +90,8 @@ function Acts({ id }: { id: string }) {
   const pages = useInfiniteQuery(adminQueries.audit({ subject: id }))
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   return (
-    <section aria-label="What administrators did">
-      <h3 className="text-card-title font-580">What administrators did</h3>
+    <section aria-label="What is on record">
+      <h3 className="text-card-title font-580">What is on record</h3>
       {pages.isSuccess && entries.length === 0 && (
         <p className="mt-1 text-small text-subtle-foreground">Nothing yet.</p>
       )}

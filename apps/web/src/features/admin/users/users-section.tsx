@@ -53,7 +53,9 @@ export function UsersSection() {
         {({ pages: loaded }) => <Users users={loaded.flatMap(({ users }) => users)} onShow={setShown} />}
       </AdminPart>
       <ShowMore pages={pages} />
-      <CardFooter>What people trade and write is not shown here, and cannot be.</CardFooter>
+      <CardFooter>
+        What people trade and write is not shown here, except by support access that they grant themselves.
+      </CardFooter>
       {shown && <UserSheet id={shown} onClose={() => setShown(null)} />}
     </Card>
   )

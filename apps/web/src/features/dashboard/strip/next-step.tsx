@@ -1,6 +1,7 @@
 import type { Dashboard } from '@ballast/contract/dashboard'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock3 } from 'lucide-react'
+import { countGoal } from '../../../lib/experiments/count-once.ts'
 import { usePsychologyPrompts } from '../../../lib/preferences.ts'
 import type { ScopeSearch } from '../../../lib/scope.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +31,11 @@ export function NextStep({ step, scope }: { step: Dashboard['nextStep']; scope: 
         {finding && <FindingAction />}
         {action && !finding && (
           <Button asChild variant="primary" size="sm" className="max-md:mt-1 max-md:w-full">
-            <Link to="/journal" search={stepSearch(scope, { kind, action })}>
+            <Link
+              to="/journal"
+              search={stepSearch(scope, { kind, action })}
+              onClick={() => countGoal('next_step')}
+            >
               {action.label}
             </Link>
           </Button>

@@ -7,6 +7,7 @@ import { countOf } from '../../../lib/format/count-of.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { SendFile } from '../../sent-files/send-file.tsx'
 import { leaveFileOut } from '../import-draft.ts'
 import { ColumnMapper } from '../mapper/column-mapper.tsx'
 import { agreementOf } from './compare-totals.ts'
@@ -16,7 +17,7 @@ import { OtherFormats } from './other-formats.tsx'
 
 /** One file: what it was recognised as, what its rows come to, and everything found on the way. */
 export function FileCard(props: FileCardProps) {
-  const { file, index, isOnly } = props
+  const { file, source, index, isOnly } = props
   const isMobile = useIsMobile()
   const isUnknown = file.format === null && file.refusal === null
   // Opened on a file nobody knows, the mapper stays while its choices are tried out.
@@ -63,6 +64,11 @@ export function FileCard(props: FileCardProps) {
           </IconButton>
         </div>
       </div>
+      {source && isUnread(file) && (
+        <div className="px-4 pb-3 md:pl-11">
+          <SendFile file={{ name: source.name, size: source.size, read: async () => source }} />
+        </div>
+      )}
       {file.refusal === null && (
         <div id={id} hidden={!isOpen} className="px-4 pb-4 md:pl-11">
           {isOpen && (
@@ -76,6 +82,11 @@ export function FileCard(props: FileCardProps) {
       )}
     </li>
   )
+}
+
+/** Not read at all, or not wholly. */
+function isUnread({ refusal, format, census }: FileReport): boolean {
+  return refusal !== null || format === null || census.problems > 0
 }
 
 function FileIcon({ file }: { file: FileReport }) {

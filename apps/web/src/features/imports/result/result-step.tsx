@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CloudAlert, Heart, Undo2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { download } from '../../../lib/api.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
 import { usePsychologyPrompts } from '../../../lib/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { Money } from '../../../ui/money.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { StateFrame } from '../../../ui/states/state-frame.tsx'
 import { useAccountCurrency } from '../../accounts/use-account-currency.ts'
+import { SendFile } from '../../sent-files/send-file.tsx'
 import { Figure, FigureStrip } from '../figure-strip.tsx'
 import { UndoImportButton } from '../history/undo-import-button.tsx'
 import { backToPreview, startOver } from '../import-draft.ts'
@@ -83,6 +85,7 @@ function Done({ entry }: { entry: Import }) {
           <Figure label="Net" value={<Money value={totals.net} currency={currency} tone="pnl" />} />
         </FigureStrip>
       </Card>
+      {counts.problems > 0 && <SendKeptFiles entry={entry} />}
       {counts.trades > 0 && <NextStep entry={entry} />}
       <div className="flex flex-wrap items-center gap-2.5 max-md:[&>*]:flex-1">
         <Button asChild>
@@ -93,6 +96,21 @@ function Done({ entry }: { entry: Import }) {
         <Button onClick={startOver}>Import more files</Button>
         <UndoImportButton entry={entry} className="md:ml-auto" />
       </div>
+    </div>
+  )
+}
+
+/** Rows were not understood: each file of the import, as it was kept, can be sent on. */
+function SendKeptFiles({ entry: { id, files } }: { entry: Import }) {
+  return (
+    <div className="grid gap-2">
+      {files.map(({ index, name, size }) => (
+        <SendFile
+          key={index}
+          isNamed={files.length > 1}
+          file={{ name, size, read: () => download(`/api/imports/${id}/files/${index}`) }}
+        />
+      ))}
     </div>
   )
 }

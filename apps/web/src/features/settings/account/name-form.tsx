@@ -32,6 +32,7 @@ export function NameForm({ username }: { username: string }) {
         label="Username"
         className="w-72 max-w-full flex-1"
         error={problem ?? fieldsOf(rename.error).username}
+        hint="Links to an old name lead to the new one for 90 days, and nobody else can take it."
       >
         <Input
           autoComplete="username"

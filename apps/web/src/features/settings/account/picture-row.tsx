@@ -27,7 +27,8 @@ export function PictureRow({ username, image }: { username: string; image: strin
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-500">Picture</p>
         <p className="mt-px text-small text-subtle-foreground">
-          Shown to you only. It is cropped to a square, and its metadata is removed.
+          Shown to you, in your groups, and on your profile while it is public. It is cropped to a square, and
+          its metadata is removed.
         </p>
       </div>
       <input

@@ -58,7 +58,9 @@ export function PrivacyPage() {
       <LegalPart title="Why">
         <p>
           To keep the journal you asked for and to keep it safe; nothing else. Your trades and words are not
-          sold, not given to advertisers, not used to train models, and not looked at across users.
+          sold, not given to advertisers, not used to train models, and not looked at across users. An
+          administrator reads your trades only while you grant support access, and you see every look; a file
+          that was not read only where you send it, for 30 days or until you take it back.
         </p>
       </LegalPart>
       <LegalPart title="Where it goes">

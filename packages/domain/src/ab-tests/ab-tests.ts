@@ -1,6 +1,12 @@
+/** The A/B tests of wording and layout; not a trader's own experiments. */
+
 /** Who a test is for. New users are at their first sign-in, or have none yet. */
 export const AUDIENCES = ['all', 'new_users', 'returning_users', 'free_users', 'premium_users'] as const
 export type Audience = (typeof AUDIENCES)[number]
+
+/** What counts as finished: once for each browser, after it was shown a variant. */
+export const GOALS = ['registered', 'next_step', 'guide_completed'] as const
+export type Goal = (typeof GOALS)[number]
 
 export type Variant = { id: string; name: string; weight: number }
 
@@ -11,6 +17,7 @@ export type Experiment = {
   variants: readonly [Variant, ...Variant[]]
   isActive: boolean
   targetAudience: Audience
+  goal: Goal
   /** Days in UTC: from the beginning of the first to the beginning of the last. */
   startDate: string
   endDate?: string
@@ -29,6 +36,7 @@ export const EXPERIMENTS = {
     ],
     isActive: true,
     targetAudience: 'all',
+    goal: 'registered',
     startDate: START,
     endDate: '2025-02-01',
   },
@@ -41,6 +49,7 @@ export const EXPERIMENTS = {
     ],
     isActive: true,
     targetAudience: 'returning_users',
+    goal: 'next_step',
     startDate: START,
   },
   pricing_strategy: {
@@ -53,6 +62,7 @@ export const EXPERIMENTS = {
     ],
     isActive: true,
     targetAudience: 'free_users',
+    goal: 'registered',
     startDate: START,
   },
   onboarding_flow: {
@@ -64,9 +74,20 @@ export const EXPERIMENTS = {
     ],
     isActive: true,
     targetAudience: 'new_users',
+    goal: 'guide_completed',
     startDate: START,
   },
 } as const satisfies Record<string, Experiment>
 
 export type ExperimentId = keyof typeof EXPERIMENTS
 export type VariantId<Id extends ExperimentId> = (typeof EXPERIMENTS)[Id]['variants'][number]['id']
+
+export const EXPERIMENT_IDS = Object.keys(EXPERIMENTS) as [ExperimentId, ...ExperimentId[]]
+
+/**
+ * Whether a variant belongs to a test.
+ * @example isVariantOf('hero_cta', 'variant_a') // → true
+ */
+export function isVariantOf(id: ExperimentId, variant: string): boolean {
+  return EXPERIMENTS[id].variants.some((one) => one.id === variant)
+}

@@ -1,0 +1,109 @@
+import {
+  FORMER_NAME_DAYS,
+  isReservedName,
+  MOST_FORMER_NAMES,
+  mixesScripts,
+  usernameSkeleton,
+} from '@ballast/domain/people/username-skeleton'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { type Db, withTransaction } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { formerUsernames, users } from '../../../schema/users.ts'
+import { keyOf } from '../auth.queries.ts'
+
+type Wish = {
+  username: string
+  /** Who wants it; null for somebody who has no account yet. */
+  userId: string | null
+  now: Date
+  /** Made by whoever runs this server: may carry a name that is kept free. */
+  isOwn?: boolean
+}
+
+/**
+ * Why somebody cannot have a name, as a sentence; null: they can. Called in the transaction that writes the name, it
+ * keeps others from taking a name of the same look until that ends.
+ */
+export async function refusalOfName(
+  db: Db,
+  { username, userId, now, isOwn = false }: Wish,
+): Promise<string | null> {
+  const skeleton = usernameSkeleton(username)
+  if (skeleton === '') return 'Use a letter or a digit'
+  if (mixesScripts(username)) return 'Use letters of one alphabet'
+  if (!isOwn && isReservedName(username)) return 'This name is kept free. Choose another one'
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`username ${skeleton}`}))`)
+  const others = userId === null ? undefined : ne(users.id, userId)
+  const looks = or(eq(users.usernameKey, keyOf(username)), eq(users.usernameSkeleton, skeleton))
+  const [one] = await db.select({ key: users.usernameKey }).from(users).where(and(looks, others)).limit(1)
+  if (one)
+    return one.key === keyOf(username) ? 'This username is taken' : 'This looks like a name that is taken'
+  const [former] = await db
+    .select({ userId: formerUsernames.userId })
+    .from(formerUsernames)
+    .where(
+      and(
+        or(eq(formerUsernames.usernameKey, keyOf(username)), eq(formerUsernames.skeleton, skeleton)),
+        gt(formerUsernames.until, now),
+        userId === null ? undefined : ne(formerUsernames.userId, userId),
+      ),
+    )
+    .limit(1)
+  return former ? 'This username is taken' : null
+}
+
+/** Throws 409 with the sentence at the field where somebody cannot have a name. */
+export async function assertNameIsFree(db: Db, wish: Wish): Promise<void> {
+  const refusal = await refusalOfName(db, wish)
+  if (refusal) throw new AppError('username_taken', { message: `${refusal}.`, fields: { username: refusal } })
+}
+
+type Renaming = { userId: string; username: string; now: Date }
+
+/** Gives somebody another name; the old one leads to it for 90 days. Throws 409, and 422 after too many changes. */
+export function renameUser(db: Db, { userId, username, now }: Renaming): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const [user] = await db
+      .select({ username: users.username })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update')
+    if (!user) throw new AppError('unauthenticated')
+    if (user.username === username) return
+    await assertNameIsFree(db, { userId, username, now })
+    const isOther = keyOf(user.username) !== keyOf(username)
+    // Taken back: it is nobody's old name any more.
+    await db
+      .delete(formerUsernames)
+      .where(and(eq(formerUsernames.userId, userId), eq(formerUsernames.usernameKey, keyOf(username))))
+    if (isOther) await keepFormerName(db, { userId, username: user.username, now })
+    await db
+      .update(users)
+      .set({ username, usernameKey: keyOf(username), usernameSkeleton: usernameSkeleton(username) })
+      .where(eq(users.id, userId))
+  })
+}
+
+async function keepFormerName(db: Db, { userId, username, now }: Renaming): Promise<void> {
+  const kept = await db
+    .select({ until: formerUsernames.until })
+    .from(formerUsernames)
+    .where(and(eq(formerUsernames.userId, userId), gt(formerUsernames.until, now)))
+    .orderBy(asc(formerUsernames.until))
+  const [first] = kept
+  if (first && kept.length >= MOST_FORMER_NAMES) {
+    const day = first.until.toISOString().slice(0, 10)
+    const fields = {
+      username: `You had ${MOST_FORMER_NAMES} other names in ${FORMER_NAME_DAYS} days. The next change is possible from ${day}`,
+    }
+    throw new AppError('invalid_input', { fields })
+  }
+  const row = {
+    ...{ userId, username, usernameKey: keyOf(username), skeleton: usernameSkeleton(username) },
+    until: new Date(now.getTime() + FORMER_NAME_DAYS * DAY_MS),
+  }
+  // A name whose time is over may still have its row until the job comes by.
+  await db.delete(formerUsernames).where(eq(formerUsernames.usernameKey, row.usernameKey))
+  await db.insert(formerUsernames).values(row)
+}

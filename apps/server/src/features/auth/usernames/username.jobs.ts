@@ -1,0 +1,50 @@
+import { usernameSkeleton } from '@ballast/domain/people/username-skeleton'
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Deps } from '../../../deps.ts'
+import { isDuplicate } from '../../../platform/database/database.ts'
+import { formerUsernames, users } from '../../../schema/users.ts'
+
+const AT_ONCE = 200
+
+/** Old names end, and names from before there were skeletons get theirs. */
+export function workOnUsernames(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): void {
+  deps.jobs.work('usernames', { retryLimit: 1, cron: '23 * * * *' }, async () => {
+    await endFormerNames(deps)
+    await fillSkeletons(deps)
+  })
+}
+
+/** Names that lead to another one no longer are anybody's again. */
+export async function endFormerNames({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(formerUsernames).where(lte(formerUsernames.until, clock.now()))
+}
+
+/**
+ * Writes the skeleton of every name that has none, some at a time. Of two that look alike already the one found first
+ * keeps its look to itself; the other stays as it is, and stands in nobody's way.
+ */
+export async function fillSkeletons({ db }: Pick<Deps, 'db'>): Promise<void> {
+  let after: string | null = null
+  for (;;) {
+    const rows: { id: string; username: string }[] = await db
+      .select({ id: users.id, username: users.username })
+      .from(users)
+      .where(and(isNull(users.usernameSkeleton), after === null ? undefined : gt(users.id, after)))
+      .orderBy(asc(users.id))
+      .limit(AT_ONCE)
+    for (const { id, username } of rows) {
+      const own = usernameSkeleton(username)
+      const write = (usernameSkeleton: string) =>
+        db.update(users).set({ usernameSkeleton }).where(eq(users.id, id))
+      try {
+        await write(own || `- ${id}`)
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        // No name holds a space, so nobody's is refused for this one.
+        await write(`${own} ${id}`)
+      }
+    }
+    after = rows.at(-1)?.id ?? null
+    if (rows.length < AT_ONCE) return
+  }
+}

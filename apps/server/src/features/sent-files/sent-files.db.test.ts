@@ -1,0 +1,122 @@
+import { listAudit } from '@ballast/contract/admin/audit'
+import {
+  adminListSentFiles,
+  listSentFiles,
+  sendFile,
+  withdrawFile,
+} from '@ballast/contract/people/sent-files'
+import { MAX_SENT_FILE_BYTES } from '@ballast/domain/people/support-words'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf, withTransaction } from '../../platform/database/database.ts'
+import { insertAdmin } from '../../test/affiliates.ts'
+import { insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { deleteUserData } from '../billing/delete-user-data.ts'
+import { forgetSentFiles } from './sent-files.ts'
+
+let server: TestServer
+let admin: Person
+let owner: Person
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = await insertAdmin(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  owner = await insertPerson(server)
+})
+
+const send = (bytes: string | Uint8Array = '<script>alert(1)</script>', name = 'statement.html') =>
+  owner.call(sendFile, { body: { note: 'From my broker' }, files: [{ name, bytes }] })
+const mine = async () => (await owner.call(listSentFiles)).data.files
+const listed = async () => (await admin.call(adminListSentFiles)).data.files
+const download = (id: string, { sessionId }: Person = admin) =>
+  server.fetch(`/api/admin/sent-files/${id}/file`, { headers: { authorization: `Bearer ${sessionId}` } })
+const keyOf = async (id: string) => {
+  const [row] = await rowsOf<{ key: string }>(
+    server.deps.db,
+    sql`SELECT storage_key AS key FROM sent_files WHERE id = ${id}`,
+  )
+  return row?.key ?? ''
+}
+
+describe('a sent file', () => {
+  test('is seen by its sender and by administrators, who download it and never see it shown', async () => {
+    const { id, expiresAt, sentAt } = (await send()).data
+    expect(Date.parse(expiresAt) - Date.parse(sentAt)).toBe(30 * DAY_MS)
+    expect(await mine()).toMatchObject([{ id, name: 'statement.html', note: 'From my broker' }])
+    expect((await listed()).find((file) => file.id === id)?.by).toMatch(/^person/)
+    const file = await download(id)
+    expect([
+      ...[file.status, file.headers.get('content-type'), file.headers.get('x-content-type-options')],
+      file.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/octet-stream', 'nosniff', "attachment; filename*=UTF-8''statement.html"])
+    expect(await file.text()).toBe('<script>alert(1)</script>')
+    const { entries } = (await admin.call(listAudit, { query: { subject: owner.userId } })).data
+    expect(entries.map(({ action, after }) => [action, after])).toEqual([
+      ['sent-file.download', { file: id }],
+    ])
+  })
+
+  test('is nobody else’s: not its sender’s to download here, and not another’s to withdraw', async () => {
+    const { id } = (await send()).data
+    const other = await insertPerson(server)
+    expect([(await download(id, owner)).status, (await download(id, other)).status]).toEqual([403, 403])
+    expect((await server.fetch(`/api/admin/sent-files/${id}/file`)).status).toBe(401)
+    expect((await download('00000000-0000-7000-8000-000000000000')).status).toBe(404)
+    expect((await other.call(withdrawFile, { params: { id } })).status).toBe(404)
+    expect((await other.call(listSentFiles)).data.files).toEqual([])
+  })
+
+  test('is gone with its bytes once it is withdrawn', async () => {
+    const { id } = (await send()).data
+    const key = await keyOf(id)
+    expect((await owner.call(withdrawFile, { params: { id } })).status).toBe(200)
+    expect([await mine(), (await download(id)).status]).toEqual([[], 404])
+    await expect.poll(() => server.deps.files.get(key)).toBeNull()
+  })
+
+  test('is gone after 30 days and not before', async () => {
+    const { id } = (await send()).data
+    const key = await keyOf(id)
+    const endsIn = (ms: number) => {
+      const at = new Date(server.deps.clock.now().getTime() + ms).toISOString()
+      return server.deps.db.execute(
+        sql`UPDATE sent_files SET expires_at = ${at}::timestamptz WHERE id = ${id}`,
+      )
+    }
+    await endsIn(1)
+    await forgetSentFiles(server.deps)
+    expect((await download(id)).status).toBe(200)
+    await endsIn(0)
+    // Refused from that moment, whenever the job comes by.
+    expect((await download(id)).status).toBe(404)
+    await forgetSentFiles(server.deps)
+    expect(await mine()).toEqual([])
+    await expect.poll(() => server.deps.files.get(key)).toBeNull()
+  })
+
+  test('is bounded in size and number, and kept once', async () => {
+    const [first, again] = [(await send()).data, (await send()).data]
+    expect(again.id).toBe(first.id)
+    expect((await send(new Uint8Array(MAX_SENT_FILE_BYTES + 1))).status).toBe(413)
+    for (let n = 1; n < 10; n++) expect((await send(`file ${n}`)).status).toBe(200)
+    const eleventh = await send('one more')
+    expect([eleventh.status, eleventh.error.code]).toEqual([409, 'sent_file_limit'])
+    expect(await mine()).toHaveLength(10)
+    const none = await owner.call(sendFile, { body: {}, files: [] })
+    expect([none.status, none.error.fields?.files]).toEqual([422, 'Choose one file'])
+  })
+
+  test('goes with everything else of its sender', async () => {
+    const { id } = (await send()).data
+    const key = await keyOf(id)
+    await withTransaction(server.deps.db, (db) =>
+      deleteUserData({ db, jobs: server.deps.jobs }, { userId: owner.userId }),
+    )
+    expect((await download(id)).status).toBe(404)
+    await expect.poll(() => server.deps.files.get(key)).toBeNull()
+  })
+})

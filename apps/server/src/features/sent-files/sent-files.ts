@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { SentFile } from '@ballast/contract/people/sent-files'
+import { MAX_SENT_FILE_BYTES, MAX_SENT_FILES, SENT_FILE_DAYS } from '@ballast/domain/people/support-words'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { PageKey } from '../../platform/http/page-key.ts'
+import { sentFiles } from '../../schema/support.ts'
+import { users } from '../../schema/users.ts'
+
+type Row = typeof sentFiles.$inferSelect
+type Sent = { userId: string; name: string; bytes: Uint8Array; note: string }
+
+const MAX_NAME = 200
+const AT_ONCE = 100
+
+export function presentSentFile({ id, name, size, note, sentAt, expiresAt }: Row): SentFile {
+  return { id, name, size, note, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
+}
+
+/** Keeps a file for 30 days; the same one sent again is the one that is there. Throws 409 for more than ten, 413. */
+export async function keepSentFile(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { userId, name, bytes, note }: Sent,
+): Promise<SentFile> {
+  if (bytes.byteLength > MAX_SENT_FILE_BYTES) throw new AppError('too_large')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const id = uuid()
+  const storageKey = `${userId}/sent-files/${id}`
+  const sentAt = clock.now()
+  const row: Row = {
+    ...{ userId, id, sha256, note, storageKey, sentAt, size: bytes.byteLength },
+    name: name.slice(-MAX_NAME),
+    expiresAt: new Date(sentAt.getTime() + SENT_FILE_DAYS * DAY_MS),
+  }
+  await files.put(storageKey, bytes, 'application/octet-stream')
+  const kept = await withTransaction(db, async (db) => {
+    await db.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
+    const there = await listSentFilesOf(db, { userId })
+    const same = there.find((one) => one.sha256 === sha256)
+    if (same || there.length >= MAX_SENT_FILES) return same ?? null
+    await db.insert(sentFiles).values(row)
+    return row
+  })
+  if (kept !== row) await files.remove(storageKey)
+  if (!kept) throw new AppError('sent_file_limit')
+  return presentSentFile(kept)
+}
+
+export function listSentFilesOf(db: Db, { userId }: { userId: string }): Promise<Row[]> {
+  return db.select().from(sentFiles).where(eq(sentFiles.userId, userId)).orderBy(desc(sentFiles.id))
+}
+
+/** Deletes a file its sender takes back. Throws 404. */
+export async function withdraw(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    const [gone] = await db
+      .delete(sentFiles)
+      .where(and(eq(sentFiles.userId, userId), eq(sentFiles.id, id)))
+      .returning({ key: sentFiles.storageKey })
+    if (!gone) throw new AppError('not_found')
+    await jobs.send(db, 'remove-files', { keys: [gone.key] })
+  })
+}
+
+/** Deletes what was sent 30 days ago, some at a time. */
+export async function forgetSentFiles({
+  db,
+  clock,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+  for (;;) {
+    const gone = await withTransaction(db, async (db) => {
+      const due = await db
+        .select({ id: sentFiles.id, key: sentFiles.storageKey })
+        .from(sentFiles)
+        .where(lte(sentFiles.expiresAt, clock.now()))
+        .orderBy(asc(sentFiles.expiresAt))
+        .limit(AT_ONCE)
+      if (due.length === 0) return 0
+      const ids = due.map(({ id }) => id)
+      await db.delete(sentFiles).where(inArray(sentFiles.id, ids))
+      await jobs.send(db, 'remove-files', { keys: due.map(({ key }) => key) })
+      return due.length
+    })
+    if (gone < AT_ONCE) return
+  }
+}
+
+/** Everybody's that are still kept, the latest first, with who sent them. */
+export function listForAdministrators(
+  db: Db,
+  { after, most, now }: { after: PageKey | null; most: number; now: Date },
+) {
+  const place = after
+    ? sql`(${sentFiles.sentAt}, ${sentFiles.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : undefined
+  return db
+    .select({ id: sentFiles.id, file: sentFiles, by: users.username })
+    .from(sentFiles)
+    .innerJoin(users, eq(users.id, sentFiles.userId))
+    .where(and(sql`${sentFiles.expiresAt} > ${now.toISOString()}::timestamptz`, place))
+    .orderBy(desc(sentFiles.sentAt), desc(sentFiles.id))
+    .limit(most)
+}
+
+/** One that is still kept; null for none. */
+export async function findSentFile(db: Db, { id, now }: { id: string; now: Date }): Promise<Row | null> {
+  const [row] = await db
+    .select()
+    .from(sentFiles)
+    .where(and(eq(sentFiles.id, id), sql`${sentFiles.expiresAt} > ${now.toISOString()}::timestamptz`))
+  return row ?? null
+}

@@ -1,0 +1,87 @@
+import { PAGE_ROWS } from '@ballast/contract/admin/page-key'
+import type { SupportLook } from '@ballast/contract/admin/support-looks'
+import type { Look } from '@ballast/domain/people/support-words'
+import { eq } from 'drizzle-orm'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { recordAct } from '../../platform/audit/record-act.ts'
+import { announce } from '../../platform/changes/changes.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { pageOf, readPageKey } from '../../platform/http/page-key.ts'
+import { supportLooks } from '../../schema/support.ts'
+import { users } from '../../schema/users.ts'
+import { listAccounts } from '../accounts/accounts.queries.ts'
+import { presentImport } from '../imports/imports.presenter.ts'
+import { listImports } from '../imports/imports.queries.ts'
+import { type Grant, runningGrant } from './grants.ts'
+import { presentTradeLook, tradesForLook } from './looked-at-trades.ts'
+
+type Asked = { userId: string; adminId: string; what: Look; after?: string | undefined }
+
+const MOST_IMPORTS = 100
+
+/**
+ * What an administrator sees of somebody who granted it: the only way to a trade from outside its owner's session.
+ * Written down for both before anything is read. Throws 404 for nobody, 403 where nothing is granted or it is over.
+ */
+export async function lookAt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, adminId, what, after }: Asked,
+): Promise<SupportLook> {
+  const now = clock.now()
+  const grant = await withTransaction(db, async (db) => {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+    if (!user) throw new AppError('not_found')
+    const grant = await runningGrant(db, { userId, now })
+    if (!grant) throw new AppError('no_support_access')
+    await db.insert(supportLooks).values({ userId, id: uuid(), grantId: grant.id, adminId, at: now, what })
+    await recordAct(db, {
+      ...{ at: now, action: 'support.look', actor: adminId, subjectId: userId, after: { what } },
+    })
+    await announce(db, { userId })
+    return grant
+  })
+  return {
+    ...{ expiresAt: grant.expiresAt.toISOString(), withNotes: grant.withNotes },
+    ...{ accounts: null, trades: null, imports: null, next: null },
+    ...(await READERS[what]({ db }, grant, after)),
+  }
+}
+
+type Read = (deps: Pick<Deps, 'db'>, grant: Grant, after: string | undefined) => Promise<Partial<SupportLook>>
+
+const READERS: Record<Look, Read> = {
+  accounts: async ({ db }, { userId }) => ({
+    accounts: (await listAccounts(db, { userId })).map(({ account, tradeCount }) => ({
+      ...{ id: account.id, name: account.name, kind: account.kind, currency: account.currency },
+      ...{ timeZone: account.timeZone, dayReset: account.dayReset, trades: tradeCount },
+      isArchived: account.archivedAt !== null,
+    })),
+  }),
+  trades: async ({ db }, grant, after) => {
+    const found = await tradesForLook(db, { grant, after: readPageKey(after), most: PAGE_ROWS + 1 })
+    const { rows, next } = pageOf(found, PAGE_ROWS, ({ openedAt }) => openedAt)
+    return { trades: rows.map(presentTradeLook), next }
+  },
+  imports: async ({ db }, { userId }) => ({
+    imports: (await listImports(db, { userId }))
+      .slice(0, MOST_IMPORTS)
+      .map(({ import: row, accountName }) => {
+        const {
+          id,
+          createdAt,
+          accountName: account,
+          status,
+          error,
+          files,
+          counts,
+          differences,
+        } = presentImport(row, accountName, null)
+        return {
+          ...{ id, at: createdAt, account, status, error, counts, differences },
+          files: files.map(({ name, format, size }) => ({ name, format, size })),
+        }
+      }),
+  }),
+}

@@ -1,0 +1,34 @@
+import { lookAtUser } from '@ballast/contract/admin/support-looks'
+import * as contract from '@ballast/contract/people/support-access'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { lt } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Gate, register } from '../../platform/http/register.ts'
+import { supportGrants, supportLooks } from '../../schema/support.ts'
+import { endGrant, grant, showSupportAccess } from './grants.ts'
+import { lookAt } from './look.ts'
+
+/** Looks are shown to their owner for so long; the audit log keeps its own lines. */
+const KEPT_DAYS = 365
+
+/** A look at somebody's accounts, trades and imports that they granted, and see. */
+export function mountSupportAccess(gate: Gate, deps: Deps): void {
+  const { db, clock, jobs } = deps
+  jobs.work('forget-support-looks', { retryLimit: 1, cron: '41 3 * * *' }, async () => {
+    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)
+    await db.delete(supportLooks).where(lt(supportLooks.at, before))
+    await db.delete(supportGrants).where(lt(supportGrants.expiresAt, before))
+  })
+  register(gate, contract.getSupportAccess, ({ caller }) => showSupportAccess(deps, caller))
+  register(gate, contract.grantSupportAccess, async ({ caller, body }) => {
+    await grant(deps, { userId: caller.userId, ...body })
+    return showSupportAccess(deps, caller)
+  })
+  register(gate, contract.endSupportAccess, async ({ caller }) => {
+    await endGrant(deps, caller)
+    return showSupportAccess(deps, caller)
+  })
+  register(gate, lookAtUser, ({ caller, params, body }) =>
+    lookAt(deps, { userId: params.id, adminId: caller.userId, ...body }),
+  )
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './column-kinds.ts'
+
+/** Support access: administrators may look until it ends. One runs at a time. */
+export const supportGrants = pgTable(
+  'support_grants',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    /** Notes of trades are shown too. */
+    withNotes: boolean().notNull(),
+    grantedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When its owner ended it before it expired. */
+    endedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('support_grants_open').on(t.userId).where(sql`ended_at IS NULL`),
+    index('support_grants_expiry').on(t.expiresAt),
+  ],
+)
+
+/** Every look an administrator took: its owner reads them. */
+export const supportLooks = pgTable(
+  'support_looks',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    grantId: uuid().notNull(),
+    adminId: uuid().notNull(),
+    at: instant().notNull(),
+    /** accounts, trades or imports. */
+    what: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] })],
+)
+
+/** Files that could not be read, sent by their owner to whoever runs the installation. */
+export const sentFiles = pgTable(
+  'sent_files',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    note: text().notNull(),
+    storageKey: text().notNull(),
+    sentAt: instant().notNull(),
+    /** When it is deleted. */
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('sent_files_id').on(t.id),
+    index('sent_files_time').on(t.sentAt, t.id),
+    index('sent_files_expiry').on(t.expiresAt),
+  ],
+)

@@ -1,0 +1,89 @@
+import { adminListSentFiles } from '@ballast/contract/people/sent-files'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Download, Inbox } from 'lucide-react'
+import { call, download } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { formatSize } from '../../../lib/format/format-size.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardFooter, CardHeader } from '../../../ui/card.tsx'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
+import { CsvButton } from '../csv-button.tsx'
+import { ShowMore } from '../show-more.tsx'
+
+const sentQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['/api/admin/sent-files'],
+    queryFn: ({ pageParam: after, signal }) => call(adminListSentFiles, { query: { after }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** Files that people sent with their contents, because they were not read. */
+export function AdminSentFilesCard() {
+  const pages = useInfiniteQuery(sentQuery())
+  const take = useMutation({
+    retry: false,
+    mutationFn: async ({ id, name }: { id: string; name: string }) =>
+      saveFile(await download(`/api/admin/sent-files/${id}/file`), name),
+    onError: (error) =>
+      toast({ title: 'The file did not come', description: sentenceOf(error), variant: 'destructive' }),
+  })
+  return (
+    <Card>
+      <CardHeader
+        title="Files people sent"
+        description="With their consent, because they were not read. The latest first."
+        actions={<CsvButton list="sent-files" />}
+      />
+      <AdminPart query={pages} name="Sent files" isInCard>
+        {({ pages: loaded }) => {
+          const files = loaded.flatMap((page) => page.files)
+          if (files.length === 0)
+            return (
+              <EmptyState
+                level="h3"
+                className="py-10"
+                icon={<Inbox aria-hidden="true" />}
+                title="Nobody has sent a file"
+              />
+            )
+          return (
+            <ul aria-label="Files people sent" className="mt-2">
+              {files.map((file) => (
+                <li
+                  key={file.id}
+                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border px-4 py-3"
+                >
+                  <div className="min-w-0 [overflow-wrap:anywhere]">
+                    <p className="font-540">{file.name}</p>
+                    {file.note && <p>“{file.note}”</p>}
+                    <p className="text-small text-subtle-foreground">
+                      {formatSize(file.size)} from {file.by}, sent <DateTime instant={file.sentAt} />, deleted
+                      on <DateTime instant={file.expiresAt} format="date" />
+                    </p>
+                  </div>
+                  <Button
+                    size="sm"
+                    busy={take.isPending && take.variables.id === file.id}
+                    onClick={() => take.mutate(file)}
+                  >
+                    <Download aria-hidden="true" />
+                    Download
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </AdminPart>
+      <ShowMore pages={pages} />
+      <CardFooter>
+        Somebody’s trades are in these: open them apart from other programs, and delete your copy afterwards.
+      </CardFooter>
+    </Card>
+  )
+}

@@ -1,0 +1,145 @@
+import {
+  decideProfileReport,
+  listProfileReports,
+  type ProfileReport,
+} from '@ballast/contract/admin/profile-reports'
+import type { ProfileDecision } from '@ballast/domain/people/profile-words'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { Flag } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { AdminPart } from '../affiliates/admin/admin-part.tsx'
+import { ReasonDialog } from '../affiliates/admin/reason-dialog.tsx'
+import { useAdminAction } from '../affiliates/admin/use-admin-action.ts'
+import { PROFILE_REASON_LABELS } from '../profile/profile-reasons.ts'
+import { CsvButton } from './csv-button.tsx'
+import { ShowMore } from './show-more.tsx'
+
+const reportsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['/api/admin/profile-reports'],
+    queryFn: ({ pageParam: after, signal }) => call(listProfileReports, { query: { after }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** What people said is wrong with somebody’s profile. */
+export function ProfileReportsSection() {
+  const pages = useInfiniteQuery(reportsQuery())
+  return (
+    <AdminPart query={pages} name="Profile reports">
+      {({ pages: loaded }) => {
+        const reports = loaded.flatMap((page) => page.reports)
+        return (
+          <Card className="max-w-3xl">
+            <CardHeader
+              title={`Profile reports (${loaded[0]?.open ?? 0})`}
+              description="Those that wait come first, the oldest on top. An answer settles every report of the same profile."
+              actions={<CsvButton list="profile-reports" />}
+            />
+            {reports.length === 0 ? (
+              <EmptyState
+                level="h3"
+                className="py-10"
+                icon={<Flag aria-hidden="true" />}
+                title="No profile was reported"
+              />
+            ) : (
+              <ul aria-label="Profile reports" className="mt-2">
+                {reports.map((report) => (
+                  <ReportRow key={report.id} report={report} />
+                ))}
+              </ul>
+            )}
+            <ShowMore pages={pages} />
+          </Card>
+        )
+      }}
+    </AdminPart>
+  )
+}
+
+const STATES = { open: 'Waits', dismissed: 'Dismissed', hidden: 'Profile hidden' } as const
+
+function ReportRow({ report }: { report: ProfileReport }) {
+  const { state, username, about, links, note, reason, by, at, decidedAt } = report
+  return (
+    <li className="grid gap-1.5 border-t border-border px-4 py-3 [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={state === 'open' ? 'warning' : 'outline'}>{STATES[state]}</Badge>
+        <span className="font-560">{username ?? 'Somebody whose account is gone'}</span>
+        <span className="text-muted-foreground">{PROFILE_REASON_LABELS[reason]}</span>
+      </p>
+      {(about || links.length > 0) && (
+        <blockquote className="border-l-2 border-border pl-3 text-muted-foreground">
+          {[about, ...links].filter(Boolean).join(' · ')}
+        </blockquote>
+      )}
+      {note && <p>“{note}”</p>}
+      <p className="text-small text-subtle-foreground">
+        Reported by {by ?? 'somebody whose account is gone'} <DateTime instant={at} />
+        {decidedAt && (
+          <>
+            , answered <DateTime instant={decidedAt} />
+          </>
+        )}
+      </p>
+      <Answers report={report} />
+    </li>
+  )
+}
+
+const DONE: Record<ProfileDecision, string> = {
+  dismiss: 'Report dismissed',
+  hide: 'Profile hidden, its owner was told',
+  undo: 'Taken back',
+}
+
+function Answers({ report: { id, state, username } }: { report: ProfileReport }) {
+  const decide = useAdminAction({
+    queries: [reportsQuery().queryKey],
+    run: ({ decision, reason = '' }: { decision: ProfileDecision; reason?: string }) =>
+      call(decideProfileReport, { params: { id }, body: { decision, reason } }),
+    done: (_, { decision }) => ({ title: DONE[decision] }),
+  })
+  const isBusy = (decision: ProfileDecision) => decide.isPending && decide.variables.decision === decision
+  if (state !== 'open')
+    return (
+      <div>
+        <Button size="sm" busy={isBusy('undo')} onClick={() => decide.mutate({ decision: 'undo' })}>
+          {state === 'hidden' ? 'Show the profile again' : 'Take the answer back'}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {username !== null && (
+        <Button size="sm" asChild>
+          <a href={`/profile/${encodeURIComponent(username)}`} target="_blank" rel="noopener">
+            Look at the profile
+          </a>
+        </Button>
+      )}
+      <Button size="sm" busy={isBusy('dismiss')} onClick={() => decide.mutate({ decision: 'dismiss' })}>
+        Dismiss
+      </Button>
+      {username !== null && (
+        <ReasonDialog
+          title={`Hide ${username}’s profile?`}
+          description="Nobody but its owner sees it until it is shown again. The owner is told the reason by mail and on their profile."
+          confirmLabel="Hide profile"
+          busy={isBusy('hide')}
+          onConfirm={(reason) => decide.mutate({ decision: 'hide', reason })}
+        >
+          <Button size="sm" variant="danger">
+            Hide profile
+          </Button>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}

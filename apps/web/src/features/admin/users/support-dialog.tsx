@@ -1,0 +1,86 @@
+import { lookAtUser } from '@ballast/contract/admin/support-looks'
+import type { AdminUser } from '@ballast/contract/admin/users'
+import type { Look } from '@ballast/domain/people/support-words'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { LifeBuoy } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { DateTime } from '../../../ui/date-time.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/navigation/tabs.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { AdminPart } from '../../affiliates/admin/admin-part.tsx'
+import { ShowMore } from '../show-more.tsx'
+import { LookedAccounts, LookedImports, LookedTrades } from './support-lists.tsx'
+
+const TABS: readonly { id: Look; label: string }[] = [
+  { id: 'accounts', label: 'Accounts' },
+  { id: 'trades', label: 'Trades' },
+  { id: 'imports', label: 'Imports' },
+]
+
+/** Somebody’s trades by support access: read only, framed as that, each look written down once. */
+export function SupportDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const [tab, setTab] = useState<Look>('accounts')
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        size="xl"
+        title={`Support access to ${user.username}`}
+        description="Read only. Nothing here can be changed."
+        className="border-2 border-warning"
+      >
+        <Tabs value={tab} onValueChange={(next) => setTab(next as Look)}>
+          <TabList aria-label="What is looked at">
+            {TABS.map(({ id, label }) => (
+              <Tab key={id} value={id}>
+                {label}
+              </Tab>
+            ))}
+          </TabList>
+          {TABS.map(({ id }) => (
+            <TabPanel key={id} value={id}>
+              {id === tab && <Looked userId={user.id} what={id} />}
+            </TabPanel>
+          ))}
+        </Tabs>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Looked({ userId, what }: { userId: string; what: Look }) {
+  const pages = useInfiniteQuery({
+    queryKey: ['support-look', userId, what],
+    queryFn: ({ pageParam: after }) => call(lookAtUser, { params: { id: userId }, body: { what, after } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+    // Asking is a look that is written down: only a press asks again, and nothing stays behind.
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+    ...{ refetchOnWindowFocus: false, refetchOnReconnect: false },
+  })
+  return (
+    <AdminPart query={pages} name="What was asked for" isInCard>
+      {({ pages: loaded }) => (
+        <div className="max-h-[60vh] overflow-y-auto">
+          {loaded[0] && (
+            <p className="mb-2 flex items-center gap-2 text-small text-muted-foreground">
+              <LifeBuoy aria-hidden="true" className="size-3.5 shrink-0 text-warning" />
+              <span>
+                Ends <DateTime instant={loaded[0].expiresAt} />. This look was written down.
+              </span>
+            </p>
+          )}
+          {what === 'accounts' && <LookedAccounts accounts={loaded[0]?.accounts ?? []} />}
+          {what === 'trades' && (
+            <LookedTrades
+              trades={loaded.flatMap(({ trades }) => trades ?? [])}
+              withNotes={loaded[0]?.withNotes ?? false}
+            />
+          )}
+          {what === 'imports' && <LookedImports imports={loaded[0]?.imports ?? []} />}
+          <ShowMore pages={pages} />
+        </div>
+      )}
+    </AdminPart>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ProfileSettings } from '@ballast/contract/people/profile'
+import {
+  LINK_KINDS,
+  LINK_LABELS,
+  LINK_REFUSALS,
+  type LinkKind,
+  MAX_LINK_LENGTH,
+  MAX_LINKS,
+  readProfileLink,
+} from '@ballast/domain/people/profile-links'
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardBody, CardHeader } from '../../ui/card.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+
+type Links = ProfileSettings['links']
+type LinksCardProps = {
+  links: Links
+  onSave: (links: Links) => Promise<unknown>
+}
+
+const KINDS = LINK_KINDS.map((value) => ({ value, label: LINK_LABELS[value] }))
+
+/** Other places of one’s own, shown below the name. */
+export function LinksCard({ links, onSave }: LinksCardProps) {
+  const save = (changed: Links) => void onSave(changed).catch(() => undefined)
+  function remove(index: number) {
+    save(links.filter((_, at) => at !== index))
+    toast({ title: 'Link removed', action: { label: 'Undo', onPress: () => save(links) } })
+  }
+  return (
+    <Card aria-label="Links">
+      <CardHeader title="Links" description={`Up to ${MAX_LINKS}, seen while the profile is public`} />
+      <CardBody className="grid gap-3">
+        {links.length > 0 && (
+          <ul aria-label="Your links" className="grid gap-2">
+            {links.map(({ kind, url }, index) => (
+              <li key={`${kind} ${url}`} className="flex items-center gap-2">
+                <span className="min-w-0 flex-1">
+                  <span className="font-540">{LINK_LABELS[kind]}</span>
+                  <span className="block truncate text-small text-subtle-foreground">{url}</span>
+                </span>
+                <IconButton label={`Remove ${url}`} size="sm" onClick={() => remove(index)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {links.length < MAX_LINKS && <AddLink onAdd={(link) => onSave([...links, link])} />}
+      </CardBody>
+    </Card>
+  )
+}
+
+function AddLink({ onAdd }: { onAdd: (link: Links[number]) => Promise<unknown> }) {
+  const [kind, setKind] = useState<LinkKind>('website')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [isBusy, setIsBusy] = useState(false)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readProfileLink(kind, typed)
+    setProblem('refused' in read ? LINK_REFUSALS[read.refused] : undefined)
+    if ('refused' in read || isBusy) return
+    setIsBusy(true)
+    try {
+      await onAdd({ kind, url: read.url })
+      setTyped('')
+    } catch {
+      // What is typed stays; that it was not saved has been said.
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2.5">
+      <Field label="Kind">
+        <Select options={KINDS} value={kind} onValueChange={setKind} />
+      </Field>
+      <Field label="Address" error={problem}>
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={MAX_LINK_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        Add link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { type SentFile, sendFile } from '@ballast/contract/people/sent-files'
+import { MAX_SENT_FILE_BYTES, SENT_FILE_DAYS } from '@ballast/domain/people/support-words'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { formatSize } from '../../lib/format/format-size.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Textarea } from '../../ui/forms/input.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { sentFilesQuery, useWithdraw } from './sent-files-queries.ts'
+
+/** A file of the browser's, or one that an import kept. */
+export type FileToSend = { name: string; size: number; read: () => Promise<Blob> }
+
+type SendFileProps = {
+  file: FileToSend
+  /** Beside others: says which. */
+  isNamed?: boolean
+}
+
+/** Offers to send a file that was not read, or not wholly, to whoever can teach the product to. */
+export function SendFile({ file, isNamed = false }: SendFileProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [sent, setSent] = useState<SentFile | null>(null)
+  const withdraw = useWithdraw()
+  if (file.size > MAX_SENT_FILE_BYTES) return null
+  if (sent)
+    return (
+      <p
+        role="status"
+        className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted-foreground"
+      >
+        <span>
+          Sent. It is deleted on <DateTime instant={sent.expiresAt} format="date" />.
+        </span>
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={withdraw.isPending}
+          onClick={() => withdraw.mutate(sent.id, { onSuccess: () => setSent(null) })}
+        >
+          Take it back
+        </Button>
+      </p>
+    )
+  return (
+    <>
+      <Button
+        size="sm"
+        className="h-auto min-h-7 justify-self-start py-1 text-left whitespace-normal"
+        onClick={() => setAsking(true)}
+      >
+        Send {isNamed ? file.name : 'this file'} to the people who run this installation
+      </Button>
+      {isAsking && <ConsentDialog file={file} onSent={setSent} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+type ConsentDialogProps = { file: FileToSend; onSent: (sent: SentFile) => void; onClose: () => void }
+
+function ConsentDialog({ file, onSent, onClose }: ConsentDialogProps) {
+  const [note, setNote] = useState('')
+  const client = useQueryClient()
+  const send = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const form = new FormData()
+      form.append('note', note)
+      form.append('files', await file.read(), file.name)
+      return call(sendFile, { form })
+    },
+    onSuccess: async (sent) => {
+      onSent(sent)
+      onClose()
+      toast({ title: 'File sent', variant: 'success' })
+      await client.invalidateQueries({ queryKey: sentFilesQuery().queryKey })
+    },
+    onError: (error) =>
+      toast({ title: 'The file was not sent', description: sentenceOf(error), variant: 'warning' }),
+  })
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        size="md"
+        title="Send this file?"
+        description="So that files like it can be read one day."
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" busy={send.isPending} onClick={() => send.mutate()}>
+              Send file
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <ul className="grid list-disc gap-1 pl-4 text-muted-foreground">
+            <li className="[overflow-wrap:anywhere]">
+              What: {file.name}, {formatSize(file.size)}, whole and as it is, with every trade, amount and
+              account number in it.
+            </li>
+            <li>To whom: the administrators of this installation, with your username. Nobody else.</li>
+            <li>
+              For how long: {SENT_FILE_DAYS} days, then it is deleted. You can take it back before, here or in
+              Settings under Privacy and data.
+            </li>
+          </ul>
+          <Field label="What they should know" aside="optional">
+            <Textarea
+              rows={2}
+              maxLength={500}
+              placeholder="Which platform it is from"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          </Field>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatSize } from '../../lib/format/format-size.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader } from '../../ui/card.tsx'
+import { DateTime } from '../../ui/date-time.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { sentFilesQuery, useWithdraw } from './sent-files-queries.ts'
+
+/** Files one sent to the people who run the installation. Nothing is shown where there are none. */
+export function SentFilesCard() {
+  const found = useQuery(sentFilesQuery())
+  const withdraw = useWithdraw()
+  if (found.isError)
+    return (
+      <Card>
+        <ErrorState
+          title="The files you sent did not load"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      </Card>
+    )
+  const files = found.data?.files ?? []
+  if (files.length === 0) return null
+  return (
+    <Card aria-label="Files you sent">
+      <CardHeader
+        title="Files you sent"
+        description="Administrators of this installation can read them until they are deleted."
+      />
+      <ul className="mt-2">
+        {files.map(({ id, name, size, sentAt, expiresAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-border px-4 py-3"
+          >
+            <p className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="font-540">{name}</span>
+              <span className="block text-small text-subtle-foreground">
+                {formatSize(size)}, sent <DateTime instant={sentAt} />, deleted on{' '}
+                <DateTime instant={expiresAt} format="date" />
+              </span>
+            </p>
+            <Button
+              size="sm"
+              busy={withdraw.isPending && withdraw.variables === id}
+              onClick={() => withdraw.mutate(id)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { listSentFiles, withdrawFile } from '@ballast/contract/people/sent-files'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+export const sentFilesQuery = () =>
+  queryOptions({
+    queryKey: ['/api/sent-files'],
+    queryFn: ({ signal }) => call(listSentFiles, { signal }),
+  })
+
+/** Takes a sent file back. */
+export function useWithdraw() {
+  const client = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: (id: string) => call(withdrawFile, { params: { id } }),
+    onSuccess: () => toast({ title: 'File taken back', description: 'It was deleted.', variant: 'success' }),
+    onError: (error) =>
+      toast({ title: 'The file was not taken back', description: sentenceOf(error), variant: 'warning' }),
+    onSettled: () => client.invalidateQueries({ queryKey: sentFilesQuery().queryKey }),
+  })
+}

@@ -1,0 +1,40 @@
+import {
+  endSupportAccess,
+  getSupportAccess,
+  type SupportAccess,
+} from '@ballast/contract/people/support-access'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+
+export const supportQuery = () =>
+  queryOptions({
+    queryKey: ['/api/support-access'],
+    queryFn: ({ signal }) => call(getSupportAccess, { signal }),
+  })
+
+/** Carries out a change of support access: the card and the line over every page follow at once. */
+export function useSupportChange<Input>(run: (input: Input) => Promise<SupportAccess>, done: string) {
+  const client = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: run,
+    onSuccess: (access) => {
+      client.setQueryData(supportQuery().queryKey, access)
+      toast({ title: done, variant: 'success' })
+    },
+    onError: (error) =>
+      toast({ title: 'Support access was not changed', description: sentenceOf(error), variant: 'warning' }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: supportQuery().queryKey }),
+        client.invalidateQueries({ queryKey: ['/api/announcements'] }),
+      ]),
+  })
+}
+
+/** Ends it in one press. */
+export function useEndSupport() {
+  return useSupportChange<void>(() => call(endSupportAccess), 'Support access ended')
+}

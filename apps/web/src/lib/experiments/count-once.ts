@@ -1,0 +1,33 @@
+import { countAbTest } from '@ballast/contract/admin/ab-tests'
+import { EXPERIMENT_IDS, EXPERIMENTS, type ExperimentId, type Goal } from '@ballast/domain/ab-tests/ab-tests'
+import { call } from '../api.ts'
+import { createBrowserStore } from '../browser/browser-store.ts'
+import { isAllowed } from '../consent/consent.ts'
+import { assignmentsStore } from './assignments.ts'
+import { type Counted, nameToCount } from './name-to-count.ts'
+
+/** What of this browser was counted already: `hero_cta variant_a shown`. */
+export const countedStore = createBrowserStore<readonly string[]>({
+  key: 'abTestCounted',
+  parse: (text) => {
+    const found: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : []
+  },
+})
+
+/** Adds this browser to a variant's number, once, where analytics is allowed. Nothing says whose browser it is. */
+export function countOnce(id: ExperimentId, event: Counted): void {
+  if (!isAllowed('analytics')) return
+  const variant = assignmentsStore.get()[id]
+  const counted = countedStore.get()
+  const name = nameToCount(EXPERIMENTS[id], { variant, event, counted, now: new Date() })
+  if (name === null || variant === undefined) return
+  countedStore.set([...counted, name])
+  // One that gets lost is one less in both numbers of a rate, or in its upper one: never worth a message.
+  void call(countAbTest, { body: { test: id, variant, event }, keepalive: true }).catch(() => undefined)
+}
+
+/** A goal was reached: every test that waits for it counts it. */
+export function countGoal(goal: Goal): void {
+  for (const id of EXPERIMENT_IDS) if (EXPERIMENTS[id].goal === goal) countOnce(id, 'finished')
+}

@@ -1,0 +1,9 @@
+import { formatFixed } from './format-number.ts'
+
+/** A size in the unit that fits: "12.3 KB". */
+export function formatSize(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB']
+  let [value, unit] = [bytes, 0]
+  while (value >= 1000 && unit < units.length - 1) [value, unit] = [value / 1000, unit + 1]
+  return `${formatFixed(value, unit === 0 || value >= 100 ? 0 : 1)} ${units[unit]}`
+}

@@ -1,0 +1,72 @@
+import { LOOKS } from '@ballast/domain/people/support-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { daySchema, decimalSchema, idParams, idSchema, instantSchema, moneySchema } from '../values.ts'
+import { pageKeySchema } from './page-key.ts'
+
+const accountLook = z.object({
+  id: idSchema,
+  name: z.string(),
+  kind: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  dayReset: z.string(),
+  trades: z.number(),
+  isArchived: z.boolean(),
+})
+const tradeLook = z.object({
+  id: idSchema,
+  account: z.string(),
+  symbol: z.string(),
+  direction: z.string(),
+  quantity: decimalSchema,
+  status: z.string(),
+  openedAt: instantSchema,
+  closedAt: z.nullable(instantSchema),
+  tradingDay: daySchema,
+  /** Null: unknown, as a cost of it is. */
+  net: z.nullable(moneySchema),
+  currency: z.string(),
+  isTyped: z.boolean(),
+  /** Null where its owner does not show notes. */
+  notes: z.nullable(z.string()),
+})
+const importLook = z.object({
+  id: idSchema,
+  at: instantSchema,
+  account: z.string(),
+  status: z.string(),
+  error: z.nullable(z.string()),
+  files: z.array(z.object({ name: z.string(), format: z.string(), size: z.number() })),
+  counts: z.record(z.string(), z.number()),
+  /** Where our figures and the broker’s differ, in words. */
+  differences: z.array(z.string()),
+})
+export type AccountLook = z.infer<typeof accountLook>
+export type TradeLook = z.infer<typeof tradeLook>
+export type ImportLook = z.infer<typeof importLook>
+
+export const lookSchema = z.object({
+  expiresAt: instantSchema,
+  withNotes: z.boolean(),
+  /** What was asked for; the others are null. */
+  accounts: z.nullable(z.array(accountLook)),
+  trades: z.nullable(z.array(tradeLook)),
+  imports: z.nullable(z.array(importLook)),
+  /** Where the next trades begin; null: these were all. */
+  next: z.nullable(z.string()),
+})
+export type SupportLook = z.infer<typeof lookSchema>
+
+export const lookAtUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/looks',
+  summary:
+    'Look at accounts, trades or imports of somebody who granted support access; written down for both',
+  access: 'admin',
+  audits: ['support.look'],
+  params: idParams,
+  body: z.object({ what: z.enum(LOOKS), after: z.optional(pageKeySchema) }),
+  response: lookSchema,
+  errors: ['not_found', 'no_support_access'],
+})

@@ -1,0 +1,50 @@
+import { LOOKS, SUPPORT_HOURS } from '@ballast/domain/people/support-words'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idSchema, instantSchema } from '../values.ts'
+
+export const supportAccessSchema = z.object({
+  /** Null: administrators see nothing. */
+  running: z.nullable(
+    z.object({ grantedAt: instantSchema, expiresAt: instantSchema, withNotes: z.boolean() }),
+  ),
+  /** Every look that was taken, the latest first, a hundred at most. */
+  looks: z.array(
+    z.object({
+      id: idSchema,
+      at: instantSchema,
+      what: z.enum(LOOKS),
+      /** Null where their account is gone. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+})
+export type SupportAccess = z.infer<typeof supportAccessSchema>
+
+export const getSupportAccess = endpoint({
+  method: 'GET',
+  path: '/api/support-access',
+  summary: 'Whether administrators may look at one’s accounts, trades and imports, and every look they took',
+  response: supportAccessSchema,
+})
+export const grantSupportAccess = endpoint({
+  method: 'POST',
+  path: '/api/support-access',
+  summary: 'Let administrators look, and change nothing, for some hours; in the place of what runs already',
+  audits: ['support.grant'],
+  limit: { calls: 20, seconds: 3600 },
+  body: z.object({
+    hours: z.union(SUPPORT_HOURS.map((hours) => z.literal(hours))),
+    /** Notes of trades too. */
+    withNotes: z.boolean(),
+  }),
+  response: supportAccessSchema,
+})
+export const endSupportAccess = endpoint({
+  method: 'POST',
+  path: '/api/support-access/end',
+  summary: 'End support access now',
+  audits: ['support.end'],
+  response: supportAccessSchema,
+  errors: ['nothing_to_change'],
+})

@@ -1,0 +1,13 @@
+/** How long support access may run. */
+export const SUPPORT_HOURS = [1, 24, 72] as const
+export type SupportHours = (typeof SUPPORT_HOURS)[number]
+
+/** What an administrator may look at while it runs; each look is written down. */
+export const LOOKS = ['accounts', 'trades', 'imports'] as const
+export type Look = (typeof LOOKS)[number]
+
+/** How long a file stays that somebody sent to the people who run the installation. */
+export const SENT_FILE_DAYS = 30
+export const MAX_SENT_FILE_BYTES = 10 * 1024 * 1024
+/** Of one person at a time. */
+export const MAX_SENT_FILES = 10
