@@ -13,11 +13,11 @@ const accountsOfUser = writtenOnce((db) =>
     .select()
     .from(accounts)
     .where(eq(accounts.userId, sql.placeholder('userId')))
-    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.createdAt, accounts.id)
+    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.position, accounts.createdAt, accounts.id)
     .prepare(''),
 )
 
-/** A user's accounts, the oldest in use first. */
+/** A user's accounts in their order, archived ones last. */
 export async function accountsOf(db: Db, { userId }: { userId: string }): Promise<AccountRow[]> {
   return accountsOfUser(db).execute({ userId })
 }
@@ -33,7 +33,7 @@ export async function listAccounts(db: Db, { userId }: { userId: string }) {
     )
     .where(eq(accounts.userId, userId))
     .groupBy(accounts.userId, accounts.id)
-    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.createdAt, accounts.id)
+    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.position, accounts.createdAt, accounts.id)
 }
 
 export async function findAccount(
@@ -53,6 +53,28 @@ export async function countAccounts(db: Db, { userId }: { userId: string }): Pro
     .from(accounts)
     .where(eq(accounts.userId, userId))
   return row?.n ?? 0
+}
+
+/** Gives the accounts named their places; the others follow in the order they had. */
+export async function orderAccountRows(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<void> {
+  const rows = await accountsOf(db, { userId })
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const ordered = rows.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length))
+  for (const [at, { id, position }] of ordered.entries()) {
+    if (position !== at) await updateAccount(db, { userId, id, set: { position: at } })
+  }
+}
+
+/** The place after all others. */
+export async function lastPlace(db: Db, { userId }: { userId: string }): Promise<number> {
+  const [row] = await db
+    .select({ at: sql<number>`coalesce(max(${accounts.position}) + 1, 0)::int` })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  return row?.at ?? 0
 }
 
 /** Every trade row of an account, deleted ones too. */

@@ -21,6 +21,8 @@ import {
   hasPlans,
   hasTypedMoney,
   insertAccount,
+  lastPlace,
+  orderAccountRows,
   updateAccount,
 } from './accounts.queries.ts'
 import { deleteCommissionsOf } from './commissions.queries.ts'
@@ -39,7 +41,9 @@ export async function createAccount(
     id: uuid(),
     archivedAt: null,
     createdAt: clock.now(),
-    ...(columnsOf(body) as ReturnType<typeof columnsOf> & Required<AccountColumns>),
+    ...{ startDay: null, color: null, position: await lastPlace(db, caller) },
+    ...(columnsOf(body) as ReturnType<typeof columnsOf> &
+      Required<Omit<AccountColumns, 'startDay' | 'color'>>),
   }
   await named(() =>
     withTransaction(db, async (db) => {
@@ -75,6 +79,17 @@ export async function changeAccount(
   )
 }
 
+/** Puts accounts into an order, everywhere they are listed. */
+export async function arrangeAccounts(
+  { db }: { db: Db },
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<void> {
+  await withTransaction(db, async (db) => {
+    await orderAccountRows(db, { userId, ids })
+    await bumpVersion(db, { userId, reload: true })
+  })
+}
+
 export async function removeAccount(
   { db }: { db: Db },
   { userId, id }: { userId: string; id: string },
@@ -106,7 +121,7 @@ export async function removeAccount(
   })
 }
 
-type AccountColumns = Omit<AccountRow, 'userId' | 'id' | 'archivedAt' | 'createdAt'>
+type AccountColumns = Omit<AccountRow, 'userId' | 'id' | 'archivedAt' | 'createdAt' | 'position'>
 
 /** The columns a body names; what it leaves out stays out. */
 function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
@@ -116,6 +131,9 @@ function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
   const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
   const columns: Partial<AccountColumns> = {}
   for (const key of ['name', 'kind', 'currency', 'timeZone', 'dayReset'] as const) {
+    if (body[key] !== undefined) columns[key] = body[key]
+  }
+  for (const key of ['startDay', 'color'] as const) {
     if (body[key] !== undefined) columns[key] = body[key]
   }
   for (const key of ['startingBalance', 'breakEvenTolerance'] as const) {

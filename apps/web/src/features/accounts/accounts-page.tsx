@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader } from '../../ui/card.tsx'
@@ -7,12 +7,14 @@ import { Page, PageHeader } from '../../ui/page.tsx'
 import { AccountFormDialog } from './account-form-dialog.tsx'
 import { AccountList } from './account-list.tsx'
 import { accountQueries } from './account-queries.ts'
+import { ArrangeAccountsDialog } from './arrange-accounts-dialog.tsx'
 import { BalanceTable } from './money/balance-table.tsx'
 import { MoneyCard } from './money/money-card.tsx'
 import { moneyQueries } from './money/money-queries.ts'
 
 export function AccountsPage() {
   const [isAdding, setAdding] = useState(false)
+  const [isArranging, setArranging] = useState(false)
   const accounts = useQuery(accountQueries.list())
   const balances = useQuery(moneyQueries.balances())
   return (
@@ -21,10 +23,18 @@ export function AccountsPage() {
         title="Accounts"
         description="Each account keeps its own trades, currency, trading day and limits."
         actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" />
-            New account
-          </Button>
+          <>
+            {(accounts.data?.length ?? 0) > 1 && (
+              <Button onClick={() => setArranging(true)}>
+                <ArrowUpDown aria-hidden="true" />
+                Order
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <Plus aria-hidden="true" />
+              New account
+            </Button>
+          </>
         }
       />
       <Card className="overflow-hidden" aria-label="Accounts">
@@ -47,6 +57,9 @@ export function AccountsPage() {
         />
       </Card>
       {accounts.data && accounts.data.length > 0 && <MoneyCard accounts={accounts.data} />}
+      {isArranging && (
+        <ArrangeAccountsDialog accounts={accounts.data ?? []} onClose={() => setArranging(false)} />
+      )}
       {isAdding && <AccountFormDialog open onOpenChange={setAdding} />}
     </Page>
   )
