@@ -57,6 +57,7 @@ import { hasPro } from './features/subscription/plan-limits.ts'
 import { mountSubscription } from './features/subscription/subscription.routes.ts'
 import { mountMaintenancePage } from './features/switches/maintenance-page.ts'
 import { mountSwitches } from './features/switches/switches.routes.ts'
+import { mountTradeMoves } from './features/trade-moves/trade-moves.routes.ts'
 import { mountTradePlans } from './features/trade-plans/trade-plans.routes.ts'
 import { mountTradeDecisions } from './features/trades/decisions/decisions.routes.ts'
 import { mountTrades } from './features/trades/trades.routes.ts'
@@ -119,6 +120,7 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountAccountGroups,
     mountAccounts,
     mountAccountMoney,
+    mountTradeMoves,
     mountAttempts,
     mountReceipts,
     mountRuleReports,

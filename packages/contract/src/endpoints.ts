@@ -2,6 +2,7 @@ import * as accountGroups from './accounts/account-groups.ts'
 import * as accountMoney from './accounts/account-money.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
+import * as tradeMoves from './accounts/trade-moves.ts'
 import * as announcements from './admin/announcements.ts'
 import * as audit from './admin/audit.ts'
 import * as failedImports from './admin/failed-imports.ts'
@@ -118,6 +119,7 @@ export const NOUNS = {
   twoStep,
   switches,
   tradeDecision,
+  tradeMoves,
   tradePlans,
   trades,
   users,

@@ -82,6 +82,8 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'GET /api/groups/:id/leaderboard': { query: { measure: 'profit' } },
   'PUT /api/groups/:id/challenge': { body: { joins: 'yes' } },
   'POST /api/accounts': { body: { name: '' } },
+  'POST /api/trade-moves/preview': { body: { ids: [], to: 'x' } },
+  'POST /api/trade-moves': { body: { ids: ['x'], to: 'x' } },
   'PUT /api/accounts/order': { body: { ids: ['x'] } },
   'POST /api/account-groups': { body: { name: '', members: [] } },
   'PATCH /api/account-groups/:id': { body: { withinSeconds: 0 } },

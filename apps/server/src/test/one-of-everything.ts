@@ -1,4 +1,5 @@
 import { putMoneyLine } from '@ballast/contract/accounts/account-money'
+import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
 import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import {
@@ -151,7 +152,11 @@ export async function oneOfEverything({
   const moved = { accountId, kind: 'deposit', amount: '1', day: '2026-06-15', note: '' } as const
   const line = crypto.randomUUID()
   await owner.call(putMoneyLine, { params: { id: line }, body: moved })
+  const elsewhere = await insertAccount(owner)
+  const wandering = await insertTrade(owner, accountId)
+  const move = await owner.call(moveTrades, { body: { ids: [wandering.id], to: elsewhere } })
   const things = {
+    '/api/trade-moves/:id/undo': move.data.undo,
     '/api/account-money/lines/:id': line,
     '/api/habits/:id': habit?.id ?? UNKNOWN,
     '/api/habits/:id/mark': habit?.id ?? UNKNOWN,
@@ -302,6 +307,8 @@ export async function oneOfEverything({
     },
     'PATCH /api/user/passkeys/:id': { name: 'mine now' },
     'PUT /api/account-money/lines/:id': moved,
+    'POST /api/trade-moves/preview': { ids: [trade.id], to: strangersAccount },
+    'POST /api/trade-moves': { ids: [trade.id], to: strangersAccount },
     'POST /api/journal/delete': { ids: [trade.id] },
     'POST /api/journal/restore': { ids: [trade.id] },
     'POST /api/journal/merge': { ids: [trade.id, other.id] },

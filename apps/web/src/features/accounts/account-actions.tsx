@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { AccountFormDialog } from './account-form-dialog.tsx'
 import { CommissionsDialog } from './commissions/commissions-dialog.tsx'
+import { AccountFormDialog } from './form/account-form-dialog.tsx'
 import { useArchiveAccount, useDeleteAccount } from './use-account-changes.ts'
 
 /** What can be done to an account: a menu, and the dialogs it opens. */

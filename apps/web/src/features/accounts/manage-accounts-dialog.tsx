@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
-import { AccountFormDialog } from './account-form-dialog.tsx'
 import { AccountList } from './account-list.tsx'
+import { AccountFormDialog } from './form/account-form-dialog.tsx'
 
 type ManageAccountsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -1,6 +1,6 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { describe, expect, it } from 'vitest'
-import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
+import { changePreferences, preferencesStore } from '../../../lib/preferences.ts'
 import { changesOf, draftOfAccount, newAccountDraft, optionalAmount } from './account-draft.ts'
 
 const account: Account = {

@@ -1,14 +1,14 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { todayAsDay } from '../../lib/time/days.ts'
-import { Button } from '../../ui/button.tsx'
-import { DatePicker } from '../../ui/forms/date-picker.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
-import { NumberInput } from '../../ui/forms/number-input.tsx'
-import { Select } from '../../ui/forms/select.tsx'
-import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { todayAsDay } from '../../../lib/time/days.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { KIND_LABELS, KINDS } from '../account-kinds.ts'
 import { type AccountDraft, optionalAmount } from './account-draft.ts'
-import { KIND_LABELS, KINDS } from './account-kinds.ts'
 
 export type AccountFieldsProps = {
   draft: AccountDraft

@@ -1,6 +1,6 @@
 import type { AccountBody } from '@ballast/contract/accounts/account-form'
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { preferencesStore } from '../../lib/preferences.ts'
+import { preferencesStore } from '../../../lib/preferences.ts'
 
 /** What the account form holds; the body of the call, so nothing is translated on the way. */
 export type AccountDraft = AccountBody

@@ -1,17 +1,17 @@
 import { accountBodySchema } from '@ballast/contract/accounts/account-form'
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { fieldsOf } from '../../lib/api-error.ts'
-import { checkFields } from '../../lib/check-fields.ts'
-import { cn } from '../../lib/class-names.ts'
-import { Button } from '../../ui/button.tsx'
+import { fieldsOf } from '../../../lib/api-error.ts'
+import { checkFields } from '../../../lib/check-fields.ts'
+import { cn } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureNote } from '../failure-note.tsx'
+import { useSaveAccount } from '../use-account-changes.ts'
 import { type AccountDraft, changesOf, draftOfAccount, newAccountDraft } from './account-draft.ts'
 import { AccountBasics, AccountLimits, AccountStart } from './account-fields.tsx'
 import { ColorField } from './color-field.tsx'
-import { FailureNote } from './failure-note.tsx'
 import { RecomputedNote } from './recomputed-note.tsx'
 import { TradingDayFields } from './trading-day-fields.tsx'
-import { useSaveAccount } from './use-account-changes.ts'
 
 type AccountFormProps = {
   /** The account to change; without it a new one is added. */

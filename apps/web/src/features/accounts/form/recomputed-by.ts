@@ -1,5 +1,5 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { countOf } from '../../lib/format/count-of.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
 import type { AccountDraft } from './account-draft.ts'
 
 /** A sentence for each thing that saving works out again; none for a name, a kind or a color. */

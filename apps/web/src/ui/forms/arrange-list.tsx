@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { cn } from '../lib/class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { cn } from '../../lib/class-names.ts'
+import { IconButton } from '../icon-button.tsx'
 
 type ArrangeListProps<Item> = {
   items: readonly Item[]

@@ -1,7 +1,7 @@
 import { ACCOUNT_COLORS, type AccountColor } from '@ballast/domain/accounts/account-words'
 import { useId } from 'react'
-import { cn } from '../../lib/class-names.ts'
-import { AccountDot } from '../../ui/avatar.tsx'
+import { cn } from '../../../lib/class-names.ts'
+import { AccountDot } from '../../../ui/avatar.tsx'
 
 type ColorFieldProps = { value: AccountColor | null; onValueChange: (color: AccountColor | null) => void }
 
