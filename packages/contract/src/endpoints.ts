@@ -2,6 +2,8 @@ import * as accountGroups from './accounts/account-groups.ts'
 import * as accountMoney from './accounts/account-money.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
+import * as currencyRates from './accounts/currency-rates.ts'
+import * as removedAccounts from './accounts/removed-accounts.ts'
 import * as tradeMoves from './accounts/trade-moves.ts'
 import * as announcements from './admin/announcements.ts'
 import * as audit from './admin/audit.ts'
@@ -81,6 +83,7 @@ export const NOUNS = {
   calendar,
   commissions,
   corrections,
+  currencyRates,
   dashboard,
   dayPlans,
   discipline,
@@ -120,6 +123,7 @@ export const NOUNS = {
   switches,
   tradeDecision,
   tradeMoves,
+  removedAccounts,
   tradePlans,
   trades,
   users,

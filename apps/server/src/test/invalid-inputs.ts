@@ -84,6 +84,8 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/accounts': { body: { name: '' } },
   'POST /api/trade-moves/preview': { body: { ids: [], to: 'x' } },
   'POST /api/trade-moves': { body: { ids: ['x'], to: 'x' } },
+  'PUT /api/currency-rates': { body: { rates: [{ day: '2026-06-12', from: 'EUR', to: 'EUR', rate: '1' }] } },
+  'POST /api/currency-rates/remove': { body: { rates: [] } },
   'PUT /api/accounts/order': { body: { ids: ['x'] } },
   'POST /api/account-groups': { body: { name: '', members: [] } },
   'PATCH /api/account-groups/:id': { body: { withinSeconds: 0 } },

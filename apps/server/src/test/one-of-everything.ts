@@ -1,4 +1,5 @@
 import { putMoneyLine } from '@ballast/contract/accounts/account-money'
+import { deleteAccount } from '@ballast/contract/accounts/accounts'
 import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
 import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
@@ -155,7 +156,10 @@ export async function oneOfEverything({
   const elsewhere = await insertAccount(owner)
   const wandering = await insertTrade(owner, accountId)
   const move = await owner.call(moveTrades, { body: { ids: [wandering.id], to: elsewhere } })
+  const left = await insertAccount(owner)
+  const goneAccount = await owner.call(deleteAccount, { params: { id: left } })
   const things = {
+    '/api/removed-accounts/:id/restore': goneAccount.data.id,
     '/api/trade-moves/:id/undo': move.data.undo,
     '/api/account-money/lines/:id': line,
     '/api/habits/:id': habit?.id ?? UNKNOWN,

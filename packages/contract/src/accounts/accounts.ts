@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { daySchema, idParams, idSchema, moneySchema, okSchema, timeOfDaySchema } from '../values.ts'
 import { accountBodySchema } from './account-form.ts'
+import { removedAccountSchema } from './removed-account.ts'
 
 export const accountSchema = z.object({
   id: idSchema,
@@ -72,8 +73,8 @@ export const orderAccounts = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id',
-  summary: 'Delete an account that holds no trades',
+  summary: 'Delete an account with everything in it; it can be put back for seven days',
   params: idParams,
-  response: okSchema,
-  errors: ['not_found', 'account_in_use'],
+  response: removedAccountSchema,
+  errors: ['not_found', 'account_in_use', 'import_running'],
 })

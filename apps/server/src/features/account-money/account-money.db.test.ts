@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@ballast/contract/accounts/account-money'
-import { deleteAccount, updateAccount } from '@ballast/contract/accounts/accounts'
+import { updateAccount } from '@ballast/contract/accounts/accounts'
 import type { MoneyLineBody } from '@ballast/contract/accounts/money-form'
 import { addPayout, addSnapshot, createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
 import { getCalendar } from '@ballast/contract/calendar'
@@ -135,12 +135,6 @@ describe('a line', () => {
     expect((await write({ kind: 'withdrawal', amount: '1' })).error.fields).toHaveProperty('amount')
     expect((await write({ kind: 'adjustment', amount: '0.00' })).error.fields).toHaveProperty('amount')
     expect((await write({ kind: 'adjustment', amount: '-1' })).status).toBe(200)
-  })
-
-  test('keeps its account from being deleted', async () => {
-    await write({})
-    const answer = await person.call(deleteAccount, { params: { id: accountId } })
-    expect(answer.error.code).toBe('account_in_use')
   })
 })
 

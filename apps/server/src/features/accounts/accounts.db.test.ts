@@ -1,6 +1,5 @@
 import {
   createAccount,
-  deleteAccount,
   listAccounts,
   orderAccounts,
   updateAccount,
@@ -81,18 +80,6 @@ test('two accounts never have one name, whether added or renamed', async () => {
   const renamed = await person.call(updateAccount, { params: { id: other }, body: { name } })
   for (const { status, error } of [added, renamed])
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([409, 'name_taken', ['name']])
-})
-
-test('an account that holds trades is archived, not deleted; an empty one is gone', async () => {
-  const id = await insertAccount(person)
-  await insertEveningTrade(id)
-  const refused = await person.call(deleteAccount, { params: { id } })
-  expect([refused.status, refused.error.code]).toEqual([409, 'account_in_use'])
-  const { data } = await person.call(updateAccount, { params: { id }, body: { archived: true } })
-  expect([data.archived, data.tradeCount]).toEqual([true, 1])
-  const empty = await insertAccount(person)
-  expect((await person.call(deleteAccount, { params: { id: empty } })).status).toBe(200)
-  expect((await person.call(listAccounts)).data.map((account) => account.id)).not.toContain(empty)
 })
 
 test('accounts stand in the order they were given, a new one after them, those not named behind', async () => {

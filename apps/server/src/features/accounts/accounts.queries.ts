@@ -1,9 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, writtenOnce } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
-import { attempts } from '../../schema/attempts.ts'
-import { cashEvents } from '../../schema/imports.ts'
-import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { trades } from '../../schema/trades.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -89,54 +86,6 @@ export async function countTradesOf(
   return row?.n ?? 0
 }
 
-/** Whether a day or a trade was planned for an account. */
-export async function hasPlans(
-  db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<boolean> {
-  for (const table of [dayPlans, tradePlans]) {
-    const found = await db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
-      .limit(1)
-    if (found.length > 0) return true
-  }
-  return false
-}
-
-/** Whether an account is, or was, an attempt at a programme. */
-export async function hasAttempts(
-  db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<boolean> {
-  const found = await db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.accountId, accountId)))
-    .limit(1)
-  return found.length > 0
-}
-
-/** Whether its trader wrote down money that moved; lines of files go with their imports. */
-export async function hasTypedMoney(
-  db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<boolean> {
-  const found = await db
-    .select({ id: cashEvents.sourceId })
-    .from(cashEvents)
-    .where(
-      and(
-        eq(cashEvents.userId, userId),
-        eq(cashEvents.accountId, accountId),
-        sql`${cashEvents.identity} = 'typed:' || ${cashEvents.sourceId}`,
-      ),
-    )
-    .limit(1)
-  return found.length > 0
-}
-
 export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): Promise<void> {
   await db.insert(accounts).values(row)
 }
@@ -149,8 +98,4 @@ export async function updateAccount(
     .update(accounts)
     .set(set)
     .where(and(eq(accounts.userId, userId), eq(accounts.id, id)))
-}
-
-export async function deleteAccount(db: Db, { userId, id }: { userId: string; id: string }) {
-  await db.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.id, id)))
 }

@@ -11,6 +11,7 @@ import { AccountFormDialog } from './form/account-form-dialog.tsx'
 import { BalanceTable } from './money/balance-table.tsx'
 import { MoneyCard } from './money/money-card.tsx'
 import { moneyQueries } from './money/money-queries.ts'
+import { RemovedAccounts } from './removed/removed-accounts.tsx'
 
 export function AccountsPage() {
   const [isAdding, setAdding] = useState(false)
@@ -55,6 +56,7 @@ export function AccountsPage() {
           onAdd={() => setAdding(true)}
           rows={(shown) => <BalanceTable {...shown} balances={balances.data ?? []} />}
         />
+        <RemovedAccounts className="border-t border-border" />
       </Card>
       {accounts.data && accounts.data.length > 0 && <MoneyCard accounts={accounts.data} />}
       {isArranging && (

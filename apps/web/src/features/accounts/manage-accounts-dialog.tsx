@@ -7,6 +7,8 @@ import { AccountFormDialog } from './form/account-form-dialog.tsx'
 
 type ManageAccountsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
+import { RemovedAccounts } from './removed/removed-accounts.tsx'
+
 /** The accounts for everyone, wherever trades are: the page of that name is in beta. */
 export function ManageAccountsDialog({ open, onOpenChange }: ManageAccountsDialogProps) {
   const [isAdding, setAdding] = useState(false)
@@ -25,6 +27,7 @@ export function ManageAccountsDialog({ open, onOpenChange }: ManageAccountsDialo
       >
         <div className="-mx-[18px] max-h-[60vh] overflow-y-auto border-y border-border scroll-quiet">
           <AccountList onAdd={() => setAdding(true)} />
+          <RemovedAccounts />
         </div>
         {isAdding && <AccountFormDialog open onOpenChange={setAdding} />}
       </DialogContent>

@@ -1,0 +1,20 @@
+import type { Deps } from '../../deps.ts'
+import { withTransaction } from '../../platform/database/database.ts'
+import { deleteHeldData } from '../billing/delete-user-data.ts'
+import { removedBefore, takeRemoved } from './removed-accounts.queries.ts'
+
+const BATCH_SIZE = 50
+
+/** Lets go of what was removed and not put back in time, one account a transaction. */
+export async function letGoOfRemoved({ db, jobs, clock, log }: Pick<Deps, 'db' | 'jobs' | 'clock' | 'log'>) {
+  for (const due of await removedBefore(db, { now: clock.now(), limit: BATCH_SIZE })) {
+    try {
+      await withTransaction(db, async (db) => {
+        const row = await takeRemoved(db, due)
+        if (row) await deleteHeldData({ db, jobs }, row)
+      })
+    } catch (error) {
+      log.error({ err: error, removed: due.id }, 'a removed account could not be let go of')
+    }
+  }
+}
