@@ -1,4 +1,5 @@
 import * as accountGroups from './accounts/account-groups.ts'
+import * as accountMerges from './accounts/account-merges.ts'
 import * as accountMoney from './accounts/account-money.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
@@ -66,6 +67,7 @@ import * as views from './views.ts'
 /** The nouns of the API with all they export: endpoints and the schemas they are made of. */
 export const NOUNS = {
   accountGroups,
+  accountMerges,
   accountMoney,
   accounts,
   affiliateAdmin,

@@ -86,6 +86,8 @@ export const INVALID_INPUTS: Record<string, { body?: object; query?: object }> =
   'POST /api/trade-moves': { body: { ids: ['x'], to: 'x' } },
   'PUT /api/currency-rates': { body: { rates: [{ day: '2026-06-12', from: 'EUR', to: 'EUR', rate: '1' }] } },
   'POST /api/currency-rates/remove': { body: { rates: [] } },
+  'POST /api/accounts/:id/merge/preview': { body: { into: 'x' } },
+  'POST /api/accounts/:id/merge': { body: {} },
   'PUT /api/accounts/order': { body: { ids: ['x'] } },
   'POST /api/account-groups': { body: { name: '', members: [] } },
   'PATCH /api/account-groups/:id': { body: { withinSeconds: 0 } },

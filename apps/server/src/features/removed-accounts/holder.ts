@@ -75,6 +75,36 @@ export async function holdAccount(db: Db, hold: Hold): Promise<void> {
   await forgetVersion(db, holderId)
 }
 
+/** What stays with an account that is merged into another: its own settings, and trades that are built anew. */
+const SETTINGS = [
+  'alert_settings',
+  'commission_profiles',
+  'day_stops',
+  'regroupings',
+  'execution_corrections',
+  'execution_groups',
+] as const
+
+/** Puts an account without its fills, words and money under a holder, with the trades as they were built. */
+export async function holdSettings(db: Db, { userId, accountId, holderId }: Hold): Promise<void> {
+  for (const table of SETTINGS)
+    await db.execute(
+      sql`UPDATE ${sql.identifier(table)} SET user_id = ${holderId}
+          WHERE user_id = ${userId} AND account_id = ${accountId}`,
+    )
+  await db.execute(
+    sql`UPDATE trades SET user_id = ${holderId} WHERE user_id = ${userId} AND account_id = ${accountId}`,
+  )
+  await db.execute(
+    sql`UPDATE trade_legs SET user_id = ${holderId}
+        WHERE user_id = ${userId} AND trade_id IN (SELECT id FROM trades WHERE user_id = ${holderId})`,
+  )
+  await db.execute(
+    sql`UPDATE accounts SET user_id = ${holderId} WHERE user_id = ${userId} AND id = ${accountId}`,
+  )
+  await forgetVersion(db, holderId)
+}
+
 /** Gives back what a holder holds. */
 export async function giveBack(
   db: Db,

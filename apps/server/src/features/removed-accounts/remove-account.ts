@@ -6,7 +6,6 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { groupNameOf } from '../account-groups/account-groups.queries.ts'
 import {
-  type AccountRow,
   accountsOf,
   countAccounts,
   countTradesOf,
@@ -17,6 +16,7 @@ import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 import { giveBack, holdAccount } from './holder.ts'
 import { insertRemoved, isImporting, type RemovedRow, takeRemoved } from './removed-accounts.queries.ts'
+import { undoMerge } from './undo-merge.ts'
 
 /** How long a deleted account can be put back. */
 const KEPT_MS = 7 * DAY_MS
@@ -34,7 +34,12 @@ export function removeAccount(
   return withTransaction(db, async (db) => {
     const account = await findAccount(db, { userId, id })
     if (!account) throw new AppError('not_found')
-    await assertAlone(db, account)
+    const group = await groupNameOf(db, { userId, accountId: id })
+    if (group !== null) {
+      const message = `${account.name} is in the group “${group}”. Take it out of the group first.`
+      throw new AppError('account_in_use', { message })
+    }
+    if (await isImporting(db, { userId, accountId: id })) throw new AppError('import_running')
     const now = clock.now()
     const row = {
       ...{ userId, id: uuid(), accountId: id, holderId: uuid(), name: account.name },
@@ -48,19 +53,12 @@ export function removeAccount(
   })
 }
 
-/** An account that copies others, or is copied, or is written to just now stays. */
-export async function assertAlone(db: Db, { userId, id, name }: AccountRow): Promise<void> {
-  const group = await groupNameOf(db, { userId, accountId: id })
-  if (group !== null) {
-    const message = `${name} is in the group “${group}”. Take it out of the group first.`
-    throw new AppError('account_in_use', { message })
-  }
-  if (await isImporting(db, { userId, accountId: id })) throw new AppError('import_running')
-}
-
 type Context = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Puts a deleted account back as it was. Throws 404 when its time is over, 402 beyond the free plan's one. */
+/**
+ * Puts a deleted account back as it was, or takes a merge apart. Throws 404 when its time is over, 402 beyond the free plan's
+ * one, 409 where the account it went into is gone.
+ */
 export async function restoreAccount(
   deps: Context,
   caller: Pick<Caller, 'userId' | 'role'>,
@@ -72,7 +70,8 @@ export async function restoreAccount(
     if (!row || row.goesAt <= deps.clock.now()) throw new AppError('not_found')
     if ((await countAccounts(db, caller)) >= FREE_ACCOUNTS && !(await hasPro({ ...deps, db }, caller)))
       throw new AppError('account_limit')
-    await giveBackNamed(db, row)
+    if (row.undo === null) await giveBackNamed(db, row)
+    else await undoMerge(db, row, () => giveBackNamed(db, row))
     await bumpVersion(db, { userId, reload: true, records: true })
   })
 }

@@ -1,8 +1,10 @@
+import * as merges from '@ballast/contract/accounts/account-merges'
 import * as accounts from '@ballast/contract/accounts/accounts'
 import * as contract from '@ballast/contract/accounts/removed-accounts'
 import type { Deps } from '../../deps.ts'
 import { type Gate, register } from '../../platform/http/register.ts'
 import { letGoOfRemoved } from './let-go.job.ts'
+import { mergeAccounts, previewMerge } from './merge-accounts.ts'
 import { removeAccount, restoreAccount } from './remove-account.ts'
 import { listRemoved, type RemovedRow } from './removed-accounts.queries.ts'
 
@@ -12,6 +14,12 @@ export function mountRemovedAccounts(gate: Gate, deps: Deps): void {
   )
   register(gate, accounts.deleteAccount, async ({ caller, params }) =>
     presentRemoved(await removeAccount(deps, { userId: caller.userId, id: params.id })),
+  )
+  register(gate, merges.previewAccountMerge, ({ caller, params, body }) =>
+    previewMerge(deps, { userId: caller.userId, from: params.id, into: body.into }),
+  )
+  register(gate, merges.mergeAccount, async ({ caller, params, body }) =>
+    presentRemoved(await mergeAccounts(deps, { userId: caller.userId, from: params.id, into: body.into })),
   )
   register(gate, contract.listRemovedAccounts, async ({ caller }) => {
     const rows = await listRemoved(deps.db, { userId: caller.userId, now: deps.clock.now() })

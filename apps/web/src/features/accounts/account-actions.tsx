@@ -1,28 +1,32 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { Archive, ArchiveRestore, Ellipsis, Pencil, ReceiptText, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Ellipsis, Merge, Pencil, ReceiptText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
 import { CommissionsDialog } from './commissions/commissions-dialog.tsx'
 import { AccountFormDialog } from './form/account-form-dialog.tsx'
 import { DeleteAccountDialog } from './removed/delete-account-dialog.tsx'
+import { MergeDialog } from './removed/merge-dialog.tsx'
 import { useArchiveAccount } from './use-account-changes.ts'
+
+type Opened = 'edit' | 'commissions' | 'merge' | 'delete'
 
 /** What can be done to an account: a menu, and the dialogs it opens. */
 export function AccountActions({ account }: { account: Account }) {
-  const [opened, setOpened] = useState<'edit' | 'commissions' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const close = (open: boolean) => !open && setOpened(null)
   return (
     <>
       <ActionMenu account={account} onOpen={setOpened} />
       {opened === 'commissions' && <CommissionsDialog account={account} onClose={() => setOpened(null)} />}
       {opened === 'edit' && <AccountFormDialog open onOpenChange={close} account={account} />}
+      {opened === 'merge' && <MergeDialog account={account} onClose={() => setOpened(null)} />}
       {opened === 'delete' && <DeleteAccountDialog account={account} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-type ActionMenuProps = { account: Account; onOpen: (what: 'edit' | 'commissions' | 'delete') => void }
+type ActionMenuProps = { account: Account; onOpen: (what: Opened) => void }
 
 function ActionMenu({ account, onOpen }: ActionMenuProps) {
   const archive = useArchiveAccount()
@@ -45,6 +49,10 @@ function ActionMenu({ account, onOpen }: ActionMenuProps) {
         <MenuItem onSelect={() => archive.mutate({ account, archived: !account.archived })}>
           {account.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
           {account.archived ? 'Restore' : 'Archive'}
+        </MenuItem>
+        <MenuItem onSelect={() => onOpen('merge')}>
+          <Merge aria-hidden="true" />
+          Merge into another account
         </MenuItem>
         <MenuSeparator />
         <MenuItem tone="danger" onSelect={() => onOpen('delete')}>

@@ -11,6 +11,7 @@ import { AccountFormDialog } from './form/account-form-dialog.tsx'
 import { BalanceTable } from './money/balance-table.tsx'
 import { MoneyCard } from './money/money-card.tsx'
 import { moneyQueries } from './money/money-queries.ts'
+import { ConvertedTotal } from './rates/converted-total.tsx'
 import { RemovedAccounts } from './removed/removed-accounts.tsx'
 
 export function AccountsPage() {
@@ -18,6 +19,8 @@ export function AccountsPage() {
   const [isArranging, setArranging] = useState(false)
   const accounts = useQuery(accountQueries.list())
   const balances = useQuery(moneyQueries.balances())
+  const active = new Set(accounts.data?.flatMap(({ id, archived }) => (archived ? [] : [id])))
+  const inUse = balances.data?.filter(({ accountId }) => active.has(accountId)) ?? []
   return (
     <Page>
       <PageHeader
@@ -56,6 +59,7 @@ export function AccountsPage() {
           onAdd={() => setAdding(true)}
           rows={(shown) => <BalanceTable {...shown} balances={balances.data ?? []} />}
         />
+        <ConvertedTotal balances={inUse} />
         <RemovedAccounts className="border-t border-border" />
       </Card>
       {accounts.data && accounts.data.length > 0 && <MoneyCard accounts={accounts.data} />}
