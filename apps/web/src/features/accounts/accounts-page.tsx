@@ -31,7 +31,7 @@ export function AccountsPage() {
             {(accounts.data?.length ?? 0) > 1 && (
               <Button onClick={() => setArranging(true)}>
                 <ArrowUpDown aria-hidden="true" />
-                Order
+                <span className="max-md:sr-only">Order</span>
               </Button>
             )}
             <Button variant="primary" onClick={() => setAdding(true)}>

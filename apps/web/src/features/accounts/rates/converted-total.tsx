@@ -41,7 +41,8 @@ export function ConvertedTotal({ balances }: { balances: readonly AccountBalance
           <>
             <p>
               <span className="font-560 text-foreground">
-                Converted to {to}: <Money value={decimalFromMicros(total)} currency={to} sign="auto" />
+                In use, converted to {to}:{' '}
+                <Money value={decimalFromMicros(total)} currency={to} sign="auto" />
               </span>
               ,{' '}
               {converted.map((part) => (
