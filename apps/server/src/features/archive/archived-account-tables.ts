@@ -1,5 +1,6 @@
 import { groupMembersSchema } from '@ballast/contract/accounts/account-group-form'
 import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { RATE_PATTERN } from '@ballast/domain/money/read-rates'
 import * as z from 'zod/mini'
 import { accountGroups, accounts, commissionProfiles, currencyRates } from '../../schema/accounts.ts'
 import type { ArchivedTable } from './archived-table.ts'
@@ -23,7 +24,13 @@ export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
     name: 'currency-rates',
     table: currencyRates,
     key: ['fromCurrency', 'toCurrency', 'day'],
-    values: { fromCurrency: z.enum(CURRENCIES), toCurrency: z.enum(CURRENCIES) },
+    values: {
+      ...{ fromCurrency: z.enum(CURRENCIES), toCurrency: z.enum(CURRENCIES) },
+      rate: z.string().check(
+        z.regex(RATE_PATTERN),
+        z.refine((text) => Number(text) > 0),
+      ),
+    },
   },
   {
     name: 'commission-profiles',

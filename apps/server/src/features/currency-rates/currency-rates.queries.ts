@@ -1,4 +1,5 @@
 import type { CurrencyRate } from '@ballast/contract/accounts/currency-rate-form'
+import { MAX_RATES } from '@ballast/domain/money/read-rates'
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { currencyRates as table } from '../../schema/accounts.ts'
@@ -6,15 +7,20 @@ import { currencyRates as table } from '../../schema/accounts.ts'
 /** A user's rates, the latest first. */
 export async function listRates(db: Db, { userId }: { userId: string }): Promise<CurrencyRate[]> {
   const rows = await db
-    .select()
+    .select({
+      day: table.day,
+      from: table.fromCurrency,
+      to: table.toCurrency,
+      rate: sql<string>`trim_scale(${table.rate})::text`,
+    })
     .from(table)
     .where(eq(table.userId, userId))
     .orderBy(desc(table.day), table.fromCurrency, table.toCurrency)
-  return rows.map(({ day, fromCurrency, toCurrency, rate }) => ({
-    day,
-    from: fromCurrency as CurrencyRate['from'],
-    to: toCurrency as CurrencyRate['to'],
-    rate: rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate,
+    .limit(MAX_RATES)
+  return rows.map(({ from, to, ...row }) => ({
+    ...row,
+    from: from as CurrencyRate['from'],
+    to: to as CurrencyRate['to'],
   }))
 }
 
