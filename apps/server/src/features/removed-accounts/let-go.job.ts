@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { withTransaction } from '../../platform/database/database.ts'
 import { deleteHeldData } from '../billing/delete-user-data.ts'
-import { removedBefore, takeRemoved } from './removed-accounts.queries.ts'
+import { deleteArrivedFills, removedBefore, takeRemoved } from './removed-accounts.queries.ts'
 
 const BATCH_SIZE = 50
 
@@ -11,7 +11,9 @@ export async function letGoOfRemoved({ db, jobs, clock, log }: Pick<Deps, 'db' |
     try {
       await withTransaction(db, async (db) => {
         const row = await takeRemoved(db, due)
-        if (row) await deleteHeldData({ db, jobs }, row)
+        if (!row) return
+        await deleteHeldData({ db, jobs }, row)
+        if (row.intoId === null) await deleteArrivedFills(db, row)
       })
     } catch (error) {
       log.error({ err: error, removed: due.id }, 'a removed account could not be let go of')

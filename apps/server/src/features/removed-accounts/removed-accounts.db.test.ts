@@ -146,6 +146,26 @@ describe('a deleted account', () => {
     expect((await rows()).map(({ id }) => id)).toEqual([moved?.id])
   })
 
+  test('takes trades that were moved into it along for good, and no file brings them back', async () => {
+    const home = await insertAccount(person, { name: 'Home' })
+    await bring(home)
+    const [trade] = await rows()
+    await person.call(moveTrades, { body: { ids: [trade?.id ?? ''], to: accountId } })
+    await remove()
+    expect(await rows()).toEqual([])
+    const fills = async () => {
+      const query = sql`SELECT 1 FROM executions WHERE user_id = ${person.userId}`
+      return (await rowsOf(server.deps.db, query)).length
+    }
+    expect(await fills()).toBe(2)
+    server.setNow('2026-06-27T12:00:00Z')
+    await letGoOfRemoved(server.deps)
+    server.setNow(NOW)
+    expect(await fills()).toBe(0)
+    await importFiles(person, { accountId: home, files: [{ name: 'Again.csv', bytes: `${FILLS}\r\n` }] })
+    expect(await rows()).toEqual([])
+  })
+
   test('goes with its user', async () => {
     await fill()
     const removed = await remove()

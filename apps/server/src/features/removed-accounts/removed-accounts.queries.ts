@@ -41,6 +41,21 @@ export async function removedBefore(db: Db, { now, limit }: { now: Date; limit: 
     .limit(limit)
 }
 
+/**
+ * Deletes fills that had been moved into an account from another one's files. That they were moved stays known, so that
+ * importing their file again does not bring them back.
+ */
+export async function deleteArrivedFills(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM executions e USING moved_fills m
+        WHERE m.user_id = ${userId} AND m.to_account_id = ${accountId} AND e.user_id = m.user_id
+          AND e.account_id = m.account_id AND e.identity = m.identity`,
+  )
+}
+
 /** Whether an import into one of the accounts is under way. */
 export async function isImporting(
   db: Db,
