@@ -22,6 +22,7 @@ import { isSharedDemo } from './features/auth/shared-demo.ts'
 import { mountSocialSignIn } from './features/auth/social-sign-in.ts'
 import { mountBilling } from './features/billing/billing.routes.ts'
 import { mountCalendar } from './features/calendar/calendar.routes.ts'
+import { mountCurrencyRates } from './features/currency-rates/currency-rates.routes.ts'
 import { mountDashboard } from './features/dashboard/dashboard.routes.ts'
 import { mountDayPlans } from './features/day-plans/day-plans.routes.ts'
 import { mountDemo } from './features/demo/reset-demo.ts'
@@ -45,6 +46,7 @@ import { mountProfiles } from './features/profiles/profiles.routes.ts'
 import { mountProgress } from './features/progress/progress.routes.ts'
 import { mountReflectionArchive } from './features/reflection-archive/reflection-archive.routes.ts'
 import { mountReflections } from './features/reflections/reflections.routes.ts'
+import { mountRemovedAccounts } from './features/removed-accounts/removed-accounts.routes.ts'
 import { mountReports } from './features/reports/reports.routes.ts'
 import { mountResets } from './features/resets/resets.routes.ts'
 import { mountRooms } from './features/rooms/rooms.routes.ts'
@@ -60,6 +62,7 @@ import { mountSubscription } from './features/subscription/subscription.routes.t
 import { mountSupportAccess } from './features/support-access/support-access.routes.ts'
 import { mountMaintenancePage } from './features/switches/maintenance-page.ts'
 import { mountSwitches } from './features/switches/switches.routes.ts'
+import { mountTradeMoves } from './features/trade-moves/trade-moves.routes.ts'
 import { mountTradePlans } from './features/trade-plans/trade-plans.routes.ts'
 import { mountTradeDecisions } from './features/trades/decisions/decisions.routes.ts'
 import { mountTrades } from './features/trades/trades.routes.ts'
@@ -123,6 +126,9 @@ export function buildApp(deps: Deps, options: { webFolder: string | null }): App
     mountAccountGroups,
     mountAccounts,
     mountAccountMoney,
+    mountTradeMoves,
+    mountCurrencyRates,
+    mountRemovedAccounts,
     mountAttempts,
     mountReceipts,
     mountRuleReports,

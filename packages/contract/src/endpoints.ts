@@ -1,7 +1,11 @@
 import * as accountGroups from './accounts/account-groups.ts'
+import * as accountMerges from './accounts/account-merges.ts'
 import * as accountMoney from './accounts/account-money.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as commissions from './accounts/commissions.ts'
+import * as currencyRates from './accounts/currency-rates.ts'
+import * as removedAccounts from './accounts/removed-accounts.ts'
+import * as tradeMoves from './accounts/trade-moves.ts'
 import * as abTests from './admin/ab-tests.ts'
 import * as announcements from './admin/announcements.ts'
 import * as audit from './admin/audit.ts'
@@ -69,6 +73,7 @@ import * as views from './views.ts'
 export const NOUNS = {
   abTests,
   accountGroups,
+  accountMerges,
   accountMoney,
   accounts,
   affiliateAdmin,
@@ -86,6 +91,7 @@ export const NOUNS = {
   calendar,
   commissions,
   corrections,
+  currencyRates,
   dashboard,
   dayPlans,
   discipline,
@@ -128,6 +134,8 @@ export const NOUNS = {
   twoStep,
   switches,
   tradeDecision,
+  tradeMoves,
+  removedAccounts,
   tradePlans,
   trades,
   users,

@@ -116,6 +116,8 @@ export const ERRORS = {
   restore_running: [409, 'An archive is being put back already.'],
   unreadable_archive: [422, 'This archive could not be read. Nothing was restored.'],
   cannot_merge: [409, 'These trades cannot be merged.'],
+  cannot_move: [409, 'These trades cannot be moved.'],
+  cannot_merge_accounts: [409, 'These accounts cannot be merged.'],
   cannot_split: [409, 'This trade cannot be split there.'],
   day_planned: [409, 'There is a plan for this day already.'],
   plan_locked: [409, 'The session of this plan has started: its hours stay as they are.'],

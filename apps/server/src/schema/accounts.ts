@@ -28,6 +28,12 @@ export const accounts = pgTable(
     breakEvenTolerance: micros().notNull(),
     defaultRisk: micros(),
     lossLimit: micros(),
+    /** The first trading day that counts into the balance, from the starting balance on; null: all do. */
+    startDay: date({ mode: 'string' }),
+    /** One of ACCOUNT_COLORS; null: none. */
+    color: text(),
+    /** Its place among the trader's accounts; of equal ones the older comes first. */
+    position: integer().notNull().default(0),
     archivedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -119,4 +125,39 @@ export const accountGroups = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
+)
+
+/** What a unit of one currency was worth in another on a day, as its trader typed it or read it from a file. */
+export const currencyRates = pgTable(
+  'currency_rates',
+  {
+    userId: uuid().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    fromCurrency: text().notNull(),
+    toCurrency: text().notNull(),
+    rate: numeric().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.fromCurrency, t.toCurrency, t.day] })],
+)
+
+/**
+ * Accounts that were deleted or merged, until they are let go of. Their rows stay in their tables under `holderId` in
+ * the place of their user, where nothing finds them, and go back by becoming the user's again.
+ */
+export const removedAccounts = pgTable(
+  'removed_accounts',
+  {
+    userId: uuid().notNull(),
+    id: uuid().notNull(),
+    accountId: uuid().notNull(),
+    holderId: uuid().notNull(),
+    name: text().notNull(),
+    trades: integer().notNull(),
+    /** The account it was merged into, and what takes that back. */
+    intoId: uuid(),
+    undo: jsonb(),
+    removedAt: instant().notNull(),
+    goesAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), index('removed_accounts_goes').on(t.goesAt)],
 )

@@ -168,6 +168,25 @@ export const executionCorrections = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.accountId, t.identity] })],
 )
 
+/**
+ * Fills that count in another account than the one they came into. Kept by the fill's identity apart from any import, so
+ * that the next file that holds them does not bring them back.
+ */
+export const movedFills = pgTable(
+  'moved_fills',
+  {
+    userId: uuid().notNull(),
+    /** Where the fill came in. */
+    accountId: uuid().notNull(),
+    identity: text().notNull(),
+    toAccountId: uuid().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.accountId, t.identity] }),
+    index('moved_fills_to').on(t.userId, t.toAccountId),
+  ],
+)
+
 export type RegroupingBefore = { identity: string; groupKey: string | null }[]
 export const regroupings = pgTable(
   'regroupings',

@@ -1,4 +1,6 @@
 import { putMoneyLine } from '@ballast/contract/accounts/account-money'
+import { deleteAccount } from '@ballast/contract/accounts/accounts'
+import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { listAffiliates } from '@ballast/contract/affiliates/affiliate-admin'
 import { applyAsAffiliate } from '@ballast/contract/affiliates/affiliates'
 import {
@@ -157,7 +159,14 @@ export async function oneOfEverything({
   const line = crypto.randomUUID()
   const sent = await owner.call(sendFile, { body: {}, files: [{ name: 'odd.csv', bytes: 'a;b' }] })
   await owner.call(putMoneyLine, { params: { id: line }, body: moved })
+  const elsewhere = await insertAccount(owner)
+  const wandering = await insertTrade(owner, accountId)
+  const move = await owner.call(moveTrades, { body: { ids: [wandering.id], to: elsewhere } })
+  const left = await insertAccount(owner)
+  const goneAccount = await owner.call(deleteAccount, { params: { id: left } })
   const things = {
+    '/api/removed-accounts/:id/restore': goneAccount.data.id,
+    '/api/trade-moves/:id/undo': move.data.undo,
     '/api/account-money/lines/:id': line,
     '/api/habits/:id': habit?.id ?? UNKNOWN,
     '/api/habits/:id/mark': habit?.id ?? UNKNOWN,
@@ -177,6 +186,8 @@ export async function oneOfEverything({
     '/api/admin/referrals/:id/decision': UNKNOWN,
     '/api/admin/payouts/:id/outcome': UNKNOWN,
     '/api/accounts/:id': accountId,
+    '/api/accounts/:id/merge': accountId,
+    '/api/accounts/:id/merge/preview': accountId,
     ...groups.things,
     ...ofGroup.things,
     '/api/journal/:id/decision': trade.id,
@@ -314,6 +325,10 @@ export async function oneOfEverything({
     },
     'PATCH /api/user/passkeys/:id': { name: 'mine now' },
     'PUT /api/account-money/lines/:id': moved,
+    'POST /api/accounts/:id/merge': { into: strangersAccount },
+    'POST /api/accounts/:id/merge/preview': { into: strangersAccount },
+    'POST /api/trade-moves/preview': { ids: [trade.id], to: strangersAccount },
+    'POST /api/trade-moves': { ids: [trade.id], to: strangersAccount },
     'POST /api/journal/delete': { ids: [trade.id] },
     'POST /api/journal/restore': { ids: [trade.id] },
     'POST /api/journal/merge': { ids: [trade.id, other.id] },

@@ -1,3 +1,5 @@
+import type { AccountColor } from '@ballast/domain/accounts/account-words'
+import { createContext, use } from 'react'
 import { cn } from '../lib/class-names.ts'
 
 /** A person's picture, or two letters of the name. */
@@ -23,17 +25,32 @@ export function Avatar({
   )
 }
 
-/** An account is known by two letters in a neutral square: never by a firm's logo or a colour. */
+/** The colours of the trader's accounts, by name. */
+export const AccountColorContext = createContext<ReadonlyMap<string, AccountColor>>(new Map())
+
+const DOTS: Record<AccountColor, string> = {
+  ...{ blue: 'bg-chart-1', teal: 'bg-chart-2', sand: 'bg-chart-3' },
+  ...{ violet: 'bg-chart-4', rose: 'bg-chart-5', grey: 'bg-chart-6' },
+}
+
+/** The colour an account was given, as a dot. */
+export function AccountDot({ color, className }: { color: AccountColor; className?: string }) {
+  return <span aria-hidden="true" className={cn('size-[7px] rounded-full', DOTS[color], className)} />
+}
+
+/** An account is known by two letters in a neutral square, with a dot where it was given a colour: never by a firm's logo. */
 export function AccountMark({ name, className }: { name: string; className?: string }) {
+  const color = use(AccountColorContext).get(name)
   return (
     <span
       aria-hidden="true"
       className={cn(
-        'inline-grid size-5 shrink-0 place-items-center rounded-[5px] border border-border-strong bg-raised text-[9px] font-650 tracking-[0.01em] text-muted-foreground',
+        'relative inline-grid size-5 shrink-0 place-items-center rounded-[5px] border border-border-strong bg-raised text-[9px] font-650 tracking-[0.01em] text-muted-foreground',
         className,
       )}
     >
       {initials(name)}
+      {color && <AccountDot color={color} className="absolute -right-[3px] -bottom-[3px] ring-2 ring-card" />}
     </span>
   )
 }

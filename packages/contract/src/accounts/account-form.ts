@@ -1,6 +1,6 @@
-import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import * as z from 'zod/mini'
-import { moneySchema, timeOfDaySchema } from '../values.ts'
+import { daySchema, moneySchema, timeOfDaySchema } from '../values.ts'
 
 // Apart from the endpoints, so that only the pages with this form load what checks it.
 
@@ -18,5 +18,8 @@ export const accountBodySchema = z.object({
   breakEvenTolerance: nonNegativeMoney,
   defaultRisk: z.nullable(nonNegativeMoney),
   lossLimit: z.nullable(nonNegativeMoney),
+  /** The trading day that begins with the starting balance; trades before it are not in the balance. */
+  startDay: z.optional(z.nullable(daySchema)),
+  color: z.optional(z.nullable(z.enum(ACCOUNT_COLORS))),
 })
 export type AccountBody = z.infer<typeof accountBodySchema>

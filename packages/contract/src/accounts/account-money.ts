@@ -10,6 +10,10 @@ export const accountBalanceSchema = z.object({
   accountId: idSchema,
   currency: z.enum(CURRENCIES),
   start: moneySchema,
+  /** The trading day that began with `start`: what lies before it is in no figure here. Null: everything counts. */
+  startDay: z.nullable(daySchema),
+  /** Closed trades of days before it. */
+  before: z.number(),
   /** Net of its closed trades whose result is known. */
   closed: moneySchema,
   /** Closed trades whose result nobody states: they are in no figure here. */

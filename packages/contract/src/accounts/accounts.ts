@@ -1,8 +1,9 @@
-import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { idParams, idSchema, moneySchema, okSchema, timeOfDaySchema } from '../values.ts'
+import { daySchema, idParams, idSchema, moneySchema, okSchema, timeOfDaySchema } from '../values.ts'
 import { accountBodySchema } from './account-form.ts'
+import { removedAccountSchema } from './removed-account.ts'
 
 export const accountSchema = z.object({
   id: idSchema,
@@ -20,6 +21,10 @@ export const accountSchema = z.object({
   defaultRisk: z.nullable(moneySchema),
   /** The overall loss limit, where the account has one: used by the Ballast score. */
   lossLimit: z.nullable(moneySchema),
+  /** The trading day that began with the starting balance; null: the balance begins with the first trade. */
+  startDay: z.nullable(daySchema),
+  /** What it is told apart by; null: none. */
+  color: z.nullable(z.enum(ACCOUNT_COLORS)),
   archived: z.boolean(),
   tradeCount: z.number(),
   /** The group it is in now, or was in last; its size there is a multiple of the leader's. */
@@ -38,7 +43,7 @@ export type Account = z.infer<typeof accountSchema>
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/api/accounts',
-  summary: 'Accounts, archived ones last',
+  summary: 'Accounts in their order, archived ones last',
   response: z.array(accountSchema),
 })
 export const createAccount = endpoint({
@@ -58,11 +63,18 @@ export const updateAccount = endpoint({
   response: accountSchema,
   errors: ['not_found', 'name_taken'],
 })
+export const orderAccounts = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/order',
+  summary: 'Put accounts into an order; those not named follow',
+  body: z.object({ ids: z.array(idSchema).check(z.maxLength(1000, 'At most 1,000')) }),
+  response: okSchema,
+})
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id',
-  summary: 'Delete an account that holds no trades',
+  summary: 'Delete an account with everything in it; it can be put back for seven days',
   params: idParams,
-  response: okSchema,
-  errors: ['not_found', 'account_in_use'],
+  response: removedAccountSchema,
+  errors: ['not_found', 'account_in_use', 'import_running'],
 })

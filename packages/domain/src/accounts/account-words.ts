@@ -28,3 +28,7 @@ export const CURRENCIES = [
   'USDC',
 ] as const
 export type Currency = (typeof CURRENCIES)[number]
+
+/** What an account can be told apart by beside its two letters: few and quiet; never a sign of good or bad. */
+export const ACCOUNT_COLORS = ['blue', 'teal', 'sand', 'violet', 'rose', 'grey'] as const
+export type AccountColor = (typeof ACCOUNT_COLORS)[number]

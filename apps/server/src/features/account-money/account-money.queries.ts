@@ -3,8 +3,8 @@ import { type Db, rowsOf } from '../../platform/database/database.ts'
 import { cashEvents } from '../../schema/imports.ts'
 
 /** Lines of a broker's ledger that belong to no trade. Commissions, swaps and results of trades are in those. */
-export const MOVED_KINDS = ['deposit', 'withdrawal'] as const
-export const CORRECTION_KINDS = ['fee', 'interest', 'adjustment', 'other'] as const
+export const MOVED_KINDS: readonly string[] = ['deposit', 'withdrawal']
+const CORRECTION_KINDS = ['fee', 'interest', 'adjustment', 'other'] as const
 
 /** A typed line is its own source, as a typed trade is. */
 const TYPED = 'typed:'
@@ -22,46 +22,35 @@ const own = (userId: string) =>
 
 export type AccountSums = {
   accountId: string
+  /** Trades of days before the one its balance begins with: in none of the others. */
+  before: number
   closed: number
   unknown: number
   open: number
 }
 
-/** Results of each account's trades, in millionths. */
+/** Results of each account's trades from its start day on, in millionths. */
 export async function sumsOfTrades(db: Db, { userId }: { userId: string }): Promise<AccountSums[]> {
   return rowsOf<AccountSums>(
     db,
     sql`SELECT account_id AS "accountId",
-          coalesce(sum(net) FILTER (WHERE status = 'closed'), 0)::float8 AS closed,
-          (count(*) FILTER (WHERE status = 'closed' AND net IS NULL))::int AS unknown,
-          (count(*) FILTER (WHERE status <> 'closed'))::int AS open
-        FROM trades WHERE user_id = ${userId} AND deleted_at IS NULL GROUP BY account_id`,
+          coalesce(sum(net) FILTER (WHERE counts AND status = 'closed'), 0)::float8 AS closed,
+          (count(*) FILTER (WHERE counts AND status = 'closed' AND net IS NULL))::int AS unknown,
+          (count(*) FILTER (WHERE status <> 'closed'))::int AS open,
+          (count(*) FILTER (WHERE NOT counts AND status = 'closed'))::int AS before
+        FROM (SELECT t.account_id, t.net, t.status, a.start_day IS NULL OR t.trading_day >= a.start_day AS counts
+              FROM trades t JOIN accounts a ON a.user_id = t.user_id AND a.id = t.account_id
+              WHERE t.user_id = ${userId} AND t.deleted_at IS NULL) t
+        GROUP BY account_id`,
   )
 }
 
-/** Corrections of each account, each line once however many imports hold it; in millionths of the account's own currency. */
-export async function sumsOfCorrections(
-  db: Db,
-  { userId }: { userId: string },
-): Promise<{ accountId: string; corrections: number }[]> {
-  return rowsOf(
-    db,
-    sql`SELECT c.account_id AS "accountId", sum(c.amount)::float8 AS corrections
-        FROM (SELECT DISTINCT ON (account_id, identity) account_id, amount, currency FROM cash_events
-              WHERE user_id = ${userId} AND symbol IS NULL
-                AND kind IN ${CORRECTION_KINDS}
-              ORDER BY account_id, identity, source_id) c
-        JOIN accounts a ON a.user_id = ${userId} AND a.id = c.account_id AND a.currency = c.currency
-        GROUP BY c.account_id`,
-  )
-}
-
-/** Every deposit and withdrawal, each once. */
-export async function movedLines(db: Db, { userId }: { userId: string }): Promise<CashLine[]> {
+/** Every line of money that moved and was no trade, each once however many imports hold it. */
+export async function moneyLines(db: Db, { userId }: { userId: string }): Promise<CashLine[]> {
   return db
     .selectDistinctOn([cashEvents.accountId, cashEvents.identity])
     .from(cashEvents)
-    .where(and(own(userId), inArray(cashEvents.kind, [...MOVED_KINDS])))
+    .where(own(userId))
     .orderBy(cashEvents.accountId, cashEvents.identity, cashEvents.sourceId)
 }
 

@@ -18,9 +18,9 @@ import {
   isTyped,
   type LineKey,
   lastImports,
-  movedLines,
+  MOVED_KINDS,
+  moneyLines,
   saveTypedLine,
-  sumsOfCorrections,
   sumsOfTrades,
 } from './account-money.queries.ts'
 
@@ -33,23 +33,13 @@ export async function showBalances(deps: Needs, { userId }: { userId: string }):
   const accounts = await accountsOf(db, { userId })
   const tracked = await showAttempts(deps, { userId })
   const payouts = payoutsOf(tracked)
-  const [trades, corrections, moved, imports] = [
-    keyed(await sumsOfTrades(db, { userId })),
-    keyed(await sumsOfCorrections(db, { userId })),
-    await movedLines(db, { userId }),
-    keyed(await lastImports(db, { userId })),
-  ]
+  const trades = keyed(await sumsOfTrades(db, { userId }))
+  const lines = await moneyLines(db, { userId })
+  const imports = keyed(await lastImports(db, { userId }))
   return accounts.map((account) => {
-    const closed = trades.get(account.id)?.closed ?? 0
-    const lines = moved.filter(
-      (line) =>
-        line.accountId === account.id && line.currency === account.currency && !isLoggedPayout(line, payouts),
-    )
-    const paid = payouts.filter(({ accountId }) => accountId === account.id)
-    const movedSum =
-      lines.reduce((sum, { amount }) => sum + amount, 0) - paid.reduce((sum, { gross }) => sum + gross, 0)
-    const corrected = corrections.get(account.id)?.corrections ?? 0
-    const added = account.startingBalance + closed + movedSum + corrected
+    const { closed = 0, unknown = 0, open = 0, before = 0 } = trades.get(account.id) ?? {}
+    const { moved, corrections } = sumsOfLines(account, { lines, payouts })
+    const added = account.startingBalance + closed + moved + corrections
     const running = tracked.attempts.find(
       (attempt) => attempt.accountId === account.id && attempt.endedOn === null,
     )
@@ -59,17 +49,38 @@ export async function showBalances(deps: Needs, { userId }: { userId: string }):
       accountId: account.id,
       currency: account.currency as AccountBalance['currency'],
       start: decimalFromMicros(account.startingBalance),
+      startDay: account.startDay,
+      before,
       closed: decimalFromMicros(closed),
-      unknown: trades.get(account.id)?.unknown ?? 0,
-      open: trades.get(account.id)?.open ?? 0,
-      moved: decimalFromMicros(movedSum),
-      corrections: decimalFromMicros(corrected),
+      ...{ unknown, open },
+      moved: decimalFromMicros(moved),
+      corrections: decimalFromMicros(corrections),
       byFirm: running ? decimalFromMicros(balance - added) : null,
       balance: decimalFromMicros(balance),
       lastImport: last ? { at: last.at, files: last.files, rows: last.rows } : null,
     }
   })
 }
+
+type Lines = { lines: readonly CashLine[]; payouts: readonly Payout[] }
+
+/** What moved an account's balance beside trades, from its start day on, in millionths of its own currency. */
+function sumsOfLines(account: AccountRow, { lines, payouts }: Lines): { moved: number; corrections: number } {
+  const sums = { moved: 0, corrections: 0 }
+  const { id, currency, startDay } = account
+  for (const line of lines) {
+    if (line.accountId !== id || line.currency !== currency) continue
+    if (startDay !== null && dayOf(line, account) < startDay) continue
+    if (!MOVED_KINDS.includes(line.kind)) sums.corrections += line.amount
+    else if (!isLoggedPayout(line, payouts)) sums.moved += line.amount
+  }
+  for (const { accountId, day, gross } of payouts)
+    if (accountId === id && (startDay === null || day >= startDay)) sums.moved -= gross
+  return sums
+}
+
+const dayOf = ({ occurredAt }: CashLine, account: AccountRow) =>
+  dayText(tradingDayNumber(occurredAt.getTime(), account))
 
 const PAGE = 50
 
@@ -164,7 +175,7 @@ function linesOfCash(
       kind: row.kind as MoneyLine['kind'],
       amount: decimalFromMicros(row.amount),
       currency: row.currency as MoneyLine['currency'],
-      day: dayText(tradingDayNumber(row.occurredAt.getTime(), account)),
+      day: dayOf(row, account),
       note: row.text,
       source: typed ? ('typed' as const) : ('file' as const),
     }

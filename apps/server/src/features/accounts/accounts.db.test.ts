@@ -1,7 +1,7 @@
 import {
   createAccount,
-  deleteAccount,
   listAccounts,
+  orderAccounts,
   updateAccount,
 } from '@ballast/contract/accounts/accounts'
 import { createTrade, getTrade } from '@ballast/contract/trades'
@@ -82,14 +82,33 @@ test('two accounts never have one name, whether added or renamed', async () => {
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([409, 'name_taken', ['name']])
 })
 
-test('an account that holds trades is archived, not deleted; an empty one is gone', async () => {
-  const id = await insertAccount(person)
-  await insertEveningTrade(id)
-  const refused = await person.call(deleteAccount, { params: { id } })
-  expect([refused.status, refused.error.code]).toEqual([409, 'account_in_use'])
-  const { data } = await person.call(updateAccount, { params: { id }, body: { archived: true } })
-  expect([data.archived, data.tradeCount]).toEqual([true, 1])
-  const empty = await insertAccount(person)
-  expect((await person.call(deleteAccount, { params: { id: empty } })).status).toBe(200)
-  expect((await person.call(listAccounts)).data.map((account) => account.id)).not.toContain(empty)
+test('accounts stand in the order they were given, a new one after them, those not named behind', async () => {
+  const trader = await insertPerson(server)
+  const names = async () => (await trader.call(listAccounts)).data.map(({ name }) => name)
+  const ids = [
+    await insertAccount(trader, { name: 'First' }),
+    await insertAccount(trader, { name: 'Second' }),
+    await insertAccount(trader, { name: 'Third' }),
+  ]
+  expect(await names()).toEqual(['First', 'Second', 'Third'])
+  await trader.call(orderAccounts, { body: { ids: [ids[2] ?? '', ids[0] ?? ''] } })
+  expect(await names()).toEqual(['Third', 'First', 'Second'])
+  await insertAccount(trader, { name: 'Fourth' })
+  expect(await names()).toEqual(['Third', 'First', 'Second', 'Fourth'])
+  const stranger = await insertPerson(server)
+  await insertAccount(stranger, { name: 'Mine' })
+  await stranger.call(orderAccounts, { body: { ids } })
+  expect(await names()).toEqual(['Third', 'First', 'Second', 'Fourth'])
+})
+
+test('a color is one of the few there are, and can be taken away', async () => {
+  const id = await insertAccount(person, { color: 'teal' })
+  const colorOf = async () => (await person.call(listAccounts)).data.find((row) => row.id === id)?.color
+  expect(await colorOf()).toBe('teal')
+  const wrong = { params: { id }, body: { color: 'red' as 'teal' } }
+  expect((await person.call(updateAccount, wrong)).status).toBe(422)
+  await person.call(updateAccount, { params: { id }, body: { name: 'Another name' } })
+  expect(await colorOf()).toBe('teal')
+  await person.call(updateAccount, { params: { id }, body: { color: null } })
+  expect(await colorOf()).toBeNull()
 })

@@ -18,6 +18,8 @@ export function presentAccount(row: AccountRow, { tradeCount, groups }: Facts): 
     breakEvenTolerance: decimalFromMicros(row.breakEvenTolerance),
     defaultRisk: money(row.defaultRisk),
     lossLimit: money(row.lossLimit),
+    startDay: row.startDay,
+    color: row.color as Account['color'],
     archived: row.archivedAt !== null,
     tradeCount,
     group: groupOf(row.id, groups),

@@ -1,9 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, writtenOnce } from '../../platform/database/database.ts'
 import { accounts } from '../../schema/accounts.ts'
-import { attempts } from '../../schema/attempts.ts'
-import { cashEvents } from '../../schema/imports.ts'
-import { dayPlans, tradePlans } from '../../schema/plans.ts'
 import { trades } from '../../schema/trades.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -13,11 +10,11 @@ const accountsOfUser = writtenOnce((db) =>
     .select()
     .from(accounts)
     .where(eq(accounts.userId, sql.placeholder('userId')))
-    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.createdAt, accounts.id)
+    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.position, accounts.createdAt, accounts.id)
     .prepare(''),
 )
 
-/** A user's accounts, the oldest in use first. */
+/** A user's accounts in their order, archived ones last. */
 export async function accountsOf(db: Db, { userId }: { userId: string }): Promise<AccountRow[]> {
   return accountsOfUser(db).execute({ userId })
 }
@@ -33,7 +30,7 @@ export async function listAccounts(db: Db, { userId }: { userId: string }) {
     )
     .where(eq(accounts.userId, userId))
     .groupBy(accounts.userId, accounts.id)
-    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.createdAt, accounts.id)
+    .orderBy(sql`${accounts.archivedAt} NULLS FIRST`, accounts.position, accounts.createdAt, accounts.id)
 }
 
 export async function findAccount(
@@ -55,6 +52,28 @@ export async function countAccounts(db: Db, { userId }: { userId: string }): Pro
   return row?.n ?? 0
 }
 
+/** Gives the accounts named their places; the others follow in the order they had. */
+export async function orderAccountRows(
+  db: Db,
+  { userId, ids }: { userId: string; ids: readonly string[] },
+): Promise<void> {
+  const rows = await accountsOf(db, { userId })
+  const place = new Map(ids.map((id, at) => [id, at]))
+  const ordered = rows.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length))
+  for (const [at, { id, position }] of ordered.entries()) {
+    if (position !== at) await updateAccount(db, { userId, id, set: { position: at } })
+  }
+}
+
+/** The place after all others. */
+export async function lastPlace(db: Db, { userId }: { userId: string }): Promise<number> {
+  const [row] = await db
+    .select({ at: sql<number>`coalesce(max(${accounts.position}) + 1, 0)::int` })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  return row?.at ?? 0
+}
+
 /** Every trade row of an account, deleted ones too. */
 export async function countTradesOf(
   db: Db,
@@ -65,54 +84,6 @@ export async function countTradesOf(
     .from(trades)
     .where(and(eq(trades.userId, userId), eq(trades.accountId, accountId)))
   return row?.n ?? 0
-}
-
-/** Whether a day or a trade was planned for an account. */
-export async function hasPlans(
-  db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<boolean> {
-  for (const table of [dayPlans, tradePlans]) {
-    const found = await db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
-      .limit(1)
-    if (found.length > 0) return true
-  }
-  return false
-}
-
-/** Whether an account is, or was, an attempt at a programme. */
-export async function hasAttempts(
-  db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<boolean> {
-  const found = await db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.accountId, accountId)))
-    .limit(1)
-  return found.length > 0
-}
-
-/** Whether its trader wrote down money that moved; lines of files go with their imports. */
-export async function hasTypedMoney(
-  db: Db,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<boolean> {
-  const found = await db
-    .select({ id: cashEvents.sourceId })
-    .from(cashEvents)
-    .where(
-      and(
-        eq(cashEvents.userId, userId),
-        eq(cashEvents.accountId, accountId),
-        sql`${cashEvents.identity} = 'typed:' || ${cashEvents.sourceId}`,
-      ),
-    )
-    .limit(1)
-  return found.length > 0
 }
 
 export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): Promise<void> {
@@ -127,8 +98,4 @@ export async function updateAccount(
     .update(accounts)
     .set(set)
     .where(and(eq(accounts.userId, userId), eq(accounts.id, id)))
-}
-
-export async function deleteAccount(db: Db, { userId, id }: { userId: string; id: string }) {
-  await db.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.id, id)))
 }

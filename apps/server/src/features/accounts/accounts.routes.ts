@@ -5,7 +5,7 @@ import { type Gate, register } from '../../platform/http/register.ts'
 import { groupRows } from '../account-groups/account-groups.queries.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { listAccounts } from './accounts.queries.ts'
-import { changeAccount, createAccount, removeAccount } from './change-account.ts'
+import { arrangeAccounts, changeAccount, createAccount } from './change-account.ts'
 import { previewChange, replaceProfiles, showCommissions } from './change-commissions.ts'
 
 export function mountAccounts(gate: Gate, deps: Deps): void {
@@ -21,8 +21,8 @@ export function mountAccounts(gate: Gate, deps: Deps): void {
     const { row, tradeCount } = await changeAccount(deps, { userId: caller.userId, id: params.id, body })
     return presentAccount(row, { tradeCount, groups: await groupRows(deps.db, caller) })
   })
-  register(gate, contract.deleteAccount, async ({ caller, params }) => {
-    await removeAccount(deps, { userId: caller.userId, id: params.id })
+  register(gate, contract.orderAccounts, async ({ caller, body }) => {
+    await arrangeAccounts(deps, { userId: caller.userId, ids: body.ids })
     return { ok: true as const }
   })
   register(gate, commissions.listCommissions, async ({ caller, params }) => ({

@@ -6,24 +6,19 @@ import type { Deps } from '../../deps.ts'
 import { type Db, isDuplicate, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { groupNameOf } from '../account-groups/account-groups.queries.ts'
 import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
-import { deleteCorrectionsOf } from '../trades/corrections/corrections.queries.ts'
 import { bumpVersion } from '../trades/data-version.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
 import {
   type AccountRow,
   countAccounts,
   countTradesOf,
-  deleteAccount,
   findAccount,
-  hasAttempts,
-  hasPlans,
-  hasTypedMoney,
   insertAccount,
+  lastPlace,
+  orderAccountRows,
   updateAccount,
 } from './accounts.queries.ts'
-import { deleteCommissionsOf } from './commissions.queries.ts'
 
 /** Adds an account. Throws 402 beyond the free plan's one, 409 for a name in use, 422 for an unknown zone. */
 export async function createAccount(
@@ -39,7 +34,9 @@ export async function createAccount(
     id: uuid(),
     archivedAt: null,
     createdAt: clock.now(),
-    ...(columnsOf(body) as ReturnType<typeof columnsOf> & Required<AccountColumns>),
+    ...{ startDay: null, color: null, position: await lastPlace(db, caller) },
+    ...(columnsOf(body) as ReturnType<typeof columnsOf> &
+      Required<Omit<AccountColumns, 'startDay' | 'color'>>),
   }
   await named(() =>
     withTransaction(db, async (db) => {
@@ -75,38 +72,18 @@ export async function changeAccount(
   )
 }
 
-export async function removeAccount(
+/** Puts accounts into an order, everywhere they are listed. */
+export async function arrangeAccounts(
   { db }: { db: Db },
-  { userId, id }: { userId: string; id: string },
+  { userId, ids }: { userId: string; ids: readonly string[] },
 ): Promise<void> {
   await withTransaction(db, async (db) => {
-    if (!(await findAccount(db, { userId, id }))) throw new AppError('not_found')
-    if ((await countTradesOf(db, { userId, accountId: id })) > 0) throw new AppError('account_in_use')
-    if (await hasPlans(db, { userId, accountId: id })) {
-      const message = 'This account holds plans. Archive it instead, or delete its plans first.'
-      throw new AppError('account_in_use', { message })
-    }
-    if (await hasAttempts(db, { userId, accountId: id })) {
-      const message = 'This account holds an attempt. Archive it instead, or delete the attempt first.'
-      throw new AppError('account_in_use', { message })
-    }
-    if (await hasTypedMoney(db, { userId, accountId: id })) {
-      const message =
-        'Money was written down for this account. Archive it instead, or delete those lines first.'
-      throw new AppError('account_in_use', { message })
-    }
-    const group = await groupNameOf(db, { userId, accountId: id })
-    if (group !== null) {
-      const message = `This account is in the group “${group}”. Take it out of the group first.`
-      throw new AppError('account_in_use', { message })
-    }
-    await deleteCommissionsOf(db, { userId, accountId: id })
-    await deleteCorrectionsOf(db, { userId, accountId: id })
-    await deleteAccount(db, { userId, id })
+    await orderAccountRows(db, { userId, ids })
+    await bumpVersion(db, { userId, reload: true })
   })
 }
 
-type AccountColumns = Omit<AccountRow, 'userId' | 'id' | 'archivedAt' | 'createdAt'>
+type AccountColumns = Omit<AccountRow, 'userId' | 'id' | 'archivedAt' | 'createdAt' | 'position'>
 
 /** The columns a body names; what it leaves out stays out. */
 function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
@@ -116,6 +93,9 @@ function columnsOf(body: Partial<AccountBody>): Partial<AccountColumns> {
   const money = (text: string | null) => (text === null ? null : microsFromDecimal(text))
   const columns: Partial<AccountColumns> = {}
   for (const key of ['name', 'kind', 'currency', 'timeZone', 'dayReset'] as const) {
+    if (body[key] !== undefined) columns[key] = body[key]
+  }
+  for (const key of ['startDay', 'color'] as const) {
     if (body[key] !== undefined) columns[key] = body[key]
   }
   for (const key of ['startingBalance', 'breakEvenTolerance'] as const) {

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { imports } from '../../schema/imports.ts'
 import { tradeJournals, trades } from '../../schema/trades.ts'
-import type { ArchivedTable } from './archived-tables.ts'
+import type { ArchivedTable } from './archived-table.ts'
 import { type ArchivedRow, archivedColumns } from './row-codec.ts'
 
 const BATCH_SIZE = 1000

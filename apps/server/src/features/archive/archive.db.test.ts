@@ -1,6 +1,8 @@
 import { createAccountGroup, listAccountGroups } from '@ballast/contract/accounts/account-groups'
-import { listAccounts } from '@ballast/contract/accounts/accounts'
+import { listAccounts, orderAccounts } from '@ballast/contract/accounts/accounts'
 import { replaceCommissions } from '@ballast/contract/accounts/commissions'
+import { listCurrencyRates, putCurrencyRates } from '@ballast/contract/accounts/currency-rates'
+import { moveTrades } from '@ballast/contract/accounts/trade-moves'
 import { addExpense, createAttempt } from '@ballast/contract/attempts/attempts'
 import { correctFills, listFills } from '@ballast/contract/corrections'
 import { getRestore, type Restore } from '@ballast/contract/exports/archive'
@@ -280,6 +282,32 @@ describe('an archive', () => {
     expect(await counted(copier)).toEqual([[{ name: 'Copies', decisions: 1, copies: 1 }], 3])
     expect(await restore(other, await exportArchive(copier))).toMatchObject({ status: 'done' })
     expect(await counted(other)).toEqual(await counted(copier))
+  })
+
+  test('holds the order, color and start day of accounts, daily rates, and where moved trades count', async () => {
+    const [mover, other] = [await insertPerson(server), await insertPerson(server)]
+    const first = await insertAccount(mover, { name: 'First', color: 'teal', startDay: '2026-06-01' })
+    const second = await insertAccount(mover, { name: 'Second' })
+    await mover.call(orderAccounts, { body: { ids: [second, first] } })
+    const rate = { day: '2026-06-12', from: 'EUR', to: 'USD', rate: '1.0842' } as const
+    await mover.call(putCurrencyRates, { body: { rates: [rate] } })
+    const fill = { quantity: 1, price: '20000' }
+    const bytes = fillsCsv([
+      { ...fill, id: 1, at: '2026-06-15T14:30:00', side: 'Buy' },
+      { ...fill, id: 2, at: '2026-06-15T14:31:00', side: 'Sell' },
+    ])
+    await importFiles(mover, { accountId: first, files: [{ name: 'Fills.csv', bytes }] })
+    const rows = async (person: Person) => (await person.call(listTrades, { query: { limit: 5 } })).data.rows
+    const [{ id } = { id: '' }] = await rows(mover)
+    await mover.call(moveTrades, { body: { ids: [id], to: second } })
+    expect(await restore(other, await exportArchive(mover))).toMatchObject({ status: 'done' })
+    const kept = (await other.call(listAccounts)).data
+    expect(kept.map(({ name, color, startDay }) => ({ name, color, startDay }))).toEqual([
+      { name: 'Second', color: null, startDay: null },
+      { name: 'First', color: 'teal', startDay: '2026-06-01' },
+    ])
+    expect((await other.call(listCurrencyRates)).data).toEqual([rate])
+    expect((await rows(other)).map(({ accountName }) => accountName)).toEqual(['Second'])
   })
 
   test('is what was written at that moment: later words are not in it', async () => {

@@ -76,6 +76,7 @@ const LEFT_OUT: Record<string, string> = {
   lock_webhook_calls: 'say what this server posted',
   push_subscriptions: 'belong to a browser',
   bulk_edits: 'only serve to undo',
+  removed_accounts: 'deleted here, and put back only here',
   regroupings: 'only serve to undo',
 }
 

@@ -1,4 +1,3 @@
-import { groupMembersSchema } from '@ballast/contract/accounts/account-group-form'
 import { ATTEMPT_STATES, EXPENSE_KINDS, PAYOUT_STATES } from '@ballast/contract/attempts/attempt-words'
 import { VERDICTS_OF_FINDINGS } from '@ballast/contract/findings/findings'
 import { IMPORT_STATUSES } from '@ballast/contract/imports'
@@ -8,7 +7,7 @@ import { LOCK_SOURCES } from '@ballast/contract/routine/locks'
 import { habitDueSchema, habitGoalSchema } from '@ballast/contract/routine/routine'
 import { RULE_GROUPS } from '@ballast/contract/setups'
 import { VIEW_PAGES } from '@ballast/contract/views'
-import { ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { CURRENCIES } from '@ballast/domain/accounts/account-words'
 import { LIFE_STATES } from '@ballast/domain/behaviour/life-state'
 import { CASH_EVENT_KINDS } from '@ballast/domain/executions/execution'
 import { ALERT_KINDS } from '@ballast/domain/prop-rules/alerts/alerts-catalogue'
@@ -19,9 +18,8 @@ import { HABIT_MOMENTS, MARK_STATES } from '@ballast/domain/routine/habit'
 import { tradeField, tradeFields } from '@ballast/domain/trades/trade-fields'
 import { MISSED_OUTCOMES, PLAN_STATUSES } from '@ballast/domain/vocabulary/plan-words'
 import { DIRECTIONS, SIDES } from '@ballast/domain/vocabulary/trade-words'
-import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { accountGroups, accounts, commissionProfiles, setupPictures, setups } from '../../schema/accounts.ts'
+import { setupPictures, setups } from '../../schema/accounts.ts'
 import { alertSettings, alerts, dayStops } from '../../schema/alerts.ts'
 import {
   accountExpenses,
@@ -38,6 +36,7 @@ import {
   executionGroups,
   executions,
   imports,
+  movedFills,
 } from '../../schema/imports.ts'
 import { locks } from '../../schema/locks.ts'
 import { mentorConversations, mentorMessages } from '../../schema/mentor.ts'
@@ -61,6 +60,8 @@ import {
 } from '../../schema/routine.ts'
 import { screenshots, tradeJournals } from '../../schema/trades.ts'
 import { views } from '../../schema/users.ts'
+import { ARCHIVED_ACCOUNT_TABLES } from './archived-account-tables.ts'
+import type { ArchivedTable } from './archived-table.ts'
 import {
   alertParts,
   amount,
@@ -92,41 +93,12 @@ import {
 
 type Schema = z.ZodMiniType
 
-/** A table of the archive: in which order its rows are written, and what its columns may hold. */
-export type ArchivedTable = {
-  name: string
-  table: AnyPgTable
-  /** Columns that make a row unique beside the user: the order of the rows. */
-  key: readonly string[]
-  /** Columns that hold a trade's id, which follows from its owner: written as account and key instead. */
-  tradeIds?: readonly string[]
-  /** Columns whose values must be among known ones, or have a known shape. */
-  values: Record<string, Schema>
-}
-
 /**
  * Everything a trader put into Ballast or imported. Trades are not among it: they are built from the fills again.
  * Left out on purpose: the password, sessions, and what only serves to undo.
  */
 export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
-  {
-    name: 'accounts',
-    table: accounts,
-    key: ['id'],
-    values: { kind: z.enum(ACCOUNT_KINDS), currency: z.enum(CURRENCIES), name: short },
-  },
-  {
-    name: 'commission-profiles',
-    table: commissionProfiles,
-    key: ['id'],
-    values: { root: z.nullable(short) },
-  },
-  {
-    name: 'account-groups',
-    table: accountGroups,
-    key: ['id'],
-    values: { name: short, members: groupMembersSchema },
-  },
+  ...ARCHIVED_ACCOUNT_TABLES,
   {
     name: 'setups',
     table: setups,
@@ -190,6 +162,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   },
   { name: 'execution-corrections', table: executionCorrections, key: ['accountId', 'identity'], values: {} },
   { name: 'execution-groups', table: executionGroups, key: ['accountId', 'identity'], values: {} },
+  { name: 'moved-fills', table: movedFills, key: ['accountId', 'identity'], values: {} },
   {
     name: 'column-mappings',
     table: columnMappings,

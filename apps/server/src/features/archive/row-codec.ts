@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import type { ArchivedTable } from './archived-tables.ts'
+import type { ArchivedTable } from './archived-table.ts'
 
 /** A row as the archive writes it: columns by name, instants as ISO texts, trades by account and key. */
 export type ArchivedRow = Record<string, unknown>

@@ -41,12 +41,50 @@ export async function deleteUserData(
   { db, jobs }: { db: Db; jobs: Deps['jobs'] },
   { userId }: { userId: string },
 ): Promise<Record<string, number>> {
+  const held = await rowsOf<{ holderId: string }>(
+    db,
+    sql`SELECT holder_id AS "holderId" FROM removed_accounts WHERE user_id = ${userId}`,
+  )
+  for (const { holderId } of held) await deleteHeldData({ db, jobs }, { userId, holderId })
   const tables = await tablesWith(db, 'user_id')
   const keys = await storageKeysOf(db, { userId, tables })
-  const counts: Record<string, number> = {}
   await leaveAllGroups(db, { userId })
   // There is no profile any more to report.
   await db.execute(sql`DELETE FROM profile_reports WHERE profile_user_id = ${userId}`)
+  const counts = await deleteRows(db, { userId, tables })
+  await db.execute(sql`UPDATE users SET preferences = '{}'::jsonb, profile_image = NULL WHERE id = ${userId}`)
+  await bumpVersion(db, { userId, reload: true })
+  await removeFiles({ db, jobs }, keys)
+  return keys.length > 0 ? { ...counts, files: keys.length } : counts
+}
+
+/** Deletes what a removed account left under its holder, with the files nothing else of its user's needs. */
+export async function deleteHeldData(
+  { db, jobs }: { db: Db; jobs: Deps['jobs'] },
+  { userId, holderId }: { userId: string; holderId: string },
+): Promise<void> {
+  const tables = await tablesWith(db, 'user_id')
+  const keys = await storageKeysOf(db, { userId: holderId, tables })
+  await deleteRows(db, { userId: holderId, tables })
+  await db.execute(sql`DELETE FROM data_versions WHERE user_id = ${holderId}`)
+  // Files of one press are kept once, and may have gone into several accounts.
+  const others = await rowsOf<{ id: string }>(
+    db,
+    sql`SELECT holder_id AS id FROM removed_accounts WHERE user_id = ${userId} UNION ALL SELECT ${userId}::uuid`,
+  )
+  const needed = new Set<string>()
+  for (const { id } of others)
+    for (const key of await storageKeysOf(db, { userId: id, tables: [] })) needed.add(key)
+  await removeFiles(
+    { db, jobs },
+    keys.filter((key) => !needed.has(key)),
+  )
+}
+
+type Rows = { userId: string; tables: readonly string[] }
+
+async function deleteRows(db: Db, { userId, tables }: Rows): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
   for (const table of tables.filter((name) => !(name in KEPT_TABLES))) {
     const [gone] = await rowsOf<{ n: number }>(
       db,
@@ -55,11 +93,12 @@ export async function deleteUserData(
     )
     if (gone?.n) counts[table] = gone.n
   }
-  await db.execute(sql`UPDATE users SET preferences = '{}'::jsonb, profile_image = NULL WHERE id = ${userId}`)
-  await bumpVersion(db, { userId, reload: true })
+  return counts
+}
+
+async function removeFiles({ db, jobs }: { db: Db; jobs: Deps['jobs'] }, keys: readonly string[]) {
   for (let i = 0; i < keys.length; i += KEYS_PER_BATCH)
     await jobs.send(db, 'remove-files', { keys: keys.slice(i, i + KEYS_PER_BATCH) })
-  return keys.length > 0 ? { ...counts, files: keys.length } : counts
 }
 
 async function tablesWith(db: Db, column: string): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { deleteAccount } from '@ballast/contract/accounts/accounts'
 import {
   createDayPlan,
   type DayPlan,
@@ -186,14 +185,6 @@ describe('a deleted plan', () => {
     const answer = await trader.call(restoreDayPlan, { params: { id } })
     expect([answer.status, answer.error.code]).toEqual([409, 'day_planned'])
   })
-})
-
-test('an account with plans cannot be deleted under them', async () => {
-  const { id } = await plan()
-  const refused = await trader.call(deleteAccount, { params: { id: accountId } })
-  expect([refused.status, refused.error.code]).toEqual([409, 'account_in_use'])
-  await trader.call(deleteDayPlan, { params: { id } })
-  expect((await trader.call(deleteAccount, { params: { id: accountId } })).status).toBe(200)
 })
 
 test('pages never cut a day in two', async () => {

@@ -7,7 +7,7 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { accountExpenses, attemptSnapshots, attempts } from '../../schema/attempts.ts'
 import { trades } from '../../schema/trades.ts'
 import { insertGroup } from '../account-groups/account-groups.queries.ts'
-import { insertAccount } from '../accounts/accounts.queries.ts'
+import { insertAccount, lastPlace } from '../accounts/accounts.queries.ts'
 import type { AttemptRow } from '../attempts/attempts.queries.ts'
 import { keptRules } from '../attempts/write-attempt.ts'
 import { rebuildTrades } from '../trades/rebuild-trades.ts'
@@ -38,6 +38,7 @@ export function seedCopies(db: Db, { userId, leaderId, now }: Seed): Promise<voi
       ...{ userId, id: accountId, name: 'Lucid 25K', kind: 'funded', currency: 'USD', createdAt: now },
       ...{ startingBalance: SIZE, timeZone: 'America/Chicago', dayReset: '17:00', breakEvenTolerance: 0 },
       ...{ defaultRisk: null, lossLimit: 1_000 * USD, archivedAt: null },
+      ...{ color: 'rose', position: await lastPlace(db, { userId }) },
     })
     const rows = leading.flatMap(copiesOf)
     await seedFills(db, { userId, accountId, sourceId: uuid(), rows, now })

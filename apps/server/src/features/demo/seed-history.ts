@@ -1,3 +1,4 @@
+import { ACCOUNT_COLORS } from '@ballast/domain/accounts/account-words'
 import type { Execution } from '@ballast/domain/executions/execution'
 import { DAY_MS, HOUR_MS } from '@ballast/domain/time/durations'
 import { dayNumber } from '@ballast/domain/time/trading-day'
@@ -79,6 +80,8 @@ async function seedAccount(
     breakEvenTolerance: 0,
     defaultRisk: null,
     lossLimit: account.overallLimit,
+    color: ACCOUNT_COLORS[history.accounts.indexOf(account)] ?? null,
+    position: history.accounts.indexOf(account),
     archivedAt: isOver ? now : null,
     createdAt: now,
   })

@@ -10,6 +10,7 @@ import { carryJournals } from '../trades/carry-journals.ts'
 import { listCorrections } from '../trades/corrections/corrections.queries.ts'
 import { bumpVersion, dataVersion } from '../trades/data-version.ts'
 import { insertCash, insertFills, listCashEvents, listExecutions } from '../trades/executions.queries.ts'
+import { rebuildHolders } from '../trades/rebuild-trades.ts'
 import { deleteTradeRows, insertTrades, listFingerprints } from '../trades/trades.queries.ts'
 import { findImport, type ImportRow, listRunning, lockImport, updateImport } from './imports.queries.ts'
 import type { ReadPart, ReadSets } from './read-sets.ts'
@@ -127,7 +128,7 @@ async function prepare({ db, sets }: Context, { row, read, planned }: Prepare): 
       cashEvents: await listCashEvents(db, of),
       corrections: await listCorrections(db, of),
     },
-    facts: await buildFacts(db, account),
+    facts: await buildFacts(db, account, plan.symbols),
     fingerprints: await listFingerprints(db, { ...of, symbols: plan.symbols }),
   }
   return { row, plan, task, version }
@@ -156,6 +157,7 @@ async function write(
   }
   await deleteTradeRows(db, { userId, ids: gone })
   await carryJournals(db, { userId, accountId, gone, appeared, holders })
+  await rebuildHolders(db, { userId, accountId, symbols: plan.symbols })
   const counts = {
     executions: plan.fresh,
     known: plan.known,

@@ -5,6 +5,7 @@ import { commissionsOf } from '../accounts/commissions.queries.ts'
 import { accountExecutions } from './account-executions.ts'
 import { type BuildFacts, tradesOfFills } from './building/trades-of-fills.ts'
 import { type ExecutionScope, listGroups } from './executions.queries.ts'
+import { movesOf } from './moved/account-moves.ts'
 import type { BuiltTrade } from './trade-row.ts'
 import { listRiskFacts } from './trades.queries.ts'
 
@@ -18,12 +19,21 @@ type Params = {
 /** The trades the fills of a scope come to; nothing is written. */
 export async function buildScope(db: Db, { account, scope, profiles }: Params): Promise<BuiltTrade[]> {
   const counting = await accountExecutions(db, scope)
-  const facts = await buildFacts(db, account)
+  const facts = await standingFacts(db, account)
   return tradesOfFills(counting, { ...facts, profiles: profiles ?? facts.profiles })
 }
 
-/** What bears on how an account's fills become trades, beside the fills. */
-export async function buildFacts(db: Db, account: AccountRow): Promise<BuildFacts> {
+/** What bears on how an account's fills of some contracts become trades, beside the fills that came into it. */
+export async function buildFacts(
+  db: Db,
+  account: AccountRow,
+  symbols: readonly string[],
+): Promise<BuildFacts> {
+  const of = { userId: account.userId, accountId: account.id }
+  return { ...(await standingFacts(db, account)), moves: await movesOf(db, { ...of, symbols }) }
+}
+
+async function standingFacts(db: Db, account: AccountRow): Promise<Omit<BuildFacts, 'moves'>> {
   const of = { userId: account.userId, accountId: account.id }
   return {
     account,

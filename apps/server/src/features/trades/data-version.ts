@@ -4,19 +4,27 @@ import { dataVersions } from '../../schema/users.ts'
 
 export type DataVersion = { version: number; reloadVersion: number; recordsVersion: number }
 
+type Raise = {
+  userId: string
+  reload?: boolean
+  /** Whether attempts, or what is kept about them, came or went without the triggers of their tables. */
+  records?: boolean
+}
+
 /**
  * Raises the user's data version inside the writing transaction; returns the new one, to be written on each
  * changed trade. `reload` says that caches cannot patch this change row by row (rows vanished, names changed).
  */
 export async function bumpVersion(
   db: Db,
-  { userId, reload = false }: { userId: string; reload?: boolean },
+  { userId, reload = false, records = false }: Raise,
 ): Promise<number> {
   const rows = await rowsOf<{ version: number }>(
     db,
     sql`INSERT INTO data_versions (user_id, version, reload_version) VALUES (${userId}, 1, 1)
         ON CONFLICT (user_id) DO UPDATE SET version = data_versions.version + 1,
-          reload_version = CASE WHEN ${reload}::boolean THEN data_versions.version + 1 ELSE data_versions.reload_version END
+          reload_version = CASE WHEN ${reload}::boolean THEN data_versions.version + 1 ELSE data_versions.reload_version END,
+          records_version = CASE WHEN ${records}::boolean THEN data_versions.version + 1 ELSE data_versions.records_version END
         RETURNING version::float8 AS version`,
   )
   return rows[0]?.version ?? 1

@@ -6,7 +6,8 @@ import { type Db, withTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { deleteSource, listExecutions, saveExecutions } from './executions.queries.ts'
+import { accountExecutions } from './account-executions.ts'
+import { deleteSource, saveExecutions } from './executions.queries.ts'
 import { findJournals, saveJournal } from './journal.queries.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
 import { assertRoomForTrades } from './room-for-trades.ts'
@@ -68,7 +69,7 @@ export async function duplicateTrade(deps: Context, caller: Who, id: string): Pr
     if (!original) throw new AppError('not_found')
     const { accountId, symbol } = original
     const sourceId = uuid()
-    const stored = await listExecutions(db, { userId, accountId, symbols: [symbol] })
+    const stored = await accountExecutions(db, { userId, accountId, symbols: [symbol] })
     const legs = (await findLegs(db, { userId, ids: [id] })).get(id) ?? []
     const copies = legs.map((leg, index) => {
       const source = stored.find((row) => row.identity === leg.identity)
@@ -83,7 +84,10 @@ export async function duplicateTrade(deps: Context, caller: Who, id: string): Pr
         authority: 3 as const,
         account: null,
         rows: [],
-        statedGross: source && source.quantity === leg.quantity ? (source.statedGross ?? null) : null,
+        statedGross:
+          source && (source.original ?? source).quantity === leg.quantity
+            ? (source.statedGross ?? null)
+            : null,
         originalTime: source?.originalTime ?? '',
       }
     })

@@ -4,6 +4,7 @@ import { buildScope } from './build-scope.ts'
 import { differenceOfTrades, holdersOf } from './building/trades-of-fills.ts'
 import { carryJournals } from './carry-journals.ts'
 import { bumpVersion } from './data-version.ts'
+import { holdersOfMoved } from './moved/moved-fills.queries.ts'
 import { deleteTradeRows, listFingerprints, saveTrades } from './trades.queries.ts'
 
 export type RebuildScope = {
@@ -25,6 +26,22 @@ export type Rebuilt = { changed: string[]; gone: string[]; trades: number; versi
  * Runs inside the caller's transaction and raises the data version.
  */
 export async function rebuildTrades(db: Db, scope: RebuildScope): Promise<Rebuilt> {
+  const rebuilt = await rebuildAccount(db, scope)
+  if (!scope.sourceId) await rebuildHolders(db, scope)
+  return rebuilt
+}
+
+/** Rebuilds the accounts that hold moved fills of this one. */
+export async function rebuildHolders(
+  db: Db,
+  { userId, accountId, symbols }: Pick<RebuildScope, 'userId' | 'accountId' | 'symbols'>,
+): Promise<void> {
+  for (const holder of await holdersOfMoved(db, { userId, accountId }))
+    if (await findAccount(db, { userId, id: holder }))
+      await rebuildAccount(db, { userId, accountId: holder, symbols })
+}
+
+async function rebuildAccount(db: Db, scope: RebuildScope): Promise<Rebuilt> {
   const { userId, accountId } = scope
   const account = await findAccount(db, { userId, id: accountId })
   if (!account) throw new Error('rebuilding trades of an account that does not exist')

@@ -51,9 +51,12 @@ async function sourcesOf(
     return effectiveExecutions(await listExecutions(db, { ...scope, sourceId: trade.sourceId }))
   // The cash ledger places costs among all fills of a second: costs as stated need the whole contract.
   if (trade.corrected) return accountExecutions(db, { ...scope, symbols: [trade.symbol] })
-  return effectiveExecutions(
-    await listExecutions(db, { ...scope, identities: legs.map((leg) => leg.identity) }),
-  )
+  const fills = await listExecutions(db, { ...scope, identities: legs.map((leg) => leg.identity) })
+  const known = new Set(fills.map(({ identity }) => identity))
+  // Fills that were moved here lie with the account they came into.
+  if (legs.some(({ identity }) => !known.has(identity)))
+    return accountExecutions(db, { ...scope, symbols: [trade.symbol] })
+  return effectiveExecutions(fills)
 }
 
 async function gather(db: Db, { userId, ids }: { userId: string; ids: readonly string[] }) {

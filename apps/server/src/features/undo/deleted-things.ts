@@ -17,6 +17,7 @@ type Deleted = {
     | 'receipt'
     | 'account_group'
     | 'conversation'
+    | 'trade_move'
   id: string
   /** Its rows, as JSON. */
   rows: unknown

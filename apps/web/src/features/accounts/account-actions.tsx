@@ -1,41 +1,35 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { Archive, ArchiveRestore, Ellipsis, Pencil, ReceiptText, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Ellipsis, Merge, Pencil, ReceiptText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/overlays/dropdown-menu.tsx'
-import { AccountFormDialog } from './account-form-dialog.tsx'
 import { CommissionsDialog } from './commissions/commissions-dialog.tsx'
-import { useArchiveAccount, useDeleteAccount } from './use-account-changes.ts'
+import { AccountFormDialog } from './form/account-form-dialog.tsx'
+import { DeleteAccountDialog } from './removed/delete-account-dialog.tsx'
+import { MergeDialog } from './removed/merge-dialog.tsx'
+import { useArchiveAccount } from './use-account-changes.ts'
+
+type Opened = 'edit' | 'commissions' | 'merge' | 'delete'
 
 /** What can be done to an account: a menu, and the dialogs it opens. */
 export function AccountActions({ account }: { account: Account }) {
-  const [opened, setOpened] = useState<'edit' | 'commissions' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const close = (open: boolean) => !open && setOpened(null)
-  const remove = useDeleteAccount()
   return (
     <>
       <ActionMenu account={account} onOpen={setOpened} />
       {opened === 'commissions' && <CommissionsDialog account={account} onClose={() => setOpened(null)} />}
       {opened === 'edit' && <AccountFormDialog open onOpenChange={close} account={account} />}
-      <AlertDialog
-        open={opened === 'delete'}
-        onOpenChange={close}
-        title={`Delete ${account.name}?`}
-        description="It holds no trades. Its imports are removed from the history too. This cannot be undone."
-        confirmLabel="Delete account"
-        cancelLabel="Keep it"
-        onConfirm={() => remove.mutate(account)}
-      />
+      {opened === 'merge' && <MergeDialog account={account} onClose={() => setOpened(null)} />}
+      {opened === 'delete' && <DeleteAccountDialog account={account} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-type ActionMenuProps = { account: Account; onOpen: (what: 'edit' | 'commissions' | 'delete') => void }
+type ActionMenuProps = { account: Account; onOpen: (what: Opened) => void }
 
 function ActionMenu({ account, onOpen }: ActionMenuProps) {
   const archive = useArchiveAccount()
-  const isEmpty = account.tradeCount === 0
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -56,16 +50,15 @@ function ActionMenu({ account, onOpen }: ActionMenuProps) {
           {account.archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
           {account.archived ? 'Restore' : 'Archive'}
         </MenuItem>
+        <MenuItem onSelect={() => onOpen('merge')}>
+          <Merge aria-hidden="true" />
+          Merge into another account
+        </MenuItem>
         <MenuSeparator />
-        <MenuItem tone={isEmpty ? 'danger' : 'neutral'} disabled={!isEmpty} onSelect={() => onOpen('delete')}>
+        <MenuItem tone="danger" onSelect={() => onOpen('delete')}>
           <Trash2 aria-hidden="true" />
           Delete
         </MenuItem>
-        {!isEmpty && (
-          <p className="px-[9px] pt-0.5 pb-1.5 text-caption text-subtle-foreground">
-            It holds trades. Archive it instead, or delete its trades first.
-          </p>
-        )}
       </MenuContent>
     </Menu>
   )

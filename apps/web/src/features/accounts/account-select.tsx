@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AccountMark } from '../../ui/avatar.tsx'
 import { Combobox, type ComboboxOption } from '../../ui/forms/combobox.tsx'
-import type { AccountDraft } from './account-draft.ts'
-import { AccountFormDialog } from './account-form-dialog.tsx'
 import { KIND_LABELS } from './account-kinds.ts'
 import { accountQueries } from './account-queries.ts'
+import type { AccountDraft } from './form/account-draft.ts'
+import { AccountFormDialog } from './form/account-form-dialog.tsx'
 
 const NEW = 'new account'
 

@@ -1,15 +1,22 @@
-import { Plus } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
-import { AccountFormDialog } from './account-form-dialog.tsx'
 import { AccountList } from './account-list.tsx'
+import { AccountFormDialog } from './form/account-form-dialog.tsx'
 
 type ManageAccountsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+import { accountQueries } from './account-queries.ts'
+import { ArrangeAccountsDialog } from './arrange-accounts-dialog.tsx'
+import { RemovedAccounts } from './removed/removed-accounts.tsx'
 
 /** The accounts for everyone, wherever trades are: the page of that name is in beta. */
 export function ManageAccountsDialog({ open, onOpenChange }: ManageAccountsDialogProps) {
   const [isAdding, setAdding] = useState(false)
+  const [isArranging, setArranging] = useState(false)
+  const { data: accounts = [] } = useQuery(accountQueries.list())
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
@@ -17,15 +24,25 @@ export function ManageAccountsDialog({ open, onOpenChange }: ManageAccountsDialo
         description="Each account keeps its own trades, currency, trading day and limits."
         className="max-w-xl"
         footer={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" />
-            New account
-          </Button>
+          <>
+            {accounts.length > 1 && (
+              <Button onClick={() => setArranging(true)}>
+                <ArrowUpDown aria-hidden="true" />
+                Order
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <Plus aria-hidden="true" />
+              New account
+            </Button>
+          </>
         }
       >
         <div className="-mx-[18px] max-h-[60vh] overflow-y-auto border-y border-border scroll-quiet">
           <AccountList onAdd={() => setAdding(true)} />
+          <RemovedAccounts />
         </div>
+        {isArranging && <ArrangeAccountsDialog accounts={accounts} onClose={() => setArranging(false)} />}
         {isAdding && <AccountFormDialog open onOpenChange={setAdding} />}
       </DialogContent>
     </Dialog>

@@ -1,10 +1,5 @@
 import type { AccountBody } from '@ballast/contract/accounts/account-form'
-import {
-  type Account,
-  createAccount,
-  deleteAccount,
-  updateAccount,
-} from '@ballast/contract/accounts/accounts'
+import { type Account, createAccount, updateAccount } from '@ballast/contract/accounts/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { sentenceOf } from '../../lib/api-error.ts'
@@ -53,24 +48,6 @@ export function useArchiveAccount() {
       }),
   })
   return mutation
-}
-
-export function useDeleteAccount() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    retry: false,
-    mutationFn: (account: Account) => call(deleteAccount, { params: { id: account.id } }),
-    onSuccess: async (_, account) => {
-      await refreshFigures(queryClient)
-      toast({ title: `${account.name} is deleted`, variant: 'success' })
-    },
-    onError: (error, account) =>
-      toast({
-        title: `${account.name} was not deleted`,
-        description: sentenceOf(error),
-        variant: 'destructive',
-      }),
-  })
 }
 
 function withAccount(list: readonly Account[], saved: Account): Account[] {

@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { FileDropZone } from '../../ui/forms/file-drop-zone.tsx'
 import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/table.tsx'
-import { TimeZoneSelect } from '../accounts/time-zone-select.tsx'
+import { TimeZoneSelect } from '../accounts/form/time-zone-select.tsx'
 import { useEventActions } from './event-queries.ts'
 import { leftOutWords } from './left-out-words.ts'
 

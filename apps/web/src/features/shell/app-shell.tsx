@@ -4,6 +4,7 @@ import { useHeightVariable } from '../../lib/browser/use-height-variable.ts'
 import { cn } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sidebarCollapsedStore } from '../../lib/local-flags.ts'
+import { AccountColors } from '../accounts/account-colors.tsx'
 import { AnnouncementBar } from '../announcements/announcement-bar.tsx'
 import { useLiveChanges } from '../rooms/use-live-changes.ts'
 import { DemoBar } from '../session/demo-bar.tsx'
@@ -38,49 +39,51 @@ export function AppShell({ children }: { children: ReactNode }) {
   useActivityFacts()
   useLiveChanges()
   return (
-    <div
-      className={cn(
-        'min-h-screen lg:grid',
-        isCollapsed ? 'lg:grid-cols-[60px_minmax(0,1fr)]' : 'lg:grid-cols-[232px_minmax(0,1fr)]',
-      )}
-    >
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-70 -translate-y-16 rounded-sm bg-primary px-3 py-2 font-540 text-primary-foreground focus:translate-y-0"
+    <AccountColors>
+      <div
+        className={cn(
+          'min-h-screen lg:grid',
+          isCollapsed ? 'lg:grid-cols-[60px_minmax(0,1fr)]' : 'lg:grid-cols-[232px_minmax(0,1fr)]',
+        )}
       >
-        Skip to main content
-      </a>
-      <Sidebar />
-      <div className="flex min-w-0 flex-col">
-        <TopBar onSearch={openPalette} onOpenNavigation={() => setOpened('navigation')} />
-        <div ref={barsRef}>
-          <OfflineBar />
-          <DemoBar />
-          <AnnouncementBar />
-          <Suspense fallback={null}>
-            <LockBar />
-            <ResetOfferBar />
-          </Suspense>
-        </div>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-70 -translate-y-16 rounded-sm bg-primary px-3 py-2 font-540 text-primary-foreground focus:translate-y-0"
         >
-          <ClockProvider>{children}</ClockProvider>
-        </main>
+          Skip to main content
+        </a>
+        <Sidebar />
+        <div className="flex min-w-0 flex-col">
+          <TopBar onSearch={openPalette} onOpenNavigation={() => setOpened('navigation')} />
+          <div ref={barsRef}>
+            <OfflineBar />
+            <DemoBar />
+            <AnnouncementBar />
+            <Suspense fallback={null}>
+              <LockBar />
+              <ResetOfferBar />
+            </Suspense>
+          </div>
+          <main
+            id="main"
+            tabIndex={-1}
+            className="min-w-0 flex-1 pb-[calc(60px+max(18px,env(safe-area-inset-bottom)))] outline-none lg:pb-0"
+          >
+            <ClockProvider>{children}</ClockProvider>
+          </main>
+        </div>
+        <BottomNav />
+        <DropToImport />
+        <Suspense fallback={null}>
+          {opened === 'palette' && (
+            <CommandPalette onOpenChange={change('palette')} onHelp={() => setOpened('help')} />
+          )}
+          {opened === 'navigation' && (
+            <NavigationSheet open onOpenChange={change('navigation')} onSearch={openPalette} />
+          )}
+          {opened === 'help' && <ShortcutHelp onOpenChange={change('help')} />}
+        </Suspense>
       </div>
-      <BottomNav />
-      <DropToImport />
-      <Suspense fallback={null}>
-        {opened === 'palette' && (
-          <CommandPalette onOpenChange={change('palette')} onHelp={() => setOpened('help')} />
-        )}
-        {opened === 'navigation' && (
-          <NavigationSheet open onOpenChange={change('navigation')} onSearch={openPalette} />
-        )}
-        {opened === 'help' && <ShortcutHelp onOpenChange={change('help')} />}
-      </Suspense>
-    </div>
+    </AccountColors>
   )
 }

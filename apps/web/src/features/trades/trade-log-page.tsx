@@ -38,6 +38,7 @@ const CorrectionDialog = lazyPart(
   async () => (await import('./trade-correction/correction-dialog.tsx')).CorrectionDialog,
 )
 const SplitDialog = lazyPart(async () => (await import('./trade-actions/split-dialog.tsx')).SplitDialog)
+const MoveDialog = lazyPart(async () => (await import('./trade-actions/move-dialog.tsx')).MoveDialog)
 const ReviewMode = lazyPart(async () => (await import('./review/review-mode.tsx')).ReviewMode)
 const ImportSheet = lazyPart(async () => (await import('../imports/import-sheet.tsx')).ImportSheet)
 
@@ -60,6 +61,7 @@ export function TradeLogPage() {
   const [editing, setEditing] = useState<TradeRow | null>(null)
   const [correcting, setCorrecting] = useState<TradeRow | null>(null)
   const [splitting, setSplitting] = useState<string | null>(null)
+  const [moving, setMoving] = useState<readonly string[] | null>(null)
   useResumeDrafts()
 
   const view: ResultView = {
@@ -83,11 +85,17 @@ export function TradeLogPage() {
     const [id] = merged.ids
     if (id && log.openId !== null) log.show(id)
   }
+  async function moveChosen(to: string) {
+    const done = await actions.move(moving ?? [], to)
+    if (done) log.clearSelection()
+    return done
+  }
   const menuActions: TradeMenuActions = {
     onEdit: (row) => (row.importId === null ? setEditing(row) : setCorrecting(row)),
     onReview: (row) => void actions.mark(row, { reviewed: row.reviewedAt === null }),
     onDuplicate: (row) => void actions.duplicate(row).then((copy) => copy && log.show(copy.id)),
     onSplit: (row) => setSplitting(row.id),
+    onMove: (row) => setMoving([row.id]),
     onDelete: (row) => void actions.remove([row.id, ...row.copyIds], tradeName(row)),
   }
   useLogShortcuts({ log, actions, onEdit: menuActions.onEdit, onLogTrade: () => openOver('log') })
@@ -192,6 +200,7 @@ export function TradeLogPage() {
                   onClear={log.clearSelection}
                   onChange={(change) => void actions.changeMany(log.targets(), change)}
                   onMerge={() => void mergeTicked()}
+                  onMove={() => void log.selectedIds().then(setMoving)}
                   onDelete={() => void removeTicked()}
                 />
               </Suspense>
@@ -267,6 +276,7 @@ export function TradeLogPage() {
             onClose={() => setSplitting(null)}
           />
         )}
+        {moving && <MoveDialog ids={moving} onMove={moveChosen} onClose={() => setMoving(null)} />}
         {search.open === 'import' && <ImportSheet open onOpenChange={(open) => !open && closeOver()} />}
       </Suspense>
     </div>

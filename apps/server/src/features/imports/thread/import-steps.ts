@@ -14,6 +14,7 @@ import {
   holdersOf,
   tradesOfFills,
 } from '../../trades/building/trades-of-fills.ts'
+import { fillsThatCount } from '../../trades/moved/place-of-fills.ts'
 import type { StoredExecution } from '../../trades/stored-execution.ts'
 import { type PackedPart, unpackPart } from './packed-part.ts'
 import type { ImportPlan } from './plan-import.ts'
@@ -69,8 +70,8 @@ export function* importSteps({
     ...before.fills,
     ...added.map((fill) => ({ ...fill, sourceId, manual: false })),
   ].filter(({ symbol }) => changing.has(symbol))
-  const counting = countingFills({ ...before, fills, cashEvents: eachOnce(before.cashEvents, cash) })
-  const built = tradesOfFills(counting, facts)
+  const own = countingFills({ ...before, fills, cashEvents: eachOnce(before.cashEvents, cash) })
+  const built = tradesOfFills(fillsThatCount(own, facts.moves), facts)
   const { changed, gone, appeared } = differenceOfTrades(built, fingerprints)
   const holders: Map<string, string> = gone.length > 0 ? holdersOf(built) : new Map()
   const outline = { fills: added.length, changed: changed.length, gone, appeared, holders }

@@ -9,6 +9,7 @@ import type { AccountRow } from '../../accounts/accounts.queries.ts'
 import { type CorrectedExecution, correctExecutions } from '../corrections/correct-executions.ts'
 import type { Correction } from '../corrections/corrections.queries.ts'
 import { effectiveExecutions } from '../effective-executions.ts'
+import type { AccountMoves } from '../moved/place-of-fills.ts'
 import type { StoredExecution } from '../stored-execution.ts'
 import { type BuiltTrade, builtTrade, type RiskFacts } from '../trade-row.ts'
 
@@ -33,12 +34,14 @@ export type BuildFacts = {
   groups: ReadonlyMap<string, string>
   risks: Map<string, RiskFacts>
   profiles: readonly CommissionProfile[]
+  /** What was moved from the account and to it. */
+  moves: AccountMoves
 }
 
 /** The trades fills come to; nothing is read or written. */
 export function tradesOfFills(
   counting: readonly CorrectedExecution[],
-  { account, groups, risks, profiles }: BuildFacts,
+  { account, groups, risks, profiles }: Omit<BuildFacts, 'moves'>,
 ): BuiltTrade[] {
   const options = { boundary: account, instrument: readInstrument, currency: account.currency }
   const executions = applyCommissions(counting, { ...options, profiles }).map((row) => ({

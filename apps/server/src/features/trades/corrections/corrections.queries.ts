@@ -56,7 +56,3 @@ export async function saveCorrections(db: Db, { userId, accountId, corrections, 
     })),
   )
 }
-
-export async function deleteCorrectionsOf(db: Db, { userId, accountId }: Of): Promise<void> {
-  await db.delete(table).where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
-}

@@ -2,6 +2,7 @@ import type { AccountBalance } from '@ballast/contract/accounts/account-money'
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { cn } from '../../../lib/class-names.ts'
 import { countOf } from '../../../lib/format/count-of.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
 import { AccountMark } from '../../../ui/avatar.tsx'
 import { DateTime } from '../../../ui/date-time.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -82,11 +83,13 @@ function BalanceRow({ account, balance }: { account: Account; balance: AccountBa
       </Cell>
       <Cell numeric className={WIDE}>
         <Money value={account.startingBalance} currency={currency} sign="auto" />
+        {account.startDay && <Aside>of {formatDay(account.startDay)}</Aside>}
       </Cell>
       <Cell numeric className={WIDE}>
         {balance && (
           <>
             <Money value={balance.closed} currency={currency} tone="pnl" />
+            {balance.before > 0 && <Aside>{countOf(balance.before, 'earlier trade')} not in it</Aside>}
             {balance.unknown > 0 && <Aside>{countOf(balance.unknown, 'result')} unknown</Aside>}
           </>
         )}

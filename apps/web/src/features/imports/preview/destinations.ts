@@ -1,6 +1,6 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import type { ImportOptions, ImportPart, ImportPreview } from '@ballast/contract/imports'
-import type { AccountDraft } from '../../accounts/account-draft.ts'
+import type { AccountDraft } from '../../accounts/form/account-draft.ts'
 
 /** Where one part of the files goes as things stand. */
 export type Destination = {

@@ -1,6 +1,6 @@
 import type { ImportPart } from '@ballast/contract/imports'
 import { Card, CardBody, CardHeader } from '../../../ui/card.tsx'
-import { AccountForm } from '../../accounts/account-form.tsx'
+import { AccountForm } from '../../accounts/form/account-form.tsx'
 import { chooseDestination } from '../import-draft.ts'
 import { accountFromPart } from './destinations.ts'
 

@@ -8,7 +8,7 @@ import { Card, CardHeader } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { TimeZoneSelect } from '../../accounts/time-zone-select.tsx'
+import { TimeZoneSelect } from '../../accounts/form/time-zone-select.tsx'
 import { quietParts } from './quiet-parts.ts'
 import type { SaveSettings } from './use-save-settings.ts'
 

@@ -15,6 +15,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
+import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { attemptQueries } from '../attempt-queries.ts'
 import { unstatedWords } from '../attempt-words.ts'
 import { FormDialog } from './form-dialog.tsx'
@@ -79,6 +80,7 @@ export function AttemptDialog({ onClose, onAdded }: { onClose: () => void; onAdd
             <>
               <Field
                 label="Account"
+                aside={<ManageAccountsLink />}
                 error={errors.accountId}
                 hint="Its trades from the day of purchase count."
               >

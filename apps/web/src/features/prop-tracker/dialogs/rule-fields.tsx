@@ -5,7 +5,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { TimeZoneSelect } from '../../accounts/time-zone-select.tsx'
+import { TimeZoneSelect } from '../../accounts/form/time-zone-select.tsx'
 import { CHOICE_LABELS, FIELD_HINTS, FIELD_LABELS, RULE_GROUPS } from './rule-words.ts'
 
 type TextField = Exclude<RuleField, 'reset'>

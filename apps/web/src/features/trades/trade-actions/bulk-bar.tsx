@@ -1,6 +1,6 @@
 import { fieldsWith, type TradeField, tradeField } from '@ballast/domain/trades/trade-fields'
 import { useQuery } from '@tanstack/react-query'
-import { CheckCheck, ListPlus, Merge, Trash2, X } from 'lucide-react'
+import { ArrowRightLeft, CheckCheck, ListPlus, Merge, Trash2, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { type ComboboxOption, OptionList } from '../../../ui/forms/combobox.tsx'
@@ -19,6 +19,7 @@ type BulkBarProps = {
   onClear: () => void
   onChange: (change: BulkChange) => void
   onMerge: () => void
+  onMove: () => void
   onDelete: () => void
 }
 
@@ -106,6 +107,10 @@ export function BulkBar({ n, total, isAll, onChange, ...props }: BulkBarProps) {
       <Button size="xs" disabled={n < 2} onClick={props.onMerge}>
         <Merge aria-hidden="true" className="size-3.5" />
         Merge
+      </Button>
+      <Button size="xs" onClick={props.onMove}>
+        <ArrowRightLeft aria-hidden="true" className="size-3.5" />
+        Move
       </Button>
       <Button size="xs" variant="danger" onClick={props.onDelete}>
         <Trash2 aria-hidden="true" className="size-3.5" />

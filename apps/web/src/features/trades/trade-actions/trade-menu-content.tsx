@@ -1,5 +1,5 @@
 import type { TradeRow } from '@ballast/contract/trades'
-import { CheckCheck, Copy, Merge, PanelRight, Pencil, Scissors, Trash2 } from 'lucide-react'
+import { ArrowRightLeft, CheckCheck, Copy, Merge, PanelRight, Pencil, Scissors, Trash2 } from 'lucide-react'
 import { MenuContent, MenuItem, MenuSeparator } from '../../../ui/overlays/dropdown-menu.tsx'
 
 /** What can be done with one trade. */
@@ -8,6 +8,7 @@ export type TradeMenuActions = {
   onReview: (row: TradeRow) => void
   onDuplicate: (row: TradeRow) => void
   onSplit: (row: TradeRow) => void
+  onMove: (row: TradeRow) => void
   onDelete: (row: TradeRow) => void
 }
 
@@ -44,6 +45,10 @@ export function TradeMenuContent({ row, actions, onOpen, onMerge, onCloseAutoFoc
       <MenuItem onSelect={() => actions.onSplit(row)}>
         <Scissors aria-hidden="true" />
         Split
+      </MenuItem>
+      <MenuItem onSelect={() => actions.onMove(row)}>
+        <ArrowRightLeft aria-hidden="true" />
+        Move to another account
       </MenuItem>
       {onMerge && (
         <MenuItem onSelect={onMerge}>

@@ -1,3 +1,4 @@
+import { moveTrades, undoTradeMove } from '@ballast/contract/accounts/trade-moves'
 import type { BodyInputOf } from '@ballast/contract/endpoint'
 import {
   bulkEdit,
@@ -124,6 +125,31 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
     })
   }
 
+  function undoMove(id: string) {
+    return save({
+      work: () => call(undoTradeMove, { params: { id } }),
+      done: () => ({ title: 'The trades are where they were', variant: 'success' }),
+      failed: 'The trades were not moved back',
+    })
+  }
+
+  function move(ids: readonly string[], to: string) {
+    return save({
+      work: async () => {
+        const answer = await call(moveTrades, { body: { ids: [...ids], to } })
+        onRemoved?.(ids)
+        return answer
+      },
+      done: ({ moved, undo }) => ({
+        title: `${countOf(moved, 'trade')} moved`,
+        variant: 'success',
+        action: { label: 'Undo', onPress: () => void undoMove(undo) },
+        duration: 10_000,
+      }),
+      failed: 'Nothing was moved',
+    })
+  }
+
   function undoBulk(id: string) {
     return save({
       work: () => call(undoBulkEdit, { params: { id } }),
@@ -145,7 +171,7 @@ export function useTradeActions({ onRemoved }: { onRemoved?: (ids: readonly stri
     })
   }
 
-  return { mark, remove, duplicate, merge, split, changeMany }
+  return { mark, remove, duplicate, merge, split, changeMany, move }
 }
 
 async function inChunks(ids: readonly string[], send: (some: string[]) => Promise<unknown>): Promise<void> {

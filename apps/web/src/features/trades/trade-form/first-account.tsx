@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import type { AccountDraft } from '../../accounts/account-draft.ts'
-import { newAccountDraft } from '../../accounts/account-draft.ts'
+import type { AccountDraft } from '../../accounts/form/account-draft.ts'
+import { newAccountDraft } from '../../accounts/form/account-draft.ts'
 
 /** What the first typed trade's account is called unless the trader says otherwise. */
 export const FIRST_ACCOUNT = 'My account'

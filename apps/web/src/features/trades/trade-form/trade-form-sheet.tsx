@@ -16,6 +16,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { AccountSelect } from '../../accounts/account-select.tsx'
 import { FailureNote } from '../../accounts/failure-note.tsx'
+import { ManageAccountsLink } from '../../accounts/manage-accounts-link.tsx'
 import { LockNote } from '../../locks/lock-note.tsx'
 import { RoomAfter } from '../../rooms/room-after.tsx'
 import { useWordOptions } from '../journal-fields/use-word-options.ts'
@@ -159,7 +160,7 @@ function TradeForm({ editing, planned, onClose, onSaved }: TradeFormProps) {
               error={errors.accountId}
             />
           ) : (
-            <Field label="Account" error={errors.accountId}>
+            <Field label="Account" error={errors.accountId} aside={<ManageAccountsLink />}>
               <AccountSelect value={values.accountId} onValueChange={(accountId) => change({ accountId })} />
             </Field>
           )}

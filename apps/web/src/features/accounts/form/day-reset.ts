@@ -1,4 +1,4 @@
-import { placeOf } from '../../lib/time/place-of.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
 
 /** Plain words and presets for the time an account's trading day begins. */
 

@@ -1,13 +1,7 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
 import { describe, expect, it } from 'vitest'
-import { changePreferences, preferencesStore } from '../../lib/preferences.ts'
-import {
-  changesOf,
-  draftOfAccount,
-  movesTradingDays,
-  newAccountDraft,
-  optionalAmount,
-} from './account-draft.ts'
+import { changePreferences, preferencesStore } from '../../../lib/preferences.ts'
+import { changesOf, draftOfAccount, newAccountDraft, optionalAmount } from './account-draft.ts'
 
 const account: Account = {
   id: '00000000-0000-7000-8000-000000000001',
@@ -38,14 +32,6 @@ describe('what an edit changes', () => {
   })
   it('keeps cents in the form', () => {
     expect(draftOfAccount(account).lossLimit).toBe('2000.5')
-  })
-})
-
-describe('movesTradingDays', () => {
-  it('holds for a new zone or reset and for nothing else', () => {
-    expect(movesTradingDays({ timeZone: 'Europe/London' })).toBe(true)
-    expect(movesTradingDays({ dayReset: '00:00' })).toBe(true)
-    expect(movesTradingDays({ name: 'Other', startingBalance: '1' })).toBe(false)
   })
 })
 

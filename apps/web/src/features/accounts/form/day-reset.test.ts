@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeOf } from '../../lib/time/place-of.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
 import { cleanTimeText, explainDayReset, presetOf } from './day-reset.ts'
 
 it('says that evening trades of a futures day belong to the next date', () => {

@@ -1,6 +1,6 @@
 import { clockName, NEW_YORK_CLOSE } from '@ballast/domain/time/server-clock'
-import { placeOf } from '../../lib/time/place-of.ts'
-import { offsetText } from '../../lib/time/wall-clock.ts'
+import { placeOf } from '../../../lib/time/place-of.ts'
+import { offsetText } from '../../../lib/time/wall-clock.ts'
 
 /** Zones markets keep their days in, with the words a trader may search for. */
 const TRADING_ZONES: Readonly<Record<string, readonly string[]>> = {

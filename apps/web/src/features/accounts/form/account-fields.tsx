@@ -1,11 +1,14 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
-import { NumberInput } from '../../ui/forms/number-input.tsx'
-import { Select } from '../../ui/forms/select.tsx'
-import { SegmentedControl } from '../../ui/navigation/segmented-control.tsx'
+import { todayAsDay } from '../../../lib/time/days.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DatePicker } from '../../../ui/forms/date-picker.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { SegmentedControl } from '../../../ui/navigation/segmented-control.tsx'
+import { KIND_LABELS, KINDS } from '../account-kinds.ts'
 import { type AccountDraft, optionalAmount } from './account-draft.ts'
-import { KIND_LABELS, KINDS } from './account-kinds.ts'
 
 export type AccountFieldsProps = {
   draft: AccountDraft
@@ -59,6 +62,35 @@ export function AccountBasics({ draft, errors, onChange }: AccountFieldsProps) {
         </Field>
       </div>
     </>
+  )
+}
+
+/** The day the starting balance stands for, for an account that was traded before it came here. */
+export function AccountStart({ draft, errors, onChange }: AccountFieldsProps) {
+  const startDay = draft.startDay ?? null
+  return (
+    <Field
+      label="Starting balance is of"
+      error={errors.startDay}
+      aside={<span className="text-subtle-foreground">optional</span>}
+      hint={
+        startDay === null
+          ? 'The balance counts every trade. Choose a day if you know the balance only from then on.'
+          : 'The balance this account had when that trading day began. Earlier trades stay in your statistics and are not in the balance.'
+      }
+    >
+      <div className="flex gap-2">
+        <div className="flex-1">
+          <DatePicker
+            value={startDay}
+            onValueChange={(day) => onChange({ startDay: day })}
+            max={todayAsDay()}
+            placeholder="Before the first trade"
+          />
+        </div>
+        {startDay !== null && <Button onClick={() => onChange({ startDay: null })}>Clear</Button>}
+      </div>
+    </Field>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AccountBody } from '@ballast/contract/accounts/account-form'
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { preferencesStore } from '../../lib/preferences.ts'
+import { preferencesStore } from '../../../lib/preferences.ts'
 
 /** What the account form holds; the body of the call, so nothing is translated on the way. */
 export type AccountDraft = AccountBody
@@ -15,6 +15,8 @@ const KEYS = [
   'breakEvenTolerance',
   'defaultRisk',
   'lossLimit',
+  'startDay',
+  'color',
 ] as const satisfies readonly (keyof AccountDraft)[]
 
 /** A new account before anything is typed: in the preferred currency, and with futures days, as most trade futures. */
@@ -29,12 +31,14 @@ export function newAccountDraft(start: Partial<AccountDraft> = {}): AccountDraft
     breakEvenTolerance: '0',
     defaultRisk: null,
     lossLimit: null,
+    startDay: null,
+    color: null,
     ...start,
   }
 }
 
 export function draftOfAccount(account: Account): AccountDraft {
-  const { name, kind, currency, timeZone, dayReset } = account
+  const { name, kind, currency, timeZone, dayReset, startDay, color } = account
   const { startingBalance, breakEvenTolerance, defaultRisk, lossLimit } = account
   return {
     name,
@@ -42,6 +46,8 @@ export function draftOfAccount(account: Account): AccountDraft {
     currency,
     timeZone,
     dayReset,
+    startDay,
+    color,
     startingBalance: trimZeros(startingBalance),
     breakEvenTolerance: trimZeros(breakEvenTolerance),
     defaultRisk: defaultRisk === null ? null : trimZeros(defaultRisk),
@@ -52,13 +58,8 @@ export function draftOfAccount(account: Account): AccountDraft {
 /** What an edit changes; empty when nothing differs. Amounts are compared as amounts, not as text. */
 export function changesOf(account: Account, draft: AccountDraft): Partial<AccountDraft> {
   const before = draftOfAccount(account)
-  const changed = KEYS.filter((key) => !isSame(before[key], draft[key]))
+  const changed = KEYS.filter((key) => !isSame(before[key] ?? null, draft[key] ?? null))
   return Object.fromEntries(changed.map((key) => [key, draft[key]]))
-}
-
-/** Whether saving assigns trades to days anew. */
-export function movesTradingDays(changes: Partial<AccountDraft>): boolean {
-  return changes.timeZone !== undefined || changes.dayReset !== undefined
 }
 
 /** An amount as typed in a field where nothing typed means none. */

@@ -1,22 +1,17 @@
 import { accountBodySchema } from '@ballast/contract/accounts/account-form'
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { Info } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { fieldsOf } from '../../lib/api-error.ts'
-import { checkFields } from '../../lib/check-fields.ts'
-import { cn } from '../../lib/class-names.ts'
-import { Button } from '../../ui/button.tsx'
-import {
-  type AccountDraft,
-  changesOf,
-  draftOfAccount,
-  movesTradingDays,
-  newAccountDraft,
-} from './account-draft.ts'
-import { AccountBasics, AccountLimits } from './account-fields.tsx'
-import { FailureNote } from './failure-note.tsx'
+import { fieldsOf } from '../../../lib/api-error.ts'
+import { checkFields } from '../../../lib/check-fields.ts'
+import { cn } from '../../../lib/class-names.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FailureNote } from '../failure-note.tsx'
+import { useSaveAccount } from '../use-account-changes.ts'
+import { type AccountDraft, changesOf, draftOfAccount, newAccountDraft } from './account-draft.ts'
+import { AccountBasics, AccountLimits, AccountStart } from './account-fields.tsx'
+import { ColorField } from './color-field.tsx'
+import { RecomputedNote } from './recomputed-note.tsx'
 import { TradingDayFields } from './trading-day-fields.tsx'
-import { useSaveAccount } from './use-account-changes.ts'
 
 type AccountFormProps = {
   /** The account to change; without it a new one is added. */
@@ -64,6 +59,12 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
         </div>
         <TradingDayFields {...fields} />
       </div>
+      {!look.compact && (
+        <div className="grid content-start gap-4 sm:grid-cols-2">
+          <AccountStart {...fields} />
+          <ColorField value={draft.color ?? null} onValueChange={(color) => handleChange({ color })} />
+        </div>
+      )}
       {look.compact ? (
         <details>
           <summary className="w-fit cursor-pointer py-1 text-muted-foreground hover:text-foreground">
@@ -76,7 +77,7 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
       ) : (
         <AccountLimits {...fields} />
       )}
-      {account && movesTradingDays(changes) && <DaysNote count={account.tradeCount} />}
+      {account && <RecomputedNote account={account} changes={changes} />}
       {save.isError && Object.keys(fieldsOf(save.error)).length === 0 && <FailureNote error={save.error} />}
       <div className="flex flex-wrap justify-end gap-2.5 max-md:[&>*]:flex-1">
         {look.secondary}
@@ -85,18 +86,5 @@ export function AccountForm({ account, start, onSaved, ...look }: AccountFormPro
         </Button>
       </div>
     </form>
-  )
-}
-
-function DaysNote({ count }: { count: number }) {
-  return (
-    <p className="flex gap-2 rounded-md bg-info-soft px-3 py-2.5 text-info">
-      <Info aria-hidden="true" className="mt-0.5 size-4" />
-      <span>
-        Trading days are worked out again
-        {count > 0 ? ` for ${count} ${count === 1 ? 'trade' : 'trades'}` : ''}. Trades near the reset can move
-        to another day; nothing else about them changes.
-      </span>
-    </p>
   )
 }

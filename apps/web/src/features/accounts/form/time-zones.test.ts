@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offsetText } from '../../lib/time/wall-clock.ts'
+import { offsetText } from '../../../lib/time/wall-clock.ts'
 import { zoneOptions } from './time-zones.ts'
 
 const SUMMER = new Date('2026-06-15T12:00:00Z')

@@ -1,7 +1,7 @@
 import type { Account } from '@ballast/contract/accounts/accounts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose, DialogContent } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import type { AccountDraft } from './account-draft.ts'
 import { AccountForm } from './account-form.tsx'
 

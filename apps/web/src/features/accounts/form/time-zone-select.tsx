@@ -1,5 +1,5 @@
-import { browserTimeZone } from '../../lib/time/wall-clock.ts'
-import { Combobox } from '../../ui/forms/combobox.tsx'
+import { browserTimeZone } from '../../../lib/time/wall-clock.ts'
+import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { SERVER_CLOCKS, type ZoneOption, zoneOptions } from './time-zones.ts'
 
 type TimeZoneSelectProps = {

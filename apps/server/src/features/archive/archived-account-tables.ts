@@ -1,0 +1,47 @@
+import { groupMembersSchema } from '@ballast/contract/accounts/account-group-form'
+import { ACCOUNT_COLORS, ACCOUNT_KINDS, CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { RATE_PATTERN } from '@ballast/domain/money/read-rates'
+import * as z from 'zod/mini'
+import { accountGroups, accounts, commissionProfiles, currencyRates } from '../../schema/accounts.ts'
+import type { ArchivedTable } from './archived-table.ts'
+import { maybe, short } from './archived-values.ts'
+
+/** What a trader said of their accounts. */
+export const ARCHIVED_ACCOUNT_TABLES: readonly ArchivedTable[] = [
+  {
+    name: 'accounts',
+    table: accounts,
+    key: ['id'],
+    values: {
+      ...{ kind: z.enum(ACCOUNT_KINDS), currency: z.enum(CURRENCIES), name: short },
+      // Archives from before these were asked for do not have them.
+      startDay: z._default(z.nullable(z.iso.date()), null),
+      color: z._default(maybe(ACCOUNT_COLORS), null),
+      position: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),
+    },
+  },
+  {
+    name: 'currency-rates',
+    table: currencyRates,
+    key: ['fromCurrency', 'toCurrency', 'day'],
+    values: {
+      ...{ fromCurrency: z.enum(CURRENCIES), toCurrency: z.enum(CURRENCIES) },
+      rate: z.string().check(
+        z.regex(RATE_PATTERN),
+        z.refine((text) => Number(text) > 0),
+      ),
+    },
+  },
+  {
+    name: 'commission-profiles',
+    table: commissionProfiles,
+    key: ['id'],
+    values: { root: z.nullable(short) },
+  },
+  {
+    name: 'account-groups',
+    table: accountGroups,
+    key: ['id'],
+    values: { name: short, members: groupMembersSchema },
+  },
+]

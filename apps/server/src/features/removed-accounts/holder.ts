@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+
+/**
+ * Tables whose rows are of an account, and those whose rows are of such a row. The test beside the feature compares them
+ * with the schema.
+ */
+export const OF_ACCOUNTS = [
+  'alert_settings',
+  'alerts',
+  'attempts',
+  'cash_events',
+  'commission_profiles',
+  'day_plans',
+  'day_stops',
+  'execution_corrections',
+  'execution_groups',
+  'executions',
+  'imports',
+  'regroupings',
+  'trade_journals',
+  'trade_plans',
+  'trades',
+] as const
+
+const OF_THEIRS = [
+  { table: 'trade_legs', column: 'trade_id', of: 'trades' },
+  { table: 'screenshots', column: 'trade_id', of: 'trades' },
+  { table: 'screenshots', column: 'trade_id', of: 'trade_journals', by: 'trade_id' },
+  { table: 'day_plan_edits', column: 'plan_id', of: 'day_plans' },
+  { table: 'account_payouts', column: 'attempt_id', of: 'attempts' },
+  { table: 'account_expenses', column: 'attempt_id', of: 'attempts' },
+  { table: 'attempt_snapshots', column: 'attempt_id', of: 'attempts' },
+  { table: 'account_receipts', column: 'attempt_id', of: 'attempts' },
+  { table: 'alert_watches', column: 'attempt_id', of: 'attempts' },
+] as const
+
+/** Every table a removed account has rows in. */
+export const HELD_TABLES = [...new Set(['accounts', ...OF_ACCOUNTS, ...OF_THEIRS.map(({ table }) => table)])]
+
+type Hold = { userId: string; accountId: string; holderId: string }
+
+/** Fills that were moved from the account count in another: they stay, with the ledger their costs come from. */
+function staysBehind({ userId, accountId }: Hold): Partial<Record<string, SQL>> {
+  const moved = sql`SELECT identity FROM moved_fills WHERE user_id = ${userId} AND account_id = ${accountId}`
+  return {
+    executions: sql`identity IN (${moved})`,
+    cash_events: sql`symbol IN (SELECT symbol FROM executions
+      WHERE user_id = ${userId} AND account_id = ${accountId} AND identity IN (${moved}))`,
+  }
+}
+
+/** Puts everything of an account under a holder in its user's place, where no query of a user finds it. */
+export async function holdAccount(db: Db, hold: Hold): Promise<void> {
+  const { userId, accountId, holderId } = hold
+  const stays = staysBehind(hold)
+  for (const table of OF_ACCOUNTS) {
+    const kept = stays[table]
+    await db.execute(
+      sql`UPDATE ${sql.identifier(table)} SET user_id = ${holderId}
+          WHERE user_id = ${userId} AND account_id = ${accountId} AND (${kept ? sql`(${kept}) IS NOT TRUE` : sql`true`})`,
+    )
+  }
+  for (const link of OF_THEIRS) {
+    const by = sql.identifier('by' in link ? link.by : 'id')
+    await db.execute(
+      sql`UPDATE ${sql.identifier(link.table)} SET user_id = ${holderId}
+          WHERE user_id = ${userId} AND ${sql.identifier(link.column)} IN
+            (SELECT ${by} FROM ${sql.identifier(link.of)} WHERE user_id = ${holderId})`,
+    )
+  }
+  await db.execute(
+    sql`UPDATE accounts SET user_id = ${holderId} WHERE user_id = ${userId} AND id = ${accountId}`,
+  )
+  await forgetVersion(db, holderId)
+}
+
+/** What stays with an account that is merged into another: its own settings, and trades that are built anew. */
+const SETTINGS = [
+  'alert_settings',
+  'commission_profiles',
+  'day_stops',
+  'regroupings',
+  'execution_corrections',
+  'execution_groups',
+] as const
+
+/** Puts an account without its fills, words and money under a holder, with the trades as they were built. */
+export async function holdSettings(db: Db, { userId, accountId, holderId }: Hold): Promise<void> {
+  for (const table of SETTINGS)
+    await db.execute(
+      sql`UPDATE ${sql.identifier(table)} SET user_id = ${holderId}
+          WHERE user_id = ${userId} AND account_id = ${accountId}`,
+    )
+  await db.execute(
+    sql`UPDATE trades SET user_id = ${holderId} WHERE user_id = ${userId} AND account_id = ${accountId}`,
+  )
+  await db.execute(
+    sql`UPDATE trade_legs SET user_id = ${holderId}
+        WHERE user_id = ${userId} AND trade_id IN (SELECT id FROM trades WHERE user_id = ${holderId})`,
+  )
+  await db.execute(
+    sql`UPDATE accounts SET user_id = ${holderId} WHERE user_id = ${userId} AND id = ${accountId}`,
+  )
+  await forgetVersion(db, holderId)
+}
+
+/** Gives back what a holder holds. */
+export async function giveBack(
+  db: Db,
+  { userId, holderId }: { userId: string; holderId: string },
+): Promise<void> {
+  for (const table of HELD_TABLES)
+    await db.execute(sql`UPDATE ${sql.identifier(table)} SET user_id = ${userId} WHERE user_id = ${holderId}`)
+  await forgetVersion(db, holderId)
+}
+
+/** A holder is nobody: nothing is watched for it. */
+async function forgetVersion(db: Db, holderId: string): Promise<void> {
+  await rowsOf(db, sql`DELETE FROM data_versions WHERE user_id = ${holderId}`)
+}

@@ -1,0 +1,212 @@
+import type { previewAccountMerge } from '@ballast/contract/accounts/account-merges'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import { decimalFromMicros } from '@ballast/domain/money/micros'
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { sumsOfTrades } from '../account-money/account-money.queries.ts'
+import { carryWords } from '../trade-moves/trade-moves.queries.ts'
+import { carryJournals } from '../trades/carry-journals.ts'
+import { bumpVersion } from '../trades/data-version.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { tradeId } from '../trades/trade-id.ts'
+import { holdSettings } from './holder.ts'
+import {
+  type MovedIdentities,
+  type MovedIds,
+  moveById,
+  moveByIdentity,
+  moveSources,
+  type Pair,
+  renameInExperiments,
+  renameInViews,
+} from './merge.queries.ts'
+import {
+  type Carried,
+  copyJournals,
+  deleteJournals,
+  holdersOf,
+  journalKeys,
+  type Links,
+  linksOf,
+  markDeletedAt,
+  renameAccountOfWords,
+  revisionsOf,
+  tradesOf,
+  waitingWords,
+} from './merge-words.queries.ts'
+import { planMerge } from './plan-merge.ts'
+import { insertRemoved, type RemovedRow } from './removed-accounts.queries.ts'
+
+/** How long a merge can be taken back. */
+const KEPT_MS = 30 * DAY_MS
+
+/** What takes a merge back, beside what is under its holder. */
+export type MergeUndo = {
+  sources: string[]
+  rows: MovedIds
+  identities: MovedIdentities
+  views: string[]
+  experiments: string[]
+  carried: Carried[]
+  links: Links
+  /** Revisions of what is written about trades of both, when they had been put together. */
+  revisions: Record<string, number>
+}
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Merges an account into another: fills both hold count once, words go with their fills, and the other's own settings stay. Throws
+ * 404, and 409 with the reason.
+ */
+export function mergeAccounts({ db, clock }: Context, pair: Pair): Promise<RemovedRow> {
+  return withTransaction(db, (db) => mergeWithin(db, pair, clock.now()))
+}
+
+async function mergeWithin(db: Db, pair: Pair, now: Date): Promise<RemovedRow> {
+  const { from, trades, views, refused } = await planMerge(db, pair)
+  if (refused !== null) throw new AppError('cannot_merge_accounts', { message: refused })
+  const { userId, into } = pair
+  const holderId = uuid()
+  const identities = await moveByIdentity(db, pair)
+  const before = await tradesOf(db, { userId, accountId: pair.from })
+  const waiting = await waitingWords(db, { userId, accountId: pair.from })
+  const there = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
+  await holdSettings(db, { userId, accountId: pair.from, holderId })
+  const viewIds = views.map(({ id }) => id)
+  await renameInViews(db, { ...pair, ids: viewIds })
+  const moved = {
+    sources: await moveSources(db, pair),
+    rows: await moveById(db, pair),
+    experiments: await renameInExperiments(db, { ...pair, ids: null }),
+  }
+  await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
+  const carried = await carriedTrades(db, { pair, before, waiting, there })
+  const words = await joinWords(db, { pair, holderId, carried })
+  // Once more: what is written about a trade says what it risked.
+  await rebuildTrades(db, { userId, accountId: into, symbols: null, reload: true })
+  await bringMarks(db, { userId, before, carried })
+  const undo: MergeUndo = { ...moved, identities, views: viewIds, carried, ...words }
+  const row = {
+    ...{ userId, id: uuid(), accountId: from.id, holderId, name: from.name, trades, intoId: into, undo },
+    ...{ removedAt: now, goesAt: new Date(now.getTime() + KEPT_MS) },
+  }
+  await insertRemoved(db, row)
+  await bumpVersion(db, { userId, reload: true, records: true })
+  return row
+}
+
+type Before = Awaited<ReturnType<typeof tradesOf>>
+type Named = { id: string; key: string }
+type Carrying = { pair: Pair; before: Before; waiting: readonly Named[]; there: ReadonlySet<string> }
+
+/** For each trade of the account that goes, the one that holds its opening fill now. */
+async function carriedTrades(db: Db, { pair, before, waiting, there }: Carrying): Promise<Carried[]> {
+  const { userId, into } = pair
+  const now = new Set((await tradesOf(db, { userId, accountId: into })).map(({ id }) => id))
+  const sameKey = (key: string) => tradeId({ userId, accountId: into }, key)
+  const lost = before.filter(({ key }) => !now.has(sameKey(key))).map(({ key }) => key)
+  const holders = await holdersOf(db, { userId, accountId: into, identities: lost })
+  const found = before.flatMap(({ id, key }) => {
+    const to = now.has(sameKey(key)) ? sameKey(key) : holders.get(key)
+    return to ? [{ from: id, to }] : []
+  })
+  // Words that wait for their fill wait for it in the other account.
+  for (const { id, key } of waiting) found.push({ from: id, to: sameKey(key) })
+  const times = Map.groupBy(found, ({ to }) => to)
+  return found.map(({ from, to }) => ({ from, to, alone: times.get(to)?.length === 1 && !there.has(to) }))
+}
+
+type Joining = { pair: Pair; holderId: string; carried: readonly Carried[] }
+
+/** Takes words, pictures and plans along; where both accounts have some about one trade, the notes are put together. */
+async function joinWords(
+  db: Db,
+  { pair, holderId, carried }: Joining,
+): Promise<Pick<MergeUndo, 'links' | 'revisions'>> {
+  const { userId, into } = pair
+  const shared = carried.filter(({ alone }) => !alone)
+  const ids = [...new Set([...carried.map(({ from }) => from), ...shared.map(({ to }) => to)])]
+  await copyJournals(db, { userId, holderId, tradeIds: ids })
+  const links = await linksOf(db, userId, [...new Set(shared.flatMap(({ from, to }) => [from, to]))])
+  const alone = carried.filter((one) => one.alone).map(({ from, to }) => ({ from, to }))
+  await carryWords(db, { userId, accountId: into, ids: alone })
+  const gone = shared.map(({ from }) => from)
+  await carryJournals(db, {
+    ...{ userId, accountId: pair.from, gone, appeared: [] },
+    holders: await holdersByKey(db, { pair, carried: shared }),
+  })
+  await deleteJournals(db, userId, gone)
+  await carryWords(db, { userId, accountId: into, ids: shared.map(({ from, to }) => ({ from, to })) })
+  await renameAccountOfWords(db, pair)
+  const revisions = await revisionsOf(db, userId, [...new Set(shared.map(({ to }) => to))])
+  return { links, revisions: Object.fromEntries(revisions) }
+}
+
+async function holdersByKey(
+  db: Db,
+  { pair, carried }: { pair: Pair; carried: readonly Carried[] },
+): Promise<Map<string, string>> {
+  const keys = await journalKeys(
+    db,
+    pair.userId,
+    carried.map(({ from }) => from),
+  )
+  return new Map(carried.flatMap(({ from, to }) => (keys.has(from) ? [[keys.get(from) ?? '', to]] : [])))
+}
+
+type Marks = { userId: string; before: Before; carried: readonly Carried[] }
+
+/** What was deleted in the account that went stays deleted. */
+async function bringMarks(db: Db, { userId, before, carried }: Marks): Promise<void> {
+  const to = new Map(carried.flatMap((one) => (one.alone ? [[one.from, one.to]] : [])))
+  const marks = before.flatMap(({ id, deletedAt }) => {
+    const target = to.get(id)
+    return deletedAt !== null && target ? [{ id: target, deletedAt }] : []
+  })
+  if (marks.length > 0) await markDeletedAt(db, userId, marks)
+}
+
+class Tried extends Error {
+  readonly after: number
+  readonly closed: number
+  constructor(facts: { after: number; closed: number }) {
+    super('a merge was only tried')
+    this.after = facts.after
+    this.closed = facts.closed
+  }
+}
+
+/** The plan, and what the account that stays would come to: tried in a transaction that is taken back. */
+export async function previewMerge(
+  { db, clock }: Context,
+  pair: Pair,
+): Promise<ResponseOf<typeof previewAccountMerge>> {
+  const { userId, into } = pair
+  const { from, views, trades, shared, lines, attempts, refused } = await planMerge(db, pair)
+  const plan = {
+    currency: from.currency as ResponseOf<typeof previewAccountMerge>['currency'],
+    ...{ trades, shared, lines, attempts, refused, views: views.map(({ name }) => name) },
+  }
+  if (refused !== null) return { ...plan, newTrades: null, closedChange: null }
+  const standing = async (db: Db) => ({
+    after: (await tradesOf(db, { userId, accountId: into })).filter((one) => one.deletedAt === null).length,
+    closed: (await sumsOfTrades(db, { userId })).find(({ accountId }) => accountId === into)?.closed ?? 0,
+  })
+  const before = await standing(db)
+  const tried = await withTransaction(db, async (db) => {
+    await mergeWithin(db, pair, clock.now())
+    throw new Tried(await standing(db))
+  }).catch((error: unknown) => {
+    if (error instanceof Tried) return error
+    throw error
+  })
+  return {
+    ...plan,
+    newTrades: tried.after - before.after,
+    closedChange: decimalFromMicros(tried.closed - before.closed),
+  }
+}

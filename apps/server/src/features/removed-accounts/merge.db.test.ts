@@ -1,0 +1,206 @@
+import { createAccountGroup } from '@ballast/contract/accounts/account-groups'
+import { mergeAccount, previewAccountMerge } from '@ballast/contract/accounts/account-merges'
+import { getBalances, putMoneyLine } from '@ballast/contract/accounts/account-money'
+import { deleteAccount, listAccounts } from '@ballast/contract/accounts/accounts'
+import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
+import { moveTrades } from '@ballast/contract/accounts/trade-moves'
+import { createAttempt, listAttempts } from '@ballast/contract/attempts/attempts'
+import { createDayPlan, listDayPlans } from '@ballast/contract/day-plans'
+import { createImport, listImports } from '@ballast/contract/imports'
+import { deleteTrades, getTrade, listTrades, writeJournal } from '@ballast/contract/trades'
+import { createView, listViews } from '@ballast/contract/views'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountGroup } from '../../test/account-groups.ts'
+import { attempt } from '../../test/attempts.ts'
+import { insertAccount, insertPerson, type Person } from '../../test/client.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
+import { dayPlan } from '../../test/plans.ts'
+import { fillsCsv, importFiles, importOptions, insertTrade } from '../../test/trades.ts'
+import { letGoOfRemoved } from './let-go.job.ts'
+
+let server: TestServer
+let person: Person
+let from: string
+let into: string
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow('2026-06-20T12:00:00Z')
+  person = await insertPerson(server)
+  into = await insertAccount(person, { name: 'Stays' })
+  from = await insertAccount(person, { name: 'Goes' })
+})
+
+const round = (id: number, day: string, exit: string) =>
+  [
+    { id, at: `${day}T14:30:00`, side: 'Buy', quantity: 1, price: '20000' },
+    { id: id + 1, at: `${day}T14:31:00`, side: 'Sell', quantity: 1, price: exit },
+  ] as const
+const ONE = round(1, '2026-06-15', '20010')
+const TWO = round(3, '2026-06-16', '19990')
+const THREE = round(5, '2026-06-17', '20020')
+
+const bring = (accountId: string, ...rounds: (typeof ONE)[]) =>
+  importFiles(person, { accountId, files: [{ name: 'Fills.csv', bytes: fillsCsv(rounds.flat()) }] })
+const tradesIn = async (account: string) =>
+  (await person.call(listTrades, { query: { account: [account], sort: 'closedAt', order: 'asc' } })).data.rows
+const netsIn = async (account: string) => (await tradesIn(account)).map(({ net }) => Number(net))
+const preview = async () =>
+  (await person.call(previewAccountMerge, { params: { id: from }, body: { into } })).data
+const merge = () => person.call(mergeAccount, { params: { id: from }, body: { into } })
+const restore = (id: string) => person.call(restoreRemovedAccount, { params: { id } })
+const note = (id: string, notes: string) => person.call(writeJournal, { params: { id }, body: { notes } })
+
+async function shown() {
+  const trades = (await person.call(listTrades, { query: { sort: 'closedAt', order: 'asc' } })).data.rows
+  const details = []
+  for (const { id } of trades) {
+    const { revision: _, ...detail } = (await person.call(getTrade, { params: { id } })).data
+    details.push(detail)
+  }
+  const { attempts, ledger } = (await person.call(listAttempts)).data
+  return {
+    ...{ details: details.toSorted((a, b) => (a.id < b.id ? -1 : 1)), attempts, ledger },
+    accounts: (await person.call(listAccounts)).data,
+    balances: (await person.call(getBalances)).data,
+    plans: (await person.call(listDayPlans, { query: {} })).data,
+    imports: (await person.call(listImports, { query: {} })).data,
+    views: (await person.call(listViews)).data,
+  }
+}
+
+describe('merging an account into another', () => {
+  test('counts what both hold once, takes the rest along, and is taken apart exactly', async () => {
+    await bring(into, ONE, TWO)
+    await bring(from, TWO, THREE)
+    const typed = await insertTrade(person, from, { journal: { notes: 'typed words' } })
+    const [, second] = await tradesIn(into)
+    await note(second?.id ?? '', 'words there')
+    for (const { id, net } of await tradesIn(from)) if (id !== typed.id) await note(id, `words of ${net}`)
+    const line = { accountId: from, kind: 'deposit', amount: '100', day: '2026-06-15', note: '' } as const
+    await person.call(putMoneyLine, { params: { id: crypto.randomUUID() }, body: line })
+    await person.call(createDayPlan, { body: dayPlan(from) })
+    await person.call(createAttempt, { body: attempt(from) })
+    await person.call(createView, { body: { name: 'Old', search: `account=${from}`, columns: null } })
+    const before = await shown()
+
+    const asked = await preview()
+    expect(asked).toMatchObject({
+      ...{ trades: 3, shared: 2, lines: 1, attempts: 1, views: ['Old'], newTrades: 2, refused: null },
+    })
+    expect(await shown()).toEqual(before)
+    const balanceOf = (rows: typeof before, id: string) =>
+      Number(rows.balances.find(({ accountId }) => accountId === id)?.closed)
+    const { data } = await merge()
+    expect(data).toMatchObject({ name: 'Goes', trades: 3, intoId: into })
+    const after = await shown()
+    expect(after.accounts.map(({ name }) => name)).toEqual(['Stays'])
+    expect(after.details).toHaveLength(4)
+    expect(balanceOf(after, into) - balanceOf(before, into)).toBeCloseTo(Number(asked.closedChange), 6)
+    const notes = after.details.map((detail) => detail.notes)
+    expect(notes.filter((text) => text.includes('words there') && text.includes('words of'))).toHaveLength(1)
+    expect(notes).toContain('typed words')
+    expect(after.attempts.map(({ accountId }) => accountId)).toEqual([into])
+    expect(after.views.map(({ search }) => search)).toEqual([`account=${into}`])
+
+    expect((await restore(data.id)).status).toBe(200)
+    expect(await shown()).toEqual(before)
+    expect((await restore(data.id)).status).toBe(404)
+  })
+
+  test('has the next file of the account that went go into the one that stayed', async () => {
+    await bring(from, ONE)
+    await merge()
+    const files = [{ name: 'Fills.csv', bytes: fillsCsv([...ONE, ...TWO].flat()) }]
+    const { status } = await importFiles(person, { accountId: into, files })
+    expect(status).toBe(200)
+    expect(await netsIn(into)).toHaveLength(2)
+    const again = await person.call(createImport, { body: importOptions({ accountId: into }), files })
+    expect(again.error.code).toBe('nothing_to_import')
+  })
+
+  test('keeps deleted what was deleted, and what was imported and written since where it is', async () => {
+    await bring(from, ONE, TWO)
+    const [first, second] = await tradesIn(from)
+    await person.call(deleteTrades, { body: { ids: [first?.id ?? ''] } })
+    const { data } = await merge()
+    const [kept] = await tradesIn(into)
+    expect(await netsIn(into)).toEqual([Number(second?.net)])
+    await note(kept?.id ?? '', 'written since')
+    await bring(into, THREE)
+    await restore(data.id)
+    expect([await netsIn(from), await netsIn(into)]).toEqual([[Number(second?.net)], [39.22]])
+    expect((await person.call(getTrade, { params: { id: second?.id ?? '' } })).data.notes).toBe(
+      'written since',
+    )
+  })
+
+  test('is taken back up to thirty days, and then for good', async () => {
+    await bring(from, ONE)
+    const { data } = await merge()
+    expect(data.goesAt).toBe('2026-07-20T12:00:00.000Z')
+    server.setNow('2026-07-20T12:00:00Z')
+    await letGoOfRemoved(server.deps)
+    // Back where the session still runs: the merge is not there at any time.
+    server.setNow('2026-06-20T12:00:00Z')
+    expect((await restore(data.id)).status).toBe(404)
+    expect((await person.call(listRemovedAccounts)).data).toEqual([])
+    expect(await netsIn(into)).toHaveLength(1)
+    expect((await person.call(listImports, { query: {} })).data).toMatchObject([{ status: 'done' }])
+  })
+
+  test('is not taken back while the account it went into is deleted', async () => {
+    const { data } = await merge()
+    const gone = (await person.call(deleteAccount, { params: { id: into } })).data
+    const refused = await restore(data.id)
+    expect([refused.status, refused.error.code]).toEqual([409, 'cannot_merge_accounts'])
+    expect((await restore(gone.id)).status).toBe(200)
+    expect((await restore(data.id)).status).toBe(200)
+  })
+})
+
+describe('accounts are not merged', () => {
+  const refusal = async (other = into) => {
+    const at = { params: { id: from }, body: { into: other } }
+    const { refused, newTrades } = (await person.call(previewAccountMerge, at)).data
+    const done = await person.call(mergeAccount, at)
+    expect([done.status, done.error.error, newTrades]).toEqual([409, refused, null])
+    return refused
+  }
+  test('with themselves', async () => {
+    expect(await refusal(from)).toBe('Choose another account.')
+  })
+  test('of two currencies', async () => {
+    expect(await refusal(await insertAccount(person, { currency: 'EUR' }))).toContain('of one currency')
+  })
+  test('while the one that goes is in a group', async () => {
+    const body = accountGroup([from, await insertAccount(person)])
+    await person.call(createAccountGroup, { body })
+    expect(await refusal()).toContain('is in the group')
+  })
+  test('with attempts on the same days', async () => {
+    for (const id of [from, into]) await person.call(createAttempt, { body: attempt(id) })
+    expect(await refusal()).toContain('an attempt in the prop tracker on the same days')
+  })
+  test('with two plans for one day', async () => {
+    for (const id of [from, into]) await person.call(createDayPlan, { body: dayPlan(id) })
+    expect(await refusal()).toContain('Both accounts have a plan for')
+  })
+  test('while trades of theirs were moved by hand', async () => {
+    await bring(from, ONE)
+    const [trade] = await tradesIn(from)
+    await person.call(moveTrades, { body: { ids: [trade?.id ?? ''], to: into } })
+    expect(await refusal()).toContain('Move them back first')
+  })
+  test('by anybody else', async () => {
+    const stranger = await insertPerson(server)
+    const own = await insertAccount(stranger)
+    for (const [id, other] of [
+      [from, own],
+      [own, into],
+    ] as const)
+      expect((await stranger.call(mergeAccount, { params: { id }, body: { into: other } })).status).toBe(404)
+  })
+})

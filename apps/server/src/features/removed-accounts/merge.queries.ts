@@ -1,0 +1,172 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+
+/** An account that goes into another. */
+export type Pair = { userId: string; from: string; into: string }
+
+const listed = (texts: readonly string[]) =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
+async function countOf(db: Db, query: SQL): Promise<number> {
+  return (await rowsOf<{ n: number }>(db, query))[0]?.n ?? 0
+}
+
+/** Fills that both accounts hold. */
+export function countShared(db: Db, { userId, from, into }: Pair): Promise<number> {
+  return countOf(
+    db,
+    sql`SELECT count(DISTINCT a.identity)::int AS n FROM executions a
+        JOIN executions b ON b.user_id = a.user_id AND b.identity = a.identity AND b.account_id = ${into}
+        WHERE a.user_id = ${userId} AND a.account_id = ${from}`,
+  )
+}
+
+/** Money that moved and was no trade. */
+export function countLines(db: Db, { userId, from }: Pair): Promise<number> {
+  return countOf(
+    db,
+    sql`SELECT count(DISTINCT identity)::int AS n FROM cash_events
+        WHERE user_id = ${userId} AND account_id = ${from} AND symbol IS NULL`,
+  )
+}
+
+/** The first day both accounts have a plan of their own for. */
+export async function dayPlannedTwice(db: Db, { userId, from, into }: Pair): Promise<string | null> {
+  const rows = await rowsOf<{ day: string }>(
+    db,
+    sql`SELECT a.day::text AS day FROM day_plans a
+        JOIN day_plans b ON b.user_id = a.user_id AND b.day = a.day AND b.account_id = ${into}
+        WHERE a.user_id = ${userId} AND a.account_id = ${from} ORDER BY a.day LIMIT 1`,
+  )
+  return rows[0]?.day ?? null
+}
+
+/** Whether fills were moved between one of the accounts and another, in a way that a merge would confuse. */
+export async function movedApart(db: Db, { userId, from, into }: Pair): Promise<boolean> {
+  const found = await rowsOf(
+    db,
+    sql`SELECT 1 FROM moved_fills WHERE user_id = ${userId}
+          AND (account_id IN (${from}, ${into}) OR to_account_id IN (${from}, ${into})) LIMIT 1`,
+  )
+  return found.length > 0
+}
+
+/** Saved views whose filter names an account. */
+export async function viewsNaming(
+  db: Db,
+  { userId, from }: Pick<Pair, 'userId' | 'from'>,
+): Promise<{ id: string; name: string }[]> {
+  return rowsOf(
+    db,
+    sql`SELECT id, name FROM views WHERE user_id = ${userId} AND position(${from} IN search) > 0 ORDER BY name`,
+  )
+}
+
+/** Has everything named in the filters of views name another account. */
+export async function renameInViews(
+  db: Db,
+  { userId, from, into, ids }: Pair & { ids: readonly string[] },
+): Promise<void> {
+  await db.execute(
+    sql`UPDATE views SET search = replace(search, ${from}, ${into})
+        WHERE user_id = ${userId} AND id::text IN ${listed(ids)}`,
+  )
+}
+
+/** Has experiments over an account be over another; which they were. */
+export async function renameInExperiments(
+  db: Db,
+  { userId, from, into, ids }: Pair & { ids: readonly string[] | null },
+): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`UPDATE experiments SET account_ids = replace(account_ids::text, ${from}, ${into})::jsonb
+        WHERE user_id = ${userId} AND account_ids @> ${JSON.stringify([from])}::jsonb
+          AND ${ids === null ? sql`true` : sql`id::text IN ${listed(ids)}`} RETURNING id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Tables whose rows change their account one by one, and go back by their ids. */
+export const BY_ID = ['imports', 'attempts', 'alerts', 'day_plans', 'trade_plans'] as const
+export type MovedIds = Record<(typeof BY_ID)[number], string[]>
+
+export async function moveById(db: Db, { userId, from, into }: Pair): Promise<MovedIds> {
+  const moved = {} as MovedIds
+  for (const table of BY_ID) {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`UPDATE ${sql.identifier(table)} SET account_id = ${into}
+          WHERE user_id = ${userId} AND account_id = ${from} RETURNING id`,
+    )
+    moved[table] = rows.map(({ id }) => id)
+  }
+  return moved
+}
+
+export async function moveBackById(db: Db, { userId, from, into }: Pair, moved: MovedIds): Promise<void> {
+  for (const table of BY_ID)
+    await db.execute(
+      sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
+          WHERE user_id = ${userId} AND account_id = ${into} AND id::text IN ${listed(moved[table])}`,
+    )
+}
+
+/** Fills and money lines change their account, and go back by the source they came with: each is of one account. */
+export async function moveSources(db: Db, { userId, from, into }: Pair): Promise<string[]> {
+  const sources = new Set<string>()
+  for (const table of ['executions', 'cash_events']) {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`WITH moved AS (UPDATE ${sql.identifier(table)} SET account_id = ${into}
+            WHERE user_id = ${userId} AND account_id = ${from} RETURNING source_id)
+          SELECT DISTINCT source_id AS id FROM moved`,
+    )
+    for (const { id } of rows) sources.add(id)
+  }
+  return [...sources]
+}
+
+export async function moveBackSources(
+  db: Db,
+  { userId, from, into }: Pair,
+  sources: readonly string[],
+): Promise<void> {
+  for (const table of ['executions', 'cash_events'])
+    await db.execute(
+      sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
+          WHERE user_id = ${userId} AND account_id = ${into} AND source_id::text IN ${listed(sources)}`,
+    )
+}
+
+const BY_IDENTITY = ['execution_corrections', 'execution_groups'] as const
+export type MovedIdentities = Record<(typeof BY_IDENTITY)[number], string[]>
+
+/** Corrections and groups of fills; where both accounts have one, that of the account that stays counts. */
+export async function moveByIdentity(db: Db, { userId, from, into }: Pair): Promise<MovedIdentities> {
+  const moved = {} as MovedIdentities
+  for (const table of BY_IDENTITY) {
+    const name = sql.identifier(table)
+    const rows = await rowsOf<{ identity: string }>(
+      db,
+      sql`UPDATE ${name} m SET account_id = ${into} WHERE user_id = ${userId} AND account_id = ${from}
+            AND NOT EXISTS (SELECT 1 FROM ${name} o
+              WHERE o.user_id = m.user_id AND o.account_id = ${into} AND o.identity = m.identity)
+          RETURNING identity`,
+    )
+    moved[table] = rows.map(({ identity }) => identity)
+  }
+  return moved
+}
+
+export async function moveBackByIdentity(
+  db: Db,
+  { userId, from, into }: Pair,
+  moved: MovedIdentities,
+): Promise<void> {
+  for (const table of BY_IDENTITY)
+    await db.execute(
+      sql`UPDATE ${sql.identifier(table)} SET account_id = ${from}
+          WHERE user_id = ${userId} AND account_id = ${into} AND identity IN ${listed(moved[table])}`,
+    )
+}

@@ -1,0 +1,73 @@
+import { writeDate } from '@ballast/domain/dates/write-date'
+import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { groupNameOf } from '../account-groups/account-groups.queries.ts'
+import { type AccountRow, countTradesOf, findAccount } from '../accounts/accounts.queries.ts'
+import { type AttemptRow, attemptsOfAccount } from '../attempts/attempts.queries.ts'
+import {
+  countLines,
+  countShared,
+  dayPlannedTwice,
+  movedApart,
+  type Pair,
+  viewsNaming,
+} from './merge.queries.ts'
+import { isImporting } from './removed-accounts.queries.ts'
+
+export type MergePlan = {
+  from: AccountRow
+  into: AccountRow
+  trades: number
+  shared: number
+  lines: number
+  attempts: number
+  views: { id: string; name: string }[]
+  refused: string | null
+}
+
+/** What merging an account into another comes to, and why it cannot be. Throws 404 for one that is not the caller's. */
+export async function planMerge(db: Db, pair: Pair): Promise<MergePlan> {
+  const { userId } = pair
+  const from = await findAccount(db, { userId, id: pair.from })
+  const into = await findAccount(db, { userId, id: pair.into })
+  if (!from || !into) throw new AppError('not_found')
+  const attempts = await attemptsOfAccount(db, { userId, accountId: from.id })
+  return {
+    ...{ from, into, attempts: attempts.length },
+    trades: await countTradesOf(db, { userId, accountId: from.id }),
+    shared: await countShared(db, pair),
+    lines: await countLines(db, pair),
+    views: await viewsNaming(db, pair),
+    refused: await reasonAgainst(db, { from, into, attempts }),
+  }
+}
+
+type Facts = { from: AccountRow; into: AccountRow; attempts: readonly AttemptRow[] }
+
+async function reasonAgainst(db: Db, { from, into, attempts }: Facts): Promise<string | null> {
+  const { userId } = from
+  const pair = { userId, from: from.id, into: into.id }
+  if (from.id === into.id) return 'Choose another account.'
+  if (from.currency !== into.currency)
+    return `${from.name} is kept in ${from.currency} and ${into.name} in ${into.currency}. Only accounts of one currency can be merged.`
+  const group = await groupNameOf(db, { userId, accountId: from.id })
+  if (group !== null) return `${from.name} is in the group “${group}”. Take it out of the group first.`
+  for (const { id, name } of [from, into])
+    if (await isImporting(db, { userId, accountId: id }))
+      return `An import into ${name} is under way. Wait until it has ended.`
+  const others = await attemptsOfAccount(db, { userId, accountId: into.id })
+  if (attempts.some((one) => others.some((other) => overlap(one, other))))
+    return 'Both accounts hold an attempt in the prop tracker on the same days. Attempts in one account follow each other: end or delete one of them first.'
+  const day = await dayPlannedTwice(db, pair)
+  if (day !== null)
+    return `Both accounts have a plan for ${writeDate(new Date(`${day}T12:00:00Z`), { timeZone: 'UTC' })}. Delete one of them first.`
+  if (await movedApart(db, pair))
+    return 'Trades were moved from or to one of these accounts. Move them back first, then merge.'
+  return null
+}
+
+const NEVER = '9999-12-31'
+
+function overlap(a: AttemptRow, b: AttemptRow): boolean {
+  return a.purchasedOn <= (b.endedOn ?? NEVER) && b.purchasedOn <= (a.endedOn ?? NEVER)
+}

@@ -1,0 +1,86 @@
+import { DAY_MS } from '@ballast/domain/time/durations'
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { groupNameOf } from '../account-groups/account-groups.queries.ts'
+import {
+  accountsOf,
+  countAccounts,
+  countTradesOf,
+  findAccount,
+  updateAccount,
+} from '../accounts/accounts.queries.ts'
+import { FREE_ACCOUNTS, hasPro } from '../subscription/plan-limits.ts'
+import { bumpVersion } from '../trades/data-version.ts'
+import { giveBack, holdAccount } from './holder.ts'
+import { insertRemoved, isImporting, type RemovedRow, takeRemoved } from './removed-accounts.queries.ts'
+import { undoMerge } from './undo-merge.ts'
+
+/** How long a deleted account can be put back. */
+const KEPT_MS = 7 * DAY_MS
+
+type Named = { userId: string; id: string }
+
+/**
+ * Deletes an account with everything in it: out of sight at once, let go of after seven days. Throws 404, and 409 while it is
+ * in a group or an import into it is under way.
+ */
+export function removeAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, id }: Named,
+): Promise<RemovedRow> {
+  return withTransaction(db, async (db) => {
+    const account = await findAccount(db, { userId, id })
+    if (!account) throw new AppError('not_found')
+    const group = await groupNameOf(db, { userId, accountId: id })
+    if (group !== null) {
+      const message = `${account.name} is in the group “${group}”. Take it out of the group first.`
+      throw new AppError('account_in_use', { message })
+    }
+    if (await isImporting(db, { userId, accountId: id })) throw new AppError('import_running')
+    const now = clock.now()
+    const row = {
+      ...{ userId, id: uuid(), accountId: id, holderId: uuid(), name: account.name },
+      ...{ trades: await countTradesOf(db, { userId, accountId: id }), intoId: null, undo: null },
+      ...{ removedAt: now, goesAt: new Date(now.getTime() + KEPT_MS) },
+    }
+    await holdAccount(db, row)
+    await insertRemoved(db, row)
+    await bumpVersion(db, { userId, reload: true, records: true })
+    return row
+  })
+}
+
+type Context = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/**
+ * Puts a deleted account back as it was, or takes a merge apart. Throws 404 when its time is over, 402 beyond the free plan's
+ * one, 409 where the account it went into is gone.
+ */
+export async function restoreAccount(
+  deps: Context,
+  caller: Pick<Caller, 'userId' | 'role'>,
+  id: string,
+): Promise<void> {
+  const { userId } = caller
+  await withTransaction(deps.db, async (db) => {
+    const row = await takeRemoved(db, { userId, id })
+    if (!row || row.goesAt <= deps.clock.now()) throw new AppError('not_found')
+    if ((await countAccounts(db, caller)) >= FREE_ACCOUNTS && !(await hasPro({ ...deps, db }, caller)))
+      throw new AppError('account_limit')
+    if (row.undo === null) await giveBackNamed(db, row)
+    else await undoMerge(db, row, () => giveBackNamed(db, row))
+    await bumpVersion(db, { userId, reload: true, records: true })
+  })
+}
+
+/** Gives an account back; where its name was taken since, with a number behind it. */
+async function giveBackNamed(db: Db, { userId, holderId, accountId, name }: RemovedRow): Promise<void> {
+  const taken = new Set((await accountsOf(db, { userId })).map((row) => row.name.toLowerCase()))
+  let free = name
+  for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${name.slice(0, 55)} (${n})`
+  if (free !== name) await updateAccount(db, { userId: holderId, id: accountId, set: { name: free } })
+  await giveBack(db, { userId, holderId })
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { removedAccounts as table } from '../../schema/accounts.ts'
+
+export type RemovedRow = typeof table.$inferSelect
+type Named = { userId: string; id: string }
+
+/** What can still be put back, the latest first. */
+export async function listRemoved(
+  db: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<RemovedRow[]> {
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(table.userId, userId), gt(table.goesAt, now)))
+    .orderBy(desc(table.removedAt), desc(table.id))
+    .limit(200)
+}
+
+export async function insertRemoved(db: Db, row: RemovedRow): Promise<void> {
+  await db.insert(table).values(row)
+}
+
+/** Takes the entry of something removed, so that it is put back or let go of once. */
+export async function takeRemoved(db: Db, { userId, id }: Named): Promise<RemovedRow | null> {
+  const [row] = await db
+    .delete(table)
+    .where(and(eq(table.userId, userId), eq(table.id, id)))
+    .returning()
+  return row ?? null
+}
+
+/** What nobody has put back in time, over all users. */
+export async function removedBefore(db: Db, { now, limit }: { now: Date; limit: number }): Promise<Named[]> {
+  return db
+    .select({ userId: table.userId, id: table.id })
+    .from(table)
+    .where(lte(table.goesAt, now))
+    .orderBy(table.goesAt)
+    .limit(limit)
+}
+
+/**
+ * Deletes fills that had been moved into an account from another one's files. That they were moved stays known, so that
+ * importing their file again does not bring them back.
+ */
+export async function deleteArrivedFills(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<void> {
+  await db.execute(
+    sql`DELETE FROM executions e USING moved_fills m
+        WHERE m.user_id = ${userId} AND m.to_account_id = ${accountId} AND e.user_id = m.user_id
+          AND e.account_id = m.account_id AND e.identity = m.identity`,
+  )
+}
+
+/** Whether an import into one of the accounts is under way. */
+export async function isImporting(
+  db: Db,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<boolean> {
+  const found = await rowsOf(
+    db,
+    sql`SELECT 1 FROM imports WHERE user_id = ${userId} AND account_id = ${accountId} AND status = 'running' LIMIT 1`,
+  )
+  return found.length > 0
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { carryWords } from '../trade-moves/trade-moves.queries.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import {
+  moveBackById,
+  moveBackByIdentity,
+  moveBackSources,
+  type Pair,
+  renameInExperiments,
+  renameInViews,
+} from './merge.queries.ts'
+import type { MergeUndo } from './merge-accounts.ts'
+import { deleteJournals, putLinksBack, revisionsOf } from './merge-words.queries.ts'
+import type { RemovedRow } from './removed-accounts.queries.ts'
+
+/**
+ * Takes a merge apart again: both accounts have what they had, and what was written or imported since stays where it is.
+ * Throws 409 where the account it went into is gone.
+ */
+export async function undoMerge(db: Db, row: RemovedRow, giveBack: () => Promise<void>): Promise<void> {
+  const { userId, holderId } = row
+  const undo = row.undo as MergeUndo
+  const into = row.intoId ?? ''
+  if (!(await findAccount(db, { userId, id: into }))) {
+    const message = 'The account it was merged into is not there any more. Put that one back first.'
+    throw new AppError('cannot_merge_accounts', { message })
+  }
+  const pair: Pair = { userId, from: row.accountId, into }
+  const back: Pair = { userId, from: into, into: row.accountId }
+  await moveBackSources(db, pair, undo.sources)
+  await moveBackById(db, pair, undo.rows)
+  await moveBackByIdentity(db, pair, undo.identities)
+  await renameInViews(db, { ...back, ids: undo.views })
+  await renameInExperiments(db, { ...back, ids: undo.experiments })
+  await partWords(db, { pair, holderId, undo })
+  await giveBack()
+  for (const accountId of [row.accountId, into])
+    await rebuildTrades(db, { userId, accountId, symbols: null, reload: true })
+}
+
+type Parting = { pair: Pair; holderId: string; undo: MergeUndo }
+
+async function partWords(db: Db, { pair, holderId, undo }: Parting): Promise<void> {
+  const { userId } = pair
+  const alone = undo.carried.filter((one) => one.alone).map(({ from, to }) => ({ from: to, to: from }))
+  await carryWords(db, { userId, accountId: pair.from, ids: alone })
+  // What is there has every word of the copy, and those since.
+  const kept = await revisionsOf(
+    db,
+    userId,
+    alone.map(({ to }) => to),
+  )
+  await deleteJournals(db, holderId, [...kept.keys()])
+  const shared = [...new Set(undo.carried.filter((one) => !one.alone).map(({ to }) => to))]
+  const now = await revisionsOf(db, userId, shared)
+  const unchanged = shared.filter((id) => now.get(id) === undo.revisions[id])
+  await deleteJournals(db, userId, unchanged)
+  // Words written since the merge stay with the trade of the account that stayed.
+  await deleteJournals(
+    db,
+    holderId,
+    shared.filter((id) => now.has(id) && !unchanged.includes(id)),
+  )
+  await putLinksBack(db, userId, undo.links)
+}

@@ -1,0 +1,107 @@
+import { v7 as uuid } from 'uuid'
+import type { Deps } from '../../deps.ts'
+import { type Db, withTransaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { rebuildTrades } from '../trades/rebuild-trades.ts'
+import { tradeId } from '../trades/trade-id.ts'
+import { findTrades } from '../trades/trades.queries.ts'
+import { keepDeleted, takeDeleted } from '../undo/deleted-things.ts'
+import { type Leaving, planMove } from './plan-move.ts'
+import { carryWords, type Grouped, moveFills, putGroups, takeGroups } from './trade-moves.queries.ts'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** What takes a move back, for each account trades left. */
+type MovedFrom = {
+  from: string
+  to: string
+  symbols: string[]
+  /** Keys of the trades: the identity of the fill that opened each. */
+  keys: string[]
+  identities: string[]
+  /** How the fills were grouped before. */
+  groups: Grouped[]
+}
+
+/**
+ * Has trades count in another account, with everything written about them. Imported fills stay with their import and are
+ * marked, so that the next file that holds them leaves them there. Throws 404, and 409 with the reason.
+ */
+export function moveTrades(
+  { db, clock }: Context,
+  wanted: { userId: string; ids: readonly string[]; to: string },
+): Promise<{ moved: number; undo: string }> {
+  const { userId, to } = wanted
+  return withTransaction(db, async (db) => {
+    const { leaving, refused } = await planMove(db, wanted)
+    if (refused !== null) throw new AppError('cannot_move', { message: refused })
+    const rows: MovedFrom[] = []
+    for (const one of leaving) rows.push(await moveOut(db, one, to))
+    const undo = uuid()
+    await keepDeleted(db, { userId, kind: 'trade_move', id: undo, rows, files: [], now: clock.now() })
+    return { moved: leaving.reduce((sum, { trades }) => sum + trades.length, 0), undo }
+  })
+}
+
+async function moveOut(db: Db, { from, trades }: Leaving, to: string): Promise<MovedFrom> {
+  const { userId } = from
+  const identities = [...new Set(trades.flatMap((one) => one.identities))]
+  const keys = trades.map(({ trade }) => trade.key)
+  const symbols = [...new Set(trades.map(({ trade }) => trade.symbol))]
+  const groups = await takeGroups(db, { userId, accountId: from.id, identities })
+  const grouped = new Map(groups.map(({ identity, groupKey }) => [identity, groupKey]))
+  // Each stays the trade it was, whatever the other account held at the time; a fill that flipped the position is of two.
+  const flipped = new Set(duplicatesOf(trades.flatMap((one) => one.identities)))
+  const kept = trades.flatMap(({ trade, identities }) => {
+    const isFlip = identities.some((identity) => flipped.has(identity))
+    return identities.flatMap((identity) => {
+      const groupKey = grouped.get(identity) ?? (isFlip ? null : `moved ${trade.id}`)
+      return groupKey === null ? [] : [{ identity, groupKey }]
+    })
+  })
+  await putGroups(db, { userId, accountId: to, groups: kept })
+  await place(db, { userId, from: from.id, to, symbols, keys, identities })
+  return { from: from.id, to, symbols, keys, identities, groups }
+}
+
+function duplicatesOf(texts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return texts.filter((text) => seen.size === seen.add(text).size)
+}
+
+type Place = Omit<MovedFrom, 'groups'> & { userId: string }
+
+async function place(db: Db, { userId, from, to, symbols, keys, identities }: Place): Promise<void> {
+  const idIn = (accountId: string, key: string) => tradeId({ userId, accountId }, key)
+  await moveFills(db, { userId, from, to, identities })
+  // Before they are built: what is written about a trade says what it risked.
+  const ids = keys.map((key) => ({ from: idIn(from, key), to: idIn(to, key) }))
+  await carryWords(db, { userId, accountId: to, ids })
+  await rebuildTrades(db, { userId, accountId: from, symbols, reload: true })
+  await rebuildTrades(db, { userId, accountId: to, symbols, reload: true })
+  const there = await findTrades(db, { userId, ids: ids.map((one) => one.to), withDeleted: true })
+  if (there.length !== ids.length)
+    throw new AppError('cannot_move', {
+      message: 'In the other account these would not stay the same trades.',
+    })
+}
+
+/** Puts moved trades back where they were. Throws 404 when that was done already, 409 where an account is gone. */
+export function undoMove(
+  { db, clock }: Context,
+  { userId, id }: { userId: string; id: string },
+): Promise<void> {
+  return withTransaction(db, async (db) => {
+    const moves = await takeDeleted<MovedFrom[]>(db, { userId, kind: 'trade_move', id, now: clock.now() })
+    if (!moves) throw new AppError('not_found')
+    for (const { from, to, groups, ...what } of moves) {
+      for (const accountId of [from, to])
+        if (!(await findAccount(db, { userId, id: accountId })))
+          throw new AppError('cannot_move', { message: 'One of the accounts is not there any more.' })
+      await takeGroups(db, { userId, accountId: to, identities: what.identities })
+      await putGroups(db, { userId, accountId: from, groups })
+      await place(db, { userId, from: to, to: from, ...what })
+    }
+  })
+}

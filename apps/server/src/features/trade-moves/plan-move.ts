@@ -1,0 +1,91 @@
+import type { previewTradeMove } from '@ballast/contract/accounts/trade-moves'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { attempts } from '../../schema/attempts.ts'
+import { type AccountRow, accountsOf } from '../accounts/accounts.queries.ts'
+import { findLegs, findTrades, type TradeRecord } from '../trades/trades.queries.ts'
+import { fillsKnownTo, sharesFills, typedAmong } from './trade-moves.queries.ts'
+
+type Wanted = { userId: string; ids: readonly string[]; to: string }
+
+/** Trades of one account that are to count in another, each with its fills. */
+export type Leaving = { from: AccountRow; trades: { trade: TradeRecord; identities: string[] }[] }
+export type MovePlan = { to: AccountRow; leaving: Leaving[]; there: number; refused: string | null }
+
+/** What moving trades comes to, and why it cannot be. Throws 404 for a trade or account that is not the caller's. */
+export async function planMove(db: Db, { userId, ids, to: toId }: Wanted): Promise<MovePlan> {
+  const accounts = new Map((await accountsOf(db, { userId })).map((row) => [row.id, row]))
+  const wanted = [...new Set(ids)]
+  const trades = await findTrades(db, { userId, ids: wanted })
+  const to = accounts.get(toId)
+  if (!to || trades.length !== wanted.length) throw new AppError('not_found')
+  const legs = await findLegs(db, { userId, ids: wanted })
+  const moving = trades.filter(({ accountId }) => accountId !== toId)
+  const leaving = [...Map.groupBy(moving, ({ accountId }) => accountId)].flatMap(([accountId, own]) => {
+    const from = accounts.get(accountId)
+    const withFills = own.map((trade) => ({
+      trade,
+      identities: (legs.get(trade.id) ?? []).map(({ identity }) => identity),
+    }))
+    return from ? [{ from, trades: withFills }] : []
+  })
+  const plan = { to, leaving, there: trades.length - moving.length }
+  return { ...plan, refused: await reasonAgainst(db, plan) }
+}
+
+async function reasonAgainst(db: Db, { to, leaving }: Omit<MovePlan, 'refused'>): Promise<string | null> {
+  const { userId } = to
+  if (leaving.length === 0) return `These trades are in ${to.name} already.`
+  for (const { from, trades } of leaving) {
+    if (from.currency !== to.currency)
+      return `${from.name} is kept in ${from.currency} and ${to.name} in ${to.currency}. Trades move only between accounts of one currency.`
+    const ids = trades.map(({ trade }) => trade.id)
+    const identities = trades.flatMap((one) => one.identities)
+    if (await sharesFills(db, { userId, accountId: from.id, ids, identities }))
+      return 'One fill closed one of these trades and opened the next. Choose both.'
+    const known = await fillsKnownTo(db, { userId, accountId: to.id, identities })
+    if (known > 0)
+      return `${to.name} holds ${known} ${known === 1 ? 'fill' : 'fills'} of these trades itself. Delete the trades in one of the accounts, or merge the accounts.`
+  }
+  return null
+}
+
+/** The plan as the trader is asked; nothing is written. */
+export async function previewMove(db: Db, wanted: Wanted): Promise<ResponseOf<typeof previewTradeMove>> {
+  const { to, leaving, there, refused } = await planMove(db, wanted)
+  const touched = [...leaving.map(({ from }) => from), to]
+  const running = await db
+    .selectDistinct({ accountId: attempts.accountId })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, wanted.userId),
+        isNull(attempts.endedOn),
+        inArray(
+          attempts.accountId,
+          touched.map(({ id }) => id),
+        ),
+      ),
+    )
+  const computed = new Set(running.map(({ accountId }) => accountId))
+  return {
+    trades: leaving.reduce((sum, { trades }) => sum + trades.length, 0),
+    there,
+    imported: await importedAmong(db, leaving),
+    from: leaving.map(({ from }) => from.name),
+    attempts: touched.filter(({ id }) => computed.has(id)).map(({ name }) => name),
+    refused,
+  }
+}
+
+async function importedAmong(db: Db, leaving: readonly Leaving[]): Promise<number> {
+  let imported = 0
+  for (const { from, trades } of leaving) {
+    const identities = [...new Set(trades.flatMap((one) => one.identities))]
+    const typed = await typedAmong(db, { userId: from.userId, accountId: from.id, identities })
+    imported += identities.length - typed.length
+  }
+  return imported
+}

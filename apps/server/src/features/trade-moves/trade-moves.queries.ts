@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../platform/database/database.ts'
+import { placeFills } from '../trades/moved/moved-fills.queries.ts'
+
+type Fills = { userId: string; accountId: string; identities: readonly string[] }
+type Move = { userId: string; from: string; to: string; identities: readonly string[] }
+export type Grouped = { identity: string; groupKey: string }
+
+const listed = (texts: readonly string[]) =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
+/** Whether a trade of the account beside those named holds one of the fills: a fill that flipped the position. */
+export async function sharesFills(
+  db: Db,
+  { userId, accountId, identities, ids }: Fills & { ids: readonly string[] },
+): Promise<boolean> {
+  const found = await rowsOf(
+    db,
+    sql`SELECT 1 FROM trades t JOIN trade_legs l ON l.user_id = t.user_id AND l.trade_id = t.id,
+          jsonb_array_elements(l.legs) AS leg
+        WHERE t.user_id = ${userId} AND t.account_id = ${accountId}
+          AND t.id::text NOT IN ${listed(ids)} AND leg->>'identity' IN ${listed(identities)} LIMIT 1`,
+  )
+  return found.length > 0
+}
+
+/** How many of the fills came into an account itself and count there. */
+export async function fillsKnownTo(db: Db, { userId, accountId, identities }: Fills): Promise<number> {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`SELECT count(DISTINCT identity)::int AS n FROM executions e
+        WHERE user_id = ${userId} AND account_id = ${accountId} AND identity IN ${listed(identities)}
+          AND NOT EXISTS (SELECT 1 FROM moved_fills m
+            WHERE m.user_id = e.user_id AND m.account_id = e.account_id AND m.identity = e.identity)`,
+  )
+  return row?.n ?? 0
+}
+
+/** Those of the fills that were typed. */
+export async function typedAmong(db: Db, { userId, accountId, identities }: Fills): Promise<string[]> {
+  const rows = await rowsOf<{ identity: string }>(
+    db,
+    sql`SELECT identity FROM executions WHERE user_id = ${userId} AND account_id = ${accountId}
+          AND manual = 1 AND identity IN ${listed(identities)}`,
+  )
+  return rows.map(({ identity }) => identity)
+}
+
+/** Has fills count in another account, with what was corrected of them. Typed fills go there; imported ones are marked. */
+export async function moveFills(db: Db, { userId, from, to, identities }: Move): Promise<void> {
+  const typed = new Set(await typedAmong(db, { userId, accountId: from, identities }))
+  await db.execute(
+    sql`UPDATE executions SET account_id = ${to} WHERE user_id = ${userId} AND account_id = ${from}
+          AND manual = 1 AND identity IN ${listed([...typed])}`,
+  )
+  await placeFills(db, {
+    ...{ userId, from, to },
+    identities: identities.filter((identity) => !typed.has(identity)),
+  })
+  await db.execute(
+    sql`UPDATE execution_corrections SET account_id = ${to} WHERE user_id = ${userId} AND account_id = ${from}
+          AND identity IN ${listed(identities)}`,
+  )
+}
+
+/** Takes the groups of fills out of an account, and tells what they were. */
+export async function takeGroups(db: Db, { userId, accountId, identities }: Fills): Promise<Grouped[]> {
+  return rowsOf<Grouped>(
+    db,
+    sql`DELETE FROM execution_groups WHERE user_id = ${userId} AND account_id = ${accountId}
+          AND identity IN ${listed(identities)} RETURNING identity, group_key AS "groupKey"`,
+  )
+}
+
+export async function putGroups(
+  db: Db,
+  { userId, accountId, groups }: { userId: string; accountId: string; groups: readonly Grouped[] },
+): Promise<void> {
+  await db.execute(
+    sql`INSERT INTO execution_groups (user_id, account_id, identity, group_key)
+        SELECT ${userId}::uuid, ${accountId}::uuid, g.identity, g."groupKey"
+        FROM jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) AS g(identity text, "groupKey" text)
+        ON CONFLICT (user_id, account_id, identity) DO UPDATE SET group_key = excluded.group_key`,
+  )
+}
+
+type Words = { userId: string; accountId: string; ids: readonly { from: string; to: string }[] }
+
+/** Takes what was written about trades to the trades they are now: words, pictures, plans and decisions. */
+export async function carryWords(db: Db, { userId, accountId, ids }: Words): Promise<void> {
+  const pairs = sql`jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS p("from" uuid, "to" uuid)`
+  await db.execute(
+    sql`UPDATE trade_journals j SET trade_id = p."to", account_id = ${accountId}::uuid FROM ${pairs}
+        WHERE j.user_id = ${userId} AND j.trade_id = p."from"`,
+  )
+  await db.execute(
+    sql`UPDATE trade_journals j SET decision_group = p."to"::text FROM ${pairs}
+        WHERE j.user_id = ${userId} AND j.decision_group = p."from"::text`,
+  )
+  await db.execute(
+    sql`UPDATE screenshots s SET trade_id = p."to" FROM ${pairs}
+        WHERE s.user_id = ${userId} AND s.trade_id = p."from"`,
+  )
+  await db.execute(
+    sql`UPDATE trade_plans t SET trade_id = p."to", account_id = ${accountId}::uuid FROM ${pairs}
+        WHERE t.user_id = ${userId} AND t.trade_id = p."from"`,
+  )
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { countingFills } from '../building/trades-of-fills.ts'
+import type { CorrectedExecution } from '../corrections/correct-executions.ts'
+import { listCorrections } from '../corrections/corrections.queries.ts'
+import { listCashEvents, listExecutions } from '../executions.queries.ts'
+import { movedAway, movedHere } from './moved-fills.queries.ts'
+import { type AccountMoves, NO_MOVES } from './place-of-fills.ts'
+
+type Scope = {
+  userId: string
+  accountId: string
+  symbols?: readonly string[] | null
+  /** Typed fills never come from elsewhere. */
+  sourceId?: string
+}
+
+/** Which fills of an account count elsewhere, and which of others count in it. */
+export async function movesOf(db: Db, scope: Scope): Promise<AccountMoves> {
+  if (scope.sourceId) return NO_MOVES
+  const { userId, accountId, symbols = null } = scope
+  const away = new Set((await movedAway(db, scope)).map(({ identity }) => identity))
+  const here = await movedHere(db, scope)
+  const arrived: CorrectedExecution[] = []
+  // Costs come from the ledger of the account a fill came into, corrections from the one it counts in.
+  for (const home of new Set(here.map((fill) => fill.accountId))) {
+    const wanted = new Set(here.flatMap((fill) => (fill.accountId === home ? [fill.identity] : [])))
+    const of = { userId, accountId: home }
+    const counting = countingFills({
+      fills: await listExecutions(db, { ...of, symbols }),
+      cashEvents: await listCashEvents(db, of),
+      corrections: await listCorrections(db, { userId, accountId }),
+    })
+    arrived.push(...counting.filter(({ identity }) => wanted.has(identity)))
+  }
+  return { away, arrived }
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { movedFills as table } from '../../../schema/imports.ts'
+
+/** A fill that came into `accountId` and counts in `toAccountId`. */
+export type MovedFill = { accountId: string; identity: string; toAccountId: string }
+type Of = { userId: string; accountId: string }
+
+const columns = { accountId: table.accountId, identity: table.identity, toAccountId: table.toAccountId }
+
+/** Fills that came into an account and count in another. */
+export async function movedAway(db: Db, { userId, accountId }: Of): Promise<MovedFill[]> {
+  return db
+    .select(columns)
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
+}
+
+/** Fills that count in an account and came into another. */
+export async function movedHere(db: Db, { userId, accountId }: Of): Promise<MovedFill[]> {
+  return db
+    .select(columns)
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.toAccountId, accountId)))
+}
+
+/** The accounts that hold fills which came into this one. */
+export async function holdersOfMoved(db: Db, { userId, accountId }: Of): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: table.toAccountId })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.accountId, accountId)))
+  return rows.map(({ id }) => id)
+}
+
+const BATCH_SIZE = 1000
+
+type Move = { userId: string; from: string; to: string; identities: readonly string[] }
+
+/** Has fills that count in `from` count in `to`. One that came into `to` is simply at home again. */
+export async function placeFills(db: Db, { userId, from, to, identities }: Move): Promise<void> {
+  for (let at = 0; at < identities.length; at += BATCH_SIZE) {
+    const some = identities.slice(at, at + BATCH_SIZE)
+    const gone = await db
+      .delete(table)
+      .where(and(eq(table.userId, userId), eq(table.toAccountId, from), inArray(table.identity, some)))
+      .returning(columns)
+    const homes = new Map(gone.map((row) => [row.identity, row.accountId]))
+    const placed = some
+      .map((identity) => ({ userId, identity, accountId: homes.get(identity) ?? from, toAccountId: to }))
+      .filter(({ accountId }) => accountId !== to)
+    if (placed.length > 0)
+      await db
+        .insert(table)
+        .values(placed)
+        .onConflictDoUpdate({
+          target: [table.userId, table.accountId, table.identity],
+          set: { toAccountId: sql`excluded.to_account_id` },
+        })
+  }
+}

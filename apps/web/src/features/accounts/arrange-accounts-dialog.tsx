@@ -1,0 +1,45 @@
+import { type Account, orderAccounts } from '@ballast/contract/accounts/accounts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { sentenceOf } from '../../lib/api-error.ts'
+import { AccountMark } from '../../ui/avatar.tsx'
+import { ArrangeList } from '../../ui/forms/arrange-list.tsx'
+import { Dialog, DialogContent } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { refreshFigures } from './refresh-figures.ts'
+
+type ArrangeAccountsDialogProps = { accounts: readonly Account[]; onClose: () => void }
+
+/** The order accounts have wherever they are listed. */
+export function ArrangeAccountsDialog({ accounts, onClose }: ArrangeAccountsDialogProps) {
+  const queryClient = useQueryClient()
+  const order = useMutation({
+    retry: false,
+    mutationFn: (ids: string[]) => call(orderAccounts, { body: { ids } }),
+    onSuccess: () => refreshFigures(queryClient),
+    onError: (error) =>
+      toast({ title: 'The order was not kept', description: sentenceOf(error), variant: 'destructive' }),
+  })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Order of accounts"
+        description="Drag a row or use the arrows. Accounts are listed in this order everywhere."
+      >
+        <div className="max-h-[60vh] overflow-y-auto scroll-quiet">
+          <ArrangeList
+            items={accounts.filter(({ archived }) => !archived)}
+            onOrder={(ids) => order.mutate(ids)}
+          >
+            {(account) => (
+              <span className="flex min-w-0 flex-1 items-center gap-2.5">
+                <AccountMark name={account.name} />
+                <span className="truncate">{account.name}</span>
+              </span>
+            )}
+          </ArrangeList>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

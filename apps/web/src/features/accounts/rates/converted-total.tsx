@@ -1,0 +1,82 @@
+import type { AccountBalance } from '@ballast/contract/accounts/account-money'
+import type { CurrencyRate } from '@ballast/contract/accounts/currency-rate-form'
+import type { Currency } from '@ballast/domain/accounts/account-words'
+import { type ConvertedPart, convertTotal } from '@ballast/domain/money/day-rate'
+import { decimalFromMicros, microsFromDecimal } from '@ballast/domain/money/micros'
+import { useQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { useBrowserStore } from '../../../lib/browser/browser-store.ts'
+import { formatDay } from '../../../lib/format/format-date.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { preferencesStore } from '../../../lib/preferences.ts'
+import { todayAsDay } from '../../../lib/time/days.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { totalsOf } from '../money/balance-totals.ts'
+import { rateQueries } from './use-rates.ts'
+
+const RatesDialog = lazyPart(async () => (await import('./rates-dialog.tsx')).RatesDialog)
+
+/** Balances of several currencies as one sum, at rates its trader gave; what has no rate is named apart. */
+export function ConvertedTotal({ balances }: { balances: readonly AccountBalance[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data: rates = [], isError } = useQuery(rateQueries.list())
+  const to = useBrowserStore(preferencesStore).trading.defaultCurrency
+  const totals = totalsOf(balances)
+  if (totals.length < 2) return null
+  const sums = totals.map(({ currency, balance }) => ({ currency, amount: microsFromDecimal(balance) }))
+  const { total, parts, apart } = convertTotal(sums, { to, day: todayAsDay(), rates })
+  const converted = parts.filter(({ rate }) => rate !== null)
+  return (
+    <section
+      aria-label="Total in one currency"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border px-4 py-2.5"
+    >
+      <Info aria-hidden="true" className="size-4 shrink-0 text-subtle-foreground" />
+      <div className="min-w-0 flex-1 text-small text-subtle-foreground">
+        {converted.length === 0 || total === null ? (
+          <p>Currencies are never added up. Give daily rates to see one sum in {to}, marked as converted.</p>
+        ) : (
+          <>
+            <p>
+              <span className="font-560 text-foreground">
+                In use, converted to {to}:{' '}
+                <Money value={decimalFromMicros(total)} currency={to} sign="auto" />
+              </span>
+              ,{' '}
+              {converted.map((part) => (
+                <RateText key={part.currency} part={part} />
+              ))}
+            </p>
+            {apart.length > 0 && (
+              <p className="text-warning">
+                Not in it, for want of a rate:{' '}
+                {apart.map(({ currency, amount }) => (
+                  <span key={currency} className="mr-2">
+                    <Money value={decimalFromMicros(amount)} currency={currency as Currency} sign="auto" />
+                  </span>
+                ))}
+              </p>
+            )}
+          </>
+        )}
+        {isError && <p className="text-danger">Your rates did not load.</p>}
+      </div>
+      <Button size="sm" variant="link" onClick={() => setOpen(true)}>
+        Daily rates
+      </Button>
+      {isOpen && <RatesDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function RateText({ part: { currency, amount, rate } }: { part: ConvertedPart<CurrencyRate> }) {
+  if (!rate) return null
+  return (
+    <span className="mr-2">
+      <Money value={decimalFromMicros(amount)} currency={currency as Currency} sign="auto" /> at 1 {rate.from}{' '}
+      = {rate.rate} {rate.to} of {formatDay(rate.day)}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CurrencyRate } from '@ballast/contract/accounts/currency-rate-form'
+import {
+  listCurrencyRates,
+  putCurrencyRates,
+  removeCurrencyRates,
+} from '@ballast/contract/accounts/currency-rates'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+
+export const rateQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['/api/currency-rates'],
+      queryFn: ({ signal }) => call(listCurrencyRates, { signal }),
+    }),
+}
+
+/** Writes rates down and takes them away, each with its way back. */
+export function useRates() {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries(rateQueries.list())
+  const failed = (error: Error) =>
+    toast({ title: 'The rates were not changed', description: sentenceOf(error), variant: 'destructive' })
+  const put = useMutation({
+    retry: false,
+    mutationFn: (rates: CurrencyRate[]) => call(putCurrencyRates, { body: { rates } }),
+    onSuccess: refresh,
+    onError: failed,
+  })
+  const remove = useMutation({
+    retry: false,
+    mutationFn: (rates: CurrencyRate[]) =>
+      call(removeCurrencyRates, { body: { rates: rates.map(({ day, from, to }) => ({ day, from, to })) } }),
+    onSuccess: async (_, rates) => {
+      await refresh()
+      toast({
+        title: `${countOf(rates.length, 'rate')} removed`,
+        action: { label: 'Undo', onPress: () => put.mutate(rates) },
+      })
+    },
+    onError: failed,
+  })
+  return { put, remove }
+}

@@ -1,0 +1,56 @@
+import type { Account } from '@ballast/contract/accounts/accounts'
+import { useState } from 'react'
+import { countOf } from '../../../lib/format/count-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { useDeleteAccount } from './use-removed-accounts.ts'
+
+type DeleteAccountDialogProps = { account: Account; onClose: () => void }
+
+/** Asks for the name of an account that holds trades before it is deleted. */
+export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps) {
+  const [typed, setTyped] = useState('')
+  const remove = useDeleteAccount()
+  const { name, tradeCount } = account
+  const isSure = tradeCount === 0 || typed.trim() === name
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`Delete ${name}?`}
+        description={`${countOf(tradeCount, 'trade')} with notes and pictures, imports, money lines, plans and attempts go out of sight at once.`}
+        footer={
+          <>
+            <Button onClick={onClose}>Keep it</Button>
+            <Button
+              variant="danger"
+              disabled={!isSure}
+              busy={remove.isPending}
+              onClick={() => remove.mutate(account, { onSettled: onClose })}
+            >
+              Delete account
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <p className="text-muted-foreground">
+            For seven days it can be put back from the list of accounts, exactly as it was. After that it is
+            gone for good. An archive you take with you meanwhile does not hold it.
+          </p>
+          {tradeCount > 0 && (
+            <Field label={`Type ${name} to delete it`}>
+              <Input
+                value={typed}
+                autoComplete="off"
+                maxLength={60}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </Field>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

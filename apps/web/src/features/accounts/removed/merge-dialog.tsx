@@ -1,0 +1,144 @@
+import { mergeAccount, previewAccountMerge } from '@ballast/contract/accounts/account-merges'
+import type { Account } from '@ballast/contract/accounts/accounts'
+import type { ResponseOf } from '@ballast/contract/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { NumberText } from '../../../ui/number-text.tsx'
+import { Dialog, DialogContent } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { accountQueries } from '../account-queries.ts'
+import { refreshFigures } from '../refresh-figures.ts'
+import { useRestoreAccount } from './use-removed-accounts.ts'
+
+type MergeDialogProps = { account: Account; onClose: () => void }
+
+/** Which account this one becomes part of, and what that comes to. */
+export function MergeDialog({ account, onClose }: MergeDialogProps) {
+  const [into, setInto] = useState<string | null>(null)
+  const { data: accounts = [] } = useQuery(accountQueries.list())
+  const others = accounts.filter(({ id }) => id !== account.id)
+  const target = others.find(({ id }) => id === into)
+  const preview = useQuery({
+    queryKey: ['/api/accounts/merge/preview', account.id, into],
+    queryFn: ({ signal }) =>
+      call(previewAccountMerge, { params: { id: account.id }, body: { into: into ?? '' }, signal }),
+    enabled: into !== null,
+    retry: false,
+    gcTime: 0,
+  })
+  const merge = useMerge({ account, target, onClose })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`Merge ${account.name} into another account`}
+        description="For one account that came in under two names. Notes, pictures, plans and attempts move along. It can be taken back for 30 days."
+        footer={
+          <>
+            <Button onClick={onClose}>Keep apart</Button>
+            <Button
+              variant="primary"
+              disabled={preview.data?.refused !== null || preview.isFetching}
+              busy={merge.isPending}
+              onClick={() => merge.mutate()}
+            >
+              Merge
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <Field label="The account that stays">
+            <Select
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+              value={into ?? undefined}
+              placeholder={others.length > 0 ? 'Choose an account' : 'There is no other account'}
+              onValueChange={setInto}
+            />
+          </Field>
+          <div role="status">
+            {into !== null && preview.isPending && <Skeleton className="h-32" />}
+            {preview.isError && <p className="text-danger">{sentenceOf(preview.error)}</p>}
+            {preview.data && target && (
+              <Effect preview={preview.data} name={account.name} stays={target.name} />
+            )}
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type Merging = { account: Account; target: Account | undefined; onClose: () => void }
+
+function useMerge({ account, target, onClose }: Merging) {
+  const queryClient = useQueryClient()
+  const restore = useRestoreAccount()
+  return useMutation({
+    retry: false,
+    mutationFn: () => call(mergeAccount, { params: { id: account.id }, body: { into: target?.id ?? '' } }),
+    onSuccess: async (removed) => {
+      await refreshFigures(queryClient)
+      toast({
+        title: `${account.name} is part of ${target?.name ?? 'the other account'} now`,
+        variant: 'success',
+        action: { label: 'Undo', onPress: () => restore.mutate(removed) },
+        duration: 10_000,
+      })
+      onClose()
+    },
+    onError: (error) =>
+      toast({ title: 'Nothing was merged', description: sentenceOf(error), variant: 'destructive' }),
+  })
+}
+
+type EffectProps = { preview: ResponseOf<typeof previewAccountMerge>; name: string; stays: string }
+
+function Effect({ preview, name, stays }: EffectProps) {
+  const { refused, currency, closedChange, newTrades, views } = preview
+  if (refused !== null) return <p className="text-warning">{refused}</p>
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-1.5">
+        <Line label="Fills both hold, counted once">
+          <NumberText value={preview.shared} />
+        </Line>
+        <Line label={`New trades in ${stays}`}>
+          <NumberText value={newTrades ?? 0} />
+        </Line>
+        <Line label="Change of its closed result">
+          <Money value={closedChange ?? '0'} currency={currency} />
+        </Line>
+        <Line label="Money lines that move">
+          <NumberText value={preview.lines} />
+        </Line>
+        <Line label="Attempts that move">
+          <NumberText value={preview.attempts} />
+        </Line>
+      </dl>
+      {views.length > 0 && (
+        <p className="text-muted-foreground">
+          Saved views that name {name} show {stays} then: {views.join(', ')}.
+        </p>
+      )}
+      <p className="text-muted-foreground">
+        {stays} keeps its starting balance, trading day, commissions and alert settings; those of {name} go.
+      </p>
+    </div>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-border pb-1.5">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="font-560">{children}</dd>
+    </div>
+  )
+}

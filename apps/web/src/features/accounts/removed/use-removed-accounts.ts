@@ -1,0 +1,56 @@
+import { type Account, deleteAccount } from '@ballast/contract/accounts/accounts'
+import { listRemovedAccounts, restoreRemovedAccount } from '@ballast/contract/accounts/removed-accounts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { sentenceOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { refreshFigures } from '../refresh-figures.ts'
+
+export const removedAccountQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['/api/removed-accounts'],
+      queryFn: ({ signal }) => call(listRemovedAccounts, { signal }),
+    }),
+}
+
+type Named = { id: string; name: string }
+
+/** Puts back what was deleted or merged. */
+export function useRestoreAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: ({ id }: Named) => call(restoreRemovedAccount, { params: { id } }),
+    onSuccess: async (_, { name }) => {
+      await refreshFigures(queryClient)
+      toast({ title: `${name} is back`, variant: 'success' })
+    },
+    onError: (error, { name }) =>
+      toast({ title: `${name} was not put back`, description: sentenceOf(error), variant: 'destructive' }),
+  })
+}
+
+export function useDeleteAccount() {
+  const queryClient = useQueryClient()
+  const restore = useRestoreAccount()
+  return useMutation({
+    retry: false,
+    mutationFn: (account: Account) => call(deleteAccount, { params: { id: account.id } }),
+    onSuccess: async (removed) => {
+      await refreshFigures(queryClient)
+      toast({
+        title: `${removed.name} is deleted`,
+        description: 'It can be put back for seven days.',
+        action: { label: 'Undo', onPress: () => restore.mutate(removed) },
+        duration: 10_000,
+      })
+    },
+    onError: (error, account) =>
+      toast({
+        title: `${account.name} was not deleted`,
+        description: sentenceOf(error),
+        variant: 'destructive',
+      }),
+  })
+}

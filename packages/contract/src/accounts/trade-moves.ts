@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idParams, idSchema, okSchema } from '../values.ts'
+
+const moveBodySchema = z.object({
+  ids: z.array(idSchema).check(z.minLength(1, 'Choose a trade'), z.maxLength(10_000, 'At most 10,000')),
+  /** The account the trades are to count in. */
+  to: idSchema,
+})
+
+export const previewTradeMove = endpoint({
+  method: 'POST',
+  path: '/api/trade-moves/preview',
+  summary: 'What moving trades to another account would do; nothing is written',
+  body: moveBodySchema,
+  response: z.object({
+    /** Trades that would move; those in the account already are left out. */
+    trades: z.number(),
+    there: z.number(),
+    /** Fills of imports among them: the next file that holds them leaves them where they were moved. */
+    imported: z.number(),
+    /** Names of the accounts they would leave. */
+    from: z.array(z.string()),
+    /** Names of those accounts, the new one included, whose attempt in the prop tracker is computed again. */
+    attempts: z.array(z.string()),
+    /** Why they cannot be moved; null where they can. */
+    refused: z.nullable(z.string()),
+  }),
+  errors: ['not_found'],
+})
+export const moveTrades = endpoint({
+  method: 'POST',
+  path: '/api/trade-moves',
+  summary: 'Move trades with everything written about them to another account',
+  body: moveBodySchema,
+  response: z.object({ moved: z.number(), undo: idSchema }),
+  errors: ['not_found', 'cannot_move'],
+})
+export const undoTradeMove = endpoint({
+  method: 'POST',
+  path: '/api/trade-moves/:id/undo',
+  summary: 'Put moved trades back',
+  params: idParams,
+  response: okSchema,
+  errors: ['not_found', 'cannot_move'],
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { MAX_RATES, readRates } from './read-rates.ts'
+
+const eur = { day: '2026-06-12', from: 'EUR', to: 'USD', rate: '1.08' }
+
+it.each([
+  ['commas and a header', 'date,from,to,rate\r\n2026-06-12,EUR,USD,1.08\r\n'],
+  ['semicolons and a decimal comma', '2026-06-12;eur;usd;1,08'],
+  ['tabs and quotes', '\uFEFFDate\tFrom\tTo\tRate\n"2026-06-12"\t"EUR"\t"USD"\t"1.08"'],
+])('reads %s', (_, text) => {
+  expect(readRates(text)).toEqual({ rates: [eur], problems: [] })
+})
+
+it.each([
+  ['12.06.2026,EUR,USD,1.08', 'not a date'],
+  ['2026-13-40,EUR,USD,1.08', 'not a date'],
+  ['2026-06-12,EUR,XXX,1.08', '“XXX” is not a currency'],
+  ['2026-06-12,EUR,EUR,1.08', 'one currency twice'],
+  ['2026-06-12,EUR,USD,0', 'not a rate above zero'],
+  ['2026-06-12,EUR,USD,-1', 'not a rate above zero'],
+  ['2026-06-12,EUR,USD', 'it needs a date'],
+])('tells of %s by its line, and reads the rest', (line, problem) => {
+  const { rates, problems } = readRates(`date,from,to,rate\n${line}\n2026-06-12,EUR,USD,1.08`)
+  expect(rates).toEqual([eur])
+  expect(problems).toEqual([expect.stringContaining(problem)])
+  expect(problems[0]).toMatch(/^Line 2: /)
+})
+
+it('takes the last of several lines about one pair and day', () => {
+  expect(readRates('2026-06-12,EUR,USD,1.05\n2026-06-12,EUR,USD,1.08').rates).toEqual([eur])
+})
+
+it('reads no more than a trader may keep, and says so', () => {
+  const day = (at: number) => new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10)
+  const text = Array.from({ length: MAX_RATES + 2 }, (_, at) => `${day(at)},EUR,USD,1.08`).join('\n')
+  const { rates, problems } = readRates(text)
+  expect([rates.length, problems]).toEqual([MAX_RATES, ['Only the first 5000 lines were read.']])
+})
