@@ -4,14 +4,13 @@ import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { writeDate } from '@ballast/domain/dates/write-date'
 import { reportOf } from '@ballast/domain/statistics/report/report'
 import type { Selection } from '@ballast/domain/statistics/trade-columns'
-import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { renderPdf } from '../../platform/pdf/render-pdf.ts'
 import { accountsOf } from '../accounts/accounts.queries.ts'
 import { presentBusiness } from '../attempts/ledger.presenter.ts'
 import { loadBooked } from '../attempts/show-attempts.ts'
 import { onGrossBasis } from '../statistics/gross-basis.ts'
-import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 import { findJournals } from '../trades/journal.queries.ts'
 import { showTradeRows } from '../trades/show-trades.ts'
 import { PDF_PARTS, type PdfFigures, reportDocument } from './document.ts'
@@ -26,15 +25,16 @@ const NOTES = 400
 
 /** Computes and writes the report of a period; the same figures as the pages show. */
 export async function writeReport(
-  { db, columns: store, clock }: Pick<Deps, 'db' | 'columns' | 'clock'>,
+  deps: SelectionContext,
   { userId, options, report }: Params,
 ): Promise<Uint8Array> {
+  const { db, columns: store, clock } = deps
   report(0.1, 'Reading the trades')
   const { columns } = await store.columnsOf(userId)
   const basis = options.basis === 'gross' ? onGrossBasis(columns) : columns
   const { account, from, to } = options
   const query = tradeFilterSchema.parse({ account, ...(from ? { from } : {}), ...(to ? { to } : {}) })
-  const selection = await selectForQuery(db, { userId, columns: basis, query })
+  const selection = await selectForQuery(deps, { userId, columns: basis, query })
   report(0.3, 'Computing the figures')
   const figures = reportOf(selection, {
     parts: PDF_PARTS,

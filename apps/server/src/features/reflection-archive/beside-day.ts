@@ -37,12 +37,12 @@ export async function showBeside(deps: ArchiveContext, params: Params): Promise<
 }
 
 async function feelingsOfDay(
-  { db, columns: store }: ArchiveContext,
+  deps: ArchiveContext,
   { userId, day, accountIds }: Params,
 ): Promise<BesideDay['feelings']> {
-  const { columns } = await store.columnsOf(userId)
+  const { columns } = await deps.columns.columnsOf(userId)
   const asked = tradeFilterSchema.parse({ account: accountIds })
-  const { rows } = await selectForQuery(db, { userId, columns, query: asked })
+  const { rows } = await selectForQuery(deps, { userId, columns, query: asked })
   const wanted = dayNumber(day)
   return Array.from(rows)
     .filter((row) => columns.tradingDay[row] === wanted || columns.openDay[row] === wanted)

@@ -5,12 +5,11 @@ import { tradeFilterSchema } from '@ballast/contract/trade-filter'
 import { searchWords } from '@ballast/domain/reflection/find-words'
 import { moodOf } from '@ballast/domain/reflection/mood'
 import { dayText } from '@ballast/domain/time/trading-day'
-import type { Deps } from '../../deps.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { daysWithWords } from '../reflections/reflections.queries.ts'
-import { selectForQuery } from '../statistics/select-for-query.ts'
+import { type SelectionContext, selectForQuery } from '../statistics/select-for-query.ts'
 
-export type ArchiveContext = Pick<Deps, 'db' | 'columns' | 'clock'>
+export type ArchiveContext = SelectionContext
 export type ArchiveFilter = Omit<QueryOf<typeof writeMarkdown>, 'masked'>
 export type SelectedDays = {
   today: string
@@ -50,11 +49,11 @@ export async function selectDays(
 
 /** Days on which a trade with one of the tags was opened. */
 async function daysWithTags(
-  { db, columns: store }: ArchiveContext,
+  deps: ArchiveContext,
   { userId, query }: { userId: string; query: ArchiveFilter },
 ): Promise<Set<string>> {
-  const { columns } = await store.columnsOf(userId)
+  const { columns } = await deps.columns.columnsOf(userId)
   const asked = tradeFilterSchema.parse({ account: query.account, tag: query.tag })
-  const selection = await selectForQuery(db, { userId, columns, query: asked })
+  const selection = await selectForQuery(deps, { userId, columns, query: asked })
   return new Set(Array.from(selection.rows, (row) => dayText(selection.columns.openDay[row] ?? 0)))
 }
