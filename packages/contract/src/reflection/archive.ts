@@ -9,6 +9,7 @@ import { calendarDaySchema } from '../calendar.ts'
 import { endpoint } from '../endpoint.ts'
 import { figureSchema } from '../figures.ts'
 import { resetSchema } from '../routine/resets.ts'
+import { markEditSchema } from '../routine/routine.ts'
 import { daySchema, idSchema, instantSchema, listOf, wholeNumber } from '../values.ts'
 
 const scope = {
@@ -74,7 +75,13 @@ export const listArchiveDays = endpoint({
   response: archiveSchema,
 })
 
-const feltSchema = z.nullable(z.object({ emotion: z.enum(EMOTIONS), recorded: z.nullable(z.enum(RECORDED)) }))
+const feltSchema = z.nullable(
+  z.object({
+    emotion: z.enum(EMOTIONS),
+    recorded: z.nullable(z.enum(RECORDED)),
+    writtenAt: z.nullable(instantSchema),
+  }),
+)
 export const besideDaySchema = z.object({
   routine: z.object({
     kept: z.number(),
@@ -82,7 +89,13 @@ export const besideDaySchema = z.object({
     open: z.number(),
     isOff: z.boolean(),
     finishedAt: z.nullable(instantSchema),
-    habits: z.array(z.object({ id: idSchema, name: z.string(), state: z.enum(CELL_STATES) })),
+    habits: z.array(
+      z.object({
+        ...{ id: idSchema, name: z.string(), state: z.enum(CELL_STATES) },
+        /** Changes made after the day was finished. */
+        edits: z.array(markEditSchema),
+      }),
+    ),
   }),
   /** Of the trades opened or closed that day that have any, by trade. */
   feelings: z.array(

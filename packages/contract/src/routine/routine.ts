@@ -107,19 +107,17 @@ const verdictSchema = z.object({
   tradeIds: z.array(idSchema),
 })
 
+/** A word about a habit before and after a change; null: none was said. */
+const saidSchema = z.nullable(z.object({ state: z.enum(MARK_STATES), amount: z.nullable(z.number()) }))
+export const markEditSchema = z.object({ before: saidSchema, after: saidSchema, editedAt: instantSchema })
+
 export const habitTodaySchema = z.object({
   habit: habitSchema,
   state: z.enum(CELL_STATES),
   mark: z.nullable(markSchema),
   verdict: z.nullable(verdictSchema),
-  /** Changes made after the day was finished. */
-  edits: z.array(
-    z.object({
-      before: z.nullable(z.enum(MARK_STATES)),
-      after: z.nullable(z.enum(MARK_STATES)),
-      editedAt: instantSchema,
-    }),
-  ),
+  /** Changes made after the day was finished, oldest first. */
+  edits: z.array(markEditSchema),
 })
 export type HabitToday = z.infer<typeof habitTodaySchema>
 

@@ -95,7 +95,11 @@ describe('marks', () => {
     server.setNow('2026-06-22T20:30:00Z')
     const { data } = await mark(id, '2026-06-22', 'kept')
     expect(data.habits[0]?.edits).toEqual([
-      { before: 'broken', after: 'kept', editedAt: '2026-06-22T20:30:00.000Z' },
+      {
+        before: { state: 'broken', amount: null },
+        after: { state: 'kept', amount: null },
+        editedAt: '2026-06-22T20:30:00.000Z',
+      },
     ])
     expect(data.finishedAt).toBe('2026-06-22T20:00:00.000Z')
   })

@@ -42,12 +42,7 @@ export function HabitRow({ day, one, timeZone, onOpen }: HabitRowProps) {
               {verdict.tradeIds.length === 1 ? 'its trade' : 'its trades'}
             </Link>
           )}
-          {edits.length > 0 && (
-            <span>
-              Changed after the day was finished: {edits.at(-1)?.before ?? 'nothing'} to{' '}
-              {edits.at(-1)?.after ?? 'nothing'}
-            </span>
-          )}
+          {edits.length > 0 && <span>Changed after the day was finished</span>}
           {habit.next && <span>Changes tomorrow</span>}
         </p>
       </div>

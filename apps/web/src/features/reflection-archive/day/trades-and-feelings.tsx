@@ -14,6 +14,9 @@ import { RMultiple } from '../../../ui/r-multiple.tsx'
 import { Cell, HeadCell, Row, Table } from '../../../ui/table.tsx'
 import { daysSearch } from '../../dashboard/journal-links.ts'
 
+/** A feeling written sooner after the trade was opened is told by its time of day alone. */
+const DAY_MS = 86_400_000
+
 type Feelings = BesideDay['feelings'][number]
 type TradesAndFeelingsProps = {
   day: string
@@ -30,7 +33,7 @@ export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFee
     <section aria-label="Trades and feelings" className="border-t border-border pt-3.5 pb-1.5">
       <h3 className="px-4 text-card-title font-580">Trades and feelings</h3>
       <p className="px-4 text-small text-subtle-foreground">
-        Solid: written live. Dashed: remembered later, counted apart.
+        Solid: written live. Dashed: added later, from memory, counted apart.
       </p>
       <Table caption="Trades and feelings">
         <thead>
@@ -71,7 +74,7 @@ export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFee
               </Cell>
               {EMOTION_MOMENTS.map((moment) => (
                 <Cell key={moment} className="h-11">
-                  <Felt felt={felt.get(trade.id)?.[moment] ?? null} />
+                  <Felt felt={felt.get(trade.id)?.[moment] ?? null} trade={trade} />
                 </Cell>
               ))}
             </Row>
@@ -94,10 +97,11 @@ function Result({ trade, day }: { trade: TradeRow; day: string }) {
   return <Money value={trade.net} currency={trade.currency} tone="pnl" />
 }
 
-function Felt({ felt }: { felt: Feelings['before'] }) {
+function Felt({ felt, trade }: { felt: Feelings['before']; trade: TradeRow }) {
   if (!felt) return <span className="text-subtle-foreground">–</span>
-  const { emotion, recorded } = felt
-  const words = recorded === 'live' ? 'live' : recorded === 'reconstructed' ? 'later' : 'not known when'
+  const { emotion, recorded, writtenAt } = felt
+  const words = recorded === 'live' ? 'live' : recorded === 'reconstructed' ? 'added' : 'not known when'
+  const isSoon = writtenAt !== null && Date.parse(writtenAt) - Date.parse(trade.openedAt) < DAY_MS
   return (
     <span
       className={cn(
@@ -106,7 +110,15 @@ function Felt({ felt }: { felt: Feelings['before'] }) {
       )}
     >
       <span className="font-520">{EMOTION_LABELS[emotion]}</span>
-      <span className="text-micro text-subtle-foreground">{words}</span>
+      <span className="text-micro whitespace-nowrap text-subtle-foreground">
+        {words}
+        {writtenAt && (
+          <>
+            {' '}
+            <ClockTime instant={writtenAt} zone={trade.timeZone} format={isSoon ? 'time' : 'table'} />
+          </>
+        )}
+      </span>
     </span>
   )
 }
