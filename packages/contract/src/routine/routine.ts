@@ -298,6 +298,8 @@ export const markHabit = endpoint({
     day: daySchema,
     state: z.nullable(z.enum(MARK_STATES)),
     amount: z._default(z.nullable(z.number().check(z.gte(0), z.lte(100_000, 'At most 100,000'))), null),
+    /** When it was made, where that was without a connection: at most a week ago, and a later word stays. */
+    saidAt: z.optional(instantSchema),
   }),
   response: routineDaySchema,
   errors: ['not_found', 'judged_by_record'],
