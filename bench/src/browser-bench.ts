@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { frameShare } from './breathing-frames.ts'
 import { countScripts, launchChromium } from './chromium.ts'
 import { signIn } from './client.ts'
 import { type Figure, median } from './measure.ts'
@@ -14,10 +15,21 @@ const PAGES = [
 
 const TRACKER = [{ name: 'Prop Tracker', path: '/prop-tracker', figure: /May lose \$[\d,]+/ }]
 
+const YEARS = [
+  { name: 'routine', path: '/habits', figure: /\d+% ?\d+ of \d+/ },
+  { name: 'Reflection HQ', path: '/reflection', figure: /[\d,]+ reflections on/ },
+  { name: 'earlier resets', path: '/reset/history', figure: /Earlier resets/ },
+]
+
 type Visit = { shown: number; shift: number; longest: number; scripts: number }
 
 /** The pages most looked at of a journal of 10,000 trades in Chromium, each visit with an empty cache. */
 export const benchBrowser = (server: BenchServer) => visitAll(server, { user: 'small', pages: PAGES })
+
+/** The pages of somebody with three years of twenty habits and 3,000 reflections, and the breathing view. */
+export async function benchYears(server: BenchServer): Promise<Figure[]> {
+  return [...(await visitAll(server, { user: 'years', pages: YEARS })), ...(await frameShare(server))]
+}
 
 /** The Prop Tracker of twenty attempts with 20,000 trades. */
 export const benchTracker = (server: BenchServer) => visitAll(server, { user: 'funded', pages: TRACKER })

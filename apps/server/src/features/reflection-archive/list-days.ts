@@ -54,7 +54,7 @@ async function describe(
   const written = new Map(
     (await reflectionsOfDays(deps.db, { userId, days })).map((row) => [row.day, textOf(row)]),
   )
-  const routine = await routineByDay(deps, { userId, from: first })
+  const routine = await routineByDay(deps, { userId, days })
   const outside = await outsideByDay(deps, { userId, accountIds, from: first, to: last })
   return page.map((day) => ({
     ...day,
@@ -66,16 +66,19 @@ async function describe(
 
 export type RoutineByDay = Map<string, { kept: number; due: number; isOff: boolean }>
 
-/** Kept of due for each day from one on, as the routine counts them. */
+/** Kept of due on some days, as the routine counts them. */
 export async function routineByDay(
   deps: ArchiveContext,
-  { userId, from }: { userId: string; from: string },
+  { userId, days }: { userId: string; days: readonly string[] },
 ): Promise<RoutineByDay> {
   const habits = await habitRowsOf(deps.db, { userId })
-  if (habits.length === 0) return new Map()
-  // Nothing was due before the first habit: a search of many years judges no more days than there are.
+  // Nothing was due before the first habit.
   const first = habits.reduce((least, { startsOn }) => (startsOn < least ? startsOn : least), '9999')
-  const { tallies } = await computeRoutine(deps, { userId, from: dayNumber(from < first ? first : from) })
+  const judged = days.filter((day) => day >= first).map(dayNumber)
+  if (judged.length === 0) return new Map()
+  const { tallies } = await computeRoutine(deps, {
+    ...{ userId, from: Math.min(...judged), to: Math.max(...judged), only: new Set(judged) },
+  })
   return new Map(tallies.map(({ day, kept, due, isOff }) => [dayText(day), { kept, due, isOff }]))
 }
 
