@@ -1,14 +1,15 @@
 import { launchChromium } from './chromium.ts'
 import { signIn } from './client.ts'
-import type { Figure } from './measure.ts'
+import { type Figure, median } from './measure.ts'
 import type { BenchServer } from './seeded-server.ts'
 
-const SECONDS = 10
+const RUNS = 5
+const SECONDS = 4
 const SLOWER = 4
 
 /**
- * Frames a second of the breathing view with the processor slowed four times, over ten seconds. The page asks for each
- * frame as the view itself does; a screen of 60 frames a second answers 60 times.
+ * Frames a second of the breathing view with the processor slowed four times, median of five stretches of four seconds. The
+ * page asks for each frame as the view itself does; a screen of 60 frames a second answers 60 times.
  */
 export async function frameShare({ address }: BenchServer): Promise<Figure[]> {
   const browser = await launchChromium()
@@ -26,13 +27,26 @@ export async function frameShare({ address }: BenchServer): Promise<Figure[]> {
   await reset.getByText('left of').waitFor()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const { frames, longest } = await page.evaluate<{ frames: number; longest: number }>(COUNT)
+  const runs: { frames: number; longest: number }[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await page.evaluate(COUNT))
   await browser.close()
   const note = `processor ${SLOWER} times slower`
   return [
     // One frame of sixty may be lost to whatever else the machine does.
-    { name: 'breathing view, frames missing of 60 a second', value: 60 - frames, budget: 1, unit: '', note },
-    { name: 'breathing view, longest wait for a frame', value: longest, budget: 50, unit: 'ms', note },
+    {
+      name: 'breathing view, frames missing of 60 a second',
+      value: 60 - median(runs.map(({ frames }) => frames)),
+      budget: 1,
+      unit: '',
+      note,
+    },
+    {
+      name: 'breathing view, longest wait for a frame',
+      value: median(runs.map(({ longest }) => longest)),
+      budget: 50,
+      unit: 'ms',
+      note,
+    },
   ]
 }
 
