@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@ballast/domain/accounts/account-words'
+import { ROUTINE_KEPT } from '@ballast/domain/routine/adherence'
 import { CELL_STATES } from '@ballast/domain/routine/day-cells'
 import { DAY_STATES } from '@ballast/domain/statistics/days/day-state'
 import { EMOTIONS } from '@ballast/domain/vocabulary/emotions'
@@ -27,6 +28,10 @@ const filter = {
   result: listOf(z.enum(DAY_STATES)),
   /** Of the trades opened that day. */
   tag: listOf(z.string().check(z.maxLength(80))),
+  /** Days with a trade that one of these findings flags. */
+  finding: listOf(idSchema),
+  /** Days on which all of the routine that was due was kept, or not all of it. */
+  routine: z.optional(z.enum(ROUTINE_KEPT)),
   /** Only days with pictures. */
   pictures: z.optional(z.literal('yes')),
   /** Only days with a reflection, or without one. */

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { showCalendar } from '../calendar/show-calendar.ts'
 import { outsideByDay } from '../day-plans/show-day-plans.ts'
 import { deleteReview, findReview, type ReviewRow, saveReview } from '../reflections/reviews.queries.ts'
-import { routineByDay, routineOf } from './list-days.ts'
+import { routineByDay, routineOf } from './routine-by-day.ts'
 import type { ArchiveContext } from './select-days.ts'
 
 type Named = { userId: string; period: ReviewPeriod; day: string }

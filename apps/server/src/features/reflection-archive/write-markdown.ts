@@ -3,7 +3,7 @@ import type { ResponseOf } from '@ballast/contract/endpoint'
 import type { writeMarkdown } from '@ballast/contract/reflection/archive'
 import { dayMarkdown } from '@ballast/domain/reflection/day-markdown'
 import { type ReflectionRow, reflectionsOfDays } from '../reflections/reflections.queries.ts'
-import { type RoutineByDay, routineByDay, routineOf } from './list-days.ts'
+import { type RoutineByDay, routineByDay, routineOf } from './routine-by-day.ts'
 import { type ArchiveContext, type ArchiveFilter, selectDays } from './select-days.ts'
 
 type Params = { userId: string; query: ArchiveFilter; isMasked: boolean }
