@@ -17,7 +17,7 @@ export function PlanAndFact({ plan: { words, facts, start, end }, currency }: Pl
   )
   return (
     <table className="w-full border-separate border-spacing-0 text-table">
-      <caption className="pb-1 text-left text-small text-muted-foreground">Plan and fact</caption>
+      <caption className="pt-1 pb-1 text-left font-560">Plan and fact</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">What</th>
@@ -70,7 +70,7 @@ function Line({ label, plan, isKept, children }: LineProps) {
   const cell = 'border-t border-border py-1.5 pr-2 align-top'
   return (
     <tr>
-      <th scope="row" className={`${cell} text-left font-400`}>
+      <th scope="row" className={`${cell} text-left font-400 whitespace-nowrap`}>
         {label}
       </th>
       <td className={`${cell} text-muted-foreground`}>{plan}</td>

@@ -73,7 +73,7 @@ export function TradesAndFeelings({ day, trades, feelings, scope }: TradesAndFee
                 <Result trade={trade} day={day} />
               </Cell>
               {EMOTION_MOMENTS.map((moment) => (
-                <Cell key={moment} className="h-11">
+                <Cell key={moment} className="h-11 px-1 last:pr-3">
                   <Felt felt={felt.get(trade.id)?.[moment] ?? null} trade={trade} />
                 </Cell>
               ))}
@@ -105,7 +105,7 @@ function Felt({ felt, trade }: { felt: Feelings['before']; trade: TradeRow }) {
   return (
     <span
       className={cn(
-        'inline-grid rounded-sm border px-2 py-px leading-[1.25]',
+        'inline-grid rounded-sm border px-1.5 py-px leading-[1.25]',
         recorded === 'live' ? 'border-transparent bg-raised' : 'border-dashed border-border-strong',
       )}
     >
