@@ -35,7 +35,7 @@ export function LocksBesideFindings() {
         )}
         <p className="mt-2 text-caption text-subtle-foreground">
           What those came to, not what keeping the lock would have brought.{' '}
-          <Link to="/habits" hash="locks" className="text-primary-text hover:underline">
+          <Link to="/habits" hash="locks" className="text-primary-text underline underline-offset-2">
             All locks
           </Link>
         </p>
