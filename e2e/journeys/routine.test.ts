@@ -133,7 +133,7 @@ async function walk(page: Page, { name, size, theme }: Look): Promise<void> {
   await expect(page.getByText('1 change after the day was finished')).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${server.url}/calendar?day=${day}`)
-  await expect(page.getByText('Routine kept').locator('..')).toContainText('of 3')
+  await expect(page.getByText('Routine and locks kept').locator('..')).toContainText('of 3')
   await expect(page.getByText('The third trade was not taken.')).toBeVisible()
 
   // The trades gave nothing, the reset did.
